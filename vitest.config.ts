@@ -39,6 +39,8 @@ export default defineConfig({
           root: "web",
           include: componentTests,
           setupFiles: ["src/testing/setup.ts"],
+          // Long, so that a correct test does not fail on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
-import { screens } from "../support/chromium.ts";
 import { press } from "../support/keyboard.ts";
 import { expectNoHorizontalScroll, goOffline, goOnline, waitForServiceWorker } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
@@ -18,31 +17,27 @@ async function publicPaths(): Promise<string[]> {
   return [...new Set(all)].filter((path) => !/^\/(admin|profiili|_ui)/.test(path));
 }
 
-for (const size of screens) {
-  test(`the shell and every page open offline after one visit, at a ${size} (Offline: 'precached; work from the first visit on')`, {
-    tag: `@${size}`,
-  }, async ({ newPage }) => {
-    const page = await newPage(size);
-    await page.goto("/");
-    await waitForServiceWorker(page);
-    await goOffline(page);
-    const paths = await publicPaths();
-    expect(paths).toEqual(expect.arrayContaining(["/", "/haku", "/kirjaudu", "/ostoskori"]));
-    for (const path of paths) {
-      await page.goto(path);
-      await page.getByRole("heading", { level: 1 }).first().waitFor();
-      await page.reload();
-      await page.getByRole("heading", { level: 1 }).first().waitFor();
-      await expect
-        .poll(() => page.getByRole("heading", { name: /^(Virhe|Ei verkkoyhteyttä)$/ }).count(), {
-          message: path,
-        })
-        .toBe(0);
-      await waitForText(page, "Olet offline-tilassa");
-      await expectNoHorizontalScroll(page);
-    }
-  });
-}
+test("the shell and every page open offline after one visit (Offline: 'precached; work from the first visit on')", async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto("/");
+  await waitForServiceWorker(page);
+  await goOffline(page);
+  const paths = await publicPaths();
+  expect(paths).toEqual(expect.arrayContaining(["/", "/haku", "/kirjaudu", "/ostoskori"]));
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+    await expect
+      .poll(() => page.getByRole("heading", { name: /^(Virhe|Ei verkkoyhteyttä)$/ }).count(), {
+        message: path,
+      })
+      .toBe(0);
+    await waitForText(page, "Olet offline-tilassa");
+    await expectNoHorizontalScroll(page);
+  }
+});
 
 test("the front page is complete offline: its plans were fetched before the service worker was active (Offline, row 1)", async ({
   newPage,
@@ -69,31 +64,29 @@ test("a backend URL is never answered with the app shell (Offline: navigation fa
   expect((await page.goto("/"))?.headers()["content-type"]).toContain("text/html");
 });
 
-for (const size of screens) {
-  test(`a search and a seller seen before are shown offline with the time they were cached, at a ${size} (Offline: 'marked Tallennettu HH.MM')`, {
-    tag: `@${size}`,
-  }, async ({ newPage }) => {
-    const page = await newPage(size);
-    await page.goto("/");
-    await waitForServiceWorker(page);
-    await page.goto(search);
-    await press(page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first());
-    await page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ }).waitFor();
-    await expect(page.getByText(/^Tallennettu/)).toHaveCount(0);
-    const opened = page.url();
+test("a search and a seller seen before are shown offline with the time they were cached (Offline: 'marked Tallennettu HH.MM')", async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto("/");
+  await waitForServiceWorker(page);
+  await page.goto(search);
+  await press(page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first());
+  await page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ }).waitFor();
+  await expect(page.getByText(/^Tallennettu/)).toHaveCount(0);
+  const opened = page.url();
 
-    await goOffline(page);
-    await page.goto(search);
-    const results = page.getByRole("region", { name: "Hakutulokset" });
-    await results.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
-    await results.getByRole("article").first().waitFor();
-    await expectNoHorizontalScroll(page);
+  await goOffline(page);
+  await page.goto(search);
+  const results = page.getByRole("region", { name: "Hakutulokset" });
+  await results.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
+  await results.getByRole("article").first().waitFor();
+  await expectNoHorizontalScroll(page);
 
-    await page.goto(opened);
-    const dialog = page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
-    await dialog.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
-  });
-}
+  await page.goto(opened);
+  const dialog = page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
+  await dialog.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
+});
 
 test("images of products seen before are cached with their real size (Offline: 'product pictures seen')", async ({
   newPage,
@@ -175,21 +168,6 @@ test("a user's responses are cached for that user only and until logout, and the
   await expect.poll(() => keptAnswers(page)).toEqual(forAll);
 });
 
-test("login says that it needs a connection and keeps what was typed (Offline, row 'ordering, login')", async ({
-  newPage,
-}) => {
-  const page = await newPage();
-  await page.goto("/kirjaudu");
-  await waitForServiceWorker(page);
-  await page.getByLabel("Käyttäjänimi").fill("halkomestari");
-  await goOffline(page);
-  await waitForText(page, "Kirjautuminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
-  await expect(button(page, "Kirjaudu sisään")).toBeDisabled();
-  await page.context().setOffline(false);
-  await expect(button(page, "Kirjaudu sisään")).toBeEnabled();
-  await expect(page.getByLabel("Käyttäjänimi")).toHaveValue("halkomestari");
-});
-
 test("the service worker and the manifest are revalidated every time (Offline: 'New version')", async () => {
   for (const path of ["/service-worker.js", "/manifest.webmanifest"]) {
     const { headers } = await fetch(new URL(path, process.env["APP_URL"]));
@@ -213,31 +191,29 @@ test("the app can be installed: its manifest names icons, screenshots and shortc
   }
 });
 
-for (const size of screens) {
-  test(`a section that is not cached says so beside the others, and opens when back online, at a ${size}`, {
-    tag: `@${size}`,
-  }, async ({ newPage }) => {
-    const page = await newPage(size);
-    await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
-    await page.goto("/profiili");
-    await waitForServiceWorker(page);
-    // Only responses that pass through the service worker are cached, so load the page again under its control.
-    await page.reload();
-    await waitForHeading(page, "Tilaukset");
-    await goOffline(page);
-    await page.goto("/profiili/polttopuut");
-    await waitForHeading(page, "Ei verkkoyhteyttä");
-    await expect.poll(() => page.title()).toBe("Ei verkkoyhteyttä | Halkopiha");
-    await expectNoHorizontalScroll(page);
-    expect(await findAxeViolations(page)).toEqual([]);
-    if (size === "phone") await press(button(page, "Polttopuut"));
-    await press(
-      page.getByRole("navigation", { name: "Profiilin osiot" }).getByRole("link", { name: "Tilaukset" }),
-    );
-    await waitForHeading(page, "Tilaukset");
-    await page.goBack();
-    await waitForHeading(page, "Ei verkkoyhteyttä");
-    await goOnline(page);
-    await waitForHeading(page, "Polttopuut");
-  });
-}
+test("a section that is not cached says so beside the others, and opens when back online", async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
+  await page.goto("/profiili");
+  await waitForServiceWorker(page);
+  // Only responses that pass through the service worker are cached, so load the page again under its control.
+  await page.reload();
+  await waitForHeading(page, "Tilaukset");
+  await goOffline(page);
+  await page.goto("/profiili/polttopuut");
+  await waitForHeading(page, "Ei verkkoyhteyttä");
+  await expect.poll(() => page.title()).toBe("Ei verkkoyhteyttä | Halkopiha");
+  await expectNoHorizontalScroll(page);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await press(button(page, "Polttopuut"));
+  await press(
+    page.getByRole("navigation", { name: "Profiilin osiot" }).getByRole("link", { name: "Tilaukset" }),
+  );
+  await waitForHeading(page, "Tilaukset");
+  await page.goBack();
+  await waitForHeading(page, "Ei verkkoyhteyttä");
+  await goOnline(page);
+  await waitForHeading(page, "Polttopuut");
+});

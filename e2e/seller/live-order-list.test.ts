@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
-import { type Size, screens } from "../support/chromium.ts";
 import { press } from "../support/keyboard.ts";
-import { advanceAsAdmin, newOrder, removeOrders, type TestOrder } from "../support/orders.ts";
-import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
+import { newOrder, removeOrders, type TestOrder } from "../support/orders.ts";
+import { waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, pressLogOut, type Session, storeSession } from "../support/session.ts";
 import { expect, type NewPage, test } from "../support/test.ts";
 
@@ -33,11 +32,8 @@ async function countTones(page: Page): Promise<void> {
 const tones = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset["tones"] ?? 0));
 
 /** Opens the order list and waits until it shows a new order, so that it is listening to the database. */
-async function openLiveOrders(
-  newPage: NewPage,
-  size: Size = "phone",
-): Promise<{ page: Page; first: TestOrder }> {
-  const page = await newPage(size);
+async function openLiveOrders(newPage: NewPage): Promise<{ page: Page; first: TestOrder }> {
+  const page = await newPage();
   await countTones(page);
   await storeSession(page, seller);
   await page.goto("/profiili");
@@ -52,50 +48,28 @@ async function openLiveOrders(
 const counted = async (page: Page) => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
 const counts = (page: Page, count: number) => expect.poll(() => counted(page)).toBe(count);
 
-for (const size of screens) {
-  test(`a new order appears in the list without a reload, is counted and announced, at a ${size} ('orders first, with count of new ones')`, {
-    tag: `@${size}`,
-  }, async ({ newPage }) => {
-    const { page } = await openLiveOrders(newPage, size);
-    const before = await counted(page);
-    const order = await newOrder();
-    await card(page, order).getByText("Uusi", { exact: true }).waitFor();
-    await counts(page, before + 1);
-    await page.getByRole("status").getByText(`Uusi tilaus: ${order.number}`).waitFor();
-    await expect(page.getByRole("article").first()).toContainText(order.number);
-    if (size === "phone") await press(page.getByRole("button", { name: "Tilaukset" }));
-    const section = page.getByRole("navigation", { name: "Profiilin osiot" }).getByRole("link");
-    await section.getByText(`${before + 1} uutta`).waitFor();
-    expect(await findAxeViolations(page)).toEqual([]);
-
-    if (size === "phone") await press(page.getByRole("button", { name: "Tilaukset" }));
-    await press(page.getByRole("link", { name: order.number }));
-    await waitForHeading(page, order.number);
-    await counts(page, before);
-  });
-}
-
-test("a status change by an admin appears at once, in the list and on the order", async ({ newPage }) => {
-  const { page, first } = await openLiveOrders(newPage);
-  await advanceAsAdmin(first, "in progress");
-  await card(page, first).getByText("Käsittelyssä").waitFor();
-  await press(page.getByRole("link", { name: first.number }));
-  await expectFigures(page.getByRole("article"), { Tila: "Käsittelyssä" });
-  await advanceAsAdmin(first, "in delivery");
-  await expectFigures(page.getByRole("article"), { Tila: "Toimituksessa" });
-});
-
-test("a new order plays a sound when that is switched on, and the device remembers the setting", async ({
+test("a new order appears in the list without a reload, is heard, counted and announced ('orders first, with count of new ones')", async ({
   newPage,
 }) => {
   const { page } = await openLiveOrders(newPage);
-  await expect.poll(() => tones(page)).toBe(0);
   await press(switchOf(page));
   await expect.poll(() => tones(page)).toBe(2);
-  await newOrder();
+  const before = await counted(page);
+  const order = await newOrder();
+  await card(page, order).getByText("Uusi", { exact: true }).waitFor();
+  await counts(page, before + 1);
   await expect.poll(() => tones(page)).toBe(4);
-  await page.reload();
-  await expect(switchOf(page)).toBeChecked();
+  await page.getByRole("status").getByText(`Uusi tilaus: ${order.number}`).waitFor();
+  await expect(page.getByRole("article").first()).toContainText(order.number);
+  await press(page.getByRole("button", { name: "Tilaukset" }));
+  const section = page.getByRole("navigation", { name: "Profiilin osiot" }).getByRole("link");
+  await section.getByText(`${before + 1} uutta`).waitFor();
+  expect(await findAxeViolations(page)).toEqual([]);
+
+  await press(page.getByRole("button", { name: "Tilaukset" }));
+  await press(page.getByRole("link", { name: order.number }));
+  await waitForHeading(page, order.number);
+  await counts(page, before);
 });
 
 test("when the live connection fails, the list stays and a reload loads new orders", async ({ newPage }) => {

@@ -95,11 +95,11 @@ test("another seller's orders are denied", async () => {
   await expect.poll(() => device.evaluate((opened) => opened.orderStatuses())).toEqual({});
 });
 
-test("changes made during a ten-second disconnect arrive afterwards", async () => {
+test("changes made during a disconnect arrive afterwards", async () => {
   const id = await newOrder();
   await listen(seller);
   await sees(id, "recieved");
-  await cutFor(10_000, () => orders.doc(id).update({ status: "in progress" }));
+  await cutFor(2_000, () => orders.doc(id).update({ status: "in progress" }));
   await sees(id, "in progress");
 });
 

@@ -14,22 +14,6 @@ import { newYtunnus } from "./ytunnus.ts";
 
 export const sellerPassword = "Klapikasa-7";
 
-/** A firewood listing for a new seller. */
-export const alder = {
-  category: "Polttopuut",
-  name: "Polttopuu",
-  quality: "kuiva",
-  material: "leppä",
-  deliveryType: "irto",
-  plength: "Pilke 25 cm",
-  unit: "Irto-m3",
-  price: 5400,
-  quantity: 12,
-  vat: 2550,
-  description: "",
-  discount: false,
-} as const satisfies NewProduct;
-
 export interface NewSeller extends Session {
   email: string;
 }

@@ -30,26 +30,6 @@ export async function goOffline(page: Page): Promise<void> {
 
 export const goOnline = (page: Page): Promise<void> => page.context().setOffline(false);
 
-/**
- * Lets the next mutation at a URL reach the server but drops its response. Later requests to it wait until the returned function is
- * called.
- */
-export async function dropResponse(page: Page, address: string): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  let isLost = false;
-  await page.route(address, async (route) => {
-    if (isLost) await held;
-    if (isLost || route.request().method() === "GET") return route.continue();
-    isLost = true;
-    await route.fetch();
-    await route.abort();
-  });
-  return () => letThrough();
-}
-
 /** The visitor's data on the server, read with the page's cookie: quantities and favourites by product. */
 export async function readServerState(
   page: Page,

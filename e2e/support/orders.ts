@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { buildPath } from "@halkopiha/domain/contract/call.ts";
-import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
-import type { OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import type { Page } from "@playwright/test";
 import { Timestamp } from "firebase-admin/firestore";
-import { appUrl } from "./chromium.ts";
 import { database } from "./database.ts";
-import { createSession } from "./session.ts";
 
 const orders = database.collection("orders");
 const createdIds: string[] = [];
@@ -43,19 +38,6 @@ export async function removeOrders(): Promise<void> {
 
 export async function readStatus({ id }: TestOrder): Promise<unknown> {
   return (await orders.doc(id).get()).get("status");
-}
-
-/** Advances an order through the API as an admin. */
-export async function advanceAsAdmin({ id }: TestOrder, ...statuses: OrderStatus[]): Promise<void> {
-  const { token } = await createSession("yllapito", "Yllapito2026");
-  for (const status of statuses) {
-    const response = await fetch(new URL(buildPath(advanceOrder, { id }), appUrl()), {
-      method: advanceOrder.method,
-      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-      body: JSON.stringify({ status }),
-    });
-    if (!response.ok) throw new Error(`${id} was not advanced: ${await response.text()}`);
-  }
 }
 
 /** The status changes that a page sends from now on, in order: `id status`. */

@@ -1,0 +1,262 @@
+import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import { advanceOrder, listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import { Outlet } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import { newOrderCountAtom } from "../../../lib/orders/new-orders-atoms.ts";
+import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
+import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
+import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { expectBanner } from "../../../testing/banner.ts";
+import { answerFromCache, failCall, goOffline, goOnline, holdAnswer } from "../../../testing/connection.ts";
+import { useSize } from "../../../testing/display.ts";
+import { forgetOrders } from "../../../testing/forget-orders.ts";
+import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
+import { readFigures } from "../../../testing/read-texts.ts";
+import { renderRoutes } from "../../../testing/render-route.tsx";
+import { sampleItems, sampleSellerOrder } from "../../../testing/sample-orders.ts";
+import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
+import * as route from "./order-route.tsx";
+
+/** The padding of the app's shell, which the page's bar at the bottom covers. */
+const Shell = () => (
+  <div style={{ paddingInline: 16 }}>
+    <Outlet />
+  </div>
+);
+
+const toAnswer = (order: Order): Answer<typeof readOrder> => ({ order, totals: order.totals });
+
+// The outbox outlives a test; clearing it at logout removes what is pending.
+afterEach(async () => {
+  await outbox.clearUserData();
+  await outbox.show();
+  forgetOrders();
+});
+
+async function renderOrder(order: Order) {
+  logInAs(sampleBusiness());
+  answerCall(readOrder, toAnswer(order));
+  const screen = await renderRoutes(
+    [
+      {
+        Component: Shell,
+        HydrateFallback: () => null,
+        children: [
+          { path: "/profiili/tilaukset/:id", ...route },
+          { path: "/profiili", element: <h1>Tilaukset</h1> },
+        ],
+      },
+    ],
+    `/profiili/tilaukset/${order._id}`,
+  );
+  await expect.element(screen.getByRole("heading", { level: 1, name: order.orderNumber })).toBeVisible();
+  const advance = screen.getByRole("button", { name: /^Siirrä tilaan/ });
+  return { screen, advance, sheet: screen.getByRole("article") };
+}
+
+const expectStatus = (label: string) => expect.poll(() => readFigures()).toMatchObject({ Tila: label });
+
+test("§2 an opened order is a confirmation with buyer, seller, items, delivery, totals and terms", async () => {
+  const { screen, sheet } = await renderOrder(sampleSellerOrder("AA11"));
+  for (const text of [
+    "Tilausvahvistus",
+    "Ostaja",
+    "Myyjä",
+    "Matti Tuohimaa",
+    "Nouto myyjältä",
+    "Alv 25,5%",
+    "Ehdot",
+  ])
+    await expect.element(sheet.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(sheet.getByRole("table", { name: "Tuotteet" })).toBeInTheDocument();
+  expect(readFigures()).toMatchObject({ Yhteensä: "130,00 €" });
+  await expect.element(screen.getByRole("link", { name: "Takaisin" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Tulosta" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" })).toBeVisible();
+});
+
+test("§2 an order to be delivered names its delivery and the price of it", async () => {
+  const deliveryCost = {
+    deliveryCostId: "distance",
+    name: "Kilometrien mukaan",
+    unit: "km",
+    distance: 12,
+    quantity: 1,
+    originalPrice: 180,
+    price: 2160,
+    tax: 439,
+    vat: 2550,
+    priceExcludingTax: 1721,
+  } as const;
+  const { sheet } = await renderOrder(sampleSellerOrder("AA11", { delivery: true, deliveryCost }));
+  await expect.element(sheet.getByText("Toimitus, Kilometrien mukaan, 12 km")).toBeVisible();
+  await expect.element(sheet.getByText("21,60\u00a0€")).toBeVisible();
+});
+
+test("§2 an order's totals name the tax 'Alv 25,5%', and the whole fits a screen of 320 px", async () => {
+  await renderOrder(sampleSellerOrder("AA11", { items: sampleItems(5) }));
+  expect(Object.keys(readFigures())).toEqual([
+    "Tila",
+    "Tilattu",
+    "Päivitetty",
+    "Veroton hinta",
+    "Alv 25,5%",
+    "Yhteensä",
+  ]);
+  await expectFitsNarrowScreen();
+});
+
+test("§2 the colour of an order's header follows its state", async () => {
+  const colours = new Set<string>();
+  const labels: Record<OrderStatus, string> = {
+    recieved: "Vastaanotettu",
+    "in progress": "Käsittelyssä",
+    "in delivery": "Toimituksessa",
+    delivered: "Toimitettu",
+  };
+  const order = sampleSellerOrder("AA11");
+  const { sheet } = await renderOrder(order);
+  for (const status of ["recieved", "in progress", "in delivery", "delivered"] as const) {
+    store.set(applyOrderUpdatesAtom, [{ ...order, status }]);
+    await expectStatus(labels[status]);
+    const header = sheet.element().querySelector("header");
+    if (header) colours.add(getComputedStyle(header).backgroundColor);
+  }
+  expect(colours.size).toBe(4);
+});
+
+test("§2 'Tulosta' prints the order", async () => {
+  const print = vi.spyOn(window, "print").mockReturnValue();
+  const { screen } = await renderOrder(sampleSellerOrder("AA11"));
+  await screen.getByRole("button", { name: "Tulosta" }).click();
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test("§4 a delivered order has no button that advances it", async () => {
+  const { advance } = await renderOrder(sampleSellerOrder("AA11", { status: "delivered" }));
+  await expectStatus("Toimitettu");
+  await expect.element(advance).not.toBeInTheDocument();
+});
+
+test("an opened order is not counted as new any more", async () => {
+  const order = sampleSellerOrder("AA11");
+  logInAs(sampleBusiness());
+  store.set(applyOrderUpdatesAtom, [order, sampleSellerOrder("BB22")]);
+  expect(store.get(newOrderCountAtom)).toBe(2);
+  await renderOrder(order);
+  await expect.poll(() => store.get(newOrderCountAtom)).toBe(1);
+  await expect.poll(() => document.title).toBe("(1) Tilaus HP-261120-AA11 | Halkopiha");
+});
+
+test("§2 the buyer is called and found with one tap, and the next state lies under the thumb", async () => {
+  const { screen } = await renderOrder(sampleSellerOrder("AA11"));
+  const call = screen.getByRole("link", { name: "Soita ostajalle" });
+  const way = screen.getByRole("link", { name: "Reittiohje" });
+  const next = screen.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" });
+  await expect.element(call).toHaveAttribute("href", "tel:+358500000123");
+  const goal = new URL(way.element().getAttribute("href") ?? "");
+  expect(goal.searchParams.get("destination")).toBe("Niittytie 53, 35160 Orivesi");
+  for (const large of [call, way, next])
+    expect(large.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(54);
+  expect(next.element().getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 40);
+  await screen.getByRole("link", { name: "Takaisin" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Tilaukset" })).toBeVisible();
+});
+
+test("two quick taps advance an order by one status", async () => {
+  const order = sampleSellerOrder("AA11");
+  const moved: Order = { ...order, status: "in progress" };
+  const { advance } = await renderOrder(order);
+  const { sent, release } = holdAnswer(advanceOrder, { order: moved });
+  await advance.dblClick();
+  answerCall(readOrder, toAnswer(moved));
+  release();
+  await expectBanner("success", "Tilaus HP-261120-AA11: Käsittelyssä");
+  await expect.element(advance).toHaveTextContent("Siirrä tilaan Toimituksessa");
+  await expect.element(advance).not.toHaveAttribute("aria-busy");
+  expect(sent.map(({ body }) => body)).toEqual([{ status: "in progress" }]);
+});
+
+test("§4 an order advanced offline is shown as pending, by one status although it is tapped twice", async () => {
+  const order = sampleSellerOrder("AA11");
+  const { screen, advance } = await renderOrder(order);
+  await goOffline();
+  await advance.dblClick();
+  await expectStatus("Käsittelyssä");
+  await expect.element(screen.getByText("Odottaa lähetystä")).toBeVisible();
+  await expectBanner(
+    "warning",
+    "Tilaus HP-261120-AA11: siirto tilaan Käsittelyssä on tallessa ja lähetetään, kun verkkoyhteys toimii.",
+  );
+  await expectNoAxeViolations();
+
+  const moved: Order = { ...order, status: "in progress" };
+  const sent = answerCall(advanceOrder, { order: moved });
+  answerCall(readOrder, toAnswer(moved));
+  await goOnline();
+  await outbox.send();
+  await expect.element(screen.getByText("Odottaa lähetystä")).not.toBeInTheDocument();
+  await expectStatus("Käsittelyssä");
+  expect(sent.map(({ body }) => body)).toEqual([{ status: "in progress" }]);
+});
+
+test("§4 an order advanced by an admin meanwhile is reported with its number and keeps the admin's status", async () => {
+  const order = sampleSellerOrder("AA11");
+  const { advance } = await renderOrder(order);
+  await goOffline();
+  await advance.click();
+  await expectStatus("Käsittelyssä");
+  rejectCall(advanceOrder, 409, { code: "orderMovedOn", message: "Tilauksen tila on jo muuttunut." });
+  answerCall(readOrder, toAnswer({ ...order, status: "in delivery" }));
+  await goOnline();
+  await outbox.send();
+  await expectBanner(
+    "warning",
+    "Tilaus HP-261120-AA11 oli jo siirretty tilaan Toimituksessa. Siirtoasi tilaan Käsittelyssä ei tehty.",
+  );
+  await expectStatus("Toimituksessa");
+});
+
+test("§4 online, too, an order advanced by an admin is reported with its number", async () => {
+  const order = sampleSellerOrder("AA11");
+  const { advance } = await renderOrder(order);
+  rejectCall(advanceOrder, 409, { code: "orderMovedOn", message: "Tilauksen tila on jo muuttunut." });
+  answerCall(readOrder, toAnswer({ ...order, status: "in delivery" }));
+  await advance.click();
+  await expectBanner("danger", "Tilaus HP-261120-AA11: Tilauksen tila on jo muuttunut.");
+  await expectStatus("Toimituksessa");
+});
+
+test("a status change by an admin appears at once", async () => {
+  const order = sampleSellerOrder("AA11");
+  await renderOrder(order);
+  store.set(applyOrderUpdatesAtom, [{ ...order, status: "in delivery" }]);
+  await expectStatus("Toimituksessa");
+});
+
+test("an order from the device's cache says when it was fetched", async () => {
+  logInAs(sampleBusiness());
+  const order = sampleSellerOrder("AA11");
+  answerFromCache(readOrder, toAnswer(order), "2026-11-20T12:00:00.000Z");
+  const screen = await renderRoutes([{ path: "/:id", HydrateFallback: () => null, ...route }], "/AA11");
+  await expect.element(screen.getByText("Tallennettu 20.11.2026 klo 14.00")).toBeVisible();
+});
+
+test("an order that is not cached itself is shown from the cached list", async () => {
+  logInAs(sampleBusiness());
+  failCall(readOrder);
+  answerFromCache(listOrders, { orders: [sampleSellerOrder("AA11")] }, "2026-11-20T12:00:00.000Z");
+  const screen = await renderRoutes([{ path: "/:id", HydrateFallback: () => null, ...route }], "/AA11");
+  await expect.element(screen.getByRole("heading", { name: "HP-261120-AA11" })).toBeVisible();
+  await expect.element(screen.getByText("Tallennettu 20.11.2026 klo 14.00")).toBeVisible();
+});
+
+test("WCAG 2.2 AA: axe finds nothing on an order, also on a desktop", async () => {
+  await renderOrder(sampleSellerOrder("AA11"));
+  await expectNoAxeViolations();
+  await useSize("desk");
+  await expectNoAxeViolations();
+});

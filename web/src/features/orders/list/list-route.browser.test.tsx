@@ -1,0 +1,128 @@
+import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { newOrderCountAtom } from "../../../lib/orders/new-orders-atoms.ts";
+import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
+import { pendingMutationsAtom } from "../../../offline/offline-atoms.ts";
+import { answerCall } from "../../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { answerFromCache, goOffline, goOnline } from "../../../testing/connection.ts";
+import { forgetOrders } from "../../../testing/forget-orders.ts";
+import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import { sampleItems, sampleSellerOrder } from "../../../testing/sample-orders.ts";
+import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
+import * as route from "./list-route.tsx";
+
+const first = sampleSellerOrder("AA11");
+const second = sampleSellerOrder("BB22", { status: "in progress", createdAt: "2026-11-19T10:00:00.000Z" });
+
+afterEach(forgetOrders);
+
+async function renderList(orders: Order[]) {
+  logInAs(sampleBusiness());
+  const requests = answerCall(listOrders, { orders });
+  const screen = await renderRoute(route, "/profiili");
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Profiili Tilaukset" })).toBeVisible();
+  return { screen, requests, cards: screen.getByRole("article") };
+}
+
+test("§2 a card in the list of orders shows number, day, status, delivery, items, buyer and address", async () => {
+  const { cards } = await renderList([sampleSellerOrder("AA11", { items: sampleItems(2) })]);
+  for (const text of ["Vastaanotettu", "20.11.2026", "Nouto", "Matti Tuohimaa"])
+    await expect.element(cards.getByText(text, { exact: true })).toBeVisible();
+  const items = cards.getByRole("listitem").elements();
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "2 Irto-m3 · Polttopuu, koivu",
+    "2 Irto-m3 · Polttopuu, koivu",
+  ]);
+  await expect.element(cards.getByText("Niittytie 53, 35160 Orivesi")).toBeVisible();
+  await expect
+    .element(cards.getByRole("link", { name: "HP-261120-AA11" }))
+    .toHaveAttribute("href", "/profiili/tilaukset/AA11");
+});
+
+test("§2 an order to be delivered says so on its card", async () => {
+  const { cards } = await renderList([sampleSellerOrder("AA11", { delivery: true })]);
+  await expect.element(cards.getByText("Toimitus", { exact: true })).toBeVisible();
+});
+
+test("a seller without orders is told so", async () => {
+  const { screen } = await renderList([]);
+  await expect.element(screen.getByText("Tilauksia ei vielä ole.")).toBeVisible();
+});
+
+test("the list is filtered by status", async () => {
+  const { screen, requests } = await renderList([first, second]);
+  await screen.getByLabelText("Tila", { exact: true }).selectOptions("Käsittelyssä");
+  await expect.poll(() => requests.at(-1)?.url.search).toBe("?status=in+progress");
+});
+
+test("a list filtered by status is shown offline from the cached list", async () => {
+  const { screen, cards } = await renderList([first, second]);
+  await goOffline();
+  answerFromCache(listOrders, { orders: [first, second] }, "2026-11-20T12:00:00.000Z");
+  await screen.getByLabelText("Tila", { exact: true }).selectOptions("Käsittelyssä");
+  await expect.element(screen.getByText("Tallennettu 20.11.2026 klo 14.00")).toBeVisible();
+  await expect.poll(() => cards.elements()).toHaveLength(1);
+  await expect.element(cards.getByRole("link", { name: "HP-261120-BB22" })).toBeVisible();
+});
+
+test("the list is fetched again when the connection is back", async () => {
+  const { screen } = await renderList([first]);
+  await goOffline();
+  answerCall(listOrders, { orders: [second, first] });
+  await goOnline();
+  await expect.element(screen.getByRole("link", { name: "HP-261120-BB22" })).toBeVisible();
+});
+
+test("a new order appears first in the list without a reload, marked as new, and is counted in the title", async () => {
+  const { cards } = await renderList([second]);
+  store.set(applyOrderUpdatesAtom, [first]);
+  await expect.element(cards.first().getByRole("link", { name: "HP-261120-AA11" })).toBeVisible();
+  await expect.element(cards.first().getByText("Uusi", { exact: true })).toBeVisible();
+  expect(store.get(newOrderCountAtom)).toBe(1);
+});
+
+test("a status change by an admin appears at once in the list", async () => {
+  const { cards } = await renderList([first]);
+  store.set(applyOrderUpdatesAtom, [{ ...first, status: "in progress" }]);
+  await expect.element(cards.getByText("Käsittelyssä")).toBeVisible();
+  await expect.element(cards.getByText("Uusi", { exact: true })).not.toBeInTheDocument();
+});
+
+test("an order whose status change is pending says so on its card", async () => {
+  const { cards } = await renderList([first]);
+  store.set(pendingMutationsAtom, [
+    {
+      kind: "order",
+      id: "AA11",
+      label: "Tilaus",
+      version: "1",
+      status: "in progress",
+      owner: first.seller._id,
+    },
+  ]);
+  await expect.element(cards.getByText("Odottaa lähetystä")).toBeVisible();
+  await expect.element(cards.getByText("Käsittelyssä")).toBeVisible();
+  await expectNoAxeViolations();
+  store.set(pendingMutationsAtom, []);
+});
+
+test("the sound of a new order is played when it is switched on, and the device remembers the setting", async () => {
+  const start = vi.spyOn(OscillatorNode.prototype, "start");
+  const { screen } = await renderList([first]);
+  const sound = screen.getByRole("switch", { name: "Äänimerkki uudesta tilauksesta" });
+  await sound.click();
+  await expect.poll(() => start).toHaveBeenCalledTimes(2);
+  await screen.unmount();
+  const { screen: again } = await renderList([first]);
+  await expect.element(again.getByRole("switch")).toBeChecked();
+});
+
+test("WCAG 2.2 AA: axe finds nothing in the list, and nothing scrolls sideways", async () => {
+  await renderList([first, second]);
+  await expectNoAxeViolations();
+  await expectFitsNarrowScreen();
+});

@@ -1,0 +1,124 @@
+import { type Cart, priceCart } from "@halkopiha/domain/cart/cart.ts";
+import { addToCart, readCart, resetCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
+import { afterEach, expect, test } from "vitest";
+import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { isCartResetDueAtom } from "../../lib/orders/cart-atoms.ts";
+import { favoriteIdsAtom } from "../../lib/products/favorite-atoms.ts";
+import { sampleProduct } from "../../lib/products/sample-product.ts";
+import { store } from "../../lib/storage/store.ts";
+import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
+import { expectBanner } from "../../testing/banner.ts";
+import { failCall, goOffline, goOnline } from "../../testing/connection.ts";
+import { addToCartAtom, loadCartAtom } from "../cart/cart-actions.ts";
+import { toggleFavoriteAtom } from "../cart/favorite-actions.ts";
+import { pendingMutationsAtom } from "../offline-atoms.ts";
+import { outbox, startOutboxReplay } from "./visitor-outbox.ts";
+
+const birch = sampleProduct("birch", 5);
+const label = "Polttopuu, koivu";
+
+/** The server's cart with birch; `left`: how much of it the seller has. */
+function cartOf(quantity: number, left = 5): Cart {
+  const product = sampleProduct("birch", left);
+  return priceCart({
+    lines: quantity > 0 ? [{ quantity, product }] : [],
+    products: new Map([["birch", product]]),
+    choices: {},
+    deliveryCosts: new Map(),
+    buyer: null,
+  });
+}
+
+// The outbox outlives a test: what is pending is sent to a server that takes everything.
+afterEach(async () => {
+  await goOnline();
+  answerCall(readCart, { cart: cartOf(0) });
+  answerCall(resetCart, { cart: cartOf(0) });
+  answerCall(addToCart, { cart: cartOf(1) });
+  answerCall(addFavorite, { favorites: [] });
+  await outbox.send();
+  await outbox.clearUserData();
+  store.set(isCartResetDueAtom, false);
+});
+
+const expectNothingPending = () => expect.poll(() => store.get(pendingMutationsAtom)).toEqual([]);
+
+for (const { status, code, message } of [
+  { status: 503, code: "unavailable", message: "Ostoskori on huollossa." },
+  { status: 429, code: "tooMany", message: "Liian monta yritystä." },
+  { status: 500, code: "fault", message: "virhe palvelimella, yritä uudelleen hetken kuluttua." },
+]) {
+  test(`§8 a cart change that the server rejects (${status}) shows a red banner in its words, and not that it is kept`, async () => {
+    rejectCall(addToCart, status, { code, message });
+    await store.set(addToCartAtom, birch, label);
+    await expectBanner("danger", message);
+  });
+}
+
+test("§8 a rejection without a message shows a red banner in the catalogue's words", async () => {
+  rejectCall(addToCart, 500, { code: "fault", message: "" });
+  await store.set(addToCartAtom, birch, label);
+  await expectBanner("danger", "virhe palvelimella, yritä uudelleen hetken kuluttua.");
+});
+
+test("§8 a change of the cart that gets no response says so, and that it is sent later", async () => {
+  failCall(addToCart);
+  await store.set(addToCartAtom, birch, label);
+  await expectBanner(
+    "danger",
+    "Virhe palvelimella! Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.",
+  );
+  expect(store.get(pendingMutationsAtom)).toMatchObject([{ kind: "cart", id: "birch", quantity: 1 }]);
+});
+
+test("§8 a favourite that the server rejects shows a red banner with the server's message", async () => {
+  rejectCall(addFavorite, 503, { code: "unavailable", message: "Suosikit ovat huollossa." });
+  await store.set(toggleFavoriteAtom, birch, label);
+  await expectBanner("danger", "Suosikit ovat huollossa.");
+});
+
+test("a favourite that may not be marked is not shown as one", async () => {
+  rejectCall(addFavorite, 409, { code: "favoritesFull", message: "Suosikkeja voi olla enintään 200." });
+  await store.set(toggleFavoriteAtom, birch, label);
+  await expectBanner("danger", "Suosikkeja voi olla enintään 200.");
+  expect(store.get(favoriteIdsAtom).has("birch")).toBe(false);
+  await expectNothingPending();
+});
+
+test("a change made offline is kept, says so, and is sent once when the connection is back", async () => {
+  startOutboxReplay();
+  answerCall(readCart, { cart: cartOf(0) });
+  await goOffline();
+  await store.set(addToCartAtom, birch, label);
+  await expectBanner("warning", "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.");
+  const sent = answerCall(addToCart, { cart: cartOf(1) });
+  await goOnline();
+  await expectNothingPending();
+  expect(sent.map(({ body }) => body)).toEqual([{ product_id: "birch", quantity: 1 }]);
+});
+
+test("items sold out meanwhile leave the cart with a notice", async () => {
+  startOutboxReplay();
+  await goOffline();
+  await store.set(addToCartAtom, birch, label);
+  rejectCall(addToCart, 409, {
+    code: "notEnoughLeft",
+    message: "Tuotetta ei ole enää tarpeeksi jäljellä.",
+  });
+  answerCall(readCart, { cart: cartOf(0, 0) });
+  await goOnline();
+  await expectBanner("warning", `${label} ehti loppua. Se poistettiin ostoskorista.`);
+  await expectNothingPending();
+});
+
+test("items sold out while a cached cart was shown are reported when back online", async () => {
+  startOutboxReplay();
+  answerCall(readCart, { cart: cartOf(1) });
+  await store.set(loadCartAtom);
+  await goOffline();
+  answerCall(readCart, { cart: cartOf(1, 0) });
+  store.set(bannerAtom, null);
+  await goOnline();
+  await expectBanner("warning", `${label} ehti loppua. Sitä ei voi enää tilata.`);
+});
