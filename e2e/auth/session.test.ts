@@ -7,6 +7,8 @@ import { createSession, logInAs, pressLogOut, type Session, storeSession } from 
 import { readStoredData } from "../support/stored-data.ts";
 import { expect, type NewPage, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 let seller: Session;
 test.beforeAll(async () => {
   seller = await createSession("mokkiklapi", "Mokkiklapi1");

@@ -6,6 +6,8 @@ import { waitForHeading, waitForText } from "../support/screen.ts";
 import { logInAs, pressLogOut } from "../support/session.ts";
 import { expect, type NewPage, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const birch = "halkomestari-koivu-33";
 const twigs = "halkomestari-havut";
 

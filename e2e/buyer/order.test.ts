@@ -4,6 +4,8 @@ import { check, press } from "../support/keyboard.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function findBirchInOrivesi(page: Page): Promise<void> {

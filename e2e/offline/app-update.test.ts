@@ -6,6 +6,8 @@ import { checkForUpdate, deployNewVersion } from "../support/release.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Counts the loads of a page. */
 function countLoads(page: Page): () => number {
   let loads = 0;

@@ -7,6 +7,8 @@ import { waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, logInAs, pressLogOut, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const search = "/haku?category=Polttopuut&region=pirkanmaa";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 

@@ -6,6 +6,8 @@ import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts
 import { createSession, type Session, storeSession } from "../support/session.ts";
 import { expect, type NewPage, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 // Tests the orders of a seller who works outdoors with a weak connection.
 
 let seller: Session;

@@ -20,6 +20,8 @@ import {
 import { pressLogOut } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test("offline changes show at once, survive a reload and reach the server once and in order (Offline: 'changes are queued and sent in order when back')", async ({

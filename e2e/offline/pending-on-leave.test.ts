@@ -4,6 +4,8 @@ import { readServerState } from "../support/offline.ts";
 import { addToCart, favoriteButton, findProducts, sellerPage } from "../support/seller-products.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Holds the response to the next mutation of a list, which the server gets; returns whether it is held. */
 async function hangNext(page: Page, address: string): Promise<() => boolean> {
   let hangs = false;

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { createSession, storeSession } from "../support/session.ts";
 import { test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const alert = (page: Page, text: string) => page.getByRole("alert").getByText(text, { exact: true });
 
 test("§8 a server message is shown in red also where the page has a text of its own", async ({ newPage }) => {

@@ -3,6 +3,8 @@ import { waitForText } from "../support/screen.ts";
 import { addToCart, findProducts, sellerDialog, sellerPage } from "../support/seller-products.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("without storage the app works, says so, and still sends pending changes (Offline: 'on the device')", async ({
   newPage,
 }) => {

@@ -21,6 +21,8 @@ import {
 } from "../support/sign-up.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 useNewSellers();
 
 /** Registers, verifies the e-mail address and logs in; the account is not active yet. */

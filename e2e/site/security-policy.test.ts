@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { press } from "../support/keyboard.ts";
 import { expect, test } from "../support/test.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 // Every page must work under the Content Security Policy: `newPage` fails a test in which the browser reported a violation.
 
 async function open(page: Page, path: string): Promise<void> {

@@ -42,17 +42,20 @@ function allowsPackage({ packages }: Zone, specifier: string): boolean {
   return !isBuiltin && packages.some((name) => isWithin(specifier, name));
 }
 
+/** A folder `testing` of the app: what the tests of components share. */
+const isTestSupport = (path: string) => path.startsWith("web/") && path.includes("/testing/");
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || isTestSupport(file);
+
 function findImportError(file: string, specifier: string): string | null {
   const zone = findZone(file);
   if (!zone) return null;
   const target = resolveTarget(file, specifier);
   if (target === null)
     return allowsPackage(zone, specifier) ? null : `${file}: ${zone.folder} may not use ${specifier}`;
+  if (isTestSupport(target) && !isTest(file)) return `${file}: only tests may import ${specifier}`;
   const goal = findZone(target);
   if (!goal || goal === zone || zone.mayImport.includes(goal.folder)) return null;
-  // Tests of components, and what several of a feature share in its folder `testing`.
-  if (goal.folder === testing && (file.endsWith(".browser.test.tsx") || file.includes("/testing/")))
-    return null;
+  if (goal.folder === testing && isTest(file)) return null;
   // Only the app's router imports the features, each lazily.
   if (file === "web/src/app/router.tsx") return null;
   return `${file}: ${zone.folder} may not import ${goal.folder} (${specifier})`;

@@ -15,7 +15,6 @@ import {
 } from "../service-worker/install-atoms.ts";
 import { LogOutButton } from "./LogOutButton.tsx";
 import { OfflineBars } from "./OfflineBars.tsx";
-import { SubmitButton } from "./SubmitButton.tsx";
 
 let isOnline = true;
 
@@ -144,40 +143,6 @@ test("who rejects the app is not asked again", async () => {
   const again = await renderInApp(<OfflineBars />);
   await expect.element(again.getByRole("status").first()).toBeInTheDocument();
   expect(again.getByRole("region", { name: "Sovelluksen asennus" }).elements()).toEqual([]);
-});
-
-test("a form cannot be sent offline, and says why", async () => {
-  setOnline(false);
-  const screen = await renderInApp(
-    <SubmitButton busy={false} action="Tallentaminen">
-      Tallenna
-    </SubmitButton>,
-  );
-  const button = screen.getByRole("button", { name: "Tallenna" });
-  await expect.element(button).toBeDisabled();
-  await expect
-    .element(button)
-    .toHaveAccessibleDescription("Tallentaminen vaatii verkkoyhteyden. Täyttämäsi tiedot säilyvät.");
-  await expectNoAxeViolations();
-  setOnline(true);
-  await expect.element(button).toBeEnabled();
-  await expect.element(button).toHaveAccessibleDescription("");
-});
-
-test("an incomplete form says so when its button gets the focus", async () => {
-  const text = "Täytä kaikki kentät.";
-  const screen = await renderInApp(
-    <SubmitButton busy={false} action="Tallentaminen" incompleteText={text}>
-      Tallenna
-    </SubmitButton>,
-  );
-  const button = screen.getByRole("button", { name: "Tallenna" });
-  await expect.element(screen.getByText(text)).not.toBeVisible();
-  await expect.element(button).toHaveAttribute("aria-disabled", "true");
-  await userEvent.tab();
-  await expect.element(screen.getByText(text)).toBeVisible();
-  await expect.element(button).toHaveAccessibleDescription(text);
-  await expectNoAxeViolations();
 });
 
 test("§2 logging out needs no confirmation when nothing waits", async () => {

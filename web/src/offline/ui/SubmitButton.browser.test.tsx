@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { goOffline, goOnline } from "../../testing/connection.ts";
 import { renderInApp } from "../../testing/render-route.tsx";
@@ -30,4 +31,20 @@ test("a form's button is enabled again when the connection is back", async () =>
   await goOnline();
   await expect.element(button).toBeEnabled();
   await expect.element(screen.getByText(/vaatii verkkoyhteyden/)).not.toBeInTheDocument();
+});
+
+test("an incomplete form says so when its button gets the focus", async () => {
+  const text = "Täytä kaikki kentät.";
+  const screen = await renderInApp(
+    <SubmitButton busy={false} action="Tallentaminen" incompleteText={text}>
+      Tallenna
+    </SubmitButton>,
+  );
+  const button = screen.getByRole("button", { name: "Tallenna" });
+  await expect.element(screen.getByText(text)).not.toBeVisible();
+  await expect.element(button).toHaveAttribute("aria-disabled", "true");
+  await userEvent.tab();
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(button).toHaveAccessibleDescription(text);
+  await expectNoAxeViolations();
 });
