@@ -26,8 +26,8 @@ export function useStep() {
   async function go(next: CartStep) {
     const at = (one: CartStep) => ({ pathname: paths.cart, hash: hashes[one] });
     if (inHistory !== step) await navigate(at(step), { replace: true, preventScrollReset: true });
+    // The new entry sets the step. Setting it here too would undo a Back that comes before the navigation has ended.
     await navigate(at(next), { state: overlayState });
-    setStep(next);
   }
 
   /** Goes to the previous step; uses the browser's Back if this step was opened by a navigation. */
