@@ -3,11 +3,15 @@ import { vi } from "vitest";
 import { cachedAtHeader } from "../lib/api/response-cache.ts";
 import { respondToCall, type SentRequest } from "./answer-calls.ts";
 
+/** Resolves after the next paint, when React has run the effects of what it rendered. */
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 async function setOnline(isOnline: boolean): Promise<void> {
+  // The page must listen already, and must render the change before the next one.
+  await nextPaint();
   vi.spyOn(Navigator.prototype, "onLine", "get").mockReturnValue(isOnline);
   window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
-  // Until the page has rendered it.
-  await new Promise(requestAnimationFrame);
+  await nextPaint();
 }
 
 /** Takes the browser offline until the end of the test: no call is answered. */
