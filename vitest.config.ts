@@ -86,12 +86,32 @@ export default defineConfig({
           root: "functions",
           include: ["test/**/*.test.ts"],
           ...suitePerWorker,
+          ...shared,
+          setupFiles: [...suitePerWorker.setupFiles, "test/support/bucket-name.ts"],
           // Long timeouts, so that a correct test does not fail on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 180_000,
         },
       },
-      { test: { name: "hostile", root: "functions", include: ["hostile/*.test.ts"], ...suitePerWorker } },
+      {
+        test: {
+          name: "failures",
+          root: "functions",
+          include: ["hostile/*.test.ts"],
+          exclude: ["hostile/hostile.test.ts"],
+          ...suitePerWorker,
+        },
+      },
+      {
+        test: {
+          name: "hostile",
+          root: "functions",
+          include: ["hostile/hostile.test.ts"],
+          ...suitePerWorker,
+          // After the others: it may delete any seller of the sample market.
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -36,7 +36,10 @@ export const testCommands: readonly TestCommand[] = [
   vitest("components", ["components"]),
   vitest("api", ["api", "rules"], ["--no-app", "--workers=2"], { SUITE_WORKERS: "2" }),
   // Functions are killed while they start: the suite must not wait as long for them as for slow ones.
-  vitest("hostile", ["hostile"], ["--workers=2"], { SUITE_WORKERS: "2", FUNCTIONS_DISCOVERY_TIMEOUT: "30" }),
+  vitest("hostile", ["failures", "hostile"], ["--workers=2"], {
+    SUITE_WORKERS: "2",
+    FUNCTIONS_DISCOVERY_TIMEOUT: "30",
+  }),
   {
     name: "e2e",
     command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
