@@ -1,15 +1,16 @@
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** How many suites `npm run suite -- --workers` has started; without it there is one, which the files use one after the other. */
-const workers = Number(process.env["SUITE_WORKERS"] ?? 1);
+/** How many suites `npm run suite -- --workers` has started; without it the environment is that of a single suite. */
+const suites = process.env["SUITE_WORKERS"];
+const workers = Number(suites ?? 1);
 /** A worker loads the modules once for all of its files: half of the processor time. Tests that replace globals put them back. */
 const shared = { isolate: false };
 
 const suitePerWorker = {
   fileParallelism: workers > 1,
   maxWorkers: workers,
-  setupFiles: workers > 1 ? [`${import.meta.dirname}/scripts/suite/vitest-setup.ts`] : [],
+  setupFiles: suites ? [`${import.meta.dirname}/scripts/suite/vitest-setup.ts`] : [],
 };
 
 /** Tests of components in a real browser. */
@@ -108,8 +109,6 @@ export default defineConfig({
           root: "functions",
           include: ["hostile/hostile.test.ts"],
           ...suitePerWorker,
-          // After the others: it may delete any seller of the sample market.
-          sequence: { groupOrder: 1 },
         },
       },
     ],

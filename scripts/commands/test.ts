@@ -7,7 +7,7 @@ import { root } from "../suite/suite.ts";
 import { type TestCommand, testCommands } from "../tests/commands.ts";
 
 // `npm test`: the check, then every test, then the coverage of the specification's claims. With names (`unit`, `components`, `api`,
-// `hostile`, `e2e`) only those tests; further arguments go to the test runner.
+// `failures`, `hostile`, `e2e`) only those tests; further arguments go to the test runner.
 
 function runTests(
   { command: [program, ...args], env }: TestCommand,

@@ -1,6 +1,6 @@
 import { root } from "../suite/suite.ts";
 
-export type Kind = "unit" | "components" | "api" | "hostile" | "e2e";
+export type Kind = "unit" | "components" | "api" | "failures" | "hostile" | "e2e";
 
 /** A test runner's command for one kind of test. */
 export interface TestCommand {
@@ -13,33 +13,39 @@ export interface TestCommand {
 
 const reportOf = (name: Kind) => `${root}/.suite/${name}.json`;
 
-/** Runs projects of Vitest; `suite` are the options of `npm run suite`, without which there is no suite. */
-function vitest(
-  name: Kind,
-  projects: readonly string[],
-  suite: readonly string[] = [],
-  env = {},
-): TestCommand {
+interface Suites {
+  /** The number of workers, each with a suite. */
+  workers: number;
+  /** Options of `npm run suite`. */
+  options?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Runs projects of Vitest, with suites if they need any. */
+function vitest(name: Kind, projects: readonly string[], suites?: Suites): TestCommand {
   const report = reportOf(name);
   const run = [
     ...["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     ...projects.flatMap((project) => ["--project", project]),
-  ];
-  const [program = "", ...args] =
-    suite.length > 0 ? ["node", "scripts/commands/suite.ts", ...suite, ...run] : run;
-  return { name, command: [program, ...args], report, env };
+  ] as const;
+  if (!suites) return { name, command: run, report, env: {} };
+  const { workers, options = [], env } = suites;
+  const command = ["node", "scripts/commands/suite.ts", ...options, `--workers=${workers}`, ...run] as const;
+  return { name, command, report, env: { ...env, SUITE_WORKERS: String(workers) } };
 }
 
-/** Every kind of test. Hostile requests and injected failures change everything in their markets, so no other test uses these. */
+/** Every kind of test. Injected failures and hostile requests spoil their markets, so these have suites of their own. */
 export const testCommands: readonly TestCommand[] = [
   vitest("unit", ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"]),
   vitest("components", ["components"]),
-  vitest("api", ["api", "rules"], ["--no-app", "--workers=2"], { SUITE_WORKERS: "2" }),
-  // Functions are killed while they start: the suite must not wait as long for them as for slow ones.
-  vitest("hostile", ["failures", "hostile"], ["--workers=2"], {
-    SUITE_WORKERS: "2",
-    FUNCTIONS_DISCOVERY_TIMEOUT: "30",
+  vitest("api", ["api", "rules"], { workers: 2, options: ["--no-app"] }),
+  vitest("failures", ["failures"], {
+    workers: 2,
+    options: ["--no-app"],
+    // Functions are killed while they start: the suite must not wait as long for them as for slow ones.
+    env: { FUNCTIONS_DISCOVERY_TIMEOUT: "30" },
   }),
+  vitest("hostile", ["hostile"], { workers: 1 }),
   {
     name: "e2e",
     command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
