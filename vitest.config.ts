@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 /** How many suites `npm run suite -- --workers` has started; without it the environment is that of a single suite. */
 const suites = process.env["SUITE_WORKERS"];
 const workers = Number(suites ?? 1);
-/** A worker loads the modules once for all of its files: half of the processor time. Tests that replace globals put them back. */
+/** A worker loads the modules once for all of its files. Not where modules have state, such as a client of Firestore. */
 const shared = { isolate: false };
 
 const suitePerWorker = {
@@ -26,7 +26,6 @@ export default defineConfig({
         test: {
           name: "@halkopiha/web",
           root: "web",
-          ...shared,
           testTimeout: 30_000,
           exclude: [...configDefaults.exclude, ...componentTests],
         },
@@ -87,7 +86,6 @@ export default defineConfig({
           root: "functions",
           include: ["test/**/*.test.ts"],
           ...suitePerWorker,
-          ...shared,
           setupFiles: [...suitePerWorker.setupFiles, "test/support/bucket-name.ts"],
           // Long timeouts, so that a correct test does not fail on a busy machine.
           testTimeout: 60_000,

@@ -10,14 +10,18 @@ import { deviceStorage } from "../lib/storage/device-storage.ts";
 import { store } from "../lib/storage/store.ts";
 import { clearVisitor } from "../offline/outbox/testing/clear-visitor.ts";
 import { answerCall, rejectCall } from "../testing/answer-calls.ts";
+import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectBanner } from "../testing/banner.ts";
 import { failCall } from "../testing/connection.ts";
 import { renderRoutes } from "../testing/render-route.tsx";
 import { logInAs, samplePerson } from "../testing/samples.ts";
 import { routes } from "./router.tsx";
 
-// A page also loads what a test does not look at: those calls get no response.
-beforeEach(() => void failCall(verifyToken));
+// A page also loads what a test does not look at. A call without a response would replace the message that the test waits for.
+beforeEach(() => {
+  answerVisitorCalls();
+  failCall(verifyToken);
+});
 afterEach(clearVisitor);
 
 const expired = { code: "unauthenticated", message: messages.sessionExpired };
