@@ -71,7 +71,6 @@ export default defineConfig({
       },
       {
         test: {
-          ...shared,
           name: "functions",
           root: "functions",
           include: ["src/**/*.test.ts"],

@@ -8,10 +8,10 @@ import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { type Images, Product } from "@halkopiha/domain/products/product.ts";
 import {
-  type Gazetteer,
+  type LocalityIdsByRegion,
   type ProductIndexFields,
   toAreas,
-  toGazetteer,
+  toLocalityIdsByRegion,
   toProductIndexFields,
   toReach,
 } from "@halkopiha/domain/products/product-index.ts";
@@ -108,7 +108,7 @@ function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>): 
 
 function toListings(
   market: Market,
-  { users, gazetteer }: { users: ReadonlyMap<string, User>; gazetteer: Gazetteer },
+  { users, gazetteer }: { users: ReadonlyMap<string, User>; gazetteer: LocalityIdsByRegion },
   imagesOf: (image: string) => Images,
 ): (Product & ProductIndexFields)[] {
   return market.products.map(({ id, seller, image, ...rest }) => {
@@ -158,7 +158,7 @@ function toOrder(sample: SampleOrder, { users, localities, products, deliveryCos
 /** Creates every document of the sample market. `imagesOf` returns the URLs of an image. */
 export function buildDocuments(market: Market, imagesOf: (image: string) => Images): Documents {
   const { regions, localities } = buildRegionsAndLocalities(market);
-  const gazetteer = toGazetteer([...localities.values()]);
+  const gazetteer = toLocalityIdsByRegion([...localities.values()]);
   const users = new Map(market.users.map((person) => [toUid(person.username), toUser(person, localities)]));
   const products = toListings(market, { users, gazetteer }, imagesOf);
   const deliveryCosts = market.deliveryCosts.map(({ id, seller, ...rest }): DeliveryCost => {

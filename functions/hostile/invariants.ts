@@ -6,7 +6,7 @@ import { Order, toOrderTotals } from "@halkopiha/domain/orders/order.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import {
   toAreas,
-  toGazetteer,
+  toLocalityIdsByRegion,
   toProductIndexFields,
   toReach,
 } from "@halkopiha/domain/products/product-index.ts";
@@ -124,7 +124,7 @@ function findOrderProblems({ orders }: Market): string[] {
 
 /** Projections and listings must match the current users. Negative stock does not parse. */
 function findProjectionProblems({ users, products, sellers, deliveryCosts, localities }: Market): string[] {
-  const gazetteer = toGazetteer(localities.map(({ document }) => document));
+  const localityIds = toLocalityIdsByRegion(localities.map(({ document }) => document));
   const usersById = new Map(users.map(({ document }) => [document._id, document]));
   const selling = users.filter(({ document }) => isSelling(document)).map(({ document }) => document);
   const owners = [
@@ -147,13 +147,13 @@ function findProjectionProblems({ users, products, sellers, deliveryCosts, local
       const user = usersById.get(snapshot.id);
       if (!user) return [];
       const { _id, ...shown } = toPublicSeller(user);
-      return findDifferences(snapshot, { ...shown, deliversTo: toAreas(user, gazetteer) });
+      return findDifferences(snapshot, { ...shown, deliversTo: toAreas(user, localityIds) });
     }),
     ...products.flatMap(({ snapshot, document }) => {
       const user = usersById.get(document.user_id);
       if (!user) return [];
       const owner = toSellerCard(user);
-      const reach = toReach(user, isSelling(user), toAreas(user, gazetteer));
+      const reach = toReach(user, isSelling(user), toAreas(user, localityIds));
       return findDifferences(snapshot, { owner, ...toProductIndexFields({ ...document, owner }, reach) });
     }),
   ];

@@ -11,10 +11,10 @@ import { placeOrders } from "../src/shop/place-orders.ts";
 import { priceStoredCart } from "../src/shop/price-stored-cart.ts";
 import { changeCart } from "../src/store/orders/carts.ts";
 import {
+  configureSending,
   database,
-  forgetAllMessages,
+  deleteAllMessages,
   retryAfter,
-  setUp,
   suiteProject,
 } from "../test/support/mail/mail-project.ts";
 import { TestMailServer } from "../test/support/mail/test-mail-server.ts";
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await mailServer.open();
 });
 beforeEach(async () => {
-  await forgetAllMessages();
+  await deleteAllMessages();
   mailServer.received.length = 0;
 });
 afterAll(async () => {
@@ -102,7 +102,7 @@ function timesReceived(orderIds: readonly string[]): number[] {
 
 /** Runs the retry job until every mail is sent, with the clock advanced between the runs. */
 async function sendAll(orderIds: readonly string[]): Promise<void> {
-  setUp({ smtp: mailServer.url });
+  configureSending({ smtp: mailServer.url });
   for (const minutes of [2, 8, 16, 60, 240, 1440]) {
     if (timesReceived(orderIds).every((times) => times > 0)) return;
     await retryAfter(minutes);
@@ -129,7 +129,7 @@ test(
   "forty orders while the mail server is dead: each mail is received once when it is back",
   async () => {
     await mailServer.close();
-    setUp({ smtp: mailServer.url });
+    configureSending({ smtp: mailServer.url });
     const product = await createStockedProduct();
     const ids = await placeMany(orderCount, product);
     await retryAfter(0);
@@ -145,7 +145,7 @@ test(
   "forty orders while the mail server hangs: they are placed all the same, and each mail is received once",
   async () => {
     const silent = await silentServer();
-    setUp({ smtp: silent.url });
+    configureSending({ smtp: silent.url });
     const product = await createStockedProduct();
     const before = await placeMany(orderCount / 2, product);
     // Not awaited: it hangs like the instance that would run it.

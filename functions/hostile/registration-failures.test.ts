@@ -63,7 +63,7 @@ describe.runIf(canFindProcesses)("sixty registrations", () => {
       form: personForm(),
     }));
     // The first response sets the cookie: a retry must come from the same visitor.
-    for (const { client } of newcomers) await client.reply(requestPincode, { body: { username: "kuka" } });
+    for (const { client } of newcomers) await client.request(requestPincode, { body: { username: "kuka" } });
     const statuses: number[] = [];
     for (let from = 0; from < registrations; from += concurrency) {
       const answers = newcomers.slice(from, from + concurrency).map(registerUntilAnswered);

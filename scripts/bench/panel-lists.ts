@@ -120,10 +120,10 @@ async function measure(list: List, token: string) {
 }
 
 /** Opens every list and returns its cost; `few enough` tells whether it reads few enough documents. */
-export async function measureLists(stage: ListContext) {
+export async function measureLists(context: ListContext) {
   const table: Record<string, string | number | boolean>[] = [];
-  for (const list of createLists(stage)) {
-    const { reads, ms, worst } = await measure(list, stage.token);
+  for (const list of createLists(context)) {
+    const { reads, ms, worst } = await measure(list, context.token);
     table.push({
       list: list.offset ? `${list.path}, ${list.offset} before` : list.path,
       "page size": list.pageSize,

@@ -13,7 +13,7 @@ export const budgets = {
 } as const;
 
 /** The size of a page's files, in bytes compressed with Brotli, the app included. */
-export interface Weight {
+export interface PageSize {
   page: string;
   scripts: number;
   maxScripts: number;
@@ -21,7 +21,7 @@ export interface Weight {
 }
 
 /** Measures every page of a built app. */
-export function measurePages(folder: string): Weight[] {
+export function measurePages(folder: string): PageSize[] {
   const manifest = readManifest(folder);
   const app = appFiles(manifest);
   const bytes = (file: string) => brotliCompressSync(readFileSync(`${folder}/${file}`)).length;
@@ -43,7 +43,7 @@ export function measurePages(folder: string): Weight[] {
 const inKilobytes = (bytes: number) => (bytes / kilobyte).toFixed(1);
 
 /** One line per page. */
-export function formatTable(weights: readonly Weight[]): string {
+export function formatTable(weights: readonly PageSize[]): string {
   const lines = weights.map(
     ({ page, scripts, maxScripts, styles }) =>
       `  ${page.padEnd(24)}${inKilobytes(scripts).padStart(7)} of ${inKilobytes(maxScripts).padStart(5)} kB script${inKilobytes(styles).padStart(7)} kB style`,
@@ -52,7 +52,7 @@ export function formatTable(weights: readonly Weight[]): string {
 }
 
 /** One line for each page over its budget. */
-export function findOverBudget(weights: readonly Weight[]): string[] {
+export function findOverBudget(weights: readonly PageSize[]): string[] {
   return weights.flatMap(({ page, scripts, maxScripts, styles }) => [
     ...(scripts > maxScripts ? [`${page}: ${inKilobytes(scripts)} kB of script`] : []),
     ...(styles > budgets.styles ? [`${page}: ${inKilobytes(styles)} kB of style`] : []),

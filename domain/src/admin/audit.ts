@@ -109,13 +109,20 @@ export function createAuditEvent(
 ): Pick<AuditEvent, "action" | "kind" | "target" | "changes"> | null {
   const entity = after ?? before;
   if (!entity) return null;
-  const [was, is] = [new Map(before && flattenFields(before)), new Map(after && flattenFields(after))];
+  const [fieldsBefore, fieldsAfter] = [
+    new Map(before && flattenFields(before)),
+    new Map(after && flattenFields(after)),
+  ];
   const action = before === null ? "created" : after === null ? "deleted" : "changed";
   const isAudited = (field: string) =>
     kind !== "user" || action === "changed" || auditedAccountFields.has(field);
-  const changes: FieldChange[] = [...new Set([...was.keys(), ...is.keys()])]
-    .filter((field) => isAudited(field) && was.get(field) !== is.get(field))
-    .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }));
+  const changes: FieldChange[] = [...new Set([...fieldsBefore.keys(), ...fieldsAfter.keys()])]
+    .filter((field) => isAudited(field) && fieldsBefore.get(field) !== fieldsAfter.get(field))
+    .map((field) => ({
+      field,
+      before: fieldsBefore.get(field) ?? null,
+      after: fieldsAfter.get(field) ?? null,
+    }));
   // A changed secret is listed without its value.
   for (const field of secretsChanged) changes.push({ field, before: null, after: null });
   if (changes.length === 0) return null;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Page } from "../schemas/primitives.ts";
+import { PageQuery } from "../schemas/primitives.ts";
 
 /** Sort orders of the admin panel's user table; the default is newest first. */
 export const userSorts = ["newest", "oldest", "name", "-name", "username", "-username"] as const;
@@ -17,6 +17,6 @@ export const UserSearch = z.object({
   active: flag,
   admin: flag,
   sort: z._default(z.enum(userSorts), "newest"),
-  ...Page,
+  ...PageQuery,
 });
 export type UserSearch = z.infer<typeof UserSearch>;

@@ -9,7 +9,13 @@ import {
   priceDelivery,
 } from "../orders/delivery.ts";
 import { deliveryMethods, units } from "../products/catalogue.ts";
-import { facets, getFacets, isStock, type Product, ProductOwner } from "../products/product.ts";
+import {
+  firewoodFields,
+  getFirewoodFields,
+  isStock,
+  type Product,
+  ProductOwner,
+} from "../products/product.ts";
 import { Id, Quantity } from "../schemas/primitives.ts";
 import { Buyer } from "./buyer.ts";
 
@@ -19,7 +25,7 @@ export const cartCapacity = 50;
 export const CartItem = z.object({
   _id: Id,
   name: z.string(),
-  ...facets,
+  ...firewoodFields,
   quantity: Quantity,
   /** The stock of the seller. */
   totalQuantity: Quantity,
@@ -103,7 +109,7 @@ export function toCartItem(line: CartLine, now: Product | undefined): CartItem {
   return {
     _id: product._id,
     name: product.name,
-    ...getFacets(product),
+    ...getFirewoodFields(product),
     quantity,
     totalQuantity: available ? product.quantity : 0,
     unit: product.unit,

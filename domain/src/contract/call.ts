@@ -55,7 +55,7 @@ export interface FileCall extends AnyCall {
 export type Call = JsonCall | FileCall;
 
 /** Defines a row of the API table; infers its literal types and returns it unchanged. */
-export function call<const Row extends Call>(row: Row): Row {
+export function defineCall<const Row extends Call>(row: Row): Row {
   return row;
 }
 

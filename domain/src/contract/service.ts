@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { call } from "./call.ts";
+import { defineCall } from "./call.ts";
 
-export const health = call({
+export const health = defineCall({
   method: "GET",
   path: "/api/health",
   access: "anyone",
@@ -10,7 +10,7 @@ export const health = call({
   answer: z.object({ status: z.literal("ok"), version: z.string() }),
 });
 
-export const openapi = call({
+export const openapi = defineCall({
   method: "GET",
   path: "/api/openapi.json",
   access: "anyone",

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Gazetteer, toAreas, toGazetteer, toReach, toSearchAreas } from "./product-index.ts";
+import {
+  type LocalityIdsByRegion,
+  toAreas,
+  toLocalityIdsByRegion,
+  toReach,
+  toSearchAreas,
+} from "./product-index.ts";
 
-const gazetteer: Gazetteer = new Map([
+const localityIds: LocalityIdsByRegion = new Map([
   ["uusimaa", new Set(["helsinki", "espoo", "vantaa"])],
   ["pirkanmaa", new Set(["tampere", "orivesi"])],
   ["lappi", new Set(["inari"])],
@@ -37,12 +43,12 @@ describe("a seller in Orivesi is found", () => {
       why: "everywhere by one token",
     },
   ])("$why", ({ goesTo, areas }) => {
-    expect(toAreas({ ...inOrivesi, deliveryLocations: to(...goesTo) }, gazetteer)).toEqual(areas);
+    expect(toAreas({ ...inOrivesi, deliveryLocations: to(...goesTo) }, localityIds)).toEqual(areas);
   });
 
   test("at home only, when the products are to be fetched", () => {
     const fetched = { ...inOrivesi, deliveryMethod: "Noutopiste" as const, deliveryLocations: to("espoo") };
-    expect(toAreas(fetched, gazetteer)).toEqual(["l:orivesi", "r:pirkanmaa"]);
+    expect(toAreas(fetched, localityIds)).toEqual(["l:orivesi", "r:pirkanmaa"]);
   });
 });
 
@@ -60,7 +66,7 @@ test("localities are gathered by their region", () => {
     ["lappi", new Set(["inari", "utsjoki"])],
     ["pirkanmaa", new Set(["orivesi"])],
   ]);
-  expect(toGazetteer(localities)).toEqual(gathered);
+  expect(toLocalityIdsByRegion(localities)).toEqual(gathered);
 });
 
 test("a locality is searched with its region, which may be delivered to whole", () => {
@@ -70,13 +76,13 @@ test("a locality is searched with its region, which may be delivered to whole", 
 });
 
 test("a seller is found in a locality exactly when they are there or deliver there", () => {
-  const everywhere = [...gazetteer].flatMap(([region, ids]) =>
+  const everywhere = [...localityIds].flatMap(([region, ids]) =>
     [...ids].map((locality) => ({ region, locality })),
   );
   fc.assert(
     fc.property(fc.subarray(everywhere), fc.constantFrom(...everywhere), (reached, sought) => {
       const deliveryLocations = to(...reached.map(({ locality }) => locality));
-      const areas = toAreas({ ...inOrivesi, deliveryLocations }, gazetteer);
+      const areas = toAreas({ ...inOrivesi, deliveryLocations }, localityIds);
       const found = (toSearchAreas(sought) ?? []).some((area) => areas.includes(area));
       const there =
         sought.locality === "orivesi" || reached.some(({ locality }) => locality === sought.locality);

@@ -1,6 +1,6 @@
 import { offersDelivery, offersPickup } from "../orders/delivery.ts";
 import type { Locality } from "../reference-data/region.ts";
-import { getFacets, type Product } from "./product.ts";
+import { getFirewoodFields, type Product } from "./product.ts";
 import { toPrefixes } from "./search-words.ts";
 import type { PublicSeller } from "./seller.ts";
 
@@ -20,10 +20,12 @@ export interface ProductIndexFields extends Reach {
 }
 
 /** The localities of each region, by id. */
-export type Gazetteer = ReadonlyMap<string, ReadonlySet<string>>;
+export type LocalityIdsByRegion = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Groups localities by region, in the order given. */
-export function toGazetteer(localities: readonly Pick<Locality, "_id" | "region">[]): Gazetteer {
+export function toLocalityIdsByRegion(
+  localities: readonly Pick<Locality, "_id" | "region">[],
+): LocalityIdsByRegion {
   const regions = new Map<string, Set<string>>();
   for (const { _id, region } of localities) {
     regions.set(region._id, (regions.get(region._id) ?? new Set()).add(_id));
@@ -37,17 +39,17 @@ export function toGazetteer(localities: readonly Pick<Locality, "_id" | "region"
  */
 export function toAreas(
   seller: Pick<PublicSeller, "address" | "deliveryMethod" | "deliveryLocations">,
-  gazetteer: Gazetteer,
+  localityIds: LocalityIdsByRegion,
 ): string[] {
   const { locality, region } = seller.address;
   const areas = new Set([`l:${locality._id}`, `r:${region._id}`]);
   if (!offersDelivery(seller.deliveryMethod)) return [...areas];
   const deliveredIds = new Set(seller.deliveryLocations.map(({ _id }) => _id));
-  const wholeRegions = [...gazetteer].filter(([, localities]) =>
+  const wholeRegions = [...localityIds].filter(([, localities]) =>
     [...localities].every((id) => deliveredIds.has(id)),
   );
-  if (wholeRegions.length === gazetteer.size && gazetteer.size > 0) return [...areas, "all"];
-  for (const [regionId, localities] of gazetteer) {
+  if (wholeRegions.length === localityIds.size && localityIds.size > 0) return [...areas, "all"];
+  for (const [regionId, localities] of localityIds) {
     const deliveredInRegion = [...localities].filter((id) => deliveredIds.has(id));
     if (deliveredInRegion.length === 0) continue;
     areas.add(`r:${regionId}`);
@@ -88,7 +90,13 @@ export function toProductIndexFields(
   { visible, fetchable, delivers, areas }: Reach,
 ): ProductIndexFields {
   const { name, description, owner } = product;
-  const facets = Object.values(getFacets(product));
-  const words = toPrefixes([name, description, owner.name, owner.address.locality.location, ...facets]);
+  const firewoodFields = Object.values(getFirewoodFields(product));
+  const words = toPrefixes([
+    name,
+    description,
+    owner.name,
+    owner.address.locality.location,
+    ...firewoodFields,
+  ]);
   return { visible, fetchable, delivers, areas, words };
 }

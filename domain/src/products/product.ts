@@ -85,8 +85,8 @@ export function isStock(product: Pick<Product, "category">): boolean {
   return product.category !== "Palvelut";
 }
 
-/** The fields of `getFacets`, for rows of any kind of product. */
-export const facets = {
+/** The fields of `getFirewoodFields`, for rows of any kind of product. */
+export const firewoodFields = {
   quality: z.optional(Firewood.shape.quality),
   material: z.optional(Firewood.shape.material),
   deliveryType: z.optional(Firewood.shape.deliveryType),
@@ -94,7 +94,7 @@ export const facets = {
 };
 
 /** The fields that distinguish kinds of firewood; empty for other products. */
-export function getFacets(
+export function getFirewoodFields(
   product: Product,
 ): Partial<Pick<Firewood, "quality" | "material" | "deliveryType" | "plength">> {
   if (product.category !== "Polttopuut") return {};

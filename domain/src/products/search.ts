@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Id, Page } from "../schemas/primitives.ts";
+import { Id, PageQuery } from "../schemas/primitives.ts";
 import {
   categories,
   deliveryMethods,
@@ -34,6 +34,6 @@ export const Search = z.object({
   material: z.optional(emptyToUndefined(z.enum(materials))),
   queryString: z.optional(emptyToUndefined(z.string().check(z.trim(), z.maxLength(100)))),
   sort: z._default(Sort, "newest"),
-  ...Page,
+  ...PageQuery,
 });
 export type Search = z.infer<typeof Search>;

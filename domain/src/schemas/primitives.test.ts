@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { Registration } from "../accounts/registration.ts";
 import { Phone } from "../identity/identifiers.ts";
-import { Email, line, Page, paragraphs, text } from "./primitives.ts";
+import { Email, line, PageQuery, paragraphs, text } from "./primitives.ts";
 
 /** The parsed value of typed text; null when it is invalid. */
 function taken(schema: z.ZodMiniType<string>, typed: string): string | null {
@@ -117,12 +117,12 @@ test.each([
   [24, 24],
   [undefined, 24],
 ])("a page of %j holds %i rows", (sent, limit) => {
-  expect(Page.limit.parse(sent)).toBe(limit);
+  expect(PageQuery.limit.parse(sent)).toBe(limit);
 });
 
 test.each(["024", "+24", "2.4e1", " 24", "24.0", "0x18", "", "0", "-1", "101", "1.5"])(
   "a page of '%s' is rejected, so that one page has one address",
   (sent) => {
-    expect(Page.limit.safeParse(sent).success).toBe(false);
+    expect(PageQuery.limit.safeParse(sent).success).toBe(false);
   },
 );

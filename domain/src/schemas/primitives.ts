@@ -103,7 +103,7 @@ const isPlainInteger = z.refine<unknown>(
 );
 
 /** Query parameters of every paged list: `limit` (default 24, at most 100) and the opaque `cursor` of the previous response. */
-export const Page = {
+export const PageQuery = {
   limit: z._default(
     z.pipe(z.unknown().check(isPlainInteger), z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
     24,

@@ -52,7 +52,7 @@ export class Emulator {
     this.deps = deps;
   }
 
-  store(name: string | undefined): DatabaseInstance {
+  instance(name: string | undefined): DatabaseInstance {
     const checked = checkDatabaseName(name);
     const known = this.#stores.get(checked);
     if (known) return known;

@@ -15,23 +15,29 @@ export function strictIndexes(definitions: IndexDefinitions) {
   return (prepared: PreparedQuery, aggregated: readonly FieldPath[]): void => {
     const { collectionId, allDescendants } = prepared.query.scope;
     if (collectionId === undefined) return;
-    const ground = { collectionId, queryScope: allDescendants ? "COLLECTION_GROUP" : "COLLECTION" } as const;
+    const indexScope = {
+      collectionId,
+      queryScope: allDescendants ? "COLLECTION_GROUP" : "COLLECTION",
+    } as const;
     for (const need of toIndexRequirements(prepared, aggregated)) {
-      if (!isServed(need, ground, definitions)) throw createMissingIndexError(need, ground);
+      if (!isServed(need, indexScope, definitions)) throw createMissingIndexError(need, indexScope);
     }
   };
 }
 
-function isServed(need: IndexRequirement, ground: IndexScope, definitions: IndexDefinitions): boolean {
-  return servedBySingleFields(need, ground, definitions) || servedByComposites(need, ground, definitions);
+function isServed(need: IndexRequirement, indexScope: IndexScope, definitions: IndexDefinitions): boolean {
+  return (
+    servedBySingleFields(need, indexScope, definitions) || servedByComposites(need, indexScope, definitions)
+  );
 }
 
 function servedBySingleFields(
   { equal, contains, sort }: IndexRequirement,
-  ground: IndexScope,
+  indexScope: IndexScope,
   definitions: IndexDefinitions,
 ): boolean {
-  const has = (field: string, modes: readonly Mode[]) => hasSingleField(field, modes, ground, definitions);
+  const has = (field: string, modes: readonly Mode[]) =>
+    hasSingleField(field, modes, indexScope, definitions);
   const compared = [...equal, ...(contains === undefined ? [] : [contains])];
   if (sort.length === 0) {
     return equal.every((field) => has(field, ["asc", "desc"])) && (!contains || has(contains, ["contains"]));
@@ -56,14 +62,15 @@ function hasSingleField(
 
 function servedByComposites(
   need: IndexRequirement,
-  ground: IndexScope,
+  indexScope: IndexScope,
   { composites }: IndexDefinitions,
 ): boolean {
   const compared = new Set([...need.equal, ...(need.contains === undefined ? [] : [need.contains])]);
   const covered = new Set<string>();
   let found = false;
   for (const index of composites) {
-    if (index.collectionId !== ground.collectionId || index.queryScope !== ground.queryScope) continue;
+    if (index.collectionId !== indexScope.collectionId || index.queryScope !== indexScope.queryScope)
+      continue;
     const head = findPrefix(index, need);
     if (!head) continue;
     found = true;

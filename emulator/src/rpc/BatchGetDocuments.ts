@@ -23,7 +23,7 @@ export async function batchGetDocuments(
   call: RpcContext,
   request: BatchGetDocumentsRequest,
 ): Promise<BatchGetDocumentsResponse[]> {
-  const store = call.emulator.store(request.database);
+  const store = call.emulator.instance(request.database);
   const paths = (request.documents ?? []).map((name) => decodePathIn(store.name, name));
   const mask = decodeMask(request.mask);
   const reading = beginRead(store, request);

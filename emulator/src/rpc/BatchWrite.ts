@@ -20,7 +20,7 @@ interface BatchWriteResponse {
 /** Commits each write separately; a write that fails does not affect the others. */
 export function batchWrite(call: RpcContext, request: BatchWriteRequest): BatchWriteResponse {
   requireAdmin(call, "Batch writes");
-  const store = call.emulator.store(request.database);
+  const store = call.emulator.instance(request.database);
   const writes = decodeWrites(store.name, request.writes);
   if (new Set(writes.map(({ path }) => keyOf(path))).size < writes.length) {
     throw invalidArgument("the same document cannot be written more than once in a single request");

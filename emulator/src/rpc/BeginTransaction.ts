@@ -12,6 +12,6 @@ export function beginTransaction(
   call: RpcContext,
   request: BeginTransactionRequest,
 ): { transaction: Uint8Array } {
-  const transaction = reading.beginTransaction(call.emulator.store(request.database), request.options);
+  const transaction = reading.beginTransaction(call.emulator.instance(request.database), request.options);
   return { transaction: Buffer.from(transaction.id, "hex") };
 }

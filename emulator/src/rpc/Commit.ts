@@ -17,7 +17,7 @@ export interface CommitResponse {
 
 /** Commits all writes or none, and ends the transaction if the request names one. */
 export function commit(call: RpcContext, request: CommitRequest): CommitResponse {
-  const store = call.emulator.store(request.database);
+  const store = call.emulator.instance(request.database);
   const writes = decodeWrites(store.name, request.writes);
   const token = request.transaction;
   const transaction = token && token.length > 0 ? store.transactions.find(token) : undefined;

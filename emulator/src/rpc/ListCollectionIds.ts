@@ -15,7 +15,7 @@ interface ListCollectionIdsRequest extends ConsistencySelector {
 export function listCollectionIds(call: RpcContext, request: ListCollectionIdsRequest): object {
   requireAdmin(call, "Metadata operations");
   const { database, path } = decodeParent(request.parent);
-  const { view } = beginRead(call.emulator.store(database), request);
+  const { view } = beginRead(call.emulator.instance(database), request);
   const ids = new Set<string>();
   for (const collection of view.collections()) {
     const names = collection.split("/");

@@ -32,7 +32,8 @@ export function listDocuments(call: RpcContext, request: ListDocumentsRequest): 
   const { database, path } = decodeParent(request.parent);
   const orders = readOrders(request.orderBy ?? "");
   const prepared = prepareList(path, request, orders);
-  const reading = beginRead(call.emulator.store(database), request);
+  call.emulator.deps.checkIndexes(prepared, []);
+  const reading = beginRead(call.emulator.instance(database), request);
   const mask = decodeMask(request.mask);
   const listed = readQueryResults(call, reading, prepared, request.pageSize || undefined).map((document) => ({
     path: document.path,

@@ -63,7 +63,7 @@ class ListenStream implements BidiHandler {
 
   #storeOf(database: string | undefined): DatabaseInstance {
     if (!this.#store) {
-      const store = this.#call.emulator.store(database || this.#call.databaseHint);
+      const store = this.#call.emulator.instance(database || this.#call.databaseHint);
       this.#store = store;
       this.#unsubscribe = this.#subscribe(store);
     }

@@ -87,14 +87,14 @@ async function invokeMethod(
 ): Promise<Buffer[]> {
   const request = deserialize(method, message);
   const messages = await dispatch(call, name, request);
-  return messages.map((one) => frame(method.responseSerialize(one)));
+  return messages.map((handleUnary) => frame(method.responseSerialize(handleUnary)));
 }
 
 async function dispatch(call: RpcContext, name: string, request: object): Promise<readonly object[]> {
   const one = unary[name];
   if (one) return [await one(call, request)];
-  const several = serverStreaming[name];
-  if (several) return several(call, request);
+  const handleStreaming = serverStreaming[name];
+  if (handleStreaming) return handleStreaming(call, request);
   throw new RpcError("UNIMPLEMENTED", `${name} is not implemented.`);
 }
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { call } from "@halkopiha/domain/contract/call.ts";
+import { defineCall } from "@halkopiha/domain/contract/call.ts";
 import express from "express";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -12,13 +12,13 @@ const answer = z.object({ name: z.string() });
 const params = z.object({ id: z.string() });
 
 const one = defineHandler(
-  call({ ...common, path: "/api/logs/:id", params, answer }),
+  defineCall({ ...common, path: "/api/logs/:id", params, answer }),
   ({ params: { id } }) => ({
     name: id,
   }),
 );
 const list = { name: "list.csv", contentType: "text/csv; charset=utf-8" };
-const all = defineHandler(call({ ...common, path: "/api/logs/list", file: list }), async function* () {
+const all = defineHandler(defineCall({ ...common, path: "/api/logs/list", file: list }), async function* () {
   yield "koivu\r\n";
 });
 

@@ -4,7 +4,7 @@ import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-function
 import * as z from "zod/mini";
 import { parseDocument } from "../store/firestore/document.ts";
 import { syncSellersInRegions } from "../store/products/seller-sync.ts";
-import { withGazetteer } from "../store/reference-data/localities.ts";
+import { withLocalityIdsByRegion } from "../store/reference-data/localities.ts";
 import { syncUsersOfLocality } from "../store/reference-data/locality-sync.ts";
 
 const LocalityRegion = z.pick(Locality, { region: true });
@@ -30,5 +30,6 @@ export async function syncLocality({
   const before = parseDocument(LocalityRef, data.before);
   if (before) await syncUsersOfLocality(before);
   const regions = findChangedRegions(data);
-  if (regions.length > 0) await withGazetteer((gazetteer) => syncSellersInRegions(regions, gazetteer));
+  if (regions.length > 0)
+    await withLocalityIdsByRegion((localityIds) => syncSellersInRegions(regions, localityIds));
 }

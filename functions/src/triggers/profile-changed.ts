@@ -5,7 +5,7 @@ import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-function
 import * as z from "zod/mini";
 import { parseDocument } from "../store/firestore/document.ts";
 import { syncSeller } from "../store/products/seller-sync.ts";
-import { withGazetteer } from "../store/reference-data/localities.ts";
+import { withLocalityIdsByRegion } from "../store/reference-data/localities.ts";
 
 /** An invalid document is parsed as null and counts as changed: the sync then uses the stored user. */
 const StoredUser = z.catch(z.nullable(User), null);
@@ -29,5 +29,5 @@ export async function syncProfile({
   "data" | "params"
 >): Promise<void> {
   if (data && !hasPublicChange(data)) return;
-  await withGazetteer((gazetteer) => syncSeller(uid, gazetteer));
+  await withLocalityIdsByRegion((localityIds) => syncSeller(uid, localityIds));
 }

@@ -27,7 +27,7 @@ describe("an account", () => {
     const { updatedAt } = (await admin.call(readUser, { params: { id: uid } })).user;
     const body = (active: boolean, paid: boolean) => ({ active, paid, updatedAt });
     const { user } = await root.call(activateUser, { params: { id: uid }, body: body(false, true) });
-    const late = await admin.reply(activateUser, { params: { id: uid }, body: body(true, false) });
+    const late = await admin.request(activateUser, { params: { id: uid }, body: body(true, false) });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ code: "stale", current: { userAccount: user.userAccount } });
     const seen = { active: true, paid: true, updatedAt: user.updatedAt };
@@ -39,7 +39,7 @@ describe("an account", () => {
     const { uid } = await createUserAsRoot();
     const { updatedAt } = (await admin.call(readUser, { params: { id: uid } })).user;
     const answers = [admin, root].map((client, index) =>
-      client.reply(activateUser, {
+      client.request(activateUser, {
         params: { id: uid },
         body: { active: index === 0, paid: true, updatedAt },
       }),
@@ -52,7 +52,7 @@ describe("an account", () => {
     await admin.call(activateUser, { params: { id: person.uid }, body: { active: true, paid: true } });
     const client = await logInAs(person);
     await admin.call(activateUser, { params: { id: person.uid }, body: { active: false, paid: true } });
-    expect(await getErrorCode(client.reply(verifyToken, {}))).toBe("unauthenticated");
+    expect(await getErrorCode(client.request(verifyToken, {}))).toBe("unauthenticated");
     await logInAs(person);
   });
 

@@ -35,7 +35,7 @@ describe("an address with an account and one without are alike to whoever regist
         const tried: number[] = [];
         for (const row of [validatePincode, verifyPincode]) {
           for (let time = 0; time < 6; time += 1) {
-            tried.push((await device.reply(row, { body: { pincode: "000000" } })).status);
+            tried.push((await device.request(row, { body: { pincode: "000000" } })).status);
           }
         }
         return tried;
@@ -52,7 +52,7 @@ describe("an address with an account and one without are alike to whoever regist
         await client.call(register, { body: form });
         const { username } = form;
         for (let time = 0; time < 5; time += 1) await client.call(requestPincode, { body: { username } });
-        return (await client.reply(requestPincode, { body: { email } })).status;
+        return (await client.request(requestPincode, { body: { email } })).status;
       }),
     );
     expect(statuses[1]).toBe(statuses[0]);
@@ -83,7 +83,7 @@ describe("an address with an account and one without are alike to whoever regist
       const device = new Client();
       await device.call(requestPincode, { body: { email } });
       const before = await counters();
-      await device.reply(validatePincode, { body: { pincode: "000000" } });
+      await device.request(validatePincode, { body: { pincode: "000000" } });
       counts.push((await counters()) - before);
     }
     expect(counts[1]).toBe(counts[0]);
@@ -121,10 +121,10 @@ test("two registrations under one key at once leave no login at an address that 
     const [mine, theirs] = [personForm(), personForm()];
     const client = new Client();
     // This response sets the visitor cookie, so that both registrations come from one visitor and share the key.
-    await client.reply(requestPincode, { body: { email: personForm().email } });
+    await client.request(requestPincode, { body: { email: personForm().email } });
     const headers = { "idempotency-key": `${mine.username}-key` };
     const forms = [mine, { ...mine, email: theirs.email }];
-    await Promise.all(forms.map((body) => client.reply(register, { headers, body })));
+    await Promise.all(forms.map((body) => client.request(register, { headers, body })));
     const { docs } = await database.collection("users").where("username", "==", mine.username).get();
     for (const person of docs) {
       expect((await auth.getUser(person.id)).email).toBe(person.get("email"));

@@ -16,7 +16,7 @@ const other = (code: string) => String((Number(code) + 1) % 10 ** code.length).p
 
 /** Requests a code for this account; returns the status of the response. */
 async function ask(client: Client, body: { email: string } | { username: string }): Promise<number> {
-  return (await client.reply(requestPincode, { body })).status;
+  return (await client.request(requestPincode, { body })).status;
 }
 
 async function readCodes(uid: string): Promise<number> {
@@ -71,7 +71,7 @@ describe("trying codes", () => {
     const client = new Client();
     const statuses: number[] = [];
     for (let time = 0; time < 21; time += 1) {
-      statuses.push((await client.reply(validatePincode, { body: { pincode: "000000" } })).status);
+      statuses.push((await client.request(validatePincode, { body: { pincode: "000000" } })).status);
     }
     expect(statuses).toEqual([...Array(20).fill(400), 429]);
   });
@@ -81,7 +81,7 @@ describe("trying codes", () => {
     const statuses: number[] = [];
     for (let time = 0; time < 61; time += 1) {
       const body = { pincode: "000000", username: "halkomestari" };
-      statuses.push((await new Client(address).reply(verifyPincode, { body })).status);
+      statuses.push((await new Client(address).request(verifyPincode, { body })).status);
     }
     expect(statuses.at(-2)).not.toBe(429);
     expect(statuses.at(-1)).toBe(429);
@@ -93,7 +93,7 @@ describe("trying codes", () => {
       const stranger = new Client();
       await ask(stranger, { email });
       for (let time = 0; time < 5; time += 1) {
-        await stranger.reply(validatePincode, { body: { pincode: "00000000" } });
+        await stranger.request(validatePincode, { body: { pincode: "00000000" } });
       }
     }
     const owner = new Client();
@@ -124,7 +124,7 @@ describe("a code", () => {
     await ask(owner, { email });
     const pincode = await waitForCode(email);
     const body = { pincode, email, ...newPassword };
-    expect((await new Client().reply(recoverPassword, { body })).status).toBe(400);
+    expect((await new Client().request(recoverPassword, { body })).status).toBe(400);
     await owner.call(recoverPassword, { body });
   });
 
@@ -146,7 +146,7 @@ describe("a code", () => {
     const stranger = new Client();
     await ask(stranger, { email });
     for (let time = 0; time < 6; time += 1) {
-      await stranger.reply(recoverPassword, { body: { pincode: other(pincode), email, ...newPassword } });
+      await stranger.request(recoverPassword, { body: { pincode: other(pincode), email, ...newPassword } });
     }
     await owner.call(recoverPassword, { body: { pincode, email, ...newPassword } });
   });
@@ -158,7 +158,7 @@ describe("a code", () => {
     const pincode = await waitForCode(form.email);
     for (let time = 0; time < 6; time += 1) {
       const body = { pincode: other(pincode), username: form.username };
-      await new Client().reply(verifyPincode, { body });
+      await new Client().request(verifyPincode, { body });
     }
     await owner.call(verifyPincode, { body: { pincode } });
     await owner.logIn(form.username, password);
@@ -171,7 +171,7 @@ describe("a code", () => {
     const pincode = await waitForCode(form.email);
     const { username } = form;
     for (let time = 0; time < 6; time += 1) {
-      await new Client().reply(verifyPincode, { body: { pincode: other(pincode), username } });
+      await new Client().request(verifyPincode, { body: { pincode: other(pincode), username } });
     }
     await owner.call(verifyPincode, { body: { pincode, username } });
   });
@@ -184,7 +184,7 @@ describe("a code", () => {
     await ask(owner, { email });
     const second = await waitForCode(email, first);
     await owner.call(recoverPassword, { body: { pincode: second, email, ...newPassword } });
-    const reply = await owner.reply(recoverPassword, { body: { pincode: first, email, ...newPassword } });
+    const reply = await owner.request(recoverPassword, { body: { pincode: first, email, ...newPassword } });
     expect([reply.status, parseErrorBody(reply).code]).toEqual([410, "pincodeExpired"]);
   });
 });
@@ -197,17 +197,17 @@ describe("when an account is attacked from everywhere", () => {
     }));
     const first = await waitForCode(email);
     for (let time = 0; time < 100; time += 1) {
-      await new Client().reply(login, { body: { username, password: "Arvaus-123" } });
+      await new Client().request(login, { body: { username, password: "Arvaus-123" } });
     }
     const phone = new Client();
-    const reply = await phone.reply(login, { body: { username, password } });
+    const reply = await phone.request(login, { body: { username, password } });
     expect([reply.status, parseErrorBody(reply).code]).toEqual([429, "proofNeeded"]);
     client.token = "";
     await client.logIn(username, password);
     await ask(phone, { email });
     await phone.call(validatePincode, { body: { pincode: await waitForCode(email, first) } });
     await phone.logIn(username, password);
-    expect((await phone.reply(verifyToken, {})).status).toBe(200);
+    expect((await phone.request(verifyToken, {})).status).toBe(200);
   });
 });
 
@@ -216,10 +216,10 @@ describe("a stranger in the owner's own network", () => {
     const { client, username } = await registerUser();
     const neighbour = () => new Client(client.address);
     for (let time = 0; time < 100; time += 1) {
-      await neighbour().reply(login, { body: { username, password: "Arvaus-123" } });
+      await neighbour().request(login, { body: { username, password: "Arvaus-123" } });
     }
     client.token = "";
-    expect((await neighbour().reply(login, { body: { username, password } })).status).toBe(429);
+    expect((await neighbour().request(login, { body: { username, password } })).status).toBe(429);
     await client.logIn(username, password);
   });
 

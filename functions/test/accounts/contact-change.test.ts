@@ -46,7 +46,7 @@ test.concurrent.each([
 ])("a stolen session without the password cannot change %s", async (_what, change) => {
   const { client, params, form, email, phone } = await activeSeller();
   const { currentPassword: _, ...body } = form(change);
-  const reply = await client.reply(updateUser, { params, body });
+  const reply = await client.request(updateUser, { params, body });
   expect(reply.status).toBe(400);
   expect(parseErrorBody(reply).fields).toEqual({ currentPassword: expect.stringMatching(/salasana/) });
   const { user } = await admin.call(readUser, { params });
@@ -60,12 +60,12 @@ test.concurrent.each([
 test("a wrong password is rejected at its field, and counted like a login", async () => {
   const { client, params, form } = await activeSeller();
   const body = form({ phonenumber: "050 000 0666", currentPassword: "Arvattu-1" });
-  const first = await client.reply(updateUser, { params, body });
+  const first = await client.request(updateUser, { params, body });
   expect(parseErrorBody(first)).toMatchObject({ fields: { currentPassword: "Väärä salasana." } });
   // The suite allows more attempts than a deployment.
   let last = first;
   for (let tries = 1; tries < 70 && last.status === 400; tries += 1) {
-    last = await client.reply(updateUser, { params, body });
+    last = await client.request(updateUser, { params, body });
   }
   expect(last.status).toBe(429);
 });
@@ -95,16 +95,16 @@ describe.concurrent("a new e-mail address of one's own", () => {
     const { user, message } = await client.call(updateUser, { params, body: form({ email: asked }) });
     expect(user).toMatchObject({ email, pendingEmail: asked });
     expect(message).toContain(asked);
-    const wrong = await client.reply(verifyEmail, { params, body: { pincode: "000000" } });
+    const wrong = await client.request(verifyEmail, { params, body: { pincode: "000000" } });
     expect(parseErrorBody(wrong).code).toBe("wrongPincode");
     const body = { pincode: await waitForCode(asked) };
     const verified = await client.call(verifyEmail, { params, body });
     expect(verified.user).toMatchObject({ email: asked, pendingEmail: null });
-    expect(await getErrorCode(client.reply(verifyToken, {}))).toBe("unauthenticated");
-    expect(await getErrorCode(other.reply(verifyToken, {}))).toBe("unauthenticated");
+    expect(await getErrorCode(client.request(verifyToken, {}))).toBe("unauthenticated");
+    expect(await getErrorCode(other.request(verifyToken, {}))).toBe("unauthenticated");
     client.token = verified.session?.token ?? "";
     expect((await client.call(verifyToken, {})).user.email).toBe(asked);
-    expect(await getErrorCode(client.reply(verifyEmail, { params, body }))).toBe("pincodeExpired");
+    expect(await getErrorCode(client.request(verifyEmail, { params, body }))).toBe("pincodeExpired");
     await new Client().logIn(username, password);
     expect(await undoCodesSentTo(email)).toHaveLength(1);
   });
@@ -115,7 +115,7 @@ describe.concurrent("a new e-mail address of one's own", () => {
     await client.call(updateUser, { params, body: form({ email: asked }) });
     const pincode = await waitForCode(asked);
     expect((await client.call(cancelEmail, { params })).user).toMatchObject({ email, pendingEmail: null });
-    expect(await getErrorCode(client.reply(verifyEmail, { params, body: { pincode } }))).toBe(
+    expect(await getErrorCode(client.request(verifyEmail, { params, body: { pincode } }))).toBe(
       "pincodeExpired",
     );
   });
@@ -185,11 +185,11 @@ describe.concurrent("the link that the old address is sent", () => {
     expect(message).toContain("peruttu");
     const { user } = await admin.call(readUser, { params });
     expect(user).toMatchObject({ email, contactInformation: { phonenumbers: [phone] } });
-    expect(await getErrorCode(client.reply(verifyToken, {}))).toBe("unauthenticated");
+    expect(await getErrorCode(client.request(verifyToken, {}))).toBe("unauthenticated");
     const login = await new Client().sendJson("POST", "/api/users/login", { username, password });
     expect(login.status).toBe(401);
     for (const code of [first, ...(await undoCodesSentTo(thieves[0] ?? ""))]) {
-      expect(await getErrorCode(new Client().reply(undoContactChange, { body: { code } }))).toBe(
+      expect(await getErrorCode(new Client().request(undoContactChange, { body: { code } }))).toBe(
         "linkInvalid",
       );
     }
@@ -200,7 +200,7 @@ describe.concurrent("the link that the old address is sent", () => {
     const chosen = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
     await owner.call(recoverPassword, { body: { email, pincode, ...chosen } });
     await owner.logIn(username, "Klapikasa-7");
-    expect(await getErrorCode(owner.reply(verifyToken, {}))).toBe("done");
+    expect(await getErrorCode(owner.request(verifyToken, {}))).toBe("done");
   });
 
   test("is stored as a hash alone", async () => {
@@ -229,12 +229,14 @@ describe.concurrent("the link that the old address is sent", () => {
 
   test("that nobody was sent, or is over, is rejected", async () => {
     const code = "A".repeat(22);
-    expect(await getErrorCode(new Client().reply(undoContactChange, { body: { code } }))).toBe("linkInvalid");
+    expect(await getErrorCode(new Client().request(undoContactChange, { body: { code } }))).toBe(
+      "linkInvalid",
+    );
     const { codes, uid } = await stolen();
     const { docs } = await database.collection("undoLinks").where("uid", "==", uid).get();
     await Promise.all(docs.map(({ ref }) => ref.update({ expiresAt: new Date(Date.now() - 1000) })));
     const body = { code: codes[0] ?? "" };
-    expect(await getErrorCode(new Client().reply(undoContactChange, { body }))).toBe("linkInvalid");
+    expect(await getErrorCode(new Client().request(undoContactChange, { body }))).toBe("linkInvalid");
   });
 });
 
@@ -243,7 +245,7 @@ test.concurrent("an admin changes their own address with their password only, in
   const client = await logInAs({ username });
   const params = { id: uid };
   const { currentPassword: _, ...body } = userForm({ email: newAddress(username) });
-  const reply = await client.reply(changeUser, { params, body });
+  const reply = await client.request(changeUser, { params, body });
   expect(parseErrorBody(reply).fields).toHaveProperty("currentPassword");
   const { user } = await client.call(changeUser, { params, body: { ...body, currentPassword: password } });
   expect(user).toMatchObject({ email: `${username}@posti.example`, pendingEmail: newAddress(username) });

@@ -18,7 +18,7 @@ describe("a code of an account that has been deleted since", () => {
     const pincode = await waitForCode(email, first);
     await database.collection("users").doc(uid).delete();
     const body = { pincode, email, password: "Klapikasa-7", confPassword: "Klapikasa-7" };
-    expect((await client.reply(recoverPassword, { body })).status).toBe(410);
+    expect((await client.request(recoverPassword, { body })).status).toBe(410);
   });
 
   test("verifies nobody, and is over", async () => {
@@ -29,6 +29,6 @@ describe("a code of an account that has been deleted since", () => {
     const uid = await readUid(form.username);
     await database.collection("users").doc(uid).delete();
     await auth.deleteUser(uid);
-    expect((await client.reply(verifyPincode, { body: { pincode } })).status).toBe(410);
+    expect((await client.request(verifyPincode, { body: { pincode } })).status).toBe(410);
   });
 });

@@ -87,7 +87,7 @@ describe("a request for another identity", () => {
     expect(await mailed(String(form().email))).toContain("Tietojesi muutos on hyväksytty");
     const audit = await database.collection("audit").where("target._id", "==", uid).get();
     expect(JSON.stringify(audit.docs.map((entry) => entry.get("changes")))).toContain(companyName);
-    const again = admin.reply(decideIdentity, { params, body: { approve: false, requestedAt } });
+    const again = admin.request(decideIdentity, { params, body: { approve: false, requestedAt } });
     expect(await getErrorCode(again)).toBe("stale");
   });
 
@@ -125,8 +125,8 @@ describe("a Y-tunnus that an active seller has", () => {
   test("is denied to who joins, and to who asks for it", async () => {
     const { client, params, form } = await activeSeller();
     const ytunnus = "9000013-4";
-    const joining = await new Client().reply(register, { body: { ...businessForm(), ytunnus } });
-    const asking = await client.reply(updateUser, { params, body: form({ ytunnus }) });
+    const joining = await new Client().request(register, { body: { ...businessForm(), ytunnus } });
+    const asking = await client.request(updateUser, { params, body: form({ ytunnus }) });
     for (const reply of [joining, asking]) {
       expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
         status: 400,
@@ -139,14 +139,14 @@ describe("a Y-tunnus that an active seller has", () => {
     const form = businessForm();
     await new Client().call(register, { body: form });
     const other = { ...businessForm(), ytunnus: form.ytunnus };
-    expect(await getErrorCode(new Client().reply(register, { body: other }))).toBe("done");
+    expect(await getErrorCode(new Client().request(register, { body: other }))).toBe("done");
   });
 });
 
 test("an admin gives user names under the same rules", async () => {
   const root = await new Client().logIn("juuri", "Juurijuuri1");
   const { confPassword: _, terms: __, ...form } = personForm();
-  const reply = await root.reply(createUser, { body: { ...form, username: "ha1komestari", role: "user" } });
+  const reply = await root.request(createUser, { body: { ...form, username: "ha1komestari", role: "user" } });
   expect(parseErrorBody(reply).code).toBe("usernameTaken");
 });
 
@@ -154,7 +154,7 @@ describe("a user name", () => {
   test.each(["hаlkomestari", "ha1komestari", "halko\u0433uru", "halkopiha", "Yll-äpito", "asiakaspalvelu"])(
     "like %s is denied to who joins",
     async (username) => {
-      const reply = await new Client().reply(register, { body: { ...personForm(), username } });
+      const reply = await new Client().request(register, { body: { ...personForm(), username } });
       expect(parseErrorBody(reply).fields).toEqual({ username: expect.stringMatching(/Käyttäjänim/) });
     },
   );
@@ -163,7 +163,7 @@ describe("a user name", () => {
     const { username } = personForm();
     const forms = ["o", "0"].map((letter) => ({ ...personForm(), username: `${username}${letter}` }));
     const outcomes = await Promise.all(
-      forms.map((body) => getErrorCode(new Client().reply(register, { body }))),
+      forms.map((body) => getErrorCode(new Client().request(register, { body }))),
     );
     expect(outcomes.sort()).toEqual(["done", "usernameTaken"]);
   });

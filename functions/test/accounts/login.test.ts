@@ -40,7 +40,7 @@ test.each([
   { why: "a name that cannot be one", username: "__proto__", password: "Halkomestari1" },
   { why: "a path for a name", username: "../users/juuri", password: "Halkomestari1" },
 ])("$why is rejected in the same words", async ({ username, password }) => {
-  const reply = await new Client().reply(login, { body: { username, password } });
+  const reply = await new Client().request(login, { body: { username, password } });
   expect(reply.status).toBe(401);
   expect(parseErrorBody(reply).message).toBe("Väärä käyttäjänimi tai salasana.");
 });
@@ -51,7 +51,7 @@ test("a seller's device is given a token of its own for listening, which nobody 
   const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   expect(claims).toMatchObject({ uid: "device-halkomestari", claims: { user: "halkomestari" } });
   expect(claims.exp - claims.iat).toBeLessThanOrEqual(3600);
-  const { headers } = await client.reply(liveToken, {});
+  const { headers } = await client.request(liveToken, {});
   expect(headers.get("cache-control")).toBe("private, no-store");
 });
 
@@ -72,18 +72,18 @@ describe("an account", () => {
     const admin = await new Client().logIn("yllapito", "Yllapito2026");
     const { user } = await admin.call(readUser, { params: { id: "mokkiklapi" } });
     expect(user.username).toBe("mokkiklapi");
-    expect((await admin.reply(readUser, { params: { id: "ei-ole" } })).status).toBe(404);
+    expect((await admin.request(readUser, { params: { id: "ei-ole" } })).status).toBe(404);
   });
 
   test("is not there for anybody else", async () => {
     const client = await new Client().logIn("mokkiklapi", "Mokkiklapi1");
-    expect((await client.reply(readUser, { params: { id: "halkomestari" } })).status).toBe(404);
+    expect((await client.request(readUser, { params: { id: "halkomestari" } })).status).toBe(404);
   });
 });
 
 test("§3 an answer never holds a password or a personal id", async () => {
   const client = await new Client().logIn("halkomestari", "Halkomestari1");
-  const { body } = await client.reply(verifyToken, {});
+  const { body } = await client.request(verifyToken, {});
   expect(JSON.stringify(body)).not.toMatch(/password|[0-9]{6}[-+A-F][0-9]{3}[0-9A-Y]/i);
 });
 
@@ -99,7 +99,7 @@ describe("a token is rejected", () => {
   ])("$why", async ({ token }) => {
     const client = new Client();
     client.token = token;
-    expect((await client.reply(verifyToken, {})).status).toBe(401);
+    expect((await client.request(verifyToken, {})).status).toBe(401);
   });
 
   test("when it has expired", async () => {
@@ -107,7 +107,7 @@ describe("a token is rejected", () => {
     const [header = "", payload = ""] = client.token.split(".");
     const claims = { ...JSON.parse(Buffer.from(payload, "base64url").toString()), iat: 1, exp: 2 };
     client.token = `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.`;
-    const reply = await client.reply(verifyToken, {});
+    const reply = await client.request(verifyToken, {});
     expect(reply.status).toBe(401);
     expect(parseErrorBody(reply).message).toBe("Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
   });
@@ -115,7 +115,7 @@ describe("a token is rejected", () => {
   test("once the account has been closed", async () => {
     const client = await new Client().logIn("mokkiklapi", "Mokkiklapi1");
     await auth.updateUser("mokkiklapi", { disabled: true });
-    expect((await client.reply(verifyToken, {})).status).toBe(401);
+    expect((await client.request(verifyToken, {})).status).toBe(401);
   });
 
   test("once every session has been revoked", async () => {
@@ -123,6 +123,6 @@ describe("a token is rejected", () => {
     // Revocation counts in whole seconds: a login of the same second would still be valid.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await auth.revokeRefreshTokens("mokkiklapi");
-    expect((await client.reply(verifyToken, {})).status).toBe(401);
+    expect((await client.request(verifyToken, {})).status).toBe(401);
   });
 });

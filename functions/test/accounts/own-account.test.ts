@@ -60,7 +60,7 @@ describe("a seller's own account", () => {
     const { client, uid } = await registerUser();
     await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
     const reply = (change: Record<string, unknown>) =>
-      client.reply(updateUser, { params: { id: uid }, body: userForm(change) });
+      client.request(updateUser, { params: { id: uid }, body: userForm(change) });
     expect(await getErrorCode(reply({ email: null }))).toBe("invalid");
     expect(await getErrorCode(reply({ socialSecurityNumber: null }))).toBe("invalid");
   });
@@ -68,9 +68,9 @@ describe("a seller's own account", () => {
   test("is not there for another seller", async () => {
     const client = await new Client().logIn("mokkiklapi", "Mokkiklapi1");
     const params = { id: "halkomestari" };
-    expect(await getErrorCode(client.reply(updateUser, { params, body: userForm() }))).toBe("notFound");
+    expect(await getErrorCode(client.request(updateUser, { params, body: userForm() }))).toBe("notFound");
     const body = { deliveryMethod: "Kuljetus" as const, deliveryLocations: [] };
-    expect(await getErrorCode(client.reply(updateAccountSettings, { params, body }))).toBe("notFound");
+    expect(await getErrorCode(client.request(updateAccountSettings, { params, body }))).toBe("notFound");
   });
 
   test("says how and where it delivers, by localities that there are", async () => {
@@ -90,6 +90,6 @@ describe("a seller's own account", () => {
       accountDescription: "Tuon itse.",
       deliveryLocations: [{ _id: "tampere", location: "Tampere" }],
     });
-    expect(await getErrorCode(client.reply(updateAccountSettings, settings("ei-ole")))).toBe("invalid");
+    expect(await getErrorCode(client.request(updateAccountSettings, settings("ei-ole")))).toBe("invalid");
   });
 });

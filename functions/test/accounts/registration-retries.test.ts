@@ -10,7 +10,7 @@ import { password, personForm, readUid, waitForCode } from "../support/users.ts"
 const hour = 60 * 60_000;
 
 async function join(client: Client, form: ReturnType<typeof personForm>, key: string) {
-  return client.reply(register, { headers: { "idempotency-key": key }, body: form });
+  return client.request(register, { headers: { "idempotency-key": key }, body: form });
 }
 
 /** Verifies the e-mail address with the mailed code, and logs in. */
@@ -49,7 +49,7 @@ describe("a registration whose answer was lost", () => {
     for (let round = 0; round < 5; round += 1) {
       const [client, form, key] = [new Client(), personForm(), randomUUID()];
       // This response sets the visitor cookie, so that all attempts come from the same visitor.
-      await client.reply(requestPincode, { body: { email: personForm().email } });
+      await client.request(requestPincode, { body: { email: personForm().email } });
       const tries = await Promise.all(Array.from({ length: 4 }, () => join(client, form, key)));
       expect(tries.every(({ status }) => status === 201 || status === 503)).toBe(true);
       expect((await join(client, form, key)).status).toBe(201);
@@ -83,7 +83,7 @@ describe("a registration that was cut off after its login had been made", () => 
   test("does not stand in the way of the same person on another device", async () => {
     const [client, form] = [new Client(), personForm()];
     await auth.createUser({ uid: `wreck-${randomUUID()}`, email: form.email, password, disabled: true });
-    expect((await client.reply(register, { body: form })).status).toBe(201);
+    expect((await client.request(register, { body: form })).status).toBe(201);
     await prove(client, form);
   });
 

@@ -45,7 +45,7 @@ describe("a person joins", () => {
   test("and cannot log in before the code", async () => {
     const form = personForm();
     await new Client().call(register, { body: form });
-    const reply = await new Client().reply(login, { body: { username: form.username, password } });
+    const reply = await new Client().request(login, { body: { username: form.username, password } });
     expect({ status: reply.status, code: parseErrorBody(reply).code }).toEqual({
       status: 403,
       code: "notVerified",
@@ -104,7 +104,7 @@ test("a personal id is stored sealed, opens with the key only, and is answered m
 describe("what is taken", () => {
   test("a user name, whatever its case, is rejected and leaves nothing behind", async () => {
     const form = { ...personForm(), username: "HalkoMestari" };
-    const reply = await new Client().reply(register, { body: form });
+    const reply = await new Client().request(register, { body: form });
     expect({ status: reply.status, ...parseErrorBody(reply) }).toMatchObject({
       status: 409,
       message: "Käyttäjänimi on jo käytössä.",
@@ -118,10 +118,10 @@ describe("what is taken", () => {
     const email = `${username}@posti.example`;
     const stranger = new Client();
     const form = personForm({ email });
-    const reply = await stranger.reply(register, { body: form });
-    const free = await new Client().reply(register, { body: personForm() });
+    const reply = await stranger.request(register, { body: form });
+    const free = await new Client().request(register, { body: personForm() });
     expect([reply.status, reply.body]).toEqual([201, free.body]);
-    expect((await stranger.reply(verifyPincode, { body: { pincode: "123456" } })).status).toBe(400);
+    expect((await stranger.request(verifyPincode, { body: { pincode: "123456" } })).status).toBe(400);
     expect((await client.call(verifyToken, {})).user.username).toBe(username);
     const mails = await database.collection("mail").where("to", "==", email).get();
     expect(mails.docs.map((mail) => mail.get("subject"))).toContain("Sinulla on jo Halkopiha-tili");
@@ -134,7 +134,7 @@ test("of two registrations of one user name at once, one joins and the other is 
       ...form,
       username: first?.username ?? form.username,
     }));
-    const replies = await Promise.all(forms.map((body) => new Client().reply(register, { body })));
+    const replies = await Promise.all(forms.map((body) => new Client().request(register, { body })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
     const logins = await auth.getUsers(forms.map(({ email }) => ({ email })));
     expect(logins.users).toHaveLength(1);
@@ -179,10 +179,10 @@ describe("a code", () => {
     await client.call(register, { body: form });
     const pincode = await waitForCode(form.email);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const reply = await client.reply(verifyPincode, { body: { pincode: wrong(pincode) } });
+      const reply = await client.request(verifyPincode, { body: { pincode: wrong(pincode) } });
       expect([reply.status, parseErrorBody(reply).message]).toEqual([400, "Pinkoodi on väärä."]);
     }
-    const reply = await client.reply(verifyPincode, { body: { pincode } });
+    const reply = await client.request(verifyPincode, { body: { pincode } });
     expect([reply.status, parseErrorBody(reply).message]).toEqual([410, "Pinkoodi on vanhentunut."]);
   });
 
@@ -190,7 +190,7 @@ describe("a code", () => {
     const form = personForm();
     await new Client().call(register, { body: form });
     const pincode = await waitForCode(form.email);
-    expect((await new Client().reply(verifyPincode, { body: { pincode } })).status).toBe(400);
+    expect((await new Client().request(verifyPincode, { body: { pincode } })).status).toBe(400);
   });
 
   test("lies in no document, neither in clear nor as a hash", async () => {
@@ -213,10 +213,10 @@ describe("a lost password", () => {
     await device.call(validatePincode, { body: { pincode } });
     const body = { pincode, email, password: "Klapikasa-7", confPassword: "Klapikasa-7" };
     await device.call(recoverPassword, { body });
-    expect((await client.reply(verifyToken, {})).status).toBe(401);
-    expect((await new Client().reply(login, { body: { username, password } })).status).toBe(401);
+    expect((await client.request(verifyToken, {})).status).toBe(401);
+    expect((await new Client().request(login, { body: { username, password } })).status).toBe(401);
     await new Client().logIn(username, "Klapikasa-7");
-    expect((await device.reply(recoverPassword, { body })).status).toBe(410);
+    expect((await device.request(recoverPassword, { body })).status).toBe(410);
   });
 
   test("of an unknown address is answered alike, at every step", async () => {
@@ -224,10 +224,10 @@ describe("a lost password", () => {
     const replies = await Promise.all(
       [`${username}@posti.example`, `ei-${username}@posti.example`].map(async (email) => {
         const device = new Client();
-        const asked = await device.reply(requestPincode, { body: { email } });
-        const tried = await device.reply(validatePincode, { body: { pincode: "000000" } });
+        const asked = await device.request(requestPincode, { body: { email } });
+        const tried = await device.request(validatePincode, { body: { pincode: "000000" } });
         const body = { pincode: "000000", email, password: "Klapikasa-7", confPassword: "Klapikasa-7" };
-        const set = await device.reply(recoverPassword, { body });
+        const set = await device.request(recoverPassword, { body });
         return [asked, tried, set].map((reply) => [reply.status, reply.body]);
       }),
     );
@@ -240,7 +240,7 @@ describe("a lost password", () => {
     for (let time = 0; time < 5; time += 1) {
       await client.call(requestPincode, { body: { email } });
     }
-    const reply = await client.reply(requestPincode, { body: { email } });
+    const reply = await client.request(requestPincode, { body: { email } });
     expect(reply.status).toBe(429);
     expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0);
   });
@@ -250,7 +250,7 @@ test("from one address at most ten join in an hour", async () => {
   const client = new Client();
   const statuses: number[] = [];
   for (let time = 0; time < 11; time += 1) {
-    statuses.push((await client.reply(register, { body: personForm() })).status);
+    statuses.push((await client.request(register, { body: personForm() })).status);
   }
   expect(statuses).toEqual([...Array(10).fill(201), 429]);
 });

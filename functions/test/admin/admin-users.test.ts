@@ -101,16 +101,18 @@ describe("an account", () => {
     const person = await createUserAsRoot();
     const client = await logInAs(person);
     await admin.call(deleteUser, { params: { id: person.uid } });
-    expect(await getErrorCode(client.reply(verifyToken, {}))).toBe("unauthenticated");
+    expect(await getErrorCode(client.request(verifyToken, {}))).toBe("unauthenticated");
     await expect(auth.getUser(person.uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
     expect((await database.collection("usernames").doc(person.username).get()).exists).toBe(false);
-    expect(await getErrorCode(admin.reply(deleteUser, { params: { id: person.uid } }))).toBe("userNotFound");
+    expect(await getErrorCode(admin.request(deleteUser, { params: { id: person.uid } }))).toBe(
+      "userNotFound",
+    );
   });
 
   test("is deleted among several, all or none", async () => {
     const users = [await createUserAsRoot(), await createUserAsRoot()];
     const ids = users.map(({ uid }) => uid);
-    expect(await getErrorCode(admin.reply(deleteUsers, { body: { ids: [...ids, "ei-ole"] } }))).toBe(
+    expect(await getErrorCode(admin.request(deleteUsers, { body: { ids: [...ids, "ei-ole"] } }))).toBe(
       "userNotFound",
     );
     expect(
@@ -135,9 +137,9 @@ describe("an account", () => {
   test("made by an admin has a user name and an address of its own", async () => {
     const { confPassword, terms, ...form } = personForm();
     const taken = { ...form, username: "halkomestari" };
-    expect(await getErrorCode(admin.reply(createUser, { body: taken }))).toBe("usernameTaken");
+    expect(await getErrorCode(admin.request(createUser, { body: taken }))).toBe("usernameTaken");
     const known = { ...form, email: "tilaukset@halkomestari.example" };
-    expect(await getErrorCode(admin.reply(createUser, { body: known }))).toBe("emailTaken");
+    expect(await getErrorCode(admin.request(createUser, { body: known }))).toBe("emailTaken");
   });
 });
 
@@ -152,7 +154,7 @@ describe("two admins at once", () => {
       body: userForm({ email, street: "Rantatie 1", updatedAt }),
     });
     const second = userForm({ email, street: "Kirkkotie 2", updatedAt });
-    const rejected = await admin.reply(changeUser, { params, body: second });
+    const rejected = await admin.request(changeUser, { params, body: second });
     expect(rejected.status).toBe(409);
     expect(parseErrorBody(rejected)).toMatchObject({
       code: "stale",
@@ -174,8 +176,8 @@ describe("two admins at once", () => {
       const { updatedAt } = (await admin.call(readUser, { params })).user;
       const body = (street: string) => userForm({ email, street, updatedAt });
       const outcomes = await Promise.all([
-        getErrorCode(admin.reply(changeUser, { params, body: body(`Rantatie ${round}`) })),
-        getErrorCode(root.reply(changeUser, { params, body: body(`Kirkkotie ${round}`) })),
+        getErrorCode(admin.request(changeUser, { params, body: body(`Rantatie ${round}`) })),
+        getErrorCode(root.request(changeUser, { params, body: body(`Kirkkotie ${round}`) })),
       ]);
       expect(outcomes.sort()).toEqual(["done", "stale"]);
     }
@@ -185,33 +187,33 @@ describe("two admins at once", () => {
 describe("§6 admins and root", () => {
   test("only root makes, changes, activates and deletes admins", async () => {
     const { confPassword, terms, ...form } = personForm();
-    expect(await getErrorCode(admin.reply(createUser, { body: { ...form, role: "admin" } }))).toBe(
+    expect(await getErrorCode(admin.request(createUser, { body: { ...form, role: "admin" } }))).toBe(
       "forbidden",
     );
     const other = await createUserAsRoot("admin");
     const params = { id: other.uid };
-    expect(await getErrorCode(admin.reply(changeUser, { params, body: userForm() }))).toBe("forbidden");
-    expect(await getErrorCode(admin.reply(deleteUser, { params }))).toBe("forbidden");
+    expect(await getErrorCode(admin.request(changeUser, { params, body: userForm() }))).toBe("forbidden");
+    expect(await getErrorCode(admin.request(deleteUser, { params }))).toBe("forbidden");
     const body = { active: true, paid: true };
-    expect(await getErrorCode(admin.reply(activateUser, { params, body }))).toBe("forbidden");
-    expect(await getErrorCode(root.reply(deleteUser, { params }))).toBe("done");
+    expect(await getErrorCode(admin.request(activateUser, { params, body }))).toBe("forbidden");
+    expect(await getErrorCode(root.request(deleteUser, { params }))).toBe("done");
   });
 
   test("nobody promotes a seller but root, and the seller's sessions end then", async () => {
     const person = await createUserAsRoot();
     const client = await logInAs(person);
     const request = { params: { id: person.uid }, body: userForm({ role: "admin", email: person.email }) };
-    expect(await getErrorCode(admin.reply(changeUser, request))).toBe("forbidden");
-    expect(await getErrorCode(root.reply(changeUser, request))).toBe("done");
-    expect(await getErrorCode(client.reply(verifyToken, {}))).toBe("unauthenticated");
+    expect(await getErrorCode(admin.request(changeUser, request))).toBe("forbidden");
+    expect(await getErrorCode(root.request(changeUser, request))).toBe("done");
+    expect(await getErrorCode(client.request(verifyToken, {}))).toBe("unauthenticated");
     await (await logInAs(person)).call(listUsers, { query: {} });
     await root.call(deleteUser, { params: { id: person.uid } });
   });
 
   test("nobody deletes or demotes themselves", async () => {
-    expect(await getErrorCode(root.reply(deleteUser, { params: { id: "juuri" } }))).toBe("oneself");
+    expect(await getErrorCode(root.request(deleteUser, { params: { id: "juuri" } }))).toBe("oneself");
     const body = userForm({ role: "user", email: "juuri@halkopiha.example", currentPassword: "Juurijuuri1" });
-    expect(await getErrorCode(root.reply(changeUser, { params: { id: "juuri" }, body }))).toBe("oneself");
+    expect(await getErrorCode(root.request(changeUser, { params: { id: "juuri" }, body }))).toBe("oneself");
   });
 
   test("of two roots who delete each other at once one stays, every time", async () => {
@@ -223,8 +225,8 @@ describe("§6 admins and root", () => {
     const left = await inParallel(pairs, 2, async ([one, other]) => {
       const [first, second] = [await logInAs(one), await logInAs(other)];
       const outcomes = await Promise.all([
-        getErrorCode(first.reply(deleteUser, { params: { id: other.uid } })),
-        getErrorCode(second.reply(deleteUser, { params: { id: one.uid } })),
+        getErrorCode(first.request(deleteUser, { params: { id: other.uid } })),
+        getErrorCode(second.request(deleteUser, { params: { id: one.uid } })),
       ]);
       expect([...outcomes].sort()[0]).toBe("done");
       expect(["unauthenticated", "userNotFound"]).toContain([...outcomes].sort()[1]);

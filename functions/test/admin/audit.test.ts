@@ -181,7 +181,7 @@ test("a seller's own step and a rejected change are not audited", async () => {
   const order = await newOrder();
   const params = { id: order._id };
   await seller.call(advanceOrder, { params, body: { status: "in progress" } });
-  await admin.reply(advanceOrder, { params, body: { status: "delivered" } });
+  await admin.request(advanceOrder, { params, body: { status: "delivered" } });
   expect(await listEventsOf(order._id)).toEqual([]);
 });
 
@@ -214,10 +214,10 @@ describe("a change and its entry come together or not at all", () => {
   test("of two who take the same step or delete the same thing, the one who did it is remembered", async () => {
     const order = await newOrder();
     const step = { params: { id: order._id }, body: { status: "in progress" } } as const;
-    await Promise.all([admin.reply(advanceOrder, step), root.reply(advanceOrder, step)]);
+    await Promise.all([admin.request(advanceOrder, step), root.request(advanceOrder, step)]);
     expect(await actionsOn(order._id)).toEqual(["changed"]);
     const { params } = await newRegion();
-    const deletions = [admin, root].map((client) => client.reply(regions.deleteRegion, { params }));
+    const deletions = [admin, root].map((client) => client.request(regions.deleteRegion, { params }));
     expect((await Promise.all(deletions)).map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await actionsOn(params.id)).toEqual(["created", "deleted"]);
   });
@@ -225,14 +225,14 @@ describe("a change and its entry come together or not at all", () => {
   test("a rejected change leaves no audit event", async () => {
     const { body, params } = await newRegion();
     const seenBefore = { ...body, zoom: 12, updatedAt: "2020-01-01T00:00:00.000Z" };
-    expect((await admin.reply(regions.createRegion, { body })).status).toBe(409);
-    expect((await admin.reply(regions.updateRegion, { params, body: seenBefore })).status).toBe(409);
+    expect((await admin.request(regions.createRegion, { body })).status).toBe(409);
+    expect((await admin.request(regions.updateRegion, { params, body: seenBefore })).status).toBe(409);
     expect(await actionsOn(params.id)).toEqual(["created"]);
     const before = await listEventsOf("kainuu");
-    expect((await admin.reply(regions.deleteRegion, { params: { id: "kainuu" } })).status).toBe(409);
+    expect((await admin.request(regions.deleteRegion, { params: { id: "kainuu" } })).status).toBe(409);
     expect(await listEventsOf("kainuu")).toEqual(before);
     const { uid } = await createUserAsRoot();
-    expect((await admin.reply(deleteUsers, { body: { ids: [uid, "ei-ole"] } })).status).toBe(404);
+    expect((await admin.request(deleteUsers, { body: { ids: [uid, "ei-ole"] } })).status).toBe(404);
     expect(await actionsOn(uid)).toEqual(["created"]);
     await admin.call(regions.deleteRegion, { params });
   });
@@ -249,7 +249,7 @@ test("entries come page by page, to root alone, and are kept for two years", asy
   const first = await root.call(listAudit, { query: { limit: 1 } });
   const second = await root.call(listAudit, { query: { limit: 1, cursor: first.nextCursor ?? "" } });
   expect(first.entries[0]?._id).not.toBe(second.entries[0]?._id);
-  expect((await admin.reply(listAudit, { query: {} })).status).toBe(403);
+  expect((await admin.request(listAudit, { query: {} })).status).toBe(403);
   const stored = await database
     .collection("audit")
     .doc(first.entries[0]?._id ?? "")

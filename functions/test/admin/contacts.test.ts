@@ -28,7 +28,7 @@ const write = async () => {
 };
 
 const ticketOf = ({ _id }: Contact, t: string) =>
-  visitor.reply(rows.readTicket, { params: { id: _id }, query: { t } });
+  visitor.request(rows.readTicket, { params: { id: _id }, query: { t } });
 
 describe("who writes to customer service", () => {
   test("gets a mail with a link to the conversation", async () => {
@@ -60,7 +60,7 @@ describe("who writes to customer service", () => {
     const token = await readTicketCode(`contact-${contact._id}-received`);
     const message = "€".repeat(4000);
     const reply = () =>
-      visitor.reply(rows.replyToTicket, {
+      visitor.request(rows.replyToTicket, {
         params: { id: contact._id },
         body: { message, name: "Tuula", token },
       });
@@ -145,7 +145,7 @@ describe("a link that does not hold is rejected in the same words", () => {
   });
 
   test("when there is no such conversation", async () => {
-    const reply = await visitor.reply(rows.readTicket, { params: { id: "ei-ole" }, query: { t: "x" } });
+    const reply = await visitor.request(rows.readTicket, { params: { id: "ei-ole" }, query: { t: "x" } });
     expect({ status: reply.status, message: parseErrorBody(reply).message }).toEqual({
       status: 403,
       message: words,
@@ -192,8 +192,8 @@ describe("§4 customer service", () => {
     await admin.call(rows.advanceContact, { params, body: { status: "resolved" } });
     const token = await readTicketCode(`contact-${contact._id}-received`);
     const body = { message: "Vielä", name: "Tuula", token };
-    expect((await visitor.reply(rows.replyToTicket, { params, body })).status).toBe(409);
-    expect((await admin.reply(rows.respondToContact, { params, body: { message: "Vielä" } })).status).toBe(
+    expect((await visitor.request(rows.replyToTicket, { params, body })).status).toBe(409);
+    expect((await admin.request(rows.respondToContact, { params, body: { message: "Vielä" } })).status).toBe(
       409,
     );
     expect((await ticketOf(contact, token)).status).toBe(200);
@@ -201,10 +201,10 @@ describe("§4 customer service", () => {
 
   test("moves a conversation one step at a time", async () => {
     const params = { id: (await write())._id };
-    expect((await admin.reply(rows.advanceContact, { params, body: { status: "resolved" } })).status).toBe(
+    expect((await admin.request(rows.advanceContact, { params, body: { status: "resolved" } })).status).toBe(
       409,
     );
-    expect((await admin.reply(rows.advanceContact, { params, body: { status: "recieved" } })).status).toBe(
+    expect((await admin.request(rows.advanceContact, { params, body: { status: "recieved" } })).status).toBe(
       200,
     );
   });
@@ -225,9 +225,9 @@ describe("§4 customer service", () => {
       [visitor, 401],
       [seller, 403],
     ] as const) {
-      expect((await client.reply(rows.listContacts, { query: {} })).status).toBe(status);
-      expect((await client.reply(rows.readContact, { params })).status).toBe(status);
-      expect((await client.reply(rows.respondToContact, { params, body: { message: "x" } })).status).toBe(
+      expect((await client.request(rows.listContacts, { query: {} })).status).toBe(status);
+      expect((await client.request(rows.readContact, { params })).status).toBe(status);
+      expect((await client.request(rows.respondToContact, { params, body: { message: "x" } })).status).toBe(
         status,
       );
     }
@@ -235,11 +235,11 @@ describe("§4 customer service", () => {
 
   test("finds no conversation that there is not", async () => {
     const params = { id: "ei-ole" };
-    expect((await admin.reply(rows.readContact, { params })).status).toBe(404);
-    expect((await admin.reply(rows.advanceContact, { params, body: { status: "resolved" } })).status).toBe(
+    expect((await admin.request(rows.readContact, { params })).status).toBe(404);
+    expect((await admin.request(rows.advanceContact, { params, body: { status: "resolved" } })).status).toBe(
       404,
     );
-    expect((await admin.reply(rows.respondToContact, { params, body: { message: "x" } })).status).toBe(404);
+    expect((await admin.request(rows.respondToContact, { params, body: { message: "x" } })).status).toBe(404);
   });
 });
 

@@ -70,7 +70,7 @@ test("dates and numbers of the workbook can be counted with, and postal codes ke
 
 describe.each(Object.entries(rows))("§7 %s", (_name, row) => {
   test("is a download that no cache stores", async () => {
-    const { headers } = await admin.reply(row, {});
+    const { headers } = await admin.request(row, {});
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": row.file.contentType,
       "content-disposition": `attachment; filename="${row.file.name}"`,
@@ -86,14 +86,14 @@ describe.each(Object.entries(rows))("§7 %s", (_name, row) => {
 
   test("is denied to a seller", async () => {
     const seller = await new Client().logIn("halkomestari", "Halkomestari1");
-    expect(parseErrorBody(await seller.reply(row, {})).code).toBe("forbidden");
+    expect(parseErrorBody(await seller.request(row, {})).code).toBe("forbidden");
   });
 });
 
 test("a list of more than 1,000 sellers is rejected at once, and says what to do", async () => {
   await withManySellers(maxDirectSellers, async () => {
     for (const row of Object.values(rows)) {
-      expect(parseErrorBody(await admin.reply(row, {}))).toMatchObject({
+      expect(parseErrorBody(await admin.request(row, {}))).toMatchObject({
         code: "listTooLong",
         message: expect.stringContaining("Pyydä luettelo, niin se kootaan taustalla."),
       });

@@ -142,7 +142,7 @@ describe.each(Object.entries(rows))("%s", (_name, row) => {
     const admin = await new Client().logIn("yllapito", "Yllapito2026");
     const ref = await requestExport();
     await waitForExport(ref);
-    const { headers } = await admin.reply(row, { params: { id: ref.id } });
+    const { headers } = await admin.request(row, { params: { id: ref.id } });
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": row.file.contentType,
       "content-disposition": `attachment; filename="${row.file.name}"`,
@@ -156,12 +156,12 @@ describe.each(Object.entries(rows))("%s", (_name, row) => {
     const admin = await new Client().logIn("yllapito", "Yllapito2026");
     const failed = await requestExport({ state: "failed", tries: 3 });
     for (const id of [failed.id, "nothing"]) {
-      expect(parseErrorBody(await admin.reply(row, { params: { id } })).code).toBe("notFound");
+      expect(parseErrorBody(await admin.request(row, { params: { id } })).code).toBe("notFound");
     }
   });
 
   test("is denied to a seller", async () => {
     const seller = await new Client().logIn("halkomestari", "Halkomestari1");
-    expect(parseErrorBody(await seller.reply(row, { params: { id: "nothing" } })).code).toBe("forbidden");
+    expect(parseErrorBody(await seller.request(row, { params: { id: "nothing" } })).code).toBe("forbidden");
   });
 });

@@ -58,10 +58,10 @@ describe("only admins may write", () => {
     { who: "a visitor", client: visitor, status: 401 },
     { who: "a seller", client: seller, status: 403 },
   ])("not $who", async ({ client, status }) => {
-    expect((await client.reply(regions.createRegion, { body: ahvenanmaa })).status).toBe(status);
+    expect((await client.request(regions.createRegion, { body: ahvenanmaa })).status).toBe(status);
     const params = { id: "kainuu" };
-    expect((await client.reply(regions.deleteRegion, { params })).status).toBe(status);
-    expect((await client.reply(plans.deletePlan, { params: { id: "basic" } })).status).toBe(status);
+    expect((await client.request(regions.deleteRegion, { params })).status).toBe(status);
+    expect((await client.request(plans.deletePlan, { params: { id: "basic" } })).status).toBe(status);
   });
 });
 
@@ -81,7 +81,7 @@ describe("a region", () => {
     const { localities } = await visitor.call(locations.listLocalities, { query: { region: "ahvenanmaa" } });
     expect(localities).toMatchObject([{ region: { _id: "ahvenanmaa", name: "Åland" } }]);
 
-    const rejected = await admin.reply(regions.deleteRegion, { params });
+    const rejected = await admin.request(regions.deleteRegion, { params });
     expect(rejected.status).toBe(409);
     expect(parseErrorBody(rejected).message).toBe(
       "Maakunnassa on 1 paikkakuntaa, joten sitä ei voi poistaa.",
@@ -92,7 +92,7 @@ describe("a region", () => {
   });
 
   test("of a name that is there already is rejected", async () => {
-    const reply = await admin.reply(regions.createRegion, { body: { ...ahvenanmaa, name: "KAINUU" } });
+    const reply = await admin.request(regions.createRegion, { body: { ...ahvenanmaa, name: "KAINUU" } });
     expect(reply.status).toBe(409);
   });
 
@@ -109,14 +109,14 @@ describe("a region", () => {
 
   test("that there is not cannot be changed or taken away", async () => {
     const params = { id: "atlantis" };
-    expect((await admin.reply(regions.updateRegion, { params, body: ahvenanmaa })).status).toBe(404);
-    expect((await admin.reply(regions.deleteRegion, { params })).status).toBe(404);
+    expect((await admin.request(regions.updateRegion, { params, body: ahvenanmaa })).status).toBe(404);
+    expect((await admin.request(regions.deleteRegion, { params })).status).toBe(404);
   });
 });
 
 describe("a locality", () => {
   test("where sellers live or deliver stays, and it is told how many", async () => {
-    const reply = await admin.reply(locations.deleteLocality, { params: { id: "orivesi" } });
+    const reply = await admin.request(locations.deleteLocality, { params: { id: "orivesi" } });
     expect(reply.status).toBe(409);
     expect(parseErrorBody(reply).message).toMatch(
       /^Paikkakunta on käytössä \d+ myyjällä, joten sitä ei voi poistaa\.$/,
@@ -124,7 +124,7 @@ describe("a locality", () => {
   });
 
   test("of no region is rejected by name", async () => {
-    const reply = await admin.reply(locations.createLocality, {
+    const reply = await admin.request(locations.createLocality, {
       body: { ...maarianhamina, region: "atlantis" },
     });
     expect(parseErrorBody(reply).fields).toEqual({ region: "Valitse maakunta." });
@@ -148,7 +148,7 @@ describe("of two admins who change the same thing the second is told what it is 
     const { regions: listed } = await visitor.call(regions.listRegions, {});
     const { _id, ...opened } = listed.find((region) => region._id === params.id) ?? fail();
     const { region } = await admin.call(regions.updateRegion, { params, body: { ...opened, zoom: 9 } });
-    const rejected = await admin.reply(regions.updateRegion, { params, body: { ...opened, zoom: 7 } });
+    const rejected = await admin.request(regions.updateRegion, { params, body: { ...opened, zoom: 7 } });
     expect(rejected.status).toBe(409);
     expect(parseErrorBody(rejected)).toMatchObject({ code: "stale", current: region });
     const body = { ...opened, updatedAt: region.updatedAt };
@@ -162,9 +162,9 @@ describe("of two admins who change the same thing the second is told what it is 
     const { advertisements: cards } = await visitor.call(advertisements.listAdvertisements, {});
     const { _id: card, ...shown } = cards[0] ?? fail();
     const refusals = await Promise.all([
-      admin.reply(locations.updateLocality, { params: { id: "puolanka" }, body: place }),
-      admin.reply(plans.updatePlan, { params: { id: "basic" }, body: plan }),
-      admin.reply(advertisements.updateAdvertisement, {
+      admin.request(locations.updateLocality, { params: { id: "puolanka" }, body: place }),
+      admin.request(plans.updatePlan, { params: { id: "basic" }, body: plan }),
+      admin.request(advertisements.updateAdvertisement, {
         params: { id: card },
         body: { ...shown, updatedAt },
       }),
@@ -174,13 +174,13 @@ describe("of two admins who change the same thing the second is told what it is 
 });
 
 test("a plan that sellers have stays", async () => {
-  const reply = await admin.reply(plans.deletePlan, { params: { id: "premium" } });
+  const reply = await admin.request(plans.deletePlan, { params: { id: "premium" } });
   expect(reply.status).toBe(409);
 });
 
 test("there is one plan of each name", async () => {
   const body = { accountPlan: "basic" as const, price: 100, promotedProducts: 0 };
-  expect((await admin.reply(plans.createPlan, { body })).status).toBe(409);
+  expect((await admin.request(plans.createPlan, { body })).status).toBe(409);
 });
 
 test("a plan's price changes, not how often it was activated", async () => {
@@ -208,5 +208,5 @@ test("an advertisement is added, changed and taken away", async () => {
     "Talvitili",
   );
   await admin.call(advertisements.deleteAdvertisement, { params });
-  expect((await admin.reply(advertisements.deleteAdvertisement, { params })).status).toBe(404);
+  expect((await admin.request(advertisements.deleteAdvertisement, { params })).status).toBe(404);
 });

@@ -63,13 +63,13 @@ describe.each(examples)("§6, §7 $name", ({ example, row }) => {
   afterAll(() => example.cleanUp?.());
 
   test.each(clientsWithoutAccess[row.access])("is denied to $who", async ({ client, code }) => {
-    expect(parseErrorBody(await client.reply(row, attempt.request)).code).toBe(code);
+    expect(parseErrorBody(await client.request(row, attempt.request)).code).toBe(code);
   });
 
   test.each(example.invalidBodyField ? [example.invalidBodyField] : [])(
     "is rejected when $field is $value",
     async ({ field, value }) => {
-      const reply = await attempt.as.reply(row, changed(attempt.request, "body", field, value));
+      const reply = await attempt.as.request(row, changed(attempt.request, "body", field, value));
       expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
         status: 400,
         fields: { [field]: expect.stringMatching(/\S/) },
@@ -80,7 +80,7 @@ describe.each(examples)("§6, §7 $name", ({ example, row }) => {
   test.each(example.invalidQueryField ? [example.invalidQueryField] : [])(
     "is rejected when asked with $field=$value",
     async ({ field, value }) => {
-      const reply = await attempt.as.reply(row, changed(attempt.request, "query", field, value));
+      const reply = await attempt.as.request(row, changed(attempt.request, "query", field, value));
       expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
         status: 400,
         fields: { [field]: expect.stringMatching(/\S/) },
@@ -90,13 +90,13 @@ describe.each(examples)("§6, §7 $name", ({ example, row }) => {
 
   test.each(row.params ? [unusedId] : [])("finds nothing under the id %s", async (id) => {
     const request = changed(attempt.request, "params", "id", id);
-    const reply = await clientForUnknownId(row, attempt.as).reply(row, request);
+    const reply = await clientForUnknownId(row, attempt.as).request(row, request);
     expect(reply.status).toBe(example.unknownId ?? 404);
   });
 
   test.each(row.params ? ["a.b", "__x__", "ä"] : [])("finds nothing under %s, which is no id", async (id) => {
     const request = changed(attempt.request, "params", "id", id);
-    const reply = await clientForUnknownId(row, attempt.as).reply(row, request);
+    const reply = await clientForUnknownId(row, attempt.as).request(row, request);
     expect(reply.status).toBe(404);
   });
 

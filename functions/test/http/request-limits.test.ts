@@ -27,7 +27,7 @@ async function tries(
 test("guessing one account's password ends after sixty tries here, ten in the real market", async () => {
   const body = { username: `arvaaja-${randomUUID()}`, password: "Arvaus123" };
   const guesser = new Client();
-  const { statuses, last } = await tries(61, () => guesser.reply(login, { body }));
+  const { statuses, last } = await tries(61, () => guesser.request(login, { body }));
   expect(statuses).toEqual([...Array(60).fill(401), 429]);
   expect(parseErrorBody(last)).toMatchObject({
     code: "tooOften",
@@ -38,7 +38,7 @@ test("guessing one account's password ends after sixty tries here, ten in the re
 });
 
 test("another account is not held up by that", async () => {
-  const reply = await new Client().reply(login, {
+  const reply = await new Client().request(login, {
     body: { username: "mokkiklapi", password: "Mokkiklapi1" },
   });
   expect(reply.status).toBe(200);
@@ -46,14 +46,14 @@ test("another account is not held up by that", async () => {
 
 test("a visitor writes to customer service ten times an hour", async () => {
   const visitor = new Client();
-  const { statuses } = await tries(11, () => visitor.reply(createContact, { body: contact }));
+  const { statuses } = await tries(11, () => visitor.request(createContact, { body: contact }));
   expect(statuses).toEqual([...Array(10).fill(201), 429]);
 });
 
 test("a visitor orders thirty times an hour", async () => {
   const visitor = new Client();
   const { statuses } = await tries(31, () =>
-    visitor.reply(placeOrder, { headers: {}, body: { seen: noSeenPrices } }),
+    visitor.request(placeOrder, { headers: {}, body: { seen: noSeenPrices } }),
   );
   expect(statuses).toEqual([...Array(30).fill(409), 429]);
 });
@@ -61,7 +61,7 @@ test("a visitor orders thirty times an hour", async () => {
 test("orders that are rejected do not keep the one whom they name from ordering", async () => {
   const email = `${randomUUID()}@posti.example`;
   const form = { ...checkoutForm, email };
-  const reply = await new Client().reply(placeOrder, {
+  const reply = await new Client().request(placeOrder, {
     headers: {},
     body: { checkoutForm: form, seen: noSeenPrices },
   });
@@ -75,9 +75,9 @@ test("orders that are rejected do not keep the one whom they name from ordering"
 
 test("tries at the same moment are all counted", async () => {
   const visitor = new Client();
-  await visitor.reply(createContact, { body: contact });
+  await visitor.request(createContact, { body: contact });
   const replies = await Promise.all(
-    Array.from({ length: 12 }, () => visitor.reply(createContact, { body: contact })),
+    Array.from({ length: 12 }, () => visitor.request(createContact, { body: contact })),
   );
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(9);
 });

@@ -32,9 +32,9 @@ test("an address that brings ever new visitors is held up, and whoever is known 
   client.cookie = "";
   const [carts, favorites] = await Promise.all([idsOf("carts"), idsOf("favorites")]);
   for (const send of [
-    () => client.reply(addFavorite, { body: { id: product._id } }),
-    () => client.reply(removeFavorite, { body: { id: product._id } }),
-    () => client.reply(addToCart, { body: { product_id: product._id } }),
+    () => client.request(addFavorite, { body: { id: product._id } }),
+    () => client.request(removeFavorite, { body: { id: product._id } }),
+    () => client.request(addToCart, { body: { product_id: product._id } }),
   ]) {
     const reply = await send();
     expect({ status: reply.status, code: parseErrorBody(reply).code }).toEqual({
@@ -45,7 +45,7 @@ test("an address that brings ever new visitors is held up, and whoever is known 
   }
   expect([await idsOf("carts"), await idsOf("favorites")]).toEqual([carts, favorites]);
   client.cookie = cookie;
-  expect((await client.reply(addToCart, { body: { product_id: product._id } })).status).toBe(200);
+  expect((await client.request(addToCart, { body: { product_id: product._id } })).status).toBe(200);
 });
 
 test("GET requests are not counted", async () => {

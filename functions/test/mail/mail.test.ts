@@ -2,7 +2,13 @@ import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { derivePincode } from "../../src/accounts/derive-pincode.ts";
 import { queueMail } from "../../src/store/mail.ts";
-import { forgetAllMessages, retryAfter, setUp, stored, trigger } from "../support/mail/mail-project.ts";
+import {
+  configureSending,
+  deleteAllMessages,
+  retryAfter,
+  stored,
+  trigger,
+} from "../support/mail/mail-project.ts";
 import { TestMailServer } from "../support/mail/test-mail-server.ts";
 
 const mailServer = new TestMailServer();
@@ -11,10 +17,10 @@ beforeAll(() => mailServer.open());
 afterAll(() => mailServer.close());
 
 beforeEach(async () => {
-  await forgetAllMessages();
+  await deleteAllMessages();
   mailServer.received.length = 0;
   mailServer.rejectCode = null;
-  setUp({ smtp: mailServer.url });
+  configureSending({ smtp: mailServer.url });
 });
 
 const greeting: Mail = {
@@ -145,7 +151,7 @@ describe("a mail with a pincode", () => {
   });
 
   test("is kept with the code where nothing is sent, for people and tests to read", async () => {
-    setUp({});
+    configureSending({});
     await queueMail("pincode", withCode);
     await trigger("pincode");
     await trigger("pincode");

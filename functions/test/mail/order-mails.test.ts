@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createNewOrderMails, sellerNotice } from "../../src/mail/order-mails.ts";
 import { queueMail } from "../../src/store/mail.ts";
 import { mailOrderStatus } from "../../src/triggers/order-advanced.ts";
-import { database, forgetAllMessages, setUp, storedIn, trigger } from "../support/mail/mail-project.ts";
+import {
+  configureSending,
+  database,
+  deleteAllMessages,
+  storedIn,
+  trigger,
+} from "../support/mail/mail-project.ts";
 import { TestMailServer } from "../support/mail/test-mail-server.ts";
 import { sampleOrder } from "../support/sample-order.ts";
 
@@ -13,9 +19,9 @@ beforeAll(() => mailServer.open());
 afterAll(() => mailServer.close());
 
 beforeEach(async () => {
-  await forgetAllMessages();
+  await deleteAllMessages();
   mailServer.received.length = 0;
-  setUp({ smtp: mailServer.url });
+  configureSending({ smtp: mailServer.url });
 });
 
 /** Stores an order and returns its snapshot. */

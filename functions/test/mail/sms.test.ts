@@ -2,7 +2,13 @@ import type { Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { derivePincode } from "../../src/accounts/derive-pincode.ts";
 import { queueMail } from "../../src/store/mail.ts";
-import { forgetAllMessages, retryAfter, setUp, stored, trigger } from "../support/mail/mail-project.ts";
+import {
+  configureSending,
+  deleteAllMessages,
+  retryAfter,
+  stored,
+  trigger,
+} from "../support/mail/mail-project.ts";
 import { TestSmsGateway } from "../support/mail/test-sms-gateway.ts";
 
 const gateway = new TestSmsGateway();
@@ -11,10 +17,10 @@ beforeAll(() => gateway.open());
 afterAll(() => gateway.close());
 
 beforeEach(async () => {
-  await forgetAllMessages();
+  await deleteAllMessages();
   gateway.requests.length = 0;
   gateway.status = 200;
-  setUp({ sms: gateway.url, smsKey: "avain" });
+  configureSending({ sms: gateway.url, smsKey: "avain" });
 });
 
 const greeting: Sms = { to: "+358500000123", text: "Hei Äiti & {to} 100 % ok?" };
@@ -43,7 +49,7 @@ test("a text message goes out once, however often its trigger runs", async () =>
 });
 
 test("a gateway without a key gets none", async () => {
-  setUp({ sms: gateway.url });
+  configureSending({ sms: gateway.url });
   await queueMail("greeting", greeting);
   await trigger("greeting");
   expect(gateway.requests).toMatchObject([{ key: undefined }]);
@@ -60,7 +66,7 @@ test("a text message that the gateway does not take is tried again", async () =>
 });
 
 test("beyond the day's limit no text message goes out, and an alarm is mailed once", async () => {
-  setUp({ sms: gateway.url, smsPerDay: 2, alarmTo: "paivystys@halkopiha.example" });
+  configureSending({ sms: gateway.url, smsPerDay: 2, alarmTo: "paivystys@halkopiha.example" });
   for (const id of ["first", "second", "third", "fourth"]) {
     await queueMail(id, greeting);
     await trigger(id);
@@ -72,7 +78,7 @@ test("beyond the day's limit no text message goes out, and an alarm is mailed on
 });
 
 test("a text message without a gateway is kept", async () => {
-  setUp({});
+  configureSending({});
   await queueMail("greeting", greeting);
   await trigger("greeting");
   expect((await stored("greeting")).get("state")).toBe("kept");

@@ -24,7 +24,7 @@ test("a new visitor's cart is empty, and a GET sets no cookie", async () => {
 test("a visitor who puts something into the cart gets an HttpOnly cookie", async () => {
   const product = await newProduct(await newSeller());
   const visitor = new Client();
-  const { headers } = await visitor.reply(rows.addToCart, { body: { product_id: product._id } });
+  const { headers } = await visitor.request(rows.addToCart, { body: { product_id: product._id } });
   expect(headers.get("set-cookie")).toMatch(/^__session=.*HttpOnly; Secure; SameSite=Lax/);
   expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([1]);
 });
@@ -47,7 +47,7 @@ test("adding again adds up", async () => {
 test("adding more than there is is rejected in the words of §8 and changes nothing", async () => {
   const product = await newProduct(await newSeller(), { quantity: 5 });
   const visitor = await createVisitorWithCart({ product, quantity: 4 });
-  const reply = await visitor.reply(rows.addToCart, { body: { product_id: product._id, quantity: 2 } });
+  const reply = await visitor.request(rows.addToCart, { body: { product_id: product._id, quantity: 2 } });
   expect({ status: reply.status, message: parseErrorBody(reply).message }).toEqual({
     status: 409,
     message: tooMuch,
@@ -79,7 +79,7 @@ describe("a call that is made again with its Idempotency-Key", () => {
     const product = await newProduct(await newSeller(), { quantity: 5 });
     const visitor = await createVisitorWithCart({ product, quantity: 1 });
     const call = { headers: headers(), body: { product_id: product._id, quantity: 9 } };
-    expect((await visitor.reply(rows.changeQuantity, call)).status).toBe(409);
+    expect((await visitor.request(rows.changeQuantity, call)).status).toBe(409);
     const { cart } = await visitor.call(rows.changeQuantity, {
       ...call,
       body: { ...call.body, quantity: 3 },
@@ -98,7 +98,7 @@ describe("a call that is made again with its Idempotency-Key", () => {
 
 test("a product that is sold out cannot be added", async () => {
   const product = await newProduct(await newSeller(), { quantity: 0 });
-  const reply = await new Client().reply(rows.addToCart, { body: { product_id: product._id } });
+  const reply = await new Client().request(rows.addToCart, { body: { product_id: product._id } });
   expect(reply.status).toBe(409);
 });
 
@@ -120,7 +120,7 @@ describe("changing the quantity", () => {
   test("above the maximum is rejected in the words of §8 and changes nothing", async () => {
     const product = await newProduct(await newSeller(), { quantity: 8 });
     const visitor = await createVisitorWithCart({ product, quantity: 2 });
-    const reply = await visitor.reply(rows.changeQuantity, {
+    const reply = await visitor.request(rows.changeQuantity, {
       body: { product_id: product._id, quantity: 9 },
     });
     expect(reply.status).toBe(409);
@@ -130,7 +130,7 @@ describe("changing the quantity", () => {
 
   test("of something that is not in the cart names nothing", async () => {
     const product = await newProduct(await newSeller());
-    const reply = await new Client().reply(rows.changeQuantity, {
+    const reply = await new Client().request(rows.changeQuantity, {
       body: { product_id: product._id, quantity: 1 },
     });
     expect(reply.status).toBe(404);
@@ -187,7 +187,7 @@ test("the buyer's coordinates are the locality's", async () => {
 });
 
 test("a locality outside the chosen region is rejected by name", async () => {
-  const reply = await new Client().reply(addAddress, { body: { ...checkoutForm, region: "lappi" } });
+  const reply = await new Client().request(addAddress, { body: { ...checkoutForm, region: "lappi" } });
   expect(reply.status).toBe(400);
   expect(parseErrorBody(reply).fields).toEqual({ locality: "Paikkakunta ei ole valitussa maakunnassa." });
 });

@@ -49,7 +49,7 @@ const listed = async () => (await seller.call(createProduct, { body: birch })).p
 /** Reads a visitor's cart; the returned function orders it with the prices seen, and returns the error code or `done`. */
 async function ordering(visitor: Client): Promise<() => Promise<string>> {
   const request = await createOrderRequest(visitor);
-  return () => getErrorCode(visitor.reply(placeOrder, request));
+  return () => getErrorCode(visitor.request(placeOrder, request));
 }
 
 /** Runs the seller's action during an order, after 0 to 3 calls of `health`, so that the timing varies between rounds. */
@@ -87,7 +87,7 @@ test(
       const order = await ordering(await createVisitorWithCart({ product, quantity: 3 }));
       const [ordered, deletion] = await Promise.all([
         order(),
-        meanwhile(round, () => getErrorCode(seller.reply(deleteProduct, { params: { id: product._id } }))),
+        meanwhile(round, () => getErrorCode(seller.request(deleteProduct, { params: { id: product._id } }))),
       ]);
       const stays = (await database.collection("products").doc(product._id).get()).exists;
       const sold = await countSold(product._id);
@@ -112,7 +112,7 @@ test(
       const [ordered, change] = await Promise.all([
         order(),
         meanwhile(round, () =>
-          getErrorCode(seller.reply(updateProduct, { params: { id: product._id }, body })),
+          getErrorCode(seller.request(updateProduct, { params: { id: product._id }, body })),
         ),
       ]);
       const sold = await countSold(product._id);

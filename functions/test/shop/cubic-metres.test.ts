@@ -95,7 +95,7 @@ describe("of pieces there are no parts:", () => {
 
   test("none are listed", async () => {
     const body = { ...pile, unit: "kpl" } as const;
-    const reply = await seller.reply(createProduct, { body });
+    const reply = await seller.request(createProduct, { body });
     expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
       status: 400,
       fields: wholeOnly,
@@ -107,7 +107,7 @@ describe("of pieces there are no parts:", () => {
     const visitor = await createVisitorWithCart({ product, quantity: 2 });
     const body = { product_id: product._id, quantity: 1.5 };
     for (const row of [addToCart, changeQuantity])
-      expect(parseErrorBody(await visitor.reply(row, { body })).fields).toEqual(wholeOnly);
+      expect(parseErrorBody(await visitor.request(row, { body })).fields).toEqual(wholeOnly);
     expect((await visitor.call(readCart, {})).cart.items).toMatchObject([{ quantity: 2 }]);
   });
 

@@ -99,21 +99,25 @@ describe("delivery", () => {
   ])("at a price $why cannot be chosen", async ({ cost }) => {
     const { seller, visitor } = await createVisitorWithChoice();
     const body = { ownerId: seller._id, deliveryCostId: await cost(seller), delivery: true };
-    expect((await visitor.reply(rows.chooseDelivery, { body })).status).toBe(404);
+    expect((await visitor.request(rows.chooseDelivery, { body })).status).toBe(404);
   });
 
   test("from a seller who does not deliver is rejected", async () => {
     const seller = await newSeller({ deliveryMethod: "Noutopiste" });
     const visitor = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
     await visitor.call(addAddress, { body: checkoutForm });
-    const reply = await visitor.reply(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
+    const reply = await visitor.request(rows.chooseDelivery, {
+      body: { ownerId: seller._id, delivery: true },
+    });
     expect(reply.status).toBe(409);
   });
 
   test("needs the buyer's address first", async () => {
     const seller = await newSeller();
     const visitor = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
-    const reply = await visitor.reply(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
+    const reply = await visitor.request(rows.chooseDelivery, {
+      body: { ownerId: seller._id, delivery: true },
+    });
     expect(parseErrorBody(reply).message).toBe("Täytä ensin yhteystietosi.");
   });
 });

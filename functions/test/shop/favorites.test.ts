@@ -22,5 +22,5 @@ test("the two hundred and first favourite is rejected", async () => {
   const id = /__session=([\w-]+)\./.exec(visitor.cookie)?.[1] ?? "";
   const ids = Array.from({ length: 200 }, (_, index) => `p${index}`);
   await database.collection("favorites").doc(id).update({ ids });
-  expect((await visitor.reply(addFavorite, { body: { id: product._id } })).status).toBe(409);
+  expect((await visitor.request(addFavorite, { body: { id: product._id } })).status).toBe(409);
 });

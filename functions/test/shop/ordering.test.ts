@@ -68,7 +68,7 @@ test("an order of two sellers is all or nothing", async () => {
     { product: second, quantity: 2 },
   );
   await database.collection("products").doc(second._id).update({ quantity: 1 });
-  const reply = await visitor.reply(placeOrder, await createOrderRequest(visitor));
+  const reply = await visitor.request(placeOrder, await createOrderRequest(visitor));
   expect(reply.status).toBe(409);
   expect(parseErrorBody(reply).message).toBe("Tuotetta Polttopuu on jäljellä enää 1.");
   expect(await readQuantityLeft(first)).toBe(40);
@@ -133,7 +133,7 @@ test("services are not stock", async () => {
 describe("nothing can be ordered", () => {
   test("from an empty cart", async () => {
     const body = { checkoutForm, seen: noSeenPrices };
-    const reply = await (await createVisitorWithCart()).reply(placeOrder, { headers: {}, body });
+    const reply = await (await createVisitorWithCart()).request(placeOrder, { headers: {}, body });
     expect(parseErrorBody(reply)).toEqual({ message: "Ostoskori on tyhjä.", code: "cartEmpty" });
   });
 
@@ -143,7 +143,7 @@ describe("nothing can be ordered", () => {
     const visitor = await createVisitorWithCart({ product, quantity: 2 });
     for (const quantity of [0, 1]) {
       await database.collection("products").doc(product._id).update({ quantity });
-      const reply = await visitor.reply(placeOrder, await createOrderRequest(visitor));
+      const reply = await visitor.request(placeOrder, await createOrderRequest(visitor));
       expect(parseErrorBody(reply).code).toBe("notEnoughLeft");
     }
     expect(await readOrders(seller)).toEqual([]);
@@ -154,7 +154,7 @@ describe("nothing can be ordered", () => {
       product: await newProduct(await newSeller()),
       quantity: 1,
     });
-    const reply = await visitor.reply(placeOrder, await createOrderRequest(visitor, {}));
+    const reply = await visitor.request(placeOrder, await createOrderRequest(visitor, {}));
     expect(parseErrorBody(reply).code).toBe("addressMissing");
   });
 
@@ -163,7 +163,7 @@ describe("nothing can be ordered", () => {
     const visitor = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
     const request = await createOrderRequest(visitor);
     await database.collection("users").doc(seller._id).update({ "userAccount.isActive": false });
-    expect((await visitor.reply(placeOrder, request)).status).toBe(409);
+    expect((await visitor.request(placeOrder, request)).status).toBe(409);
   });
 });
 
@@ -231,7 +231,7 @@ describe("an order placed twice with one Idempotency-Key is one order", () => {
     const request = await createOrderRequest(visitor, { checkoutForm, key: randomUUID() });
     await visitor.call(placeOrder, request);
     const another = { ...request, headers: { "idempotency-key": randomUUID() } };
-    const reply = await visitor.reply(placeOrder, another);
+    const reply = await visitor.request(placeOrder, another);
     expect(parseErrorBody(reply).code).toBe("cartEmpty");
   });
 });
@@ -245,7 +245,9 @@ test("twenty buyers of the last five get five orders and fifteen refusals", asyn
   const buyers = await Promise.all(
     visitors.map(async (visitor) => ({ visitor, request: await createOrderRequest(visitor) })),
   );
-  const replies = await Promise.all(buyers.map(({ visitor, request }) => visitor.reply(placeOrder, request)));
+  const replies = await Promise.all(
+    buyers.map(({ visitor, request }) => visitor.request(placeOrder, request)),
+  );
   const statuses = replies.map(({ status }) => status).sort();
   expect(statuses).toEqual([...Array(5).fill(201), ...Array(15).fill(409)]);
   expect(await readQuantityLeft(product)).toBe(0);

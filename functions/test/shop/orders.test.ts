@@ -22,7 +22,7 @@ async function newOrder(): Promise<Order> {
 }
 
 const advance = (client: Client, id: string, status: Order["status"]) =>
-  client.reply(rows.advanceOrder, { params: { id }, body: { status } });
+  client.request(rows.advanceOrder, { params: { id }, body: { status } });
 
 test("a seller's newest order comes first", async () => {
   const placed = await newOrder();
@@ -91,7 +91,7 @@ describe("§2 an admin finds orders by seller, status and days", () => {
   });
 
   test("a day that there is not is rejected by its name", async () => {
-    const reply = await admin.reply(rows.listOrders, { query: { from: "2026-02-30" } });
+    const reply = await admin.request(rows.listOrders, { query: { from: "2026-02-30" } });
     expect(reply.status).toBe(400);
     expect(parseErrorBody(reply).fields).toHaveProperty("from");
   });
@@ -139,9 +139,9 @@ test("two who advance an order at the same moment advance it once", async () => 
 describe("somebody else's order", () => {
   test("is not there for another seller", async () => {
     const { _id } = await newOrder();
-    expect((await other.reply(rows.readOrder, { params: { id: _id } })).status).toBe(404);
+    expect((await other.request(rows.readOrder, { params: { id: _id } })).status).toBe(404);
     expect((await advance(other, _id, "in progress")).status).toBe(404);
-    expect((await other.reply(rows.listOrders, { query: { userid: "halkomestari" } })).status).toBe(404);
+    expect((await other.request(rows.listOrders, { query: { userid: "halkomestari" } })).status).toBe(404);
   });
 
   test("is there for an admin", async () => {
@@ -154,13 +154,13 @@ describe("somebody else's order", () => {
 });
 
 test("nobody sees orders without logging in", async () => {
-  const reply = await new Client().reply(rows.listOrders, { query: {} });
+  const reply = await new Client().request(rows.listOrders, { query: {} });
   expect(reply.status).toBe(401);
   expect(parseErrorBody(reply).message).toBe("Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
 });
 
 test("a seller who is not yet active has no orders to see", async () => {
-  const reply = await newcomer.reply(rows.listOrders, { query: {} });
+  const reply = await newcomer.request(rows.listOrders, { query: {} });
   expect(reply.status).toBe(403);
   expect(parseErrorBody(reply).message).toBe("Tilisi ei ole vielä aktiivinen.");
 });

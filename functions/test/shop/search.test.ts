@@ -254,12 +254,12 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
 );
 
 test("index fields are not returned", async () => {
-  const { body } = await visitor.reply(searchSellers, { query: { limit: 5 } });
+  const { body } = await visitor.request(searchSellers, { query: { limit: 5 } });
   expect(JSON.stringify(body)).not.toMatch(/"(areas|words|visible|fetchable)"/);
 });
 
 test("results may be kept by the CDN, and a seller who is gone is gone from there within ten minutes", async () => {
-  const { headers } = await visitor.reply(searchSellers, { query: {} });
+  const { headers } = await visitor.request(searchSellers, { query: {} });
   expect(headers.get("etag")).toBeTruthy();
   const cacheControl = headers.get("cache-control") ?? "";
   expect(cacheControl).toMatch(/^public, /);

@@ -97,14 +97,14 @@ describe("a product", () => {
     const { _id } = await create(premium, alder);
     const params = { id: _id };
     await premium.call(rows.deleteProduct, { params });
-    expect((await premium.reply(rows.deleteProduct, { params })).status).toBe(404);
+    expect((await premium.request(rows.deleteProduct, { params })).status).toBe(404);
   });
 
   test("of another seller is not there", async () => {
     const { _id } = await create(premium, alder);
     const params = { id: _id };
-    expect((await basic.reply(rows.updateProduct, { params, body: alder })).status).toBe(404);
-    expect((await basic.reply(rows.deleteProduct, { params })).status).toBe(404);
+    expect((await basic.request(rows.updateProduct, { params, body: alder })).status).toBe(404);
+    expect((await basic.request(rows.deleteProduct, { params })).status).toBe(404);
   });
 
   test("may be mended by an admin and stays its seller's", async () => {
@@ -117,7 +117,7 @@ describe("a product", () => {
   });
 
   test("cannot be listed before the account is active", async () => {
-    const reply = await newcomer.reply(rows.createProduct, { body: alder });
+    const reply = await newcomer.request(rows.createProduct, { body: alder });
     expect(parseErrorBody(reply).message).toBe("Tilisi ei ole vielä aktiivinen.");
   });
 
@@ -158,7 +158,7 @@ test("a seller lists at most two hundred things, even when two are listed at onc
   const filling = database.batch();
   for (const filler of fillers) filling.create(filler, { user_id: "mokkiklapi", visible: false });
   await filling.commit();
-  const replies = await Promise.all([1, 2].map(() => basic.reply(rows.createProduct, { body: alder })));
+  const replies = await Promise.all([1, 2].map(() => basic.request(rows.createProduct, { body: alder })));
   const clearing = database.batch();
   for (const filler of fillers) clearing.delete(filler);
   await clearing.commit();
@@ -167,20 +167,20 @@ test("a seller lists at most two hundred things, even when two are listed at onc
 
 test("a seller who is not on the market yet has a list of their own, and nobody else has", async () => {
   const request = { params: { id: "uusimyyja" } };
-  expect((await newcomer.reply(rows.listUserProducts, request)).status).toBe(200);
-  expect((await visitor.reply(rows.listUserProducts, request)).status).toBe(404);
+  expect((await newcomer.request(rows.listUserProducts, request)).status).toBe(200);
+  expect((await visitor.request(rows.listUserProducts, request)).status).toBe(404);
 });
 
 test("a seller's profile shows them and what they sell", async () => {
   const { user, products } = await visitor.call(rows.readProfile, { params: { id: "halkomestari" } });
   expect(user).toMatchObject({ name: "Halkomestarin Puu Oy", phonenumbers: ["+358 50 000 0101"] });
   expect(products.map(({ _id }) => _id)).toContain("halkomestari-koivu-33");
-  expect((await visitor.reply(rows.readProfile, { params: { id: "uusimyyja" } })).status).toBe(404);
+  expect((await visitor.request(rows.readProfile, { params: { id: "uusimyyja" } })).status).toBe(404);
 });
 
 describe("§6 an offer", () => {
   test("needs the premium plan", async () => {
-    const reply = await basic.reply(rows.createProduct, { body: { ...alder, discount: true } });
+    const reply = await basic.request(rows.createProduct, { body: { ...alder, discount: true } });
     expect(reply.status).toBe(403);
     expect(parseErrorBody(reply).message).toBe("Tarjoukset ovat Premium-tilin etu.");
   });
@@ -193,7 +193,7 @@ describe("§6 an offer", () => {
     const before = (await offers.count().get()).data().count;
     const replies = await Promise.all(
       Array.from({ length: 11 }, () =>
-        premium.reply(rows.createProduct, { body: { ...alder, discount: true } }),
+        premium.request(rows.createProduct, { body: { ...alder, discount: true } }),
       ),
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10 - before);
@@ -226,8 +226,8 @@ describe("a delivery price", () => {
 
   test("of another seller is not there", async () => {
     const params = { id: "halkomestari-km" };
-    expect((await basic.reply(costs.updateDeliveryCost, { params, body: fixed })).status).toBe(404);
-    expect((await basic.reply(costs.deleteDeliveryCost, { params })).status).toBe(404);
+    expect((await basic.request(costs.updateDeliveryCost, { params, body: fixed })).status).toBe(404);
+    expect((await basic.request(costs.deleteDeliveryCost, { params })).status).toBe(404);
   });
 
   test("is changed and taken away by an admin, and stays its seller's", async () => {
@@ -237,11 +237,11 @@ describe("a delivery price", () => {
     const { deliveryCost } = await admin.call(costs.updateDeliveryCost, { params, body });
     expect(deliveryCost).toMatchObject({ price: 4500, owner: "mokkiklapi" });
     await admin.call(costs.deleteDeliveryCost, { params });
-    expect((await basic.reply(costs.deleteDeliveryCost, { params })).status).toBe(404);
+    expect((await basic.request(costs.deleteDeliveryCost, { params })).status).toBe(404);
   });
 
   test("is one of at most twenty", async () => {
-    const create = () => basic.reply(costs.createDeliveryCost, { body: fixed });
+    const create = () => basic.request(costs.createDeliveryCost, { body: fixed });
     for (let count = 0; count < 18; count += 1) expect((await create()).status).toBe(201);
     const replies = await Promise.all([create(), create(), create(), create()]);
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);

@@ -84,7 +84,7 @@ export class Client {
   }
 
   /** Makes a call of the contract and returns its response. */
-  reply<Row extends Call>(row: Row, request: Request<Row>): Promise<Reply> {
+  request<Row extends Call>(row: Row, request: Request<Row>): Promise<Reply> {
     const { params, query = {}, headers = {}, body, upload } = Parts.parse(request);
     const search = new URLSearchParams(
       Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
@@ -104,7 +104,7 @@ export class Client {
    */
   async call<Row extends Call>(row: Row, request: Request<Row>): Promise<Answer<Row, Blob>>;
   async call(row: Call, request: object): Promise<unknown> {
-    const { status, body } = await this.reply(row, request);
+    const { status, body } = await this.request(row, request);
     if (status !== (row.status ?? 200)) throw new Error(`${row.path}: ${status} ${JSON.stringify(body)}`);
     return row.file ? z.parse(z.instanceof(Blob), body) : z.parse(row.answer, body);
   }

@@ -5,7 +5,7 @@ import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import type { Firewood, Product } from "@halkopiha/domain/products/product.ts";
 import {
-  type Gazetteer,
+  type LocalityIdsByRegion,
   toAreas,
   toProductIndexFields,
   toReach,
@@ -16,7 +16,7 @@ import { getAuth } from "firebase-admin/auth";
 import { type DocumentSnapshot, getFirestore, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { requireDocument } from "../../src/store/firestore/document.ts";
-import { readGazetteer } from "../../src/store/reference-data/localities.ts";
+import { readLocalityIdsByRegion } from "../../src/store/reference-data/localities.ts";
 import { Client } from "./api.ts";
 
 const app = initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" }, `test-${randomUUID()}`);
@@ -48,12 +48,12 @@ export function storedPerson<T extends Partial<User>>({ userAccount, ...fields }
   return { ...fields, userAccount: { ...userAccount, expires: until } };
 }
 
-let gazetteer: Promise<Gazetteer> | undefined;
+let localityIds: Promise<LocalityIdsByRegion> | undefined;
 
 /** The delivery areas of a seller, computed as by the suite's trigger. The localities are read once. */
 async function readAreas(seller: User): Promise<string[]> {
-  gazetteer ??= readGazetteer();
-  return toAreas(seller, await gazetteer);
+  localityIds ??= readLocalityIdsByRegion();
+  return toAreas(seller, await localityIds);
 }
 
 /** A new active seller, copied from Halkomestari, for one test only. */

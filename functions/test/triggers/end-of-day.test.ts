@@ -179,7 +179,7 @@ describe("a registration that nobody verified", () => {
     await codesEnded(person.uid, 11);
     const body = { pincode: person.pincode };
     const [code] = await Promise.all([
-      getErrorCode(person.client.reply(verifyPincode, { body })),
+      getErrorCode(person.client.request(verifyPincode, { body })),
       endOfDay(now),
     ]);
     expect(["pincodeExpired", "wrongPincode"]).toContain(code);

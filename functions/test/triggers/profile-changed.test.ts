@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 import { bucket } from "../../src/firebase.ts";
 import { createListing } from "../../src/store/products/listings.ts";
 import { findProduct } from "../../src/store/products/products.ts";
-import { readGazetteer } from "../../src/store/reference-data/localities.ts";
+import { readLocalityIdsByRegion } from "../../src/store/reference-data/localities.ts";
 import { syncProfile } from "../../src/triggers/profile-changed.ts";
 import { Client } from "../support/api.ts";
 import {
@@ -46,7 +46,7 @@ async function change(seller: User, fields: Partial<User>): Promise<User> {
 /** Listens until the projection and every product match the user. */
 async function inStep(user: User): Promise<void> {
   const { _id, ...shown } = toPublicSeller(user);
-  const areas = toAreas(user, await readGazetteer());
+  const areas = toAreas(user, await readLocalityIdsByRegion());
   const reach = toReach(user, isSelling(user), areas);
   const says = (snapshot: DocumentSnapshot, wanted: object) =>
     Object.entries(wanted).every(([field, value]) => isDeepStrictEqual(snapshot.get(field), value));
@@ -259,7 +259,7 @@ test("a product that is listed while its seller's profile changes ends up in ste
     await inStep(now);
     const product = await findProduct(listed._id);
     if (!product) throw new Error(`round ${round}: the product is not there`);
-    const reach = toReach(now, isSelling(now), toAreas(now, await readGazetteer()));
+    const reach = toReach(now, isSelling(now), toAreas(now, await readLocalityIdsByRegion()));
     const stored = await database.collection("products").doc(listed._id).get();
     expect(stored.data()).toMatchObject({
       ...toProductIndexFields(product, reach),

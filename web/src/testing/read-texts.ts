@@ -4,7 +4,7 @@ const readAll = (parent: Element, selector: string) =>
   Array.from(parent.querySelectorAll(selector), ({ textContent }) => normalise(textContent));
 
 /** The terms and values of a description list: `{ Yhteensä: "65,00 €" }`. */
-export function readFigures(parent: Element = document.body): Record<string, string> {
+export function readDescriptionList(parent: Element = document.body): Record<string, string> {
   const values = readAll(parent, "dd");
   return Object.fromEntries(readAll(parent, "dt").map((term, place) => [term, values[place] ?? ""]));
 }

@@ -81,7 +81,7 @@ const common = {
 } as const;
 
 /** Split alder of the sample business. */
-export const sampleFirewood = (changes: Partial<Firewood> = {}): Firewood => ({
+export const sampleAlder = (changes: Partial<Firewood> = {}): Firewood => ({
   ...common,
   _id: "alder",
   category: "Polttopuut",

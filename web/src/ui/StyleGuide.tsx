@@ -52,7 +52,7 @@ function Buttons({ onDialog, onDrawer }: { onDialog(): void; onDrawer(): void })
   return (
     <Toolbar label="Painikkeet">
       <Button>Tavallinen</Button>
-      <Button variant="ember" size="large" icon="search">
+      <Button variant="accent" size="large" icon="search">
         Tärkein
       </Button>
       <Button variant="plain" onClick={onDialog}>
@@ -81,8 +81,9 @@ export function StyleGuide() {
       <Buttons onDialog={() => setOpen("dialog")} onDrawer={() => setOpen("drawer")} />
       <Fields />
       <p>
-        <Badge>Neutraali</Badge> <Badge variant="spruce">Yritys</Badge> <Badge variant="ember">Tarjous</Badge>{" "}
-        <Badge variant="warning">Varoitus</Badge> <Price text="65,00 €" per="kuutio" size="large" />
+        <Badge>Neutraali</Badge> <Badge variant="positive">Yritys</Badge>{" "}
+        <Badge variant="accent">Tarjous</Badge> <Badge variant="warning">Varoitus</Badge>{" "}
+        <Price text="65,00 €" per="kuutio" size="large" />
       </p>
       <Stepper label="Vaiheet" steps={["Ostoskori", "Yhteystiedot", "Toimitus"]} current={1} />
       <Tabs

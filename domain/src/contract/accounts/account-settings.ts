@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { AccountSettings } from "../../accounts/account-settings.ts";
 import { User } from "../../accounts/user.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
-export const updateAccountSettings = call({
+export const updateAccountSettings = defineCall({
   method: "PATCH",
   path: "/api/users/:id/accountsettings",
   access: "seller",

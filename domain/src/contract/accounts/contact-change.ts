@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { Pincode } from "../../accounts/registration.ts";
 import { User } from "../../accounts/user.ts";
 import { Id, Instant } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
 const answer = z.object({ user: User, message: z.string() });
 
 /** Ends every session of the user; `session` in the response replaces that of the caller. */
-export const verifyEmail = call({
+export const verifyEmail = defineCall({
   method: "POST",
   path: "/api/users/:id/email",
   access: "seller",
@@ -19,7 +19,7 @@ export const verifyEmail = call({
   answer: z.extend(answer, { session: z.optional(z.object({ token: z.string(), expiry: Instant })) }),
 });
 
-export const cancelEmail = call({
+export const cancelEmail = defineCall({
   method: "DELETE",
   path: "/api/users/:id/email",
   access: "seller",

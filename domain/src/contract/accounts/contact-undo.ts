@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 // Separate from contact-change.ts: its schemas import the phone number metadata, which the undo page does not need.
 
 /** Called with the code from the link that is mailed to the old address. */
-export const undoContactChange = call({
+export const undoContactChange = defineCall({
   method: "POST",
   path: "/api/users/contactchange/undo",
   access: "visitor",

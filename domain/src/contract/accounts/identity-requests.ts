@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { User } from "../../accounts/user.ts";
 import { IdentityDecision, Lookalike } from "../../identity/identity-request.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
 const answer = z.object({ user: User, message: z.string() });
 
-export const withdrawIdentity = call({
+export const withdrawIdentity = defineCall({
   method: "DELETE",
   path: "/api/users/:id/identity",
   access: "seller",
@@ -16,7 +16,7 @@ export const withdrawIdentity = call({
   answer,
 });
 
-export const listIdentityRequests = call({
+export const listIdentityRequests = defineCall({
   method: "GET",
   path: "/api/admin/identity-requests",
   access: "admin",
@@ -26,7 +26,7 @@ export const listIdentityRequests = call({
 });
 
 /** Notifies the seller by mail. */
-export const decideIdentity = call({
+export const decideIdentity = defineCall({
   method: "PATCH",
   path: "/api/admin/users/:id/identity",
   access: "admin",
@@ -36,7 +36,7 @@ export const decideIdentity = call({
   answer,
 });
 
-export const listLookalikes = call({
+export const listLookalikes = defineCall({
   method: "GET",
   path: "/api/admin/users/:id/lookalikes",
   access: "admin",

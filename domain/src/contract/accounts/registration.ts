@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PasswordRecovery, Pincode, PincodeRequest, Registration } from "../../accounts/registration.ts";
 import { Username } from "../../identity/identifiers.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 import { IdempotencyKey } from "../idempotency-key.ts";
 
 const answer = z.object({ message: z.string() });
@@ -11,7 +11,7 @@ const answer = z.object({ message: z.string() });
  * a new one.
  * §2, §5
  */
-export const register = call({
+export const register = defineCall({
   method: "POST",
   path: "/api/users/register",
   access: "visitor",
@@ -24,7 +24,7 @@ export const register = call({
 });
 
 /** Verifies the pincode of the registration that this visitor started; with a user name it can be sent from another device. */
-export const verifyPincode = call({
+export const verifyPincode = defineCall({
   method: "POST",
   path: "/api/users/register/pincode",
   access: "visitor",
@@ -34,7 +34,7 @@ export const verifyPincode = call({
 });
 
 /** Always the same response after the same time, whether or not the account exists. */
-export const requestPincode = call({
+export const requestPincode = defineCall({
   method: "PATCH",
   path: "/api/users/register/pincode",
   access: "visitor",
@@ -43,7 +43,7 @@ export const requestPincode = call({
   answer,
 });
 
-export const validatePincode = call({
+export const validatePincode = defineCall({
   method: "POST",
   path: "/api/users/register/pincode/validate",
   access: "visitor",
@@ -52,7 +52,7 @@ export const validatePincode = call({
   answer,
 });
 
-export const recoverPassword = call({
+export const recoverPassword = defineCall({
   method: "PATCH",
   path: "/api/users/register/passwordrecovery",
   access: "visitor",

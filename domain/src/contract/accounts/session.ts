@@ -4,10 +4,10 @@ import { Order } from "../../orders/order.ts";
 import { ProductGroups } from "../../products/product.ts";
 import { Locality } from "../../reference-data/region.ts";
 import { Instant } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 /** Responds with a token for the bearer header, the user, and the initial data of the profile page. §7 */
-export const login = call({
+export const login = defineCall({
   method: "POST",
   path: "/api/users/login",
   access: "visitor",
@@ -26,7 +26,7 @@ export const login = call({
   }),
 });
 
-export const verifyToken = call({
+export const verifyToken = defineCall({
   method: "GET",
   path: "/api/users/verifyToken",
   access: "member",
@@ -35,7 +35,7 @@ export const verifyToken = call({
 });
 
 /** Not in the table of §7: a token with which a device that listens to its orders signs in to Firestore as the same user. */
-export const liveToken = call({
+export const liveToken = defineCall({
   method: "GET",
   path: "/api/users/livetoken",
   access: "seller",

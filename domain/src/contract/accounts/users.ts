@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { UserChange } from "../../accounts/registration.ts";
 import { User } from "../../accounts/user.ts";
 import { Id, Instant } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 /** The private data of a user: for its owner, active or not, and for admins. */
-export const readUser = call({
+export const readUser = defineCall({
   method: "GET",
   path: "/api/users/:id",
   access: "member",
@@ -23,7 +23,7 @@ const RenewedSession = z.object({ token: z.string(), expiry: Instant });
  * `role`, `username`, `accountPlan` and `password` are ignored unless an admin sends them. The personal identity code is stored encrypted
  * and returned masked. §5
  */
-export const updateUser = call({
+export const updateUser = defineCall({
   method: "PUT",
   path: "/api/users/:id",
   access: "seller",

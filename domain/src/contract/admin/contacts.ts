@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Contact, MessageText, NewContact, Ticket, TicketStatus } from "../../messaging/ticket.ts";
-import { Id, line, NextCursor, Page } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { Id, line, NextCursor, PageQuery } from "../../schemas/primitives.ts";
+import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
 const contact = z.object({ contact: Contact });
@@ -9,7 +9,7 @@ const ticket = z.object({ ticket: Ticket });
 const Code = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** The contact form. The sender gets a link to the conversation by mail. §2 */
-export const createContact = call({
+export const createContact = defineCall({
   method: "POST",
   path: "/api/admin/contacts",
   access: "visitor",
@@ -19,16 +19,16 @@ export const createContact = call({
   status: 201,
 });
 
-export const listContacts = call({
+export const listContacts = defineCall({
   method: "GET",
   path: "/api/admin/contacts",
   access: "admin",
   summary: "Conversations with customer service, newest first.",
-  query: z.object({ status: z.optional(TicketStatus), ...Page }),
+  query: z.object({ status: z.optional(TicketStatus), ...PageQuery }),
   answer: z.object({ contacts: z.array(Contact), nextCursor: NextCursor }),
 });
 
-export const readContact = call({
+export const readContact = defineCall({
   method: "GET",
   path: "/api/admin/contacts/:id",
   access: "admin",
@@ -37,7 +37,7 @@ export const readContact = call({
   answer: contact,
 });
 
-export const advanceContact = call({
+export const advanceContact = defineCall({
   method: "PUT",
   path: "/api/admin/contacts/:id",
   access: "admin",
@@ -48,7 +48,7 @@ export const advanceContact = call({
 });
 
 /** Mails the visitor. A contact with status `recieved` becomes `in progress`. */
-export const respondToContact = call({
+export const respondToContact = defineCall({
   method: "PATCH",
   path: "/api/admin/contacts/:id/respond",
   access: "admin",
@@ -59,7 +59,7 @@ export const respondToContact = call({
 });
 
 /** Requires the code of the mailed link; it is valid for 30 days after the last message. */
-export const readTicket = call({
+export const readTicket = defineCall({
   method: "GET",
   path: "/api/admin/contacts/:id/ticket",
   access: "anyone",
@@ -69,7 +69,7 @@ export const readTicket = call({
   answer: ticket,
 });
 
-export const replyToTicket = call({
+export const replyToTicket = defineCall({
   method: "POST",
   path: "/api/admin/contacts/:id/ticket",
   access: "anyone",

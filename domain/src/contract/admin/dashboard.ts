@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { categories, materials, qualities } from "../../products/catalogue.ts";
 import { RegionRef } from "../../reference-data/region.ts";
 import { Instant } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 const Count = z.int().check(z.minimum(0));
 
-export const readDashboard = call({
+export const readDashboard = defineCall({
   method: "GET",
   path: "/api/admin",
   access: "admin",
@@ -14,7 +14,7 @@ export const readDashboard = call({
   answer: z.object({ usersCount: Count, newUsersCount: Count, ordersCount: Count, contactsCount: Count }),
 });
 
-export const readFigures = call({
+export const readFigures = defineCall({
   method: "GET",
   path: "/api/admin/figures",
   access: "admin",
@@ -26,7 +26,7 @@ export const readFigures = call({
 });
 
 /** One category per call: each name, quality and material costs a separate count query. */
-export const readListingCounts = call({
+export const readListingCounts = defineCall({
   method: "GET",
   path: "/api/admin/listings",
   access: "admin",

@@ -1,7 +1,7 @@
 import { sellerListFiles } from "../../admin/seller-list.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
-export const downloadSellerListCsv = call({
+export const downloadSellerListCsv = defineCall({
   method: "GET",
   path: "/api/admin/users/download-seller-list-csv",
   access: "admin",
@@ -9,7 +9,7 @@ export const downloadSellerListCsv = call({
   file: sellerListFiles.csv,
 });
 
-export const downloadSellerListExcel = call({
+export const downloadSellerListExcel = defineCall({
   method: "GET",
   path: "/api/admin/users/download-seller-list-excell",
   access: "admin",

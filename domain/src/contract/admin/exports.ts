@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { sellerListFiles } from "../../admin/seller-list.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
 
 /** Not in the table of §7: the files of an export, available once its state is `done`. */
-export const downloadExportCsv = call({
+export const downloadExportCsv = defineCall({
   method: "GET",
   path: "/api/admin/exports/:id/csv",
   access: "admin",
@@ -15,7 +15,7 @@ export const downloadExportCsv = call({
   file: sellerListFiles.csv,
 });
 
-export const downloadExportExcel = call({
+export const downloadExportExcel = defineCall({
   method: "GET",
   path: "/api/admin/exports/:id/excel",
   access: "admin",

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { NewUser, UserChange } from "../../accounts/registration.ts";
 import { User } from "../../accounts/user.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 // Separate from users.ts: these schemas import the phone number metadata, which the user list does not need.
 
 /** The account is verified at once; only root creates admins. §6 */
-export const createUser = call({
+export const createUser = defineCall({
   method: "POST",
   path: "/api/admin/users",
   access: "admin",
@@ -17,7 +17,7 @@ export const createUser = call({
   status: 201,
 });
 
-export const changeUser = call({
+export const changeUser = defineCall({
   method: "PUT",
   path: "/api/admin/users/:id",
   access: "admin",

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { ActivationChange, User } from "../../accounts/user.ts";
 import { UserSearch } from "../../admin/user-search.ts";
-import { Id, NextCursor, Page } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
+import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
 const message = z.object({ message: z.string() });
 
-export const listUsers = call({
+export const listUsers = defineCall({
   method: "GET",
   path: "/api/admin/users",
   access: "admin",
@@ -16,17 +16,17 @@ export const listUsers = call({
   answer: z.object({ sellers: z.array(User), nextCursor: NextCursor }),
 });
 
-export const listNewUsers = call({
+export const listNewUsers = defineCall({
   method: "GET",
   path: "/api/admin/users/un-active",
   access: "admin",
   summary: "Sellers who wait to be activated, newest first.",
-  query: z.object(Page),
+  query: z.object(PageQuery),
   answer: z.object({ newUsers: z.array(User), nextCursor: NextCursor }),
 });
 
 /** Orders are kept; listings and images are deleted. Admins cannot delete themselves or the last root. */
-export const deleteUser = call({
+export const deleteUser = defineCall({
   method: "DELETE",
   path: "/api/admin/users/:id",
   access: "admin",
@@ -35,7 +35,7 @@ export const deleteUser = call({
   answer: message,
 });
 
-export const deleteUsers = call({
+export const deleteUsers = defineCall({
   method: "DELETE",
   path: "/api/admin/users",
   access: "admin",
@@ -45,7 +45,7 @@ export const deleteUsers = call({
 });
 
 /** Deactivating ends every session. The account is valid until the end of the calendar year. §4, §9 */
-export const activateUser = call({
+export const activateUser = defineCall({
   method: "PATCH",
   path: "/api/admin/users/:id/activation",
   access: "admin",

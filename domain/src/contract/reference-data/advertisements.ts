@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { Advertisement, AdvertisementChange, NewAdvertisement } from "../../reference-data/plan.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
 const answer = z.object({ advertisement: Advertisement, message: z.string() });
 
-export const listAdvertisements = call({
+export const listAdvertisements = defineCall({
   method: "GET",
   path: "/api/advertisements",
   access: "anyone",
@@ -15,7 +15,7 @@ export const listAdvertisements = call({
   cache: "public",
 });
 
-export const createAdvertisement = call({
+export const createAdvertisement = defineCall({
   method: "POST",
   path: "/api/advertisements",
   access: "admin",
@@ -25,7 +25,7 @@ export const createAdvertisement = call({
   status: 201,
 });
 
-export const updateAdvertisement = call({
+export const updateAdvertisement = defineCall({
   method: "PUT",
   path: "/api/advertisements/:id",
   access: "admin",
@@ -35,7 +35,7 @@ export const updateAdvertisement = call({
   answer,
 });
 
-export const deleteAdvertisement = call({
+export const deleteAdvertisement = defineCall({
   method: "DELETE",
   path: "/api/advertisements/:id",
   access: "admin",

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { LocalitiesOfRegion, Locality, LocalityChange, NewLocality } from "../../reference-data/region.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
 const answer = z.object({ locality: Locality, message: z.string() });
 
-export const listLocalities = call({
+export const listLocalities = defineCall({
   method: "GET",
   path: "/api/locations",
   access: "anyone",
@@ -16,7 +16,7 @@ export const listLocalities = call({
   cache: "public",
 });
 
-export const listLocalitiesByRegion = call({
+export const listLocalitiesByRegion = defineCall({
   method: "GET",
   path: "/api/locations/localitieslist",
   access: "anyone",
@@ -25,7 +25,7 @@ export const listLocalitiesByRegion = call({
   cache: "public",
 });
 
-export const createLocality = call({
+export const createLocality = defineCall({
   method: "POST",
   path: "/api/locations",
   access: "admin",
@@ -35,7 +35,7 @@ export const createLocality = call({
   status: 201,
 });
 
-export const updateLocality = call({
+export const updateLocality = defineCall({
   method: "PUT",
   path: "/api/locations/:id",
   access: "admin",
@@ -46,7 +46,7 @@ export const updateLocality = call({
 });
 
 /** Fails while sellers live or deliver there; the error gives their number. */
-export const deleteLocality = call({
+export const deleteLocality = defineCall({
   method: "DELETE",
   path: "/api/locations/:id",
   access: "admin",

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { NewPlan, Plan, PlanChange } from "../../reference-data/plan.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
 const answer = z.object({ account: Plan, message: z.string() });
 
-export const listPlans = call({
+export const listPlans = defineCall({
   method: "GET",
   path: "/api/account",
   access: "anyone",
@@ -15,7 +15,7 @@ export const listPlans = call({
   cache: "public",
 });
 
-export const createPlan = call({
+export const createPlan = defineCall({
   method: "POST",
   path: "/api/account",
   access: "admin",
@@ -25,7 +25,7 @@ export const createPlan = call({
   status: 201,
 });
 
-export const updatePlan = call({
+export const updatePlan = defineCall({
   method: "PUT",
   path: "/api/account/:id",
   access: "admin",
@@ -36,7 +36,7 @@ export const updatePlan = call({
 });
 
 /** Fails while sellers have the plan; the error gives their number. */
-export const deletePlan = call({
+export const deletePlan = defineCall({
   method: "DELETE",
   path: "/api/account/:id",
   access: "admin",

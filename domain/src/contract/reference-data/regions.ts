@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { NewRegion, Region, RegionChange } from "../../reference-data/region.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
 const answer = z.object({ region: Region, message: z.string() });
 
-export const listRegions = call({
+export const listRegions = defineCall({
   method: "GET",
   path: "/api/regions",
   access: "anyone",
@@ -15,7 +15,7 @@ export const listRegions = call({
   cache: "public",
 });
 
-export const createRegion = call({
+export const createRegion = defineCall({
   method: "POST",
   path: "/api/regions",
   access: "admin",
@@ -25,7 +25,7 @@ export const createRegion = call({
   status: 201,
 });
 
-export const updateRegion = call({
+export const updateRegion = defineCall({
   method: "PUT",
   path: "/api/regions/:id",
   access: "admin",
@@ -36,7 +36,7 @@ export const updateRegion = call({
 });
 
 /** Fails while the region has localities; the error gives their number. */
-export const deleteRegion = call({
+export const deleteRegion = defineCall({
   method: "DELETE",
   path: "/api/regions/:id",
   access: "admin",

@@ -3,7 +3,7 @@ import { Cart } from "../../cart/cart.ts";
 import { hasTwoDecimals } from "../../money/quantity.ts";
 import { maxUnits } from "../../products/product.ts";
 import { Id, Quantity } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 import { IdempotencyKey } from "../idempotency-key.ts";
 
 const answer = z.object({ cart: Cart });
@@ -15,7 +15,7 @@ const RequestedQuantity = z
     z.refine(hasTwoDecimals, "Määrässä voi olla enintään kaksi desimaalia."),
   );
 
-export const readCart = call({
+export const readCart = defineCall({
   method: "GET",
   path: "/api/cart",
   access: "visitor",
@@ -23,7 +23,7 @@ export const readCart = call({
   answer,
 });
 
-export const addToCart = call({
+export const addToCart = defineCall({
   method: "POST",
   path: "/api/cart",
   access: "visitor",
@@ -38,7 +38,7 @@ export const addToCart = call({
   answer,
 });
 
-export const removeFromCart = call({
+export const removeFromCart = defineCall({
   method: "PATCH",
   path: "/api/cart",
   access: "visitor",
@@ -48,7 +48,7 @@ export const removeFromCart = call({
 });
 
 /** A quantity below the minimum is raised to it; above the available total the call fails with the warning of §8. */
-export const changeQuantity = call({
+export const changeQuantity = defineCall({
   method: "PUT",
   path: "/api/cart",
   access: "visitor",
@@ -60,7 +60,7 @@ export const changeQuantity = call({
 });
 
 /** Not in the table of §7: deletes the products, the delivery choices and the buyer's address after logout. §4 */
-export const resetCart = call({
+export const resetCart = defineCall({
   method: "DELETE",
   path: "/api/cart",
   access: "visitor",
@@ -72,7 +72,7 @@ export const resetCart = call({
  * `delivery` and `deliveryCostId` are our additions. The documented body, `ownerId` only, means: delivered, at the seller's only active
  * price; if there is none or several, the price is agreed with the seller. §7
  */
-export const chooseDelivery = call({
+export const chooseDelivery = defineCall({
   method: "POST",
   path: "/api/cart/adddeliverycost",
   access: "visitor",

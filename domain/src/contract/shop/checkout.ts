@@ -4,10 +4,10 @@ import { CheckoutForm } from "../../cart/checkout-form.ts";
 import { SeenPrices } from "../../cart/seen-prices.ts";
 import { PlacedOrders } from "../../orders/order.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 import { IdempotencyKey } from "../idempotency-key.ts";
 
-export const addAddress = call({
+export const addAddress = defineCall({
   method: "POST",
   path: "/api/cart/addaddress",
   access: "visitor",
@@ -21,7 +21,7 @@ export const addAddress = call({
  * `totals` the sum of all. `seen` contains the prices that the buyer saw: if the current ones differ, nothing is ordered and the error
  * `totalChanged` contains the current cart (`current`) and the differences (`changes`). §4, §7
  */
-export const placeOrder = call({
+export const placeOrder = defineCall({
   method: "POST",
   path: "/api/orders",
   access: "visitor",

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { DeliveryCost, NewDeliveryCost } from "../../orders/delivery.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
 const answer = z.object({ deliveryCost: DeliveryCost, message: z.string() });
 
 /** Anyone sees a seller's active delivery costs; the seller and admins see all. */
-export const listDeliveryCosts = call({
+export const listDeliveryCosts = defineCall({
   method: "GET",
   path: "/api/deliverycosts",
   access: "anyone",
@@ -16,7 +16,7 @@ export const listDeliveryCosts = call({
   answer: z.object({ deliveryCosts: z.array(DeliveryCost) }),
 });
 
-export const createDeliveryCost = call({
+export const createDeliveryCost = defineCall({
   method: "POST",
   path: "/api/deliverycosts",
   access: "seller",
@@ -26,7 +26,7 @@ export const createDeliveryCost = call({
   status: 201,
 });
 
-export const updateDeliveryCost = call({
+export const updateDeliveryCost = defineCall({
   method: "PUT",
   path: "/api/deliverycosts/:id",
   access: "seller",
@@ -36,7 +36,7 @@ export const updateDeliveryCost = call({
   answer,
 });
 
-export const deleteDeliveryCost = call({
+export const deleteDeliveryCost = defineCall({
   method: "DELETE",
   path: "/api/deliverycosts/:id",
   access: "seller",

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { Product } from "../../products/product.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 const answer = z.object({ favorites: z.array(Product) });
 const body = z.object({ id: Id });
 
-export const listFavorites = call({
+export const listFavorites = defineCall({
   method: "GET",
   path: "/api/favorites",
   access: "visitor",
@@ -14,7 +14,7 @@ export const listFavorites = call({
   answer,
 });
 
-export const addFavorite = call({
+export const addFavorite = defineCall({
   method: "POST",
   path: "/api/favorites",
   access: "visitor",
@@ -23,7 +23,7 @@ export const addFavorite = call({
   answer,
 });
 
-export const removeFavorite = call({
+export const removeFavorite = defineCall({
   method: "PATCH",
   path: "/api/favorites",
   access: "visitor",

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { Order, OrderStatus, OrderTotals } from "../../orders/order.ts";
-import { CalendarDay, Id, NextCursor, Page } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { CalendarDay, Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
+import { defineCall } from "../call.ts";
 
-export const listOrders = call({
+export const listOrders = defineCall({
   method: "GET",
   path: "/api/orders",
   access: "seller",
@@ -15,12 +15,12 @@ export const listOrders = call({
     from: z.optional(CalendarDay),
     /** Placed on this day or earlier. */
     to: z.optional(CalendarDay),
-    ...Page,
+    ...PageQuery,
   }),
   answer: z.object({ orders: z.array(Order), nextCursor: NextCursor }),
 });
 
-export const readOrder = call({
+export const readOrder = defineCall({
   method: "GET",
   path: "/api/orders/:id",
   access: "seller",
@@ -30,7 +30,7 @@ export const readOrder = call({
 });
 
 /** The seller moves an order to its next state. §4, §7 */
-export const advanceOrder = call({
+export const advanceOrder = defineCall({
   method: "PATCH",
   path: "/api/orders/:id/edit",
   access: "seller",

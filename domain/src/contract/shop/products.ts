@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { NewProduct, Product, ProductChange, ProductGroups } from "../../products/product.ts";
 import { PublicSeller } from "../../products/seller.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
 const answer = z.object({ product: Product, message: z.string() });
 
 /** `discount: true` needs a paid premium plan, whose `promotedProducts` bounds how many may be offers at once. §6 */
-export const createProduct = call({
+export const createProduct = defineCall({
   method: "POST",
   path: "/api/products",
   access: "seller",
@@ -18,7 +18,7 @@ export const createProduct = call({
   status: 201,
 });
 
-export const updateProduct = call({
+export const updateProduct = defineCall({
   method: "PUT",
   path: "/api/products/:id",
   access: "seller",
@@ -28,7 +28,7 @@ export const updateProduct = call({
   answer,
 });
 
-export const deleteProduct = call({
+export const deleteProduct = defineCall({
   method: "DELETE",
   path: "/api/products/:id",
   access: "seller",
@@ -38,7 +38,7 @@ export const deleteProduct = call({
 });
 
 /** A PNG, recognised by its bytes, of at most 5 MiB and 4096 px; it is stored re-encoded and without metadata. */
-export const uploadProductImage = call({
+export const uploadProductImage = defineCall({
   method: "POST",
   path: "/api/products/:id/image",
   access: "seller",
@@ -49,7 +49,7 @@ export const uploadProductImage = call({
 });
 
 /** The latest hundred; `searchSellers` pages through all products of a seller. */
-export const listProducts = call({
+export const listProducts = defineCall({
   method: "GET",
   path: "/api/products",
   access: "anyone",
@@ -60,7 +60,7 @@ export const listProducts = call({
 });
 
 /** Visitors get the latest hundred. */
-export const listUserProducts = call({
+export const listUserProducts = defineCall({
   method: "GET",
   path: "/api/users/:id/products",
   access: "anyone",
@@ -70,7 +70,7 @@ export const listUserProducts = call({
 });
 
 /** Includes the latest hundred products and services. */
-export const readProfile = call({
+export const readProfile = defineCall({
   method: "GET",
   path: "/api/users/:id/profile",
   access: "anyone",

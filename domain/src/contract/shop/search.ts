@@ -3,14 +3,14 @@ import { Product } from "../../products/product.ts";
 import { Search } from "../../products/search.ts";
 import { FoundSeller } from "../../products/seller.ts";
 import { NextCursor } from "../../schemas/primitives.ts";
-import { call } from "../call.ts";
+import { defineCall } from "../call.ts";
 
 /**
  * Products and services of active sellers, and each seller of the page once. With `sellerId` the seller is returned whole, a hundred
  * products a page, whatever `limit` is. A call reads at most 120 documents: a page of a search for several words may hold fewer than
  * `limit`, with a cursor to the next page. §2, §7
  */
-export const searchSellers = call({
+export const searchSellers = defineCall({
   method: "GET",
   path: "/api/sellers",
   access: "anyone",

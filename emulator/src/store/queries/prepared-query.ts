@@ -112,10 +112,13 @@ interface Parts {
 function createLocator({ query, orders, sorting, equalities, required }: Parts): (entry: Entry) => number {
   const range = createRangeLocator(sorting, equalities.length, required);
   const compareCursor = createCursorComparator(orders, sorting);
-  return (entry) => atEqualities(entry, equalities) || range(entry) || atCursors(entry, query, compareCursor);
+  return (entry) =>
+    compareWithEqualities(entry, equalities) ||
+    range(entry) ||
+    compareWithCursors(entry, query, compareCursor);
 }
 
-function atEqualities(entry: Entry, equalities: readonly Equality[]): number {
+function compareWithEqualities(entry: Entry, equalities: readonly Equality[]): number {
   for (const [index, { value }] of equalities.entries()) {
     const key = entry.keys[index];
     const order = key ? compareValues(key, value) : 0;
@@ -126,7 +129,11 @@ function atEqualities(entry: Entry, equalities: readonly Equality[]): number {
 
 type CursorComparator = (entry: Entry, cursor: Cursor) => number;
 
-function atCursors(entry: Entry, { startAt, endAt }: Query, compareCursor: CursorComparator): number {
+function compareWithCursors(
+  entry: Entry,
+  { startAt, endAt }: Query,
+  compareCursor: CursorComparator,
+): number {
   if (startAt) {
     const order = compareCursor(entry, startAt);
     if (order < 0 || (order === 0 && !startAt.before)) return -1;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => running.emulator.reset());
 afterAll(() => running.stop());
 
-interface Asked {
+interface RequestOptions {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
@@ -26,13 +26,13 @@ interface Asked {
 
 const owner = { authorization: "Bearer owner" };
 
-async function ask(path: string, { method = "GET", body, headers = owner }: Asked = {}) {
+async function ask(path: string, { method = "GET", body, headers = owner }: RequestOptions = {}) {
   const text = body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body);
   const answer = await fetch(`http://${running.host}${path}`, { method, body: text, headers });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-async function askJson(path: string, asked: Asked = {}) {
+async function askJson(path: string, asked: RequestOptions = {}) {
   const { status, text } = await ask(path, asked);
   return { status, json: JSON.parse(text) };
 }
@@ -145,8 +145,8 @@ describe("REST", () => {
     );
     expect(ids).toEqual([["a", "b"], ["c"]]);
     expect(second.json).not.toHaveProperty("nextPageToken");
-    const byNumber = await askJson(`${documents()}/c?orderBy=__name__ desc`);
-    expect(byNumber.status).toBe(400);
+    const byNameDescending = await askJson(`${documents()}/c?orderBy=__name__ desc`);
+    expect(byNameDescending.status).toBe(400);
   });
 
   test("commit, batchGet, runQuery, aggregation and collection ids", async () => {
@@ -183,7 +183,7 @@ describe("REST", () => {
     });
   });
 
-  test.each<[string, string, Asked, number, string]>([
+  test.each<[string, string, RequestOptions, number, string]>([
     ["a missing document", "/c/none", {}, 404, "NOT_FOUND"],
     ["nobody", "/c/none", { headers: {} }, 403, "PERMISSION_DENIED"],
     ["a malformed token", "/c/none", { headers: { authorization: "Bearer x" } }, 400, "INVALID_ARGUMENT"],

@@ -13,7 +13,7 @@ interface RpcRequest {
   readonly request: Record<string, unknown>;
 }
 
-const verbs: Readonly<Record<string, string>> = {
+const customMethods: Readonly<Record<string, string>> = {
   commit: "Commit",
   batchGet: "BatchGetDocuments",
   batchWrite: "BatchWrite",
@@ -62,7 +62,7 @@ function getResponseType(rpc: string): string {
 function toRpcRequest(request: HttpRequest, database: string, rest: string): RpcRequest {
   const root = `${database}/documents`;
   const [, below = "", verb = ""] = /^(.*?)(?::(\w+))?$/s.exec(rest) ?? [];
-  const rpc = request.method === "POST" ? verbs[verb] : undefined;
+  const rpc = request.method === "POST" ? customMethods[verb] : undefined;
   if (rpc) {
     const parent = root + below.split("/").map(decode).join("/");
     const target = databaseRpcs.has(rpc) ? { database } : { parent };

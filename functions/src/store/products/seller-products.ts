@@ -1,7 +1,7 @@
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import {
-  type Gazetteer,
+  type LocalityIdsByRegion,
   toAreas,
   toProductIndexFields,
   toReach,
@@ -20,12 +20,12 @@ const queryDeliveryCosts = (sellerId: string) =>
   firestore().collection("deliveryCosts").where("owner", "==", sellerId);
 
 /** Copies the current seller fields into each of their products. Unchanged products are not written. */
-export function syncSellerProducts(sellerId: string, gazetteer: Gazetteer): Promise<void> {
+export function syncSellerProducts(sellerId: string, localityIds: LocalityIdsByRegion): Promise<void> {
   return forEachBatch(queryProducts(sellerId), batchSize, async (transaction, products) => {
     const user = parseDocument(User, await transaction.get(userRef(sellerId)));
     if (!user) return false;
     const owner = toSellerCard(user);
-    const reach = toReach(user, isSelling(user), toAreas(user, gazetteer));
+    const reach = toReach(user, isSelling(user), toAreas(user, localityIds));
     for (const snapshot of products) {
       const product = { ...requireDocument(Product, snapshot), owner };
       const changed = findChangedFields(snapshot, { owner, ...toProductIndexFields(product, reach) });

@@ -1,5 +1,10 @@
 import { User } from "@halkopiha/domain/accounts/user.ts";
-import { type Gazetteer, type Reach, toAreas, toReach } from "@halkopiha/domain/products/product-index.ts";
+import {
+  type LocalityIdsByRegion,
+  type Reach,
+  toAreas,
+  toReach,
+} from "@halkopiha/domain/products/product-index.ts";
 import { isSelling, PublicSeller, toPublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -34,7 +39,7 @@ export async function readReach(
  * Updates the public projection of a seller from the stored user; deletes it when the user does not sell.
  * @returns whether the user exists
  */
-export function syncSellerProjection(id: string, gazetteer: Gazetteer): Promise<boolean> {
+export function syncSellerProjection(id: string, localityIds: LocalityIdsByRegion): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {
     const [person, projection] = await readBoth(transaction, id);
     const user = parseDocument(User, person);
@@ -42,7 +47,7 @@ export function syncSellerProjection(id: string, gazetteer: Gazetteer): Promise<
       if (projection.exists) transaction.delete(projection.ref);
       return user !== null;
     }
-    const { _id, ...fields } = { ...toPublicSeller(user), deliversTo: toAreas(user, gazetteer) };
+    const { _id, ...fields } = { ...toPublicSeller(user), deliversTo: toAreas(user, localityIds) };
     if (Object.keys(findChangedFields(projection, fields)).length === 0) return true;
     const at = FieldValue.serverTimestamp();
     const createdAt: unknown = projection.get("createdAt") ?? at;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { type Gazetteer, toGazetteer } from "@halkopiha/domain/products/product-index.ts";
+import { type LocalityIdsByRegion, toLocalityIdsByRegion } from "@halkopiha/domain/products/product-index.ts";
 import { toSlug } from "@halkopiha/domain/products/search-words.ts";
 import {
   Locality,
@@ -26,18 +26,20 @@ export async function listLocalities(regionId?: string): Promise<Locality[]> {
 }
 
 /** The current localities of each region. */
-export async function readGazetteer(): Promise<Gazetteer> {
-  return toGazetteer(await listLocalities());
+export async function readLocalityIdsByRegion(): Promise<LocalityIdsByRegion> {
+  return toLocalityIdsByRegion(await listLocalities());
 }
 
 /** Runs work that depends on the set of localities, and repeats it while they change meanwhile. `work` must be safe to run twice. */
-export async function withGazetteer(work: (gazetteer: Gazetteer) => Promise<void>): Promise<void> {
-  let known: Gazetteer;
-  let now = await readGazetteer();
+export async function withLocalityIdsByRegion(
+  work: (localityIds: LocalityIdsByRegion) => Promise<void>,
+): Promise<void> {
+  let known: LocalityIdsByRegion;
+  let now = await readLocalityIdsByRegion();
   do {
     known = now;
     await work(known);
-    now = await readGazetteer();
+    now = await readLocalityIdsByRegion();
   } while (!isDeepStrictEqual(known, now));
 }
 

@@ -18,7 +18,13 @@ process.env["MAIL_FROM"] = "Halkopiha <asiakaspalvelu@halkopiha.fi>";
 export const database = firestore();
 
 /** Configures how messages are sent; omitted channels are not configured. */
-export function setUp({ smtp = "none", sms = "", smsKey = "none", smsPerDay = 200, alarmTo = "" }): void {
+export function configureSending({
+  smtp = "none",
+  sms = "",
+  smsKey = "none",
+  smsPerDay = 200,
+  alarmTo = "",
+}): void {
   Object.assign(process.env, {
     SMTP_URL: smtp,
     SMS_URL: sms,
@@ -28,7 +34,7 @@ export function setUp({ smtp = "none", sms = "", smsKey = "none", smsPerDay = 20
   });
 }
 
-export async function forgetAllMessages(): Promise<void> {
+export async function deleteAllMessages(): Promise<void> {
   await database.recursiveDelete(database.collection("mail"));
   await database.recursiveDelete(database.collection("rateLimits"));
 }

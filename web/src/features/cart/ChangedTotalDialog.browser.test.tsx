@@ -8,7 +8,7 @@ import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { useSize } from "../../testing/display.ts";
-import { readFigures } from "../../testing/read-texts.ts";
+import { readDescriptionList } from "../../testing/read-texts.ts";
 import {
   sampleBuyer,
   sampleCart,
@@ -66,7 +66,7 @@ for (const size of ["phone", "desk"] as const) {
     await expect
       .element(changes.filter({ hasText: "Toimitus, Halkomestarin Puu Oy" }).getByText("60,00 €"))
       .toBeVisible();
-    expect(readFigures(dialog.element())).toEqual({
+    expect(readDescriptionList(dialog.element())).toEqual({
       "Aiempi loppusumma": "55,00 €",
       "Uusi loppusumma": "1 059,00 €",
     });
@@ -83,13 +83,13 @@ test("a price that changes again while the dialog is open is shown before the or
   rejectTotal(createCart(1100), createCart(1200));
   await accept.click();
   await expect
-    .poll(() => readFigures(dialog.element()))
+    .poll(() => readDescriptionList(dialog.element()))
     .toEqual({ "Aiempi loppusumma": "57,00 €", "Uusi loppusumma": "56,00 €" });
   const placed = answerCall(placeOrder, samplePlacedOrders(createCart(1100)));
   await accept.click();
   await expectStep(screen, "Vahvistus");
   expect(placed[0]?.body).toMatchObject({ seen: { total: 5600 } });
-  expect(readFigures()).toMatchObject({ "Kaikki tilaukset yhteensä": "56,00 €" });
+  expect(readDescriptionList()).toMatchObject({ "Kaikki tilaukset yhteensä": "56,00 €" });
 });
 
 test("a buyer whose delivery option was removed chooses another", async () => {

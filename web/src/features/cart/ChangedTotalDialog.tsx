@@ -109,12 +109,12 @@ export function ChangedTotalDialog({ changed, onClose, onCart }: Props) {
           }
         >
           {mustChoose ? (
-            <Button variant="ember" size="large" onClick={onClose}>
+            <Button variant="accent" size="large" onClick={onClose}>
               Valitse toimitus
             </Button>
           ) : (
             <Button
-              variant="ember"
+              variant="accent"
               size="large"
               busy={isOrdering}
               disabled={isOffline}

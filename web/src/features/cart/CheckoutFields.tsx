@@ -93,7 +93,7 @@ export function CheckoutFields({ regions, onSubmit, onBack }: Props) {
       >
         <Button
           type="submit"
-          variant="ember"
+          variant="accent"
           size="large"
           busy={isSubmitting}
           disabled={isOffline}

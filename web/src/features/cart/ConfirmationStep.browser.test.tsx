@@ -8,7 +8,7 @@ import { answerCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
-import { readFigures } from "../../testing/read-texts.ts";
+import { readDescriptionList } from "../../testing/read-texts.ts";
 import {
   otherSampleSeller,
   sampleBuyer,
@@ -49,7 +49,7 @@ test("§2 the confirmation shows the order of each seller, and the sum of all", 
     await expect.element(screen.getByRole("heading", { level: 2, name: number })).toBeVisible();
   }
   await expect.element(screen.getByText(/2,5 × Polttopuu, koivu \(Irto-m3\)/)).toBeVisible();
-  expect(readFigures()).toMatchObject({ "Kaikki tilaukset yhteensä": "171,50 €" });
+  expect(readDescriptionList()).toMatchObject({ "Kaikki tilaukset yhteensä": "171,50 €" });
   expectNoHorizontalScroll();
   await expectNoAxeViolations();
 });

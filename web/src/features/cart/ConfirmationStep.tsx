@@ -71,7 +71,7 @@ export function ConfirmationStep({ confirmation }: { confirmation: PlacedOrders 
         <Button variant="plain" icon="print" onClick={() => window.print()}>
           Tulosta
         </Button>
-        <Button variant="ember" onClick={() => void startAgain()}>
+        <Button variant="accent" onClick={() => void startAgain()}>
           Uusi Tilaus
         </Button>
       </div>

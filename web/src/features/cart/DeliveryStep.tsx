@@ -161,7 +161,7 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
         }
       >
         <Button
-          variant="ember"
+          variant="accent"
           size="large"
           busy={isOrdering || isChoosing}
           disabled={isOffline}

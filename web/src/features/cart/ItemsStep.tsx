@@ -90,7 +90,7 @@ function SellerItems({ seller, items }: { seller: CartSeller; items: readonly Ca
         <h2 className={styles.sellerName}>
           <Link to={searchPath({ [sellerParam]: seller._id })}>{seller.name}</Link>
         </h2>
-        {seller.business && <Badge variant="spruce">Yritys</Badge>}
+        {seller.business && <Badge variant="positive">Yritys</Badge>}
         <span className={styles.locality}>{seller.address.locality.location}</span>
       </div>
       <ul>
@@ -122,7 +122,7 @@ export function ItemsStep({ cart, onNext }: { cart: Cart; onNext(): void }) {
         />
       ))}
       <StepButtons back={back}>
-        <Button variant="ember" size="large" disabled={cart.totalQuantity === 0} onClick={onNext}>
+        <Button variant="accent" size="large" disabled={cart.totalQuantity === 0} onClick={onNext}>
           Jatka
         </Button>
       </StepButtons>

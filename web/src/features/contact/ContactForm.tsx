@@ -61,7 +61,7 @@ export function ContactForm({ onSubmit }: Props) {
         rows={7}
         {...field("message")}
       />
-      <Button type="submit" variant="ember" size="large" icon="mail" busy={isSubmitting}>
+      <Button type="submit" variant="accent" size="large" icon="mail" busy={isSubmitting}>
         Lähetä viesti
       </Button>
     </form>

@@ -60,7 +60,7 @@ export function HeroSearch() {
       {/* A native submit needs the default search as explicit parameters. */}
       <input type="hidden" name="name" value={defaultSearch.name} />
       <input type="hidden" name="deliveryMethod" value={defaultSearch.deliveryMethod} />
-      <Button type="submit" variant="ember" size="large" icon="search">
+      <Button type="submit" variant="accent" size="large" icon="search">
         Hae
       </Button>
     </form>

@@ -29,7 +29,7 @@ function PlanDetails({ plan, onClose }: { plan: PlanOffer; onClose(): void }) {
           on viikko ennen sen päättymistä.
         </p>
         <p>
-          <Link to={`${paths.register}?tili=${plan.accountPlan}`} className={buttonClass("ember")}>
+          <Link to={`${paths.register}?tili=${plan.accountPlan}`} className={buttonClass("accent")}>
             Liity myyjäksi
           </Link>
         </p>

@@ -53,7 +53,7 @@ function FirstSteps() {
         jää epäselväksi, <Link to={paths.contact}>kirjoita asiakaspalveluun</Link>, niin autamme.
       </p>
       <p>
-        <Link to={searchPath({})} className={buttonClass("ember", "large")}>
+        <Link to={searchPath({})} className={buttonClass("accent", "large")}>
           Hae polttopuita
         </Link>
       </p>

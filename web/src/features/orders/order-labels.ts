@@ -3,10 +3,10 @@ import type { Order, OrderItem, OrderStatus } from "@halkopiha/domain/orders/ord
 
 /** Badge variant of each status; the status is always written out too, so that colour is not the only distinction. */
 export const statusVariant = {
-  recieved: "ember",
+  recieved: "accent",
   "in progress": "warning",
   "in delivery": "neutral",
-  delivered: "spruce",
+  delivered: "positive",
 } as const satisfies Record<OrderStatus, string>;
 
 export function formatItemTitle({ material, name }: OrderItem): string {

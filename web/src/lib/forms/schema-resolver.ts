@@ -24,9 +24,9 @@ export function schemaResolver<Typed extends FieldValues, S extends z.ZodMiniTyp
     const fields = { ...(!checked.ok && checked.fields), ...fieldErrors };
     if (checked.ok && Object.keys(fields).length === 0) return { values: checked.value, errors: {} };
     const errors: FieldErrors = {};
-    for (const [path, fault] of Object.entries(fields)) {
+    for (const [path, message] of Object.entries(fields)) {
       // An empty field gets the "required" message, whatever type its value should have.
-      errors[path] = { type: "schema", message: typed[path] === "" ? messages.requiredField : fault };
+      errors[path] = { type: "schema", message: typed[path] === "" ? messages.requiredField : message };
     }
     return { values: {}, errors: toNestErrors(errors, options) };
   };

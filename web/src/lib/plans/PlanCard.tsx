@@ -31,7 +31,7 @@ export function PlanCard({
     <Card className={styles.card}>
       {image && <img src={image} alt="" width={320} height={160} loading="lazy" className={styles.image} />}
       <p>
-        <Badge variant={accountPlan === "premium" ? "ember" : "spruce"}>{planName[accountPlan]}</Badge>
+        <Badge variant={accountPlan === "premium" ? "accent" : "positive"}>{planName[accountPlan]}</Badge>
       </p>
       <h3>{title}</h3>
       <p className={styles.price}>

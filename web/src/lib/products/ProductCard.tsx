@@ -89,7 +89,7 @@ function ProductCardContent({ product, withOwner = true, isFirst = false, action
         <ProductImage product={product} isFirst={isFirst} />
         {product.discount && (
           <span className={styles.offer}>
-            <Badge variant="ember">Tarjous</Badge>
+            <Badge variant="accent">Tarjous</Badge>
           </span>
         )}
         {actions && <Heart product={product} toggleFavorite={actions.toggleFavorite} />}
@@ -111,7 +111,7 @@ function ProductCardContent({ product, withOwner = true, isFirst = false, action
         {withOwner && (
           <p className={styles.owner}>
             <SellerLink seller={owner} />
-            {owner.business && <Badge variant="spruce">Yritys</Badge>}
+            {owner.business && <Badge variant="positive">Yritys</Badge>}
           </p>
         )}
         {withOwner && (

@@ -162,7 +162,7 @@ export function SellerProfileDialog({ seller, cachedAt = null, onClose, children
   );
   const title = (
     <span className={styles.title}>
-      {name} {business && <Badge variant="spruce">Yritys</Badge>}
+      {name} {business && <Badge variant="positive">Yritys</Badge>}
     </span>
   );
   return (

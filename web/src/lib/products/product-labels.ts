@@ -1,13 +1,13 @@
-import { getFacets, type Product } from "@halkopiha/domain/products/product.ts";
+import { getFirewoodFields, type Product } from "@halkopiha/domain/products/product.ts";
 
 /** Title of a product card: "Polttopuu, koivu". */
 export function formatProductTitle(product: Product): string {
-  const { material } = getFacets(product);
+  const { material } = getFirewoodFields(product);
   return material ? `${product.name}, ${material}` : product.name;
 }
 
 /** Further details that distinguish the product from similar ones. */
 export function listProductDetails(product: Product): string[] {
-  const { plength, quality, deliveryType } = getFacets(product);
+  const { plength, quality, deliveryType } = getFirewoodFields(product);
   return [plength, quality, deliveryType].filter((word) => word !== undefined);
 }

@@ -36,7 +36,7 @@ export function ReplyForm({ onSubmit }: { onSubmit(message: string): Promise<boo
           {...register("message")}
           error={errors.message?.message}
         />
-        <Button type="submit" variant="ember" size="large" icon="mail" busy={isSubmitting}>
+        <Button type="submit" variant="accent" size="large" icon="mail" busy={isSubmitting}>
           Lähetä vastaus
         </Button>
       </form>

@@ -16,5 +16,5 @@ export const statusLabel: Readonly<Record<TicketStatus, string>> = {
 export const statusVariant: Readonly<Record<TicketStatus, BadgeVariant>> = {
   recieved: "neutral",
   "in progress": "warning",
-  resolved: "spruce",
+  resolved: "positive",
 };

@@ -24,7 +24,7 @@ export function SubmitButton({ busy, action, incompleteText, children }: Props) 
       <OfflineNotice action={action} id={reason} />
       <Button
         type="submit"
-        variant="ember"
+        variant="accent"
         size="large"
         busy={busy}
         disabled={isOffline}

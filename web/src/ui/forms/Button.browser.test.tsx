@@ -26,7 +26,7 @@ test("a busy button keeps the focus, says that it is busy and ignores presses", 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-const variants = ["primary", "ember", "plain", "quiet", "danger"] as const;
+const variants = ["primary", "accent", "plain", "quiet", "danger"] as const;
 
 for (const variant of variants) {
   test(`WCAG 1.4.3: the text of a ${variant} button has enough contrast also under the pointer`, async () => {

@@ -3,8 +3,8 @@ import { joinClasses } from "../classes.ts";
 import { Icon, type IconName } from "../Icon.tsx";
 import styles from "./Button.module.css";
 
-/** `ember` is the single call to action of a screen; `quiet` has no border. */
-export type ButtonVariant = "primary" | "ember" | "plain" | "quiet" | "danger";
+/** `accent` is the single call to action of a screen; `quiet` has no border. */
+export type ButtonVariant = "primary" | "accent" | "plain" | "quiet" | "danger";
 export type ButtonSize = "small" | "normal" | "large";
 
 /** Class name for a link that looks like a button. */

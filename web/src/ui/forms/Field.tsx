@@ -22,7 +22,7 @@ export function Field({
   error,
   optional,
   children,
-}: FieldLabels & { children(tied: ControlProps): ReactNode }) {
+}: FieldLabels & { children(controlProps: ControlProps): ReactNode }) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (

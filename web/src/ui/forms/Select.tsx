@@ -18,9 +18,9 @@ interface Props extends FieldLabels, Omit<ComponentProps<"select">, "id" | "clas
 export function Select({ label, hint, error, optional, options, empty, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(tied) => (
+      {(controlProps) => (
         <span className={styles.selectWrapper}>
-          <select {...select} {...tied} className={styles.control}>
+          <select {...select} {...controlProps} className={styles.control}>
             {empty !== undefined && <option value="">{empty}</option>}
             {options.map(({ value, text }) => (
               <option key={value} value={value}>

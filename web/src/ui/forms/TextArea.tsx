@@ -7,7 +7,7 @@ type Props = FieldLabels & Omit<ComponentProps<"textarea">, "id" | "className">;
 export function TextArea({ label, hint, error, optional, rows = 6, ...textarea }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(tied) => <textarea {...textarea} {...tied} rows={rows} className={styles.control} />}
+      {(controlProps) => <textarea {...textarea} {...controlProps} rows={rows} className={styles.control} />}
     </Field>
   );
 }

@@ -7,7 +7,7 @@ type Props = FieldLabels & Omit<ComponentProps<"input">, "id" | "className">;
 export function TextField({ label, hint, error, optional, type = "text", ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(tied) => <input {...input} {...tied} type={type} className={styles.control} />}
+      {(controlProps) => <input {...input} {...controlProps} type={type} className={styles.control} />}
     </Field>
   );
 }

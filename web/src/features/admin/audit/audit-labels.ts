@@ -22,9 +22,9 @@ export const actionLabel: Readonly<Record<AuditEvent["action"], string>> = {
 };
 
 export const actionVariant: Readonly<Record<AuditEvent["action"], BadgeVariant>> = {
-  created: "spruce",
+  created: "positive",
   changed: "neutral",
-  deleted: "ember",
+  deleted: "accent",
 };
 
 const fieldLabels = new Map([

@@ -46,7 +46,7 @@ const columns: readonly Column<User>[] = [
   {
     header: "Tili",
     cell: ({ userAccount: { account } }) => (
-      <Badge variant={account.accountPlan === "premium" ? "ember" : "spruce"}>
+      <Badge variant={account.accountPlan === "premium" ? "accent" : "positive"}>
         {planName[account.accountPlan]}
       </Badge>
     ),

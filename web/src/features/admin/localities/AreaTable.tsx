@@ -70,7 +70,7 @@ export function AreaTable<Area extends { _id: string }>(props: Props<Area>) {
           value={searchText}
           onChange={({ target }) => setSearchText(target.value)}
         />
-        <Button variant="ember" icon="plus" onClick={onCreate}>
+        <Button variant="accent" icon="plus" onClick={onCreate}>
           {createLabel}
         </Button>
       </div>

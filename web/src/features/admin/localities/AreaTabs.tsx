@@ -37,7 +37,7 @@ const localityColumns: readonly DataColumn<Locality>[] = [
   {
     header: "Käytössä",
     cell: ({ available }) => (
-      <Badge variant={available ? "spruce" : "neutral"}>{available ? "kyllä" : "ei"}</Badge>
+      <Badge variant={available ? "positive" : "neutral"}>{available ? "kyllä" : "ei"}</Badge>
     ),
     value: ({ available }) => (available ? "kyllä" : "ei"),
   },

@@ -51,7 +51,7 @@ interface ResultProps<T> {
   result: Result<T>;
   isLoading: boolean;
   onReload(): void;
-  children: (value: T, again: () => void) => ReactNode;
+  children: (value: T, reload: () => void) => ReactNode;
 }
 
 function ResultContent<T>({
@@ -74,14 +74,14 @@ interface Props<T> {
   title: string;
   /** Target of links within the page. */
   id?: string;
-  /** Loads the data with `quiet`, because the section shows the error. Another function identity loads again. */
+  /** Loads the data with `quiet`, because the section shows the error. Another function identity loads reload. */
   load(): Promise<T>;
   /** Filters beside the heading; they stay visible while their data is loading. */
   tools?: ReactNode;
   /** Number of skeleton lines. */
   lines?: number;
-  /** `again` reloads the data; the current data stays visible meanwhile. */
-  children: (value: T, again: () => void) => ReactNode;
+  /** `reload` reloads the data; the current data stays visible meanwhile. */
+  children: (value: T, reload: () => void) => ReactNode;
 }
 
 /** A section that loads its own data, with a skeleton while pending and a retry button on failure; other sections are not affected. */

@@ -11,7 +11,7 @@ export function describeState({ userAccount: { isActive, paid } }: User): {
   text: string;
   variant: BadgeVariant;
 } {
-  if (isActive) return { text: "Aktiivinen", variant: "spruce" };
+  if (isActive) return { text: "Aktiivinen", variant: "positive" };
   return paid
     ? { text: "Passiivinen, maksettu", variant: "warning" }
     : { text: "Passiivinen", variant: "neutral" };

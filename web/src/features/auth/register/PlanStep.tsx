@@ -28,7 +28,7 @@ export function PlanStep({ plans, preselectedPlan, onChoose }: Props) {
           <li key={plan._id}>
             <PlanCard plan={plan}>
               <Button
-                variant={preselectedPlan === plan.accountPlan ? "ember" : "primary"}
+                variant={preselectedPlan === plan.accountPlan ? "accent" : "primary"}
                 onClick={() => onChoose(plan.accountPlan)}
                 aria-label={`Luo tili: ${plan.title}`}
               >

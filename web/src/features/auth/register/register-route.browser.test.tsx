@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
-import { readFigures } from "../../../testing/read-texts.ts";
+import { readDescriptionList } from "../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import * as register from "./register-route.tsx";
 import {
@@ -56,7 +56,7 @@ test("§9 the fee of the rest of this year is shown with its tax", async () => {
   const { form } = await renderEmptyDetails();
   const { gross, tax } = calculateJoiningFee(basicPlan, getFinnishMonth(new Date()));
   await expect
-    .poll(() => readFigures(form.element()))
+    .poll(() => readDescriptionList(form.element()))
     .toMatchObject({ "Alv 25,5%": normalise(tax), "Maksu tältä vuodelta": normalise(gross) });
 });
 
@@ -69,7 +69,7 @@ test("§9 the discounted price is what the first year costs, on the card and at 
   const { gross } = calculateJoiningFee(premiumPlan, getFinnishMonth(new Date()));
   const form = screen.getByRole("form", { name: "Tiedot" });
   await expect
-    .poll(() => readFigures(form.element()))
+    .poll(() => readDescriptionList(form.element()))
     .toMatchObject({ "Maksu tältä vuodelta": normalise(gross) });
 });
 

@@ -7,7 +7,7 @@ import { expect } from "vitest";
 import { type CartStep, cartStepAtom, checkoutFormAtom } from "../../../lib/orders/cart-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { answerCall, answerEachCall } from "../../../testing/answer-calls.ts";
-import { readFigures } from "../../../testing/read-texts.ts";
+import { readDescriptionList } from "../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
 import * as cartRoute from "../route.tsx";
@@ -44,7 +44,7 @@ export async function expectStep(screen: CartScreen, name: string): Promise<void
 /** Waits until the summary contains these sums. */
 export async function expectSummary(screen: CartScreen, sums: Record<string, string>): Promise<void> {
   const summary = screen.getByRole("complementary", { name: "Yhteenveto" });
-  await expect.poll(() => readFigures(summary.element())).toMatchObject(sums);
+  await expect.poll(() => readDescriptionList(summary.element())).toMatchObject(sums);
 }
 
 export const address = {

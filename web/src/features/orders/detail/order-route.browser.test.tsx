@@ -14,7 +14,7 @@ import { answerFromCache, failCall, goOffline, goOnline, holdAnswer } from "../.
 import { useSize } from "../../../testing/display.ts";
 import { forgetOrders } from "../../../testing/forget-orders.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
-import { readFigures } from "../../../testing/read-texts.ts";
+import { readDescriptionList } from "../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleItems, sampleSellerOrder } from "../../../testing/sample-orders.ts";
 import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
@@ -57,7 +57,8 @@ async function renderOrder(order: Order) {
   return { screen, advance, sheet: screen.getByRole("article") };
 }
 
-const expectStatus = (label: string) => expect.poll(() => readFigures()).toMatchObject({ Tila: label });
+const expectStatus = (label: string) =>
+  expect.poll(() => readDescriptionList()).toMatchObject({ Tila: label });
 
 test("§2 an opened order is a confirmation with buyer, seller, items, delivery, totals and terms", async () => {
   const { screen, sheet } = await renderOrder(sampleSellerOrder("AA11"));
@@ -72,7 +73,7 @@ test("§2 an opened order is a confirmation with buyer, seller, items, delivery,
   ])
     await expect.element(sheet.getByText(text, { exact: true })).toBeVisible();
   await expect.element(sheet.getByRole("table", { name: "Tuotteet" })).toBeInTheDocument();
-  expect(readFigures()).toMatchObject({ Yhteensä: "130,00 €" });
+  expect(readDescriptionList()).toMatchObject({ Yhteensä: "130,00 €" });
   await expect.element(screen.getByRole("link", { name: "Takaisin" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Tulosta" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" })).toBeVisible();
@@ -98,7 +99,7 @@ test("§2 an order to be delivered names its delivery and the price of it", asyn
 
 test("§2 an order's totals name the tax 'Alv 25,5%', and the whole fits a screen of 320 px", async () => {
   await renderOrder(sampleSellerOrder("AA11", { items: sampleItems(5) }));
-  expect(Object.keys(readFigures())).toEqual([
+  expect(Object.keys(readDescriptionList())).toEqual([
     "Tila",
     "Tilattu",
     "Päivitetty",

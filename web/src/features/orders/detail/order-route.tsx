@@ -41,7 +41,7 @@ function AdvanceButton({ order, next }: { order: Order; next: OrderStatus }) {
 
   return (
     <div className={styles.advance}>
-      <Button variant="ember" size="large" busy={isMoving} onClick={() => start(move)}>
+      <Button variant="accent" size="large" busy={isMoving} onClick={() => start(move)}>
         Siirrä tilaan {statusLabel[next]}
       </Button>
     </div>

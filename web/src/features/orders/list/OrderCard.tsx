@@ -17,7 +17,7 @@ function StatusBadges({ order }: { order: Order }) {
   const isNew = useAtomValue(newOrdersAtom).has(order._id);
   return (
     <span className={styles.badges}>
-      {isNew && <Badge variant="spruce">Uusi</Badge>}
+      {isNew && <Badge variant="positive">Uusi</Badge>}
       <Badge variant={statusVariant[status]}>{statusLabel[status]}</Badge>
       {isPending && <Badge>Odottaa lähetystä</Badge>}
     </span>

@@ -114,7 +114,7 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
         {...control("deliveryMethod")}
       />
       <div className={styles.submit}>
-        <Button type="submit" variant="ember" icon="search">
+        <Button type="submit" variant="accent" icon="search">
           Hae
         </Button>
       </div>

@@ -42,11 +42,11 @@ function Products({ products }: { products: readonly Product[] }) {
 }
 
 function Sellers({ sellers, inRow }: { sellers: readonly Seller[]; inRow: boolean }) {
-  const drawn = useDeferredValue(sellers.length, initialCards);
+  const renderedCount = useDeferredValue(sellers.length, initialCards);
   return (
     <ul className={inRow ? styles.sellerRow : styles.sellerGrid}>
       {sellers.map((seller, index) => (
-        <li key={seller._id}>{index < drawn && <SellerCard seller={seller} />}</li>
+        <li key={seller._id}>{index < renderedCount && <SellerCard seller={seller} />}</li>
       ))}
     </ul>
   );

@@ -10,7 +10,7 @@ export function SellerCard({ seller }: { seller: Seller }) {
     <div className={styles.card}>
       <p className={styles.name}>
         <SellerLink seller={seller} />
-        {business && <Badge variant="spruce">Yritys</Badge>}
+        {business && <Badge variant="positive">Yritys</Badge>}
       </p>
       <p className={styles.fact}>
         <Icon name="pin" />

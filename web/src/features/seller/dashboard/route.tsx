@@ -59,7 +59,7 @@ function ProfilePage() {
           <SectionLayout
             label="Profiilin osiot"
             name={user.username}
-            tag={<Badge variant="ember">{planName[account.accountPlan]}</Badge>}
+            tag={<Badge variant="accent">{planName[account.accountPlan]}</Badge>}
             sections={sections}
             footer={<LogOutButton />}
           />

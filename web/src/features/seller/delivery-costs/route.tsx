@@ -56,7 +56,9 @@ function Cost({ cost, isEdited, onEdit, onDelete }: CostProps) {
         <span className={styles.soft}>
           {multipliedByQuantity ? "Kerrotaan tilatulla määrällä" : "Ei kerrota tilatulla määrällä"}
         </span>
-        <Badge variant={available ? "spruce" : "neutral"}>{available ? "Aktiivinen" : "Pois käytöstä"}</Badge>
+        <Badge variant={available ? "positive" : "neutral"}>
+          {available ? "Aktiivinen" : "Pois käytöstä"}
+        </Badge>
       </div>
       <div className={styles.buttons}>
         <Button variant="plain" icon="edit" aria-label={`Muokkaa: ${title}`} onClick={onEdit}>

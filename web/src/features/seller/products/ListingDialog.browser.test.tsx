@@ -9,7 +9,7 @@ import { expectBanner } from "../../../testing/banner.ts";
 import { goOffline, holdAnswer } from "../../../testing/connection.ts";
 import { readLabels } from "../../../testing/read-texts.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleFirewood, sampleOther, sampleService } from "../../../testing/sample-orders.ts";
+import { sampleAlder, sampleOther, sampleService } from "../../../testing/sample-orders.ts";
 import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
 import { SellerContext } from "../shared/seller-context.ts";
 import { kinds } from "./kinds.ts";
@@ -58,7 +58,7 @@ async function fillBirch(form: Form): Promise<void> {
 }
 
 test("§2, §4 a load of birch is created once, although the button is pressed twice", async () => {
-  const birch = sampleFirewood({ material: "koivu" });
+  const birch = sampleAlder({ material: "koivu" });
   const { sent, release } = holdAnswer(createProduct, { product: birch, message: "Tuote on lisätty." });
   const { form, submit, onClose, onSaved } = await renderDialog();
   await fillBirch(form);
@@ -86,7 +86,7 @@ test("§2, §4 a load of birch is created once, although the button is pressed t
 });
 
 test("§2, §4 an edit shows the stored listing and saves its changes", async () => {
-  const product = sampleFirewood({ price: 7250 });
+  const product = sampleAlder({ price: 7250 });
   const sent = answerCall(updateProduct, { product, message: "Tuote on tallennettu." });
   const { price, submit } = await renderDialog({ product });
   await expect.element(price).toHaveValue("72,50");
@@ -98,7 +98,7 @@ test("§2, §4 an edit shows the stored listing and saves its changes", async ()
 });
 
 test("what was sold while the form was open stays sold: the quantity that was shown is sent along", async () => {
-  const product = sampleFirewood();
+  const product = sampleAlder();
   const sent = answerCall(updateProduct, { product, message: "" });
   const { price, submit } = await renderDialog({ product });
   await price.fill("55");
@@ -226,7 +226,7 @@ test("an offer beyond the plan's limit is rejected with the form open, and nothi
 });
 
 test("a price that becomes more than three times as high is asked about before it is saved", async () => {
-  const product = sampleFirewood({ price: 1000 });
+  const product = sampleAlder({ price: 1000 });
   const sent = answerCall(updateProduct, { product, message: "Tuote on tallennettu." });
   const { screen, price, submit } = await renderDialog({ product });
   await price.fill("100");

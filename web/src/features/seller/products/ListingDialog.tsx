@@ -12,14 +12,14 @@ import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { PriceJumpDialog } from "../shared/PriceJumpDialog.tsx";
-import type { Kind } from "./kinds.ts";
+import type { ListingKind } from "./kinds.ts";
 import { ListingFields } from "./ListingFields.tsx";
 import { type ListingDraft, listingDraftAtom } from "./listing-draft-atom.ts";
 import { emptyListing, type ListingValues, parseListing, toListingValues } from "./listing-form.ts";
 import styles from "./Products.module.css";
 
 interface Props {
-  kind: Kind;
+  kind: ListingKind;
   /** The product to edit; undefined to create one. §4 */
   product?: Product | undefined;
   onClose(): void;

@@ -9,7 +9,7 @@ import { goOffline } from "../../../testing/connection.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleFirewood, sampleOther, sampleService } from "../../../testing/sample-orders.ts";
+import { sampleAlder, sampleOther, sampleService } from "../../../testing/sample-orders.ts";
 import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
 import { SellerContext } from "../shared/seller-context.ts";
 import * as firewoodRoute from "./firewood-route.tsx";
@@ -42,7 +42,7 @@ const rows = (screen: Screen) => screen.getByRole("rowgroup").nth(1).getByRole("
 
 test("§2 the table of firewood has the columns of a product", async () => {
   await useSize("desk");
-  const screen = await renderPage({ ...none, products: [sampleFirewood()] });
+  const screen = await renderPage({ ...none, products: [sampleAlder()] });
   const row = screen.getByRole("row", {
     name: /^Polttopuu Pilke 25 cm leppä kuiva irto 54,00\s€ Irto-m3 12/,
   });
@@ -103,7 +103,7 @@ for (const { loader, heading, text, create } of [
 test("an offer and firewood that has run out are marked in the table", async () => {
   const screen = await renderPage({
     ...none,
-    products: [sampleFirewood({ discount: true, quantity: 0 })],
+    products: [sampleAlder({ discount: true, quantity: 0 })],
   });
   await expect.element(screen.getByText("Tarjous")).toBeVisible();
   await expect.element(screen.getByText("Loppu")).toBeVisible();
@@ -113,7 +113,7 @@ test("§2, §9 the table shows 15 rows, or 30, 45 or all, sorts by a column and 
   // The width that a desktop's side bar leaves for the table.
   await page.viewport(900, 900);
   const products = Array.from({ length: 47 }, (_, nth) =>
-    sampleFirewood({ _id: `alder-${nth}`, price: 100 * (nth + 1) }),
+    sampleAlder({ _id: `alder-${nth}`, price: 100 * (nth + 1) }),
   );
   const screen = await renderPage({ ...none, products });
   const countRows = () => rows(screen).elements().length;
@@ -145,7 +145,7 @@ test("§2, §9 the table shows 15 rows, or 30, 45 or all, sorts by a column and 
 });
 
 test("§2 a listing is deleted once that is confirmed", async () => {
-  const alder = sampleFirewood();
+  const alder = sampleAlder();
   const screen = await renderPage({ ...none, products: [alder] });
   const sent = answerCall(deleteProduct, { product: alder, message: "Tuote on poistettu." });
   await screen.getByRole("button", { name: "Poista: Polttopuu, leppä, Pilke 25 cm" }).click();
@@ -158,7 +158,7 @@ test("§2 a listing is deleted once that is confirmed", async () => {
 });
 
 test("deleting needs a connection", async () => {
-  const screen = await renderPage({ ...none, products: [sampleFirewood()] });
+  const screen = await renderPage({ ...none, products: [sampleAlder()] });
   await screen.getByRole("button", { name: /^Poista: / }).click();
   await goOffline();
   await expect.element(screen.getByRole("dialog").getByRole("button", { name: "Poista" })).toBeDisabled();
@@ -191,8 +191,8 @@ test("Back closes the form", async () => {
 for (const size of ["phone", "desk"] as const) {
   test(`§2 on a ${size} a seller sees their own listing as buyers see it, and buys nothing there`, async () => {
     await useSize(size);
-    const birch = sampleFirewood({ _id: "birch", material: "koivu", plength: "Pilke 33 cm" });
-    const others = Array.from({ length: 8 }, (_, nth) => sampleFirewood({ _id: `alder-${nth}` }));
+    const birch = sampleAlder({ _id: "birch", material: "koivu", plength: "Pilke 33 cm" });
+    const others = Array.from({ length: 8 }, (_, nth) => sampleAlder({ _id: `alder-${nth}` }));
     const screen = await renderPage({
       products: [...others, birch],
       otherProducts: [],
@@ -216,7 +216,7 @@ for (const size of ["phone", "desk"] as const) {
 }
 
 test("§2 a service is shown as buyers see it, until 'Sulje'", async () => {
-  const products = Array.from({ length: 8 }, (_, nth) => sampleFirewood({ _id: `alder-${nth}` }));
+  const products = Array.from({ length: 8 }, (_, nth) => sampleAlder({ _id: `alder-${nth}` }));
   const screen = await renderPage({ ...none, products, services: [sampleService()] }, servicesRoute);
   await screen.getByRole("button", { name: "Näytä ostajalle: Pilkkeen teko" }).click();
   const dialog = screen.getByRole("dialog");
@@ -226,7 +226,7 @@ test("§2 a service is shown as buyers see it, until 'Sulje'", async () => {
 });
 
 test("WCAG 2.2 AA: axe finds nothing in the table, and nothing scrolls sideways", async () => {
-  const screen = await renderPage({ ...none, products: [sampleFirewood({ discount: true })] });
+  const screen = await renderPage({ ...none, products: [sampleAlder({ discount: true })] });
   await expect.element(screen.getByText("Tarjous")).toBeVisible();
   await expectNoAxeViolations();
   await expectFitsNarrowScreen();

@@ -92,7 +92,7 @@ export function ProductsPage() {
     onDelete: (id) => open(formatOverlay("delete", id)),
   };
   const create = (
-    <Button variant="ember" icon="plus" onClick={() => open(formatOverlay("form"))}>
+    <Button variant="accent" icon="plus" onClick={() => open(formatOverlay("form"))}>
       {kind.createLabel}
     </Button>
   );

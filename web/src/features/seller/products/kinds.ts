@@ -2,7 +2,7 @@ import type { Category } from "@halkopiha/domain/products/catalogue.ts";
 import type { ProductGroups } from "@halkopiha/domain/products/product.ts";
 
 /** A product section of the profile with its labels. §2 */
-export interface Kind {
+export interface ListingKind {
   category: Category;
   group: keyof ProductGroups;
   createLabel: string;
@@ -28,4 +28,4 @@ export const kinds = {
     createLabel: "Luo palvelu",
     emptyLabel: "Et tarjoa vielä palveluita.",
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, ListingKind>;

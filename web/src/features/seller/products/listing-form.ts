@@ -1,7 +1,7 @@
 import { defaultVat } from "@halkopiha/domain/money/money.ts";
 import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
-import { getFacets, maxUnits, type Product } from "@halkopiha/domain/products/product.ts";
+import { getFirewoodFields, maxUnits, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatPriceField, parsePriceField, parseQuantityField } from "../../../lib/forms/number-fields.ts";
 import type { ParsedForm } from "../../../lib/forms/schema-resolver.ts";
 
@@ -44,7 +44,7 @@ export function toListingValues(product: Product): ListingValues {
   const { category, name, unit, price, quantity, vat, description, discount } = product;
   return {
     ...emptyListing(category),
-    ...getFacets(product),
+    ...getFirewoodFields(product),
     category,
     name,
     unit,

@@ -5,10 +5,10 @@ import { api } from "../../../lib/api/client.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
-import type { Kind } from "./kinds.ts";
+import type { ListingKind } from "./kinds.ts";
 
 export interface SellerProducts {
-  kind: Kind;
+  kind: ListingKind;
   /** Products of this kind, newest first. */
   products: readonly Product[];
   /** Products of every kind. */
@@ -16,7 +16,7 @@ export interface SellerProducts {
 }
 
 /** Loads the products of the current user. */
-export async function loadProducts(kind: Kind): Promise<SellerProducts> {
+export async function loadProducts(kind: ListingKind): Promise<SellerProducts> {
   const id = store.get(sessionAtom)?.user._id;
   if (!id) throw redirect(paths.front);
   const groups = await api(listUserProducts, { params: { id } });

@@ -1,5 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import { getFacets, isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import { getFirewoodFields, isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
 import type { DataColumn } from "../../../ui/data/DataTable.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
@@ -16,7 +16,7 @@ export interface ListingRowActions {
 
 /** Title that distinguishes a product from the seller's other products. */
 export function formatListingTitle(product: Product): string {
-  const { material, plength } = getFacets(product);
+  const { material, plength } = getFirewoodFields(product);
   return [product.name, material, plength].filter(Boolean).join(", ");
 }
 
@@ -24,7 +24,7 @@ function Name({ product }: { product: Product }) {
   return (
     <span className={styles.name}>
       {product.name}
-      {product.discount && <Badge variant="ember">Tarjous</Badge>}
+      {product.discount && <Badge variant="accent">Tarjous</Badge>}
       {isStock(product) && product.quantity === 0 && <Badge>Loppu</Badge>}
     </span>
   );
@@ -65,11 +65,14 @@ const unit: DataColumn<Product> = {
   value: (product) => product.unit,
 };
 
-function createFacetColumn(header: string, field: keyof ReturnType<typeof getFacets>): DataColumn<Product> {
+function createFacetColumn(
+  header: string,
+  field: keyof ReturnType<typeof getFirewoodFields>,
+): DataColumn<Product> {
   return {
     header,
-    cell: (product) => getFacets(product)[field],
-    value: (product) => getFacets(product)[field] ?? "",
+    cell: (product) => getFirewoodFields(product)[field],
+    value: (product) => getFirewoodFields(product)[field] ?? "",
   };
 }
 

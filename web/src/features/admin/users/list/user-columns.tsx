@@ -23,7 +23,7 @@ function Name({ user, onShow }: { user: User } & Pick<UserActions, "onShow">) {
       <button type="button" className={styles.nameButton} onClick={() => onShow(user)}>
         {displayName(user)}
       </button>
-      {isAdmin(user.role) && <Badge variant="ember">{roleLabel[user.role]}</Badge>}
+      {isAdmin(user.role) && <Badge variant="accent">{roleLabel[user.role]}</Badge>}
     </span>
   );
 }

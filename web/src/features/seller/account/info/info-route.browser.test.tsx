@@ -13,7 +13,7 @@ import { goOffline } from "../../../../testing/connection.ts";
 import { useSize } from "../../../../testing/display.ts";
 import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { logInWithAccount } from "../../../../testing/log-in-with-account.ts";
-import { readFigures, readLabels } from "../../../../testing/read-texts.ts";
+import { readDescriptionList, readLabels } from "../../../../testing/read-texts.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
 import {
   sampleBusiness,
@@ -50,7 +50,7 @@ for (const size of ["phone", "desk"] as const) {
     await useSize(size);
     const screen = await renderPage();
     await expect.element(screen.getByRole("heading", { level: 2, name: "Puulan Puu Oy" })).toBeVisible();
-    expect(readFigures()).toEqual({
+    expect(readDescriptionList()).toEqual({
       Osoite: "Metsätie 3, 33100 Tampere",
       Sähköposti: "puula@puu.example",
       Puhelinnumero: "050 000 0999",

@@ -15,7 +15,7 @@ import {
   readPixel,
 } from "../../../../testing/images.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { sampleFirewood, sampleOther } from "../../../../testing/sample-orders.ts";
+import { sampleAlder, sampleOther } from "../../../../testing/sample-orders.ts";
 import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
 import { ImageDialog } from "./ImageDialog.tsx";
 
@@ -187,7 +187,7 @@ test("sending an image needs a connection, and says so", async () => {
 test("the current image is shown until another one is chosen", async () => {
   const pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
   const images = { small: pixel, large: pixel, original: pixel };
-  const dialog = await renderDialog(sampleFirewood({ images }));
+  const dialog = await renderDialog(sampleAlder({ images }));
   const current = dialog.screen.getByAltText("Nykyinen kuva");
   await expect.element(current).toBeVisible();
   await choosePhoto(dialog);
