@@ -85,7 +85,6 @@ export default defineConfig({
           root: "functions",
           include: ["test/**/*.test.ts"],
           ...suitePerWorker,
-          setupFiles: [...suitePerWorker.setupFiles, "test/support/bucket-name.ts"],
           // Long timeouts, so that a correct test does not fail on a busy machine.
           testTimeout: 60_000,
           hookTimeout: 180_000,

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { bucket } from "../../src/firebase.ts";
+import { setBucketName } from "../support/seller-list/exports.ts";
 import { removeManySellers, storeManySellers } from "../support/seller-list/many-stored.ts";
 import { csvLines, xlsxRows } from "../support/seller-list/seller-lists.ts";
 import { disableTriggersDuringTests } from "../support/without-triggers.ts";
@@ -49,6 +50,7 @@ describe("with 20,000 sellers in the database", () => {
   disableTriggersDuringTests();
 
   beforeAll(async () => {
+    setBucketName();
     await storeManySellers(sellerCount);
     measured = await measure("stored", "memory-test");
   }, timeout);
