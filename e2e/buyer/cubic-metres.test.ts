@@ -30,8 +30,13 @@ async function listFirewood(newPage: NewPage, quantity: string) {
 }
 
 async function atSeller(page: Page, id: string): Promise<Locator> {
-  await page.goto(`/haku?myyja=${id}`);
-  return page.getByRole("dialog").getByRole("button", { name: /^Lisää ostoskoriin: / });
+  const add = page.getByRole("dialog").getByRole("button", { name: /^Lisää ostoskoriin: / });
+  // A trigger makes a new seller public, which may take a while.
+  await expect(async () => {
+    await page.goto(`/haku?myyja=${id}`);
+    await expect(add).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  return add;
 }
 
 test("a seller lists 10,5 cubic metres, a buyer takes 2,5, and 8 are left", async ({ newPage }) => {
