@@ -14,6 +14,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The banner starts and stops its timer in an effect, some time after it is painted. */
+const expectTimers = (count: number) => expect.poll(() => vi.getTimerCount()).toBe(count);
+
 /** Shows a message at a moment that the test moves on. */
 async function showMessage() {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -21,6 +24,7 @@ async function showMessage() {
   store.set(showBannerAtom, "success", text);
   const message = screen.getByRole("status").getByText(text);
   await expect.element(message).toBeVisible();
+  await expectTimers(1);
   return { screen, message };
 }
 
@@ -36,9 +40,11 @@ test("§8 a message disappears after ten seconds", async () => {
 test("§8 a message stays while the pointer is on it, and ten seconds more", async () => {
   const { message } = await showMessage();
   await userEvent.hover(message);
+  await expectTimers(0);
   await vi.advanceTimersByTimeAsync(30_000);
   await expect.element(message).toBeVisible();
   await userEvent.unhover(message);
+  await expectTimers(1);
   await vi.advanceTimersByTimeAsync(9_900);
   await expect.element(message).toBeVisible();
   await vi.advanceTimersByTimeAsync(200);
@@ -49,6 +55,7 @@ test("§8 a message stays while its button has the focus, and Enter closes it", 
   const { screen, message } = await showMessage();
   await userEvent.tab();
   await expect.element(screen.getByRole("button", { name: "Sulje ilmoitus" })).toHaveFocus();
+  await expectTimers(0);
   await vi.advanceTimersByTimeAsync(30_000);
   await expect.element(message).toBeVisible();
   await userEvent.keyboard("{Enter}");
