@@ -17,3 +17,8 @@ export async function setColorScheme(value: "light" | "dark"): Promise<void> {
   ];
   await cdp().send("Emulation.setEmulatedMedia", { features });
 }
+
+/** Moves the pointer to the corner of the page, so that it is on nothing that is rendered next. */
+export async function movePointerAway(): Promise<void> {
+  await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 0, y: 0 });
+}

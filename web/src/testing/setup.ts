@@ -7,9 +7,9 @@ import { endSessionAtom } from "../lib/auth/session-atoms.ts";
 import { hideBannerAtom } from "../lib/notifications/banner-atoms.ts";
 import { store } from "../lib/storage/store.ts";
 import { clearUserData } from "../lib/storage/stored-atom.ts";
-import { setColorScheme, useSize } from "./display.ts";
+import { movePointerAway, setColorScheme, useSize } from "./display.ts";
 
-// The app's store, caches and device storage outlive a rendered component.
+// The app's store, caches and device storage outlive a rendered component, and the pointer stays where it was.
 afterEach(async () => {
   await cleanup();
   vi.restoreAllMocks();
@@ -20,4 +20,5 @@ afterEach(async () => {
   clearLocationCache();
   await setColorScheme("light");
   await useSize("phone");
+  await movePointerAway();
 });
