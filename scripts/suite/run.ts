@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { open } from "node:fs/promises";
 import { root, SuiteError } from "./suite.ts";
 
 async function exitCode(child: ChildProcess): Promise<number> {
@@ -11,23 +10,6 @@ async function exitCode(child: ChildProcess): Promise<number> {
 /** Runs a program in the root and resolves with its exit code. */
 export function run(command: string, args: readonly string[], env = process.env): Promise<number> {
   return exitCode(spawn(command, args, { cwd: root, env, stdio: "inherit" }));
-}
-
-/** The same, with the program's output written to a file. */
-export async function runToFile(
-  file: string,
-  command: string,
-  args: readonly string[],
-  env = process.env,
-): Promise<number> {
-  const logFile = await open(file, "w");
-  try {
-    return await exitCode(
-      spawn(command, args, { cwd: root, env, stdio: ["ignore", logFile.fd, logFile.fd] }),
-    );
-  } finally {
-    await logFile.close();
-  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
-import { renderApp } from "../testing/render-app.tsx";
+import { renderApp } from "../testing/render-route.tsx";
 import { routes } from "./router.tsx";
 
 beforeEach(answerVisitorCalls);

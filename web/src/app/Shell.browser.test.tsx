@@ -5,7 +5,7 @@ import { userEvent } from "vitest/browser";
 import { api } from "../lib/api/client.ts";
 import { answerCall, rejectCall } from "../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
-import { renderApp } from "../testing/render-app.tsx";
+import { renderApp } from "../testing/render-route.tsx";
 import { logInAs, samplePerson } from "../testing/samples.ts";
 import { routes } from "./router.tsx";
 

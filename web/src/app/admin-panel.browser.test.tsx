@@ -11,7 +11,7 @@ import { answerCall, rejectCall } from "../testing/answer-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
 import { useSize } from "../testing/display.ts";
 import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../testing/layout.ts";
-import { renderApp } from "../testing/render-app.tsx";
+import { renderApp } from "../testing/render-route.tsx";
 import { sampleAdmin, sampleAdvertisement, samplePanelOrder, samplePlan } from "../testing/sample-panel.ts";
 import { logInAs, sampleBusiness, sampleLocalities, sampleRegions } from "../testing/samples.ts";
 import { routes } from "./router.tsx";

@@ -9,7 +9,7 @@ import { answerCall } from "../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
 import { type sizes, useSize } from "../testing/display.ts";
-import { renderApp } from "../testing/render-app.tsx";
+import { renderApp } from "../testing/render-route.tsx";
 import { sampleBuyer, sampleCart, sampleOrder } from "../testing/sample-site.ts";
 import { routes } from "./router.tsx";
 

@@ -4,7 +4,7 @@ import { paths } from "../lib/routing/paths.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
 import { useSize } from "../testing/display.ts";
-import { renderApp } from "../testing/render-app.tsx";
+import { renderApp } from "../testing/render-route.tsx";
 import { routes } from "./router.tsx";
 
 beforeEach(answerVisitorCalls);

@@ -8,7 +8,7 @@ import { answerCall } from "../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
 import { useSize } from "../testing/display.ts";
-import { renderApp } from "../testing/render-app.tsx";
+import { renderApp } from "../testing/render-route.tsx";
 import { sampleDeliveryCost, sampleFirewood, sampleOrder, sampleService } from "../testing/sample-site.ts";
 import { logInAs, sampleBusiness } from "../testing/samples.ts";
 import { routes } from "./router.tsx";

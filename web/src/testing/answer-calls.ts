@@ -1,4 +1,5 @@
-import type { Answer, JsonCall } from "@halkopiha/domain/contract/call.ts";
+import type { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { Answer, Call, FileCall, JsonCall } from "@halkopiha/domain/contract/call.ts";
 import { vi } from "vitest";
 
 /** A request that a component has sent. */
@@ -8,47 +9,66 @@ export interface SentRequest {
   body: unknown;
 }
 
-interface AnsweredCall {
+interface Respondent {
+  isFirst: boolean;
   matches(method: string, path: string): boolean;
-  answer(request: SentRequest): Response | Promise<Response>;
-  /** Whether the answer comes offline, too. */
-  isCached: boolean;
+  respond(request: SentRequest, next: () => Promise<Response>, signal: AbortSignal): Promise<Response>;
 }
 
-let answered: AnsweredCall[] = [];
+let respondents: Respondent[] = [];
+
+async function parseRequest(request: Request): Promise<SentRequest> {
+  const text = await request.text();
+  return { url: new URL(request.url), body: text === "" ? null : JSON.parse(text) };
+}
 
 async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(
     input instanceof Request ? input : new URL(String(input), location.origin),
     init,
   );
-  const url = new URL(request.url);
-  const call = answered.findLast(({ matches }) => matches(request.method, url.pathname));
-  if (!call) throw new Error(`No answer was set for ${request.method} ${url.pathname}.`);
-  if (!navigator.onLine && !call.isCached) throw new TypeError("Failed to fetch");
-  const text = await request.text();
-  return call.answer({ url, body: text === "" ? null : JSON.parse(text) });
+  const { pathname } = new URL(request.url);
+  const matching = respondents
+    .filter(({ matches }) => matches(request.method, pathname))
+    .sort((a, b) => Number(a.isFirst) - Number(b.isFirst));
+  const sent = await parseRequest(request);
+  // The last one responds, or leaves it to the one before.
+  const respondAt = async (index: number): Promise<Response> => {
+    const respondent = matching.at(index);
+    if (!respondent) throw new Error(`No answer was set for ${request.method} ${pathname}.`);
+    return respondent.respond(sent, () => respondAt(index - 1), request.signal);
+  };
+  return respondAt(-1);
 }
 
-/** Responds to a call until the end of the test, in place of an earlier answer. @returns as {@link answerCall} */
+/**
+ * Responds to a call until the end of the test, in place of an earlier answer, which `next` returns; with `isFirst`, in place of later
+ * ones too. Offline there is no response unless `isCached`.
+ * @returns the requests so far, filled as they are sent
+ */
 export function respondToCall(
-  row: JsonCall,
-  respond: (request: SentRequest) => Response | Promise<Response>,
-  { isCached = false } = {},
+  row: Call,
+  respond: (
+    request: SentRequest,
+    next: () => Promise<Response>,
+    signal: AbortSignal,
+  ) => Response | Promise<Response>,
+  { isCached = false, isFirst = false } = {},
 ): SentRequest[] {
   if (!vi.isMockFunction(globalThis.fetch)) {
-    answered = [];
+    respondents = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(fetchAnswer);
   }
   const pattern = new RegExp(`^${row.path.replaceAll(/:\w+/g, "[^/]+")}$`);
   const sent: SentRequest[] = [];
-  answered.push({
+  respondents.push({
+    isFirst,
     matches: (method, path) => method === row.method && pattern.test(path),
-    answer(request) {
+    async respond(request, next, signal) {
+      if (!navigator.onLine && !isCached) throw new TypeError("Failed to fetch");
       sent.push(request);
-      return respond(request);
+      return respond(request, next, signal);
     },
-    isCached,
   });
   return sent;
 }
@@ -56,13 +76,13 @@ export function respondToCall(
 /**
  * Answers a call of the contract until the end of the test; the compiler and the API client check the answer against the contract. What the
  * server really answers is shown by the tests of the API and the end-to-end tests.
- * @returns the requests so far, filled as they are sent
+ * @returns as {@link respondToCall}
  */
 export function answerCall<Row extends JsonCall>(row: Row, answer: Answer<Row>): SentRequest[] {
-  return respondToCall(row, () => Response.json(answer, { status: row.status ?? 200 }));
+  return answerEachCall(row, () => answer);
 }
 
-/** Answers a call by its request, such as its query. @returns as {@link answerCall} */
+/** Answers a call by its request, such as its query. @returns as {@link respondToCall} */
 export function answerEachCall<Row extends JsonCall>(
   row: Row,
   getAnswer: (request: SentRequest) => Answer<Row>,
@@ -70,11 +90,49 @@ export function answerEachCall<Row extends JsonCall>(
   return respondToCall(row, (request) => Response.json(getAnswer(request), { status: row.status ?? 200 }));
 }
 
-/** Rejects a call with an error of the API. @returns as {@link answerCall} */
+/** Answers the download of a file. @returns as {@link respondToCall} */
+export const answerFile = (row: FileCall, content: string): SentRequest[] =>
+  respondToCall(row, () => new Response(content, { headers: { "content-type": row.file.contentType } }));
+
+/** Rejects a call with an error of the API. @returns as {@link respondToCall} */
 export function rejectCall(
-  row: JsonCall,
+  row: Call,
   status: number,
-  error: { code: string; message: string; fields?: Record<string, string> },
+  error: { code: string; message: string; fields?: Record<string, string> | undefined },
 ): SentRequest[] {
   return respondToCall(row, () => Response.json(error, { status }));
+}
+
+/** Rejects the next request of a call; later requests get its answer. @returns as {@link respondToCall} */
+export function rejectNextCall(row: Call, error: AppError): SentRequest[] {
+  let isRejected = false;
+  return respondToCall(
+    row,
+    (_request, next) => {
+      if (isRejected) return next();
+      isRejected = true;
+      return Response.json(error, { status: error.status });
+    },
+    { isFirst: true },
+  );
+}
+
+/** Holds the answer of a call until `release` is called; a request that is aborted meanwhile ends. */
+export function holdCall(row: Call): { sent: SentRequest[]; release(): void } {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sent = respondToCall(
+    row,
+    async (_request, next, signal) => {
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+      await Promise.race([released, aborted]);
+      return next();
+    },
+    { isFirst: true },
+  );
+  return { sent, release: () => release() };
 }

@@ -11,18 +11,24 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const withoutFades = new CSSStyleSheet();
 withoutFades.replaceSync("*, ::before, ::after { transition: none !important; animation: none !important }");
 
+async function findViolations(rules: axe.RuleObject): Promise<string[]> {
+  const { violations } = await axe.run(document.body, { rules });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
+}
+
 async function expectNone(rules: axe.RuleObject): Promise<void> {
   document.adoptedStyleSheets.push(withoutFades);
-  for (const scheme of ["light", "dark"] as const) {
-    await setColorScheme(scheme);
-    // The new scheme holds from the next frame.
-    await nextFrame();
-    await nextFrame();
-    const { violations } = await axe.run(document.body, { rules });
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
-    expect(found, `in the ${scheme} scheme`).toEqual([]);
+  try {
+    for (const scheme of ["light", "dark"] as const) {
+      await setColorScheme(scheme);
+      // The new scheme holds from the next frame.
+      await nextFrame();
+      await nextFrame();
+      expect(await findViolations(rules), `in the ${scheme} scheme`).toEqual([]);
+    }
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== withoutFades);
   }
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== withoutFades);
 }
 
 /** Fails with the rules of axe (WCAG 2.2 AA) that the rendered components violate in the light or the dark scheme, and the elements. */

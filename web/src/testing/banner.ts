@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { bannerAtom } from "../lib/notifications/banner-atoms.ts";
 import { store } from "../lib/storage/store.ts";
+import type { BannerColour } from "../ui/feedback/Banner.tsx";
 
 /** Waits until the banner of the page says this; the page's shell, which shows it, is not rendered. */
-export async function expectBanner(colour: "success" | "warning" | "danger", text: string): Promise<void> {
+export async function expectBanner(colour: BannerColour, text: string): Promise<void> {
   await expect.poll(() => store.get(bannerAtom)).toEqual({ colour, text });
 }

@@ -1,7 +1,7 @@
 import type { Answer, JsonCall } from "@halkopiha/domain/contract/call.ts";
 import { vi } from "vitest";
 import { cachedAtHeader } from "../lib/api/response-cache.ts";
-import { respondToCall, type SentRequest } from "./answer-calls.ts";
+import { answerCall, holdCall, respondToCall, type SentRequest } from "./answer-calls.ts";
 
 /** Resolves after the next paint, when React has run the effects of what it rendered. */
 const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -38,14 +38,7 @@ export const answerFromCache = <Row extends JsonCall>(row: Row, answer: Answer<R
   );
 
 /** Answers a call only when `release` is called. */
-export function holdAnswer<Row extends JsonCall>(row: Row, answer: Answer<Row>) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const sent = respondToCall(row, async () => {
-    await held;
-    return Response.json(answer, { status: row.status ?? 200 });
-  });
-  return { sent, release: () => release() };
+export function holdAnswer<Row extends JsonCall>(row: Row, answer: Answer<Row>): ReturnType<typeof holdCall> {
+  answerCall(row, answer);
+  return holdCall(row);
 }

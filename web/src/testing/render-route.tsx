@@ -4,21 +4,28 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from "react-rout
 import { render } from "vitest-browser-react";
 import { store } from "../lib/storage/store.ts";
 
+const asWholePage = (page: ReactElement) => page;
+const inMain = (page: ReactElement) => <main>{page}</main>;
+
+async function renderRouter(
+  routes: RouteObject[],
+  address: string,
+  wrap: (page: ReactElement) => ReactElement,
+) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const screen = await render(<Provider store={store}>{wrap(<RouterProvider router={router} />)}</Provider>);
+  return Object.assign(screen, { router });
+}
+
 /**
  * Renders the routes in the app's providers, at an address such as `/kirjaudu?paluu=1`.
  * @returns the locators of the page, and the router, whose `state.location` shows where the page has led
  */
-export async function renderRoutes(routes: RouteObject[], address = "/") {
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  const screen = await render(
-    <Provider store={store}>
-      <main>
-        <RouterProvider router={router} />
-      </main>
-    </Provider>,
-  );
-  return Object.assign(screen, { router });
-}
+export const renderRoutes = (routes: RouteObject[], address = "/") => renderRouter(routes, address, inMain);
+
+/** Renders whole pages with their own landmarks, from the app's routes. @returns as {@link renderRoutes} */
+export const renderApp = (routes: RouteObject[], address: string) =>
+  renderRouter(routes, address, asWholePage);
 
 /** Renders the exports of a route module, such as `loader` and `Component`, at every address. */
 export const renderRoute = (route: Pick<RouteObject, "loader" | "Component" | "handle">, address?: string) =>

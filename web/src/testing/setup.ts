@@ -5,6 +5,8 @@ import { cleanup } from "vitest-browser-react";
 import { clearLocationCache } from "../lib/api/locations.ts";
 import { endSessionAtom } from "../lib/auth/session-atoms.ts";
 import { hideBannerAtom } from "../lib/notifications/banner-atoms.ts";
+import { isCartResetDueAtom } from "../lib/orders/cart-atoms.ts";
+import { applyOrderUpdatesAtom } from "../lib/orders/order-atoms.ts";
 import { store } from "../lib/storage/store.ts";
 import { clearUserData } from "../lib/storage/stored-atom.ts";
 import { movePointerAway, setColorScheme, useSize } from "./display.ts";
@@ -14,6 +16,9 @@ afterEach(async () => {
   await cleanup();
   vi.restoreAllMocks();
   store.set(endSessionAtom);
+  // Ending a session asks for a reset of the server's cart.
+  store.set(isCartResetDueAtom, false);
+  store.set(applyOrderUpdatesAtom, []);
   store.set(hideBannerAtom);
   clearUserData(store);
   localStorage.clear();

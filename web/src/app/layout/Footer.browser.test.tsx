@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { answerVisitorCalls } from "../../testing/answer-visitor-calls.ts";
-import { renderApp } from "../../testing/render-app.tsx";
-import { renderInApp } from "../../testing/render-route.tsx";
+import { renderApp, renderInApp } from "../../testing/render-route.tsx";
 import { routes } from "../router.tsx";
 import { Footer } from "./Footer.tsx";
 

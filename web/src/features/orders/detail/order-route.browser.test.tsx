@@ -12,7 +12,6 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { answerFromCache, failCall, goOffline, goOnline, holdAnswer } from "../../../testing/connection.ts";
 import { useSize } from "../../../testing/display.ts";
-import { forgetOrders } from "../../../testing/forget-orders.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { readDescriptionList } from "../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
@@ -33,7 +32,6 @@ const toAnswer = (order: Order): Answer<typeof readOrder> => ({ order, totals: o
 afterEach(async () => {
   await outbox.clearUserData();
   await outbox.show();
-  forgetOrders();
 });
 
 async function renderOrder(order: Order) {

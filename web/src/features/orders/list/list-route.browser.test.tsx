@@ -1,6 +1,6 @@
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { newOrderCountAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
@@ -8,7 +8,6 @@ import { pendingMutationsAtom } from "../../../offline/offline-atoms.ts";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerFromCache, goOffline, goOnline } from "../../../testing/connection.ts";
-import { forgetOrders } from "../../../testing/forget-orders.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleItems, sampleSellerOrder } from "../../../testing/sample-orders.ts";
@@ -17,8 +16,6 @@ import * as route from "./list-route.tsx";
 
 const first = sampleSellerOrder("AA11");
 const second = sampleSellerOrder("BB22", { status: "in progress", createdAt: "2026-11-19T10:00:00.000Z" });
-
-afterEach(forgetOrders);
 
 async function renderList(orders: Order[]) {
   logInAs(sampleBusiness());

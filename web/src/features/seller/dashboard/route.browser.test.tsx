@@ -1,13 +1,12 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { useSize } from "../../../testing/display.ts";
-import { forgetOrders } from "../../../testing/forget-orders.ts";
 import { logInWithAccount } from "../../../testing/log-in-with-account.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleSellerOrder } from "../../../testing/sample-orders.ts";
@@ -15,8 +14,6 @@ import { logInAs, sampleBusiness, samplePerson } from "../../../testing/samples.
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import * as route from "./route.tsx";
 import { sections } from "./sections.ts";
-
-afterEach(forgetOrders);
 
 const seller = sampleBusiness();
 const premium: User = {

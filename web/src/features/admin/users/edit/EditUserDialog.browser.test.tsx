@@ -7,10 +7,9 @@ import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.t
 import { expect, test, vi } from "vitest";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
-import { answerCall } from "../../../../testing/answer-calls.ts";
+import { answerCall, holdCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { useSize } from "../../../../testing/display.ts";
-import { holdCall, rejectNextCall } from "../../../../testing/intercept-calls.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../../../testing/sample-accounts.ts";
 import { logInAs, sampleBusiness, sampleLocalities, sampleRegions } from "../../../../testing/samples.ts";
@@ -96,7 +95,7 @@ test("§8 when the user cannot be loaded, the dialog says so and retries", async
 
 test("a double click saves once", async () => {
   const { save, sent, onClose } = await renderForm();
-  const release = holdCall(changeUser);
+  const { release } = holdCall(changeUser);
   await save.dblClick();
   await expect.element(save).toHaveAttribute("aria-busy", "true");
   release();

@@ -7,9 +7,8 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
-import { answerCall } from "../../../../testing/answer-calls.ts";
+import { answerCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
-import { rejectNextCall } from "../../../../testing/intercept-calls.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../../../testing/sample-accounts.ts";
 import {

@@ -8,10 +8,9 @@ import { userEvent } from "vitest/browser";
 import { logOut } from "../../../../lib/auth/log-out.ts";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
-import { answerCall } from "../../../../testing/answer-calls.ts";
+import { answerCall, holdCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { useSize } from "../../../../testing/display.ts";
-import { holdCall, rejectNextCall } from "../../../../testing/intercept-calls.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../../../testing/sample-accounts.ts";
 import { logInAs, sampleBusiness, sampleLocalities, sampleRegions } from "../../../../testing/samples.ts";
@@ -163,7 +162,7 @@ test("'Tyhjennä' empties the form and deletes its draft", async () => {
 test("a double click makes one account", async () => {
   const { fill, create, sent, getBannerText } = await renderForm();
   await fill();
-  const release = holdCall(createUser);
+  const { release } = holdCall(createUser);
   await create.dblClick();
   await expect.element(create).toHaveAttribute("aria-busy", "true");
   release();

@@ -8,9 +8,14 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test, vi } from "vitest";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
-import { answerCall, rejectCall } from "../../../../testing/answer-calls.ts";
+import {
+  answerCall,
+  answerFile,
+  holdCall,
+  rejectCall,
+  rejectNextCall,
+} from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
-import { answerFile, holdCall, rejectNextCall } from "../../../../testing/intercept-calls.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../../testing/sample-accounts.ts";
 import { logInAs } from "../../../../testing/samples.ts";

@@ -2,10 +2,9 @@ import { downloadExportCsv, downloadExportExcel } from "@halkopiha/domain/contra
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { type ComponentProps, useState } from "react";
 import { expect, test, vi } from "vitest";
-import { answerCall } from "../../../../testing/answer-calls.ts";
+import { answerCall, answerFile } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { useSize } from "../../../../testing/display.ts";
-import { answerFile } from "../../../../testing/intercept-calls.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../../testing/sample-accounts.ts";
 import { logInAs } from "../../../../testing/samples.ts";

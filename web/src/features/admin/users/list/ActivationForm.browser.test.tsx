@@ -4,9 +4,8 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test, vi } from "vitest";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
-import { answerCall } from "../../../../testing/answer-calls.ts";
+import { answerCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
-import { rejectNextCall } from "../../../../testing/intercept-calls.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, samplePassive } from "../../../../testing/sample-accounts.ts";
 import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
@@ -98,7 +97,7 @@ test("§4 an edit conflict is shown, and one's own choice can be kept", async ()
   await expect.element(conflict).not.toBeInTheDocument();
   // What the other admin has changed is kept.
   expect(sent[0]?.body).toEqual({ active: false, paid: false, updatedAt: "2026-02-02T08:00:00.000Z" });
-  expect(onChanged).toHaveBeenCalledOnce();
+  await expect.poll(() => onChanged).toHaveBeenCalledOnce();
   await expect.element(isPaid).toHaveValue("ei");
 });
 
