@@ -1,5 +1,7 @@
 import { cp, rm } from "node:fs/promises";
+import { basename } from "node:path";
 import { buildFunctions, buildWeb, checkedBuilds, useChecked } from "./build.ts";
+import { readFailuresInLog } from "./failures-in-log.ts";
 import { seedMarket } from "./market.ts";
 import { prepareTestSuite, type SuiteConfig, testOffset } from "./ports.ts";
 import { root, type Suite, startSuite } from "./suite.ts";
@@ -72,6 +74,12 @@ export async function startSuites(
   return suites;
 }
 
+async function printFailures(suites: readonly Suite[]): Promise<void> {
+  for (const { log } of suites) {
+    for (const line of await readFailuresInLog(log)) console.info(`${basename(log)}: ${line}`);
+  }
+}
+
 /**
  * Starts suites, runs a command whose workers call `useWorkerSuite` until it ends or is interrupted, and stops the suites in any case.
  * @returns the exit code of the command; 0 after a Ctrl-C
@@ -81,7 +89,9 @@ export async function withSuites(count: number, pages: Pages, work: () => Promis
   const stopped = waitForInterrupt();
   const suites = await startSuites(count, pages);
   try {
-    return await Promise.race([work(), stopped, ...suites.map(rejectWhenEnded)]);
+    const code = await Promise.race([work(), stopped, ...suites.map(rejectWhenEnded)]);
+    if (code !== 0) await printFailures(suites);
+    return code;
   } finally {
     await stopSuites(suites);
   }

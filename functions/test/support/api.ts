@@ -49,6 +49,9 @@ async function readBody(response: Response): Promise<unknown> {
   return response.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text) : text;
 }
 
+/** Maximum time for a response, in milliseconds; below the tests' own limit, so that the error names the line that waits. */
+const responseTimeout = 50_000;
+
 /** An API client that stores the visitor cookie and, once logged in, the token. */
 export class Client {
   cookie = "";
@@ -60,13 +63,17 @@ export class Client {
     this.address = address;
   }
 
-  /** Sends any request. */
+  /**
+   * Sends any request.
+   * @throws DOMException, a TimeoutError, when there is no response in time
+   */
   async send(method: string, path: string, init: RequestInit = {}): Promise<Reply> {
     const headers = new Headers(init.headers);
     if (this.address) headers.set("x-forwarded-for", this.address);
     if (this.cookie) headers.set("cookie", this.cookie);
     if (this.token) headers.set("authorization", `Bearer ${this.token}`);
-    const response = await fetch(new URL(path, appUrl), { ...init, method, headers });
+    const signal = init.signal ?? AbortSignal.timeout(responseTimeout);
+    const response = await fetch(new URL(path, appUrl), { ...init, method, headers, signal });
     this.cookie = /__session=[^;]+/.exec(response.headers.get("set-cookie") ?? "")?.[0] ?? this.cookie;
     return { status: response.status, headers: response.headers, body: await readBody(response) };
   }

@@ -54,20 +54,28 @@ export function businessForm() {
   };
 }
 
-/** Waits for the first document that a query finds. */
-async function waitForFirst<T>(
-  collection: string,
-  field: string,
-  value: string,
-  read: (found: QuerySnapshot) => T | null,
-) {
+/** Maximum time for a trigger to send a mail, in milliseconds; below the tests' own limit, so that the error says what is missing. */
+const mailTimeout = 45_000;
+
+/**
+ * Waits until `read` finds something in the mails to an address or number.
+ * @throws Error with the states of these mails when it finds nothing in time
+ */
+async function waitForMail<T>(to: string, read: (mails: QuerySnapshot) => T | null): Promise<T> {
+  let states = "no mail";
   return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error(`Not sent to ${to} in time; there is ${states}.`));
+    }, mailTimeout);
     const stop = database
-      .collection(collection)
-      .where(field, "==", value)
-      .onSnapshot((found) => {
-        const result = read(found);
+      .collection("mail")
+      .where("to", "==", to)
+      .onSnapshot((mails) => {
+        states = mails.docs.map((mail) => `a mail '${mail.get("state")}'`).join(", ") || states;
+        const result = read(mails);
         if (result === null) return;
+        clearTimeout(timer);
         stop();
         resolve(result);
       }, reject);
@@ -76,7 +84,7 @@ async function waitForFirst<T>(
 
 /** The latest pincode sent to this address or number, once its message has the state `kept`. */
 export function waitForCode(to: string, ...notThese: string[]): Promise<string> {
-  return waitForFirst("mail", "to", to, ({ docs }) => {
+  return waitForMail(to, ({ docs }) => {
     const codes = docs
       .filter((message) => message.get("state") === "kept")
       .sort((a, b) => b.get("createdAt").toMillis() - a.get("createdAt").toMillis())
@@ -87,7 +95,7 @@ export function waitForCode(to: string, ...notThese: string[]): Promise<string> 
 
 /** The subject of the first mail to an address. */
 export function waitForMailSubject(to: string): Promise<string> {
-  return waitForFirst("mail", "to", to, ({ docs }) => (docs[0] ? String(docs[0].get("subject")) : null));
+  return waitForMail(to, ({ docs }) => (docs[0] ? String(docs[0].get("subject")) : null));
 }
 
 /** A user who has registered and verified the address; not yet active. */
