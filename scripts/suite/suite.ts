@@ -47,7 +47,11 @@ function createEnvironment(
 }
 
 const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/firebase.js"));
-const guard = new URL("readable-requests.ts", import.meta.url).href;
+/** Modules that firebase-tools loads before its own. */
+const preloads = ["readable-requests.ts", "new-connections.ts"].flatMap((module) => [
+  "--import",
+  new URL(module, import.meta.url).href,
+]);
 
 function launch({ config, project }: SuiteConfig, strictIndexes: boolean, temporary: string): ChildProcess {
   const indexes = strictIndexes ? { indexes: `${root}/firestore.indexes.json` } : {};
@@ -65,7 +69,7 @@ function launch({ config, project }: SuiteConfig, strictIndexes: boolean, tempor
   };
   return spawn(
     process.execPath,
-    ["--import", guard, firebase, "emulators:start", "--config", config, "--project", project],
+    [...preloads, firebase, "emulators:start", "--config", config, "--project", project],
     {
       cwd: root,
       env: suiteEnvironment({ ...indexes, base }),
