@@ -119,6 +119,17 @@ for (const value of ["0", "-3"]) {
   });
 }
 
+test("§5 half of a product that is sold by the piece is an error beside the input, and nothing changes", async () => {
+  const sent = answerCall(changeQuantity, { cart: sampleCart([twigs]) });
+  const screen = await renderCart(sampleCart([twigs]));
+  const field = screen.getByLabelText("Määrä", { exact: true });
+  await field.fill("1,5");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).toHaveAccessibleDescription("Kirjoita määrä kokonaislukuna, esimerkiksi 2.");
+  await expect.element(field).toHaveValue("1,5");
+  expect(sent).toEqual([]);
+});
+
 test("§5 a quantity above the stock warns and stays as it was", async () => {
   rejectCall(changeQuantity, 409, { code: "quantityExceeded", message: messages.quantityExceeded });
   const screen = await renderCart(sampleCart([birch]));
