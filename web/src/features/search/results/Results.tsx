@@ -5,7 +5,7 @@ import { useAtomValue } from "jotai/react";
 import { Suspense, useDeferredValue } from "react";
 import { Await, Link } from "react-router-dom";
 import { usePages } from "../../../lib/api/paging.ts";
-import { formatNumber } from "../../../lib/format/format.ts";
+import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { favoritesAtom } from "../../../lib/products/favorite-atoms.ts";
 import { ProductCard } from "../../../lib/products/ProductCard.tsx";
@@ -111,8 +111,8 @@ function Results({ address, first }: { address: SearchState; first: Page }) {
   if (products.length === 0) return <NoResults address={address} />;
   const onlySellers = address.view === "myyjat";
   const countText = onlySellers
-    ? `${formatNumber(sellers.length)} myyjää näkyvissä`
-    : `${formatNumber(products.length)} tuotetta näkyvissä`;
+    ? `${formatCount(sellers.length, nouns.seller)} näkyvissä`
+    : `${formatCount(products.length, nouns.product)} näkyvissä`;
   return (
     <>
       {first.cachedAt && <CachedAt at={Date.parse(first.cachedAt)} />}
