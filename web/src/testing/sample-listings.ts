@@ -147,6 +147,8 @@ interface CartChanges {
   buyer?: Buyer;
   choices?: Readonly<Record<string, DeliveryChoice>>;
   deliveryCosts?: readonly DeliveryCost[];
+  /** The ids of the localities that each seller delivers to; without an entry the seller delivers everywhere. */
+  deliveryAreas?: Readonly<Record<string, readonly string[]>>;
   /** The products as stored now; by default those of the lines. */
   products?: readonly Product[];
 }
@@ -154,7 +156,7 @@ interface CartChanges {
 /** A cart with one unit of each product, or the quantity of a line, priced as the server does. */
 export function sampleCart(
   rows: readonly (Product | CartLine)[],
-  { buyer, choices = {}, deliveryCosts = [], products }: CartChanges = {},
+  { buyer, choices = {}, deliveryCosts = [], deliveryAreas = {}, products }: CartChanges = {},
 ): Cart {
   const lines = rows.map((row) => ("product" in row ? row : { quantity: 1, product: row }));
   const stored = products ?? lines.map(({ product }) => product);
@@ -166,6 +168,7 @@ export function sampleCart(
     deliveryCosts: new Map(
       [...owners].map((owner) => [owner, deliveryCosts.filter((cost) => cost.owner === owner)]),
     ),
+    deliveryAreas: new Map(Object.entries(deliveryAreas).map(([id, area]) => [id, new Set(area)])),
     buyer: buyer ?? null,
   });
 }

@@ -143,6 +143,7 @@ export function sampleCart(buyer: Cart["buyer"] = null, isDelivered = false): Ca
     products: new Map([[product._id, product]]),
     choices: { [seller._id]: { delivery: isDelivered, deliveryCostId: delivery._id } },
     deliveryCosts: new Map([[seller._id, [delivery]]]),
+    deliveryAreas: new Map(),
     buyer,
   });
 }

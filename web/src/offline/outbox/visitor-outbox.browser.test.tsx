@@ -26,6 +26,7 @@ function cartOf(quantity: number, left = 5): Cart {
     products: new Map([["birch", product]]),
     choices: {},
     deliveryCosts: new Map(),
+    deliveryAreas: new Map(),
     buyer: null,
   });
 }
