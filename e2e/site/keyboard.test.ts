@@ -52,7 +52,7 @@ for (const size of screens) {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.waitForURL(/region=pirkanmaa/);
-    await waitForHeading(page, "Polttopuut ja palvelut lähelläsi");
+    await waitForHeading(page, "Polttopuut ja palvelut");
     await page.getByRole("article").first().waitFor();
 
     await tabTo(page, "Halkomestarin Puu Oy");

@@ -51,6 +51,7 @@ export function renderSearch(address: string) {
   const routes = [
     { path: "/haku", ...search },
     { path: "/ilmoitukset", ...listings },
+    { path: "/ostoskori", element: <h1>Ostoskori</h1> },
   ];
   return renderRoutes(routes, address);
 }
