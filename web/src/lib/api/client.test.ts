@@ -8,7 +8,7 @@ import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";
 import type { Session } from "../auth/session.ts";
-import { isLoggedInAtom, responseStatusAtom, sessionAtom } from "../auth/session-atoms.ts";
+import { endSessionAtom, isLoggedInAtom, responseStatusAtom, sessionAtom } from "../auth/session-atoms.ts";
 import { bannerAtom } from "../notifications/banner-atoms.ts";
 import { deviceStorage } from "../storage/device-storage.ts";
 import { createApi } from "./client.ts";
