@@ -12,7 +12,8 @@ import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
 import { useSize } from "../testing/display.ts";
 import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../testing/layout.ts";
 import { renderApp } from "../testing/render-route.tsx";
-import { sampleAdmin, sampleAdvertisement, samplePanelOrder, samplePlan } from "../testing/sample-panel.ts";
+import { sampleAdmin } from "../testing/sample-accounts.ts";
+import { sampleAdvertisement, samplePanelOrder, samplePlan } from "../testing/sample-panel.ts";
 import { logInAs, sampleBusiness, sampleLocalities, sampleRegions } from "../testing/samples.ts";
 import { routes } from "./router.tsx";
 
@@ -28,7 +29,7 @@ function answerFrontPage(): void {
 }
 
 async function openPanel(path: string, heading: string) {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   answerCall(listUsers, { sellers: [sampleBusiness()] });
   answerCall(listRegions, { regions: sampleRegions });
   answerCall(listLocalities, { localities: sampleLocalities });
@@ -82,7 +83,7 @@ test("§8 an expired session redirects from the panel to the login page", async 
 });
 
 test("the page of an unknown conversation says that there is none", async () => {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   rejectCall(readContact, 404, { code: "notFound", message: "Hakemaasi ei löytynyt." });
   const screen = await renderApp(routes, "/admin/yhteydenotot/ei-ole");
   const heading = screen.getByRole("heading", { level: 1, name: "Sivua ei löytynyt" });

@@ -15,12 +15,9 @@ import {
   qualities,
 } from "@halkopiha/domain/products/catalogue.ts";
 import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
-import type { SessionUser } from "../lib/auth/session.ts";
 import { sampleOrder } from "../lib/orders/sample-order.ts";
+import { sampleAdmin } from "./sample-accounts.ts";
 import { sampleBusiness } from "./samples.ts";
-
-export const sampleAdmin: SessionUser = { _id: "yllapito", username: "yllapito", role: "admin" };
-export const sampleRoot: SessionUser = { _id: "juuri", username: "juuri", role: "root" };
 
 /** A business that has signed up and waits for an admin to activate its account. */
 export const sampleNewAccount = (changes: Partial<User["userAccount"]> = {}): User =>
@@ -71,7 +68,7 @@ export const sampleAdvertisement = (changes: Partial<Advertisement> = {}): Adver
 /** The region Kainuu, whose zoom an admin has changed from 8 to 9. */
 export const sampleAuditEvent = (changes: Partial<AuditEvent> = {}): AuditEvent => ({
   _id: "event",
-  by: { _id: sampleAdmin._id, username: sampleAdmin.username },
+  by: { _id: sampleAdmin()._id, username: sampleAdmin().username },
   action: "changed",
   kind: "region",
   target: { _id: "kainuu", name: "Kainuu" },

@@ -7,12 +7,13 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleListingCounts } from "../../../testing/sample-panel.ts";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
+import { sampleListingCounts } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import { CategoriesPage } from "./CategoriesPage.tsx";
 
 async function renderCategories() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const screen = await renderInApp(<CategoriesPage />);
   const getSection = (name: string) => screen.getByRole("region", { name, exact: true });
   return {

@@ -6,12 +6,13 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleNewAccount, staleError } from "../../../testing/sample-panel.ts";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
+import { sampleNewAccount, staleError } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import { ActivationForm } from "./ActivationForm.tsx";
 
 async function renderForm() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const onChanged = vi.fn();
   const screen = await renderInApp(<ActivationForm user={sampleNewAccount()} onChanged={onChanged} />);
   const form = screen.getByRole("form", { name: "Aktivointi: Puulan Puu Oy" });

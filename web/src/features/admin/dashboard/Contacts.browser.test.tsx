@@ -4,12 +4,13 @@ import { userEvent } from "vitest/browser";
 import { answerCall, answerEachCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleContact } from "../../../testing/sample-panel.ts";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
+import { sampleContact } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import { Contacts } from "./Contacts.tsx";
 
 async function renderContacts() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const screen = await renderInApp(<Contacts />);
   const row = screen.getByRole("row").filter({ hasText: "Aino Ahonala" });
   await expect.element(row).toBeVisible();

@@ -13,8 +13,8 @@ import { expectBanner } from "../../../testing/banner.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
 import {
-  sampleAdmin,
   sampleContact,
   sampleCounts,
   sampleFigures,
@@ -33,7 +33,7 @@ function answerDashboard() {
 }
 
 async function openDashboard() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const screen = await renderRoute(route, "/admin/");
   const getSection = (name: string) => screen.getByRole("region", { name, exact: true });
   await expect.element(getSection("Tilanne").getByRole("link").first()).toBeVisible();

@@ -7,7 +7,8 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAdmin, staleError } from "../../../testing/sample-panel.ts";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
+import { staleError } from "../../../testing/sample-panel.ts";
 import { logInAs, sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
 import { LocalityDialog } from "./LocalityDialog.tsx";
 
@@ -19,7 +20,7 @@ const pickCentre = "Käytä kartan keskikohtaa";
 const degrees = expect.stringMatching(/^\d\d,\d+$/);
 
 async function renderDialog(locality?: Locality) {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const onSaved = vi.fn(async () => {});
   const screen = await renderInApp(
     <LocalityDialog locality={locality} regions={sampleRegions} onClose={vi.fn()} onSaved={onSaved} />,

@@ -20,7 +20,7 @@ import { holdDeletions } from "../../../testing/deletion.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../testing/sample-panel.ts";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
 import { logInAs, sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
 import * as route from "./admin-route.tsx";
 
@@ -33,7 +33,7 @@ const answerLocalities = (...localities: Locality[]) => answerCall(listLocalitie
 const answerRegions = (...regions: Region[]) => answerCall(listRegions, { regions });
 
 async function openAreas() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const screen = await renderRoute(route, "/admin/paikat");
   const dialog = screen.getByRole("dialog");
   await expect.element(screen.getByRole("table", { name: "Paikkakunnat" })).toBeVisible();

@@ -19,14 +19,15 @@ import { holdDeletions } from "../../../testing/deletion.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleAdvertisement, samplePlan } from "../../../testing/sample-panel.ts";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
+import { sampleAdvertisement, samplePlan } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import * as route from "./admin-route.tsx";
 
 const priceLabel = "Hinta vuodessa (€, sis. alv)";
 
 async function openPlans() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   answerCall(listPlans, { accounts: [samplePlan()] });
   answerCall(listAdvertisements, { advertisements: [sampleAdvertisement()] });
   const screen = await renderRoute(route, "/admin/tilit-ja-mainokset");

@@ -6,18 +6,18 @@ import { expect, test, vi } from "vitest";
 import { answerCall } from "../../../../testing/answer-calls.ts";
 import { expectBanner } from "../../../../testing/banner.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../../testing/sample-panel.ts";
+import { sampleAdmin } from "../../../../testing/sample-accounts.ts";
 import { logInAs, sampleBusiness, sampleLocalities, sampleRegions } from "../../../../testing/samples.ts";
 import { EditUserDialog } from "./EditUserDialog.tsx";
 
 async function openDialog() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const user = sampleBusiness();
   answerCall(readUser, { user });
   answerCall(listRegions, { regions: sampleRegions });
   answerCall(listLocalities, { localities: sampleLocalities });
   const screen = await renderInApp(
-    <EditUserDialog id={user._id} actor={sampleAdmin} onClose={vi.fn()} onChanged={vi.fn()} />,
+    <EditUserDialog id={user._id} actor={sampleAdmin()} onClose={vi.fn()} onChanged={vi.fn()} />,
   );
   const dialog = screen.getByRole("dialog");
   return {
