@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { expect, test, vi } from "vitest";
 import { api } from "../lib/api/client.ts";
@@ -21,10 +22,12 @@ const renderPlans = () =>
   ]);
 
 test("§8 an error of the server is shown, and a retry loads the page", async () => {
-  rejectCall(listPlans, 500, { code: "internal", message: "Virhe palvelimella, yritä uudelleen." });
+  rejectCall(listPlans, new AppError("fault"));
   const screen = await renderPlans();
   await expect.element(screen.getByRole("heading", { level: 1, name: "Virhe" })).toBeVisible();
-  await expect.element(screen.getByText("Virhe palvelimella, yritä uudelleen.")).toBeVisible();
+  await expect
+    .element(screen.getByText("virhe palvelimella, yritä uudelleen hetken kuluttua."))
+    .toBeVisible();
   await expectNoAxeViolations();
   answerCall(listPlans, { accounts: samplePlans });
   await screen.getByRole("button", { name: "Yritä uudelleen" }).click();
@@ -54,7 +57,7 @@ test("offline, the page says that it is not on the device, and loads when the br
 });
 
 test("§2 what the server does not find is shown as a page that was not found, and leads on", async () => {
-  rejectCall(listPlans, 404, { code: "notFound", message: "Ei löytynyt." });
+  rejectCall(listPlans, new AppError("notFound"));
   const screen = await renderPlans();
   await expect.element(screen.getByRole("heading", { level: 1, name: "Sivua ei löytynyt" })).toBeVisible();
   await screen.getByRole("link", { name: "Hae polttopuita" }).click();

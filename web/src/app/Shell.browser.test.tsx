@@ -1,4 +1,5 @@
 import { login, verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -60,14 +61,14 @@ test("§8 a call that gets no response says so", async () => {
 
 test("§8 a rejected request shows a red banner with the server's message", async () => {
   const message = "Väärä käyttäjänimi tai salasana.";
-  rejectCall(login, 401, { code: "unauthenticated", message });
+  rejectCall(login, new AppError("wrongCredentials"));
   const screen = await submitLogin();
   await expect.element(screen.getByRole("alert").getByText(message)).toBeVisible();
 });
 
 test("§4 a session that the server rejects ends at the login", async () => {
   logInAs(samplePerson());
-  rejectCall(verifyToken, 401, { code: "unauthenticated", message: "" });
+  rejectCall(verifyToken, new AppError("unauthenticated"));
   const screen = await renderApp(routes, "/profiili/kayttajatiedot");
   await expect.poll(() => screen.router.state.location.pathname).toBe("/kirjaudu");
   await expect.element(screen.getByRole("alert").getByRole("paragraph")).toBeVisible();

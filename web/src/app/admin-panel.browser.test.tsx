@@ -1,6 +1,7 @@
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { readContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
@@ -74,7 +75,7 @@ for (const { path, heading } of pages) {
 
 test("§8 an expired session redirects from the panel to the login page", async () => {
   const screen = await openPanel("/admin/tilaukset", "Hallinta Tilaukset");
-  rejectCall(listUsers, 401, { code: "unauthenticated", message: "" });
+  rejectCall(listUsers, new AppError("unauthenticated"));
   await screen.getByRole("button", { name: "Tilaukset" }).click();
   await screen.getByRole("link", { name: "Käyttäjät" }).click();
   await expect.poll(() => screen.router.state.location.pathname).toBe("/kirjaudu");
@@ -84,7 +85,7 @@ test("§8 an expired session redirects from the panel to the login page", async 
 
 test("the page of an unknown conversation says that there is none", async () => {
   logInAs(sampleAdmin());
-  rejectCall(readContact, 404, { code: "notFound", message: "Hakemaasi ei löytynyt." });
+  rejectCall(readContact, new AppError("notFound"));
   const screen = await renderApp(routes, "/admin/yhteydenotot/ei-ole");
   const heading = screen.getByRole("heading", { level: 1, name: "Sivua ei löytynyt" });
   await expect.element(heading).toBeVisible();

@@ -33,13 +33,6 @@ export const sampleNewAccount = (changes: Partial<User["userAccount"]> = {}): Us
     },
   });
 
-/** What the server answers when someone else has changed the entity since it was opened. */
-export const staleError = (current: object) => ({
-  code: "stale",
-  message: "Tietoja on muutettu muualla sillä välin.",
-  current,
-});
-
 export const samplePlan = (changes: Partial<Plan> = {}): Plan => ({
   _id: "basic",
   accountPlan: "basic",

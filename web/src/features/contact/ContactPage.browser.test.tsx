@@ -1,4 +1,5 @@
 import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
@@ -83,11 +84,11 @@ test("§8 offline the typed text stays in the form", async () => {
 });
 
 test("§8 shows the server's error at its field", async () => {
-  const text = "Sähköpostiosoitetta ei ole.";
-  rejectCall(createContact, 400, { code: "validation", message: text, fields: { email: text } });
+  const fields = { email: "Sähköposti on väärää formaattia." };
+  rejectCall(createContact, new AppError("invalid", { fields }));
   const screen = await renderFilledForm();
   await submit(screen).click();
   await expect
     .element(screen.getByLabelText("Sähköposti"))
-    .toHaveAccessibleDescription(/Sähköpostiosoitetta ei ole\.$/);
+    .toHaveAccessibleDescription(/Sähköposti on väärää formaattia\.$/);
 });

@@ -1,4 +1,5 @@
 import { readTicket, replyToTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test, vi } from "vitest";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
@@ -78,7 +79,7 @@ test("§4 a resolved conversation has no form for an answer", async () => {
 for (const address of ["viesti?t=vaara", "viesti", "ei-ole?t=x"]) {
   test(`§8 an invalid or expired link leads to the form, and the banner says why: ${address}`, async () => {
     const message = "Linkki on virheellinen tai vanhentunut.";
-    rejectCall(readTicket, 403, { code: "linkInvalid", message });
+    rejectCall(readTicket, new AppError("linkInvalid"));
     const screen = await renderTicket(address);
     await expect.element(screen.getByRole("heading", { level: 1, name: "Asiakaspalvelu" })).toBeVisible();
     const { pathname, search } = screen.router.state.location;

@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -149,10 +150,13 @@ test("§2 a plan with an image shows it", async () => {
 });
 
 test("§8 a failure to load the plans leaves the rest of the front page usable", async () => {
-  rejectCall(listAdvertisements, 500, { code: "internal", message: "Virhe palvelimella!" });
+  rejectCall(listAdvertisements, new AppError("fault"));
   const screen = await renderFrontPage();
   await expect.element(screen.getByText("Tilivaihtoehtoja ei saatu haettua.")).toBeVisible();
-  expect(store.get(bannerAtom)).toEqual({ colour: "danger", text: "Virhe palvelimella!" });
+  expect(store.get(bannerAtom)).toEqual({
+    colour: "danger",
+    text: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
+  });
   await screen.getByLabelText("Maakunta").selectOptions("Kainuu");
   await search(screen).click();
   await expect.poll(() => address(screen)).toBe("/haku?region=kainuu");

@@ -1,4 +1,5 @@
 import { readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { categories } from "@halkopiha/domain/products/catalogue.ts";
 import { expect, test } from "vitest";
@@ -57,7 +58,7 @@ test("§2, §9 the panel counts the listings of every category term and links to
 });
 
 test("§8 a category that fails to load can be retried", async () => {
-  rejectCall(readListingCounts, 500, { code: "fault", message: messages.serverError });
+  rejectCall(readListingCounts, new AppError("fault"));
   const { getSection, getTable } = await renderCategories();
   await expect.element(getSection("Palvelut").getByText(messages.serverError)).toBeVisible();
   answerCounts();

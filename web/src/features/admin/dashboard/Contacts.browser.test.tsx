@@ -1,4 +1,5 @@
 import { advanceContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerCall, answerEachCall, rejectCall } from "../../../testing/answer-calls.ts";
@@ -68,7 +69,7 @@ test("§4 a contact whose status another admin has changed meanwhile is loaded a
   const { row } = await renderContacts();
   answerCall(listContacts, { contacts: [sampleContact({ status: "resolved" })] });
   const message = "Yhteydenoton tila on jo muuttunut.";
-  rejectCall(advanceContact, 409, { code: "ticketMovedOn", message });
+  rejectCall(advanceContact, new AppError("ticketMovedOn"));
   await row.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }).click();
   await expectBanner("danger", message);
   await expect.element(row).toMatchTextContent("Ratkaistu");

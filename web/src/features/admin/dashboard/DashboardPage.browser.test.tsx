@@ -5,6 +5,7 @@ import {
 import { listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { readDashboard, readFigures } from "@halkopiha/domain/contract/admin/dashboard.ts";
 import { activateUser, listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { expect, test } from "vitest";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
@@ -95,7 +96,7 @@ test("orders by week and sellers by region are drawn, with the figures as tables
 
 test("§8 a section of the panel that fails to load can be retried, and the others are still shown", async () => {
   answerDashboard();
-  rejectCall(readFigures, 500, { code: "fault", message: messages.serverError });
+  rejectCall(readFigures, new AppError("fault"));
   const { getSection } = await openDashboard();
   const section = getSection("Kehitys");
   await expect.element(section.getByText(messages.serverError)).toBeVisible();

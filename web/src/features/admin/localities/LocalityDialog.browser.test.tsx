@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { createLocality, updateLocality } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { expect, test, vi } from "vitest";
@@ -8,7 +9,6 @@ import { expectBanner } from "../../../testing/banner.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { staleError } from "../../../testing/sample-panel.ts";
 import { logInAs, sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
 import { LocalityDialog } from "./LocalityDialog.tsx";
 
@@ -81,7 +81,7 @@ test("the keyboard picks the centre of the map", async () => {
 
 test("§4 after an edit conflict one's own changes can be saved, beside those of the other", async () => {
   const merged: Locality = { ...changed, location: "Tampere oma" };
-  rejectCall(updateLocality, 409, staleError(changed));
+  rejectCall(updateLocality, new AppError("stale", { current: changed }));
   const { conflict, name, press, onSaved } = await renderDialog(tampere);
   await name.fill("Tampere oma");
   await press("Tallenna");
@@ -96,7 +96,7 @@ test("§4 after an edit conflict one's own changes can be saved, beside those of
 });
 
 test("§4 after an edit conflict the stored version can be taken", async () => {
-  rejectCall(updateLocality, 409, staleError(changed));
+  rejectCall(updateLocality, new AppError("stale", { current: changed }));
   const { conflict, zoom, press } = await renderDialog(tampere);
   await zoom.fill("9");
   await press("Tallenna");

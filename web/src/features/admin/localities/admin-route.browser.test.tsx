@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import {
   createLocality,
   deleteLocality,
@@ -183,7 +184,7 @@ test("§2 a region with localities reappears when its deletion is rejected", asy
   answerRegions(...sampleRegions);
   answerLocalities(...sampleLocalities);
   const message = "Maakunnassa on 2 paikkakuntaa, joten sitä ei voi poistaa.";
-  rejectCall(deleteRegion, 409, { code: "inUse", message });
+  rejectCall(deleteRegion, new AppError("inUse", { message }));
   const { screen, getRow, confirmDeletion } = await openAreas();
   await screen.getByRole("tab", { name: "Maakunnat" }).click();
   const letTenSecondsPass = holdDeletions();

@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import {
   createAdvertisement,
   deleteAdvertisement,
@@ -158,7 +159,7 @@ test("an admin changes the price of a plan", async () => {
 
 test("a plan that sellers use reappears when its deletion is rejected", async () => {
   const message = "Tili on käytössä 12 myyjällä, joten sitä ei voi poistaa.";
-  rejectCall(deletePlan, 409, { code: "inUse", message });
+  rejectCall(deletePlan, new AppError("inUse", { message }));
   const { plan, confirmDeletion } = await openPlans();
   const letTenSecondsPass = holdDeletions();
   await confirmDeletion("Poista tili: Basic");
@@ -170,7 +171,7 @@ test("a plan that sellers use reappears when its deletion is rejected", async ()
 
 test("there is one plan of each name", async () => {
   const message = "Samanniminen on jo olemassa.";
-  rejectCall(createPlan, 409, { code: "alreadyExists", message });
+  rejectCall(createPlan, new AppError("alreadyExists"));
   const { dialog, press, submit } = await openPlans();
   await press("Luo tili");
   await dialog.getByLabelText("Tilin nimi").selectOptions("Basic");

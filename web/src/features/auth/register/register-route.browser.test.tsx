@@ -1,4 +1,5 @@
 import { requestPincode, verifyPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/reference-data/membership.ts";
@@ -47,7 +48,7 @@ test("§2 the button of a plan reads 'Luo tili' on the sign-up page", async () =
 test("§8 the page says when the plans cannot be loaded", async () => {
   const screen = await renderSignUp();
   await screen.unmount();
-  rejectCall(listPlans, 500, { code: "fault", message: "virhe palvelimella" });
+  rejectCall(listPlans, new AppError("fault"));
   const failed = await renderRoutes([{ path: "*", ...register, HydrateFallback: () => null }]);
   await expect.element(failed.getByText("Tilivaihtoehtoja ei saatu haettua.")).toBeVisible();
 });
@@ -91,7 +92,7 @@ test("§2 a second code is sent on request", async () => {
 });
 
 test("§2 a wrong code shows an error at its field", async () => {
-  rejectCall(verifyPincode, 400, { code: "wrongPincode", message: "Pinkoodi on väärä." });
+  rejectCall(verifyPincode, new AppError("wrongPincode"));
   const screen = await renderPincodeStep();
   await sendCode(screen);
   await expect

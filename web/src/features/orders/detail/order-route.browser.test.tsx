@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Answer } from "@halkopiha/domain/contract/call.ts";
 import { advanceOrder, listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
@@ -208,7 +209,7 @@ test("§4 an order advanced by an admin meanwhile is reported with its number an
   await goOffline();
   await advance.click();
   await expectStatus("Käsittelyssä");
-  rejectCall(advanceOrder, 409, { code: "orderMovedOn", message: "Tilauksen tila on jo muuttunut." });
+  rejectCall(advanceOrder, new AppError("orderMovedOn"));
   answerCall(readOrder, toAnswer({ ...order, status: "in delivery" }));
   await goOnline();
   await outbox.send();
@@ -222,7 +223,7 @@ test("§4 an order advanced by an admin meanwhile is reported with its number an
 test("§4 online, too, an order advanced by an admin is reported with its number", async () => {
   const order = sampleSellerOrder("AA11");
   const { advance } = await renderOrder(order);
-  rejectCall(advanceOrder, 409, { code: "orderMovedOn", message: "Tilauksen tila on jo muuttunut." });
+  rejectCall(advanceOrder, new AppError("orderMovedOn"));
   answerCall(readOrder, toAnswer({ ...order, status: "in delivery" }));
   await advance.click();
   await expectBanner("danger", "Tilaus HP-261120-AA11: Tilauksen tila on jo muuttunut.");

@@ -1,4 +1,5 @@
 import type { UserAccount } from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect, test, vi } from "vitest";
@@ -214,7 +215,7 @@ for (const { accountPlan, paid, count } of [
 
 test("an offer beyond the plan's limit is rejected with the form open, and nothing typed is lost", async () => {
   const message = "Tilisi tarjoukset ovat jo käytössä.";
-  const sent = rejectCall(createProduct, 409, { code: "offersFull", message });
+  const sent = rejectCall(createProduct, new AppError("offersFull"));
   const { form, price, submit, onClose } = await renderDialog();
   await fillBirch(form);
   await form.getByRole("switch", { name: "Tarjous" }).click();

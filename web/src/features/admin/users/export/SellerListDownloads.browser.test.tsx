@@ -110,14 +110,14 @@ test("without the net the downloads say so", async () => {
 });
 
 test("a list of more than 1,000 sellers is put together in the background", async () => {
-  rejectCall(liveToken, 503, new AppError("unavailable"));
+  rejectCall(liveToken, new AppError("unavailable"));
   const { screen } = await renderDownloads(1001);
   await expect.element(screen.getByText(longListText)).toBeVisible();
 });
 
 test("a list of more than 1,000 sellers is offered so as well when only the server knows how long it is", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  rejectCall(liveToken, 503, new AppError("unavailable"));
+  rejectCall(liveToken, new AppError("unavailable"));
   rejectNextCall(readDashboard, new AppError("fault"));
   logInAs(sampleAdmin());
   const screen = await renderInApp(<SellerListDownloads />);

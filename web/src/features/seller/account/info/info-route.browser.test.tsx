@@ -2,6 +2,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { cancelEmail, verifyEmail } from "@halkopiha/domain/contract/accounts/contact-change.ts";
 import { withdrawIdentity } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
 import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { expect, test } from "vitest";
@@ -131,7 +132,7 @@ test("a new name that waits for an admin is shown beside the old one, and can be
 test("a wrong code of a new e-mail address is shown at its field", async () => {
   const screen = await renderPage(asked);
   const proof = screen.getByRole("form", { name: "Uuden sähköpostiosoitteen vahvistus" });
-  rejectCall(verifyEmail, 400, { code: "wrongPincode", message: "Pinkoodi on väärä." });
+  rejectCall(verifyEmail, new AppError("wrongPincode"));
   const code = proof.getByLabelText("Pinkoodi");
   await code.fill("000000");
   await proof.getByRole("button", { name: "Vahvista osoite" }).click();
