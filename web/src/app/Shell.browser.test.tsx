@@ -4,8 +4,9 @@ import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.t
 import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { api } from "../lib/api/client.ts";
-import { answerCall, rejectCall } from "../testing/answer-calls.ts";
+import { rejectCall } from "../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
+import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderApp } from "../testing/render-route.tsx";
 import { logInAs, samplePerson } from "../testing/samples.ts";
 import { routes } from "./router.tsx";
@@ -76,8 +77,7 @@ test("§4 a session that the server rejects ends at the login", async () => {
 
 test("§8 logging out says thanks and leads to the front page", async () => {
   const user = samplePerson({ userAccount: { ...samplePerson().userAccount, isActive: false } });
-  logInAs(user);
-  answerCall(verifyToken, { user, expiry: "2027-06-30T20:59:59.000Z" });
+  logInWithAccount(user);
   const screen = await renderApp(routes, "/profiili/kayttajatiedot");
   await screen.getByRole("button", { name: "Kirjaudu ulos" }).click();
   await expect.element(screen.getByRole("status").getByText("Kiitos, uloskirjaus onnistui!")).toBeVisible();

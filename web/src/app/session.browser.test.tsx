@@ -13,6 +13,7 @@ import { answerCall, rejectCall } from "../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectBanner } from "../testing/banner.ts";
 import { failCall } from "../testing/connection.ts";
+import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderRoutes } from "../testing/render-route.tsx";
 import { logInAs, samplePerson } from "../testing/samples.ts";
 import { routes } from "./router.tsx";
@@ -53,9 +54,7 @@ test("§4 an admin whose login the server no longer knows ends at the login, too
 });
 
 test("§4 a login that runs out while the profile is open ends at the next call", async () => {
-  const user = samplePerson();
-  logInAs(user);
-  answerCall(verifyToken, { user, expiry: "2099-01-01T00:00:00.000Z" });
+  logInWithAccount(samplePerson());
   answerCall(listOrders, { orders: [] });
   const screen = await renderRoutes(routes, "/profiili");
   await expect.element(screen.getByText("Tilauksia ei vielä ole.")).toBeVisible();

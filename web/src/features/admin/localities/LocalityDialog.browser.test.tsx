@@ -9,11 +9,9 @@ import { expectBanner } from "../../../testing/banner.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { logInAs, sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
+import { logInAs, sampleRegions, tampere } from "../../../testing/samples.ts";
 import { LocalityDialog } from "./LocalityDialog.tsx";
 
-const [tampere] = sampleLocalities;
-if (!tampere) throw new Error("The sample localities are missing.");
 /** The locality as another admin has changed it meanwhile. */
 const changed: Locality = { ...tampere, zoom: 7, updatedAt: "2026-11-02T10:00:00.000Z" };
 const pickCentre = "Käytä kartan keskikohtaa";

@@ -22,12 +22,9 @@ import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { logInAs, sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
+import { logInAs, nokia, sampleLocalities, sampleRegions, tampere } from "../../../testing/samples.ts";
 import * as route from "./admin-route.tsx";
 
-const [tampere, nokia] = sampleLocalities;
-const [pirkanmaa, uusimaa] = sampleRegions;
-if (!tampere || !nokia || !pirkanmaa || !uusimaa) throw new Error("The sample areas are missing.");
 const changedAt = "2026-11-02T10:00:00.000Z";
 
 const answerLocalities = (...localities: Locality[]) => answerCall(listLocalities, { localities });

@@ -1,19 +1,18 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { createUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { takenError } from "@halkopiha/domain/contract/app-error.ts";
-import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { logOut } from "../../../../lib/auth/log-out.ts";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
+import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
 import { answerCall, holdCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { useSize } from "../../../../testing/display.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../../../testing/sample-accounts.ts";
-import { logInAs, sampleBusiness, sampleLocalities, sampleRegions } from "../../../../testing/samples.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
 import * as route from "./new-user-route.tsx";
 
 const created = "Käyttäjä on luotu.";
@@ -33,8 +32,7 @@ const texts = {
 
 async function renderForm(actor: User = sampleAdmin()) {
   logInAs(actor);
-  answerCall(listRegions, { regions: sampleRegions });
-  answerCall(listLocalities, { localities: sampleLocalities });
+  answerAreaCalls();
   const sent = answerCall(createUser, { seller: sampleBusiness(), adminMessage: created });
   const screen = await renderRoute(route, "/admin/luo-kayttaja");
   const form = screen.getByRole("form", { name: "Uusi käyttäjä" });

@@ -3,10 +3,9 @@ import { cancelEmail, verifyEmail } from "@halkopiha/domain/contract/accounts/co
 import { withdrawIdentity } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
 import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { expect, test } from "vitest";
 import { logOut } from "../../../../lib/auth/log-out.ts";
+import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
 import { answerCall, rejectCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { expectBanner } from "../../../../testing/banner.ts";
@@ -16,18 +15,12 @@ import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../../../../te
 import { logInWithAccount } from "../../../../testing/log-in-with-account.ts";
 import { readDescriptionList, readLabels } from "../../../../testing/read-texts.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
-import {
-  sampleBusiness,
-  sampleLocalities,
-  samplePerson,
-  sampleRegions,
-} from "../../../../testing/samples.ts";
+import { sampleBusiness, samplePerson } from "../../../../testing/samples.ts";
 import * as route from "./info-route.tsx";
 
 async function renderPage(user: User = sampleBusiness()) {
   logInWithAccount(user);
-  answerCall(listRegions, { regions: sampleRegions });
-  answerCall(listLocalities, { localities: sampleLocalities });
+  answerAreaCalls();
   const screen = await renderRoute(route, "/profiili/kayttajatiedot");
   await expect.element(screen.getByLabelText("Paikkakunta")).toBeEnabled();
   return screen;
