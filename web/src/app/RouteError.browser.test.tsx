@@ -5,7 +5,7 @@ import { api } from "../lib/api/client.ts";
 import { answerCall, rejectCall } from "../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../testing/axe.ts";
 import { renderRoutes } from "../testing/render-route.tsx";
-import { samplePlans } from "../testing/sample-site.ts";
+import { samplePlans } from "../testing/sample-plans.ts";
 import { RouteError } from "./RouteError.tsx";
 
 /** A page that shows its plans when the server answers. */

@@ -13,8 +13,8 @@ import { readDescriptionList } from "../../testing/read-texts.ts";
 import {
   sampleBuyer,
   sampleCart,
+  sampleChips,
   sampleDeliveryCost,
-  sampleOtherProduct,
   samplePlacedOrders,
 } from "../../testing/sample-listings.ts";
 import { changedTotalAtom } from "./checkout-atoms.ts";
@@ -27,8 +27,7 @@ afterEach(async () => {
 
 /** A cart with wood chips at this price, delivered by a cost with this id. */
 function createCart(price: number, cost = sampleDeliveryCost(), deliveryCostId = cost._id): Cart {
-  const chips = sampleOtherProduct({ _id: "chips", name: "Hake", vat: 2550, price });
-  return sampleCart([chips], {
+  return sampleCart([sampleChips({ price })], {
     buyer: sampleBuyer,
     deliveryCosts: [cost],
     choices: { halkomestari: { delivery: true, deliveryCostId } },

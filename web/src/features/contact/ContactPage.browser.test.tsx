@@ -7,7 +7,7 @@ import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { sampleContact } from "../../testing/sample-site.ts";
+import { sampleContact } from "../../testing/sample-contacts.ts";
 import * as route from "./route.tsx";
 
 type Screen = Awaited<ReturnType<typeof renderRoute>>;

@@ -6,7 +6,7 @@ import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
-import { sampleTicket } from "../../testing/sample-site.ts";
+import { sampleTicket } from "../../testing/sample-contacts.ts";
 import * as form from "./route.tsx";
 import * as route from "./ticket-route.tsx";
 

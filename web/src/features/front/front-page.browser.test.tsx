@@ -9,7 +9,7 @@ import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { useSize } from "../../testing/display.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
-import { sampleAdvertisements, samplePlans } from "../../testing/sample-site.ts";
+import { sampleAdvertisements, samplePlans } from "../../testing/sample-plans.ts";
 import { logInAs, samplePerson } from "../../testing/samples.ts";
 import { mapRegions } from "./map-regions.ts";
 import * as route from "./route.tsx";

@@ -1,4 +1,4 @@
-import { type Cart, priceCart } from "@halkopiha/domain/cart/cart.ts";
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addToCart, readCart, resetCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
@@ -11,6 +11,7 @@ import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { failCall, goOffline, goOnline } from "../../testing/connection.ts";
+import { sampleCart } from "../../testing/sample-listings.ts";
 import { addToCartAtom, loadCartAtom } from "../cart/cart-actions.ts";
 import { toggleFavoriteAtom } from "../cart/favorite-actions.ts";
 import { pendingMutationsAtom } from "../offline-atoms.ts";
@@ -22,13 +23,7 @@ const label = "Polttopuu, koivu";
 /** The server's cart with birch; `left`: how much of it the seller has. */
 function cartOf(quantity: number, left = 5): Cart {
   const product = sampleProduct("birch", left);
-  return priceCart({
-    lines: quantity > 0 ? [{ quantity, product }] : [],
-    products: new Map([["birch", product]]),
-    choices: {},
-    deliveryCosts: new Map(),
-    buyer: null,
-  });
+  return sampleCart(quantity > 0 ? [{ quantity, product }] : [], { products: [product] });
 }
 
 // The outbox outlives a test: what is pending is sent to a server that takes everything.

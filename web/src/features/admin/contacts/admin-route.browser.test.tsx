@@ -7,7 +7,7 @@ import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { sampleContact } from "../../../testing/sample-panel.ts";
+import { sampleContact } from "../../../testing/sample-contacts.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import * as route from "./admin-route.tsx";
 

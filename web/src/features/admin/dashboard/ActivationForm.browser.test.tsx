@@ -7,8 +7,7 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { sampleNewAccount } from "../../../testing/sample-panel.ts";
+import { sampleAdmin, sampleNewAccount } from "../../../testing/sample-accounts.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import { ActivationForm } from "./ActivationForm.tsx";
 

@@ -6,7 +6,7 @@ import { answerCall, answerEachCall, rejectCall } from "../../../testing/answer-
 import { expectBanner } from "../../../testing/banner.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { sampleContact } from "../../../testing/sample-panel.ts";
+import { sampleContact } from "../../../testing/sample-contacts.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import { Contacts } from "./Contacts.tsx";
 

@@ -14,13 +14,9 @@ import { expectBanner } from "../../../testing/banner.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import {
-  sampleContact,
-  sampleCounts,
-  sampleFigures,
-  sampleNewAccount,
-} from "../../../testing/sample-panel.ts";
+import { sampleAdmin, sampleNewAccount } from "../../../testing/sample-accounts.ts";
+import { sampleContact } from "../../../testing/sample-contacts.ts";
+import { sampleCounts, sampleFigures } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import * as route from "./admin-route.tsx";
 

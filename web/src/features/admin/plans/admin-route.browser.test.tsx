@@ -21,7 +21,7 @@ import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { sampleAdvertisement, samplePlan } from "../../../testing/sample-panel.ts";
+import { sampleAdvertisement, samplePlan } from "../../../testing/sample-plans.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import * as route from "./admin-route.tsx";
 

@@ -7,7 +7,7 @@ import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { samplePanelOrder } from "../../../testing/sample-panel.ts";
+import { samplePanelOrder } from "../../../testing/sample-orders.ts";
 import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
 import * as route from "./list-route.tsx";
 

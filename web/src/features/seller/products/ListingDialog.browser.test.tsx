@@ -10,7 +10,7 @@ import { expectBanner } from "../../../testing/banner.ts";
 import { goOffline, holdAnswer } from "../../../testing/connection.ts";
 import { readLabels } from "../../../testing/read-texts.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAlder, sampleOther, sampleService } from "../../../testing/sample-orders.ts";
+import { sampleAlder, sampleChips, sampleService } from "../../../testing/sample-listings.ts";
 import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
 import { SellerContext } from "../shared/seller-context.ts";
 import { kinds } from "./kinds.ts";
@@ -134,7 +134,7 @@ test("§5, §9 the form of firewood has every field, a VAT class of 25,5 or 10 p
 });
 
 test("§2 another product has no quality or length", async () => {
-  const sent = answerCall(createProduct, { product: sampleOther(), message: "Tuote on lisätty." });
+  const sent = answerCall(createProduct, { product: sampleChips(), message: "Tuote on lisätty." });
   const { form, price, submit } = await renderDialog({ kind: kinds.others });
   await expect.element(form.getByLabelText("Laatu")).not.toBeInTheDocument();
   await expect.element(form.getByLabelText("Pituus")).not.toBeInTheDocument();
