@@ -1,11 +1,12 @@
 import { login, verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { api } from "../lib/api/client.ts";
 import { rejectCall } from "../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
+import { failCall, holdAnswer } from "../testing/connection.ts";
 import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderApp } from "../testing/render-route.tsx";
 import { logInAs, samplePerson } from "../testing/samples.ts";
@@ -32,14 +33,10 @@ test("§4 a progress bar runs during a call", async () => {
   const screen = await renderApp(routes, "/kayttoehdot");
   const bar = screen.getByRole("progressbar", { name: "Ladataan" });
   await expect.element(bar).not.toBeInTheDocument();
-  let answer: (response: Response) => void = () => undefined;
-  const answered = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  vi.spyOn(globalThis, "fetch").mockReturnValue(answered);
+  const { release } = holdAnswer(listRegions, { regions: [] });
   const called = api(listRegions, {});
   await expect.element(bar).toBeInTheDocument();
-  answer(Response.json({ regions: [] }));
+  release();
   await called;
   await expect.element(bar).not.toBeInTheDocument();
 });
@@ -54,7 +51,7 @@ async function submitLogin() {
 }
 
 test("§8 a call that gets no response says so", async () => {
-  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  failCall(login);
   const screen = await submitLogin();
   await expect.element(screen.getByRole("alert").getByText("Virhe palvelimella!")).toBeVisible();
   await expect.element(screen.getByLabelText("Käyttäjänimi")).toHaveValue("mokkiklapi");

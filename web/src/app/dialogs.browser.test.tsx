@@ -9,6 +9,7 @@ import { answerCall } from "../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
 import { type sizes, useSize } from "../testing/display.ts";
+import { expectNoHorizontalScroll } from "../testing/layout.ts";
 import { renderApp } from "../testing/render-route.tsx";
 import {
   sampleBuyer,
@@ -79,7 +80,7 @@ for (const dialog of dialogs) {
   test(`WCAG 1.4.10: at a width of 320 px ${dialog.name} does not scroll sideways`, async () => {
     await page.viewport(320, 640);
     const element = (await openDialog(dialog)).element();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    expectNoHorizontalScroll();
     expect(element.scrollWidth).toBeLessThanOrEqual(element.getBoundingClientRect().width);
   });
 }

@@ -7,6 +7,7 @@ import { answerCall } from "../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
 import { useSize } from "../testing/display.ts";
+import { expectNoHorizontalScroll } from "../testing/layout.ts";
 import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderApp } from "../testing/render-route.tsx";
 import { sampleAlder, sampleDeliveryCost, sampleService } from "../testing/sample-listings.ts";
@@ -64,8 +65,7 @@ async function open({ section, heading, button }: Place) {
 
 async function expectAccessible(): Promise<void> {
   await expectNoAxeViolationsOnPage();
-  const { scrollWidth, clientWidth } = document.documentElement;
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  expectNoHorizontalScroll();
 }
 
 for (const size of ["phone", "desk"] as const) {

@@ -4,13 +4,13 @@ import type { SessionUser } from "../lib/auth/session.ts";
 import { sessionAtom } from "../lib/auth/session-atoms.ts";
 import { store } from "../lib/storage/store.ts";
 
-export const pirkanmaa: Region = {
+const pirkanmaa: Region = {
   _id: "pirkanmaa",
   name: "Pirkanmaa",
   zoom: 8,
   coords: { lat: 61.7, lng: 23.8 },
 };
-export const uusimaa: Region = { _id: "uusimaa", name: "Uusimaa", zoom: 8, coords: { lat: 60.3, lng: 25 } };
+const uusimaa: Region = { _id: "uusimaa", name: "Uusimaa", zoom: 8, coords: { lat: 60.3, lng: 25 } };
 export const sampleRegions: Region[] = [pirkanmaa, uusimaa];
 
 const createLocality = (location: string, region: Region): Locality => ({

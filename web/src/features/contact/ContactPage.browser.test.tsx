@@ -1,11 +1,12 @@
 import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { failCall } from "../../testing/connection.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import { sampleContact } from "../../testing/sample-contacts.ts";
 import * as route from "./route.tsx";
@@ -76,7 +77,7 @@ test("§2 a sent message is confirmed, not stored on the device, and another can
 });
 
 test("§8 offline the typed text stays in the form", async () => {
-  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  failCall(createContact);
   const screen = await renderFilledForm();
   await submit(screen).click();
   await expect.poll(() => store.get(bannerAtom)?.text).toBe("Virhe palvelimella!");

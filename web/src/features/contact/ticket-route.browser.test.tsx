@@ -1,10 +1,11 @@
 import { readTicket, replyToTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { failCall } from "../../testing/connection.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
 import { sampleTicket } from "../../testing/sample-contacts.ts";
 import * as form from "./route.tsx";
@@ -89,11 +90,11 @@ for (const address of ["viesti?t=vaara", "viesti", "ei-ole?t=x"]) {
 }
 
 test("§8 a conversation that gets no response can be loaded again", async () => {
-  const fetching = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  failCall(readTicket);
   const screen = await renderTicket();
   await expect.element(screen.getByText("Keskustelua ei saatu haettua.")).toBeVisible();
   await expectNoAxeViolations();
-  fetching.mockImplementation(async () => Response.json({ ticket: sampleTicket() }));
+  answerCall(readTicket, { ticket: sampleTicket() });
   await screen.getByRole("button", { name: "Yritä uudelleen" }).click();
   await expect.element(screen.getByText("Hyvät puut, kiitos!")).toBeVisible();
 });

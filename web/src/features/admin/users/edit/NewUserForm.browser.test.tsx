@@ -9,7 +9,9 @@ import { store } from "../../../../lib/storage/store.ts";
 import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
 import { answerCall, holdCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { goOffline, goOnline } from "../../../../testing/connection.ts";
 import { useSize } from "../../../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../../../testing/sample-accounts.ts";
 import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
@@ -171,12 +173,10 @@ test("a double click makes one account", async () => {
 test("offline the form says so and keeps the draft", async () => {
   const { form, field, fill, create, getBannerText } = await renderForm();
   await fill();
-  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  window.dispatchEvent(new Event("offline"));
+  await goOffline();
   await expect.element(form.getByText("Käyttäjän luominen vaatii verkkoyhteyden.")).toBeVisible();
   await expect.element(create).toBeDisabled();
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event("online"));
+  await goOnline();
   await expect.element(create).toBeEnabled();
   await expect.element(field("Yrityksen nimi")).toHaveValue("Luodun Puu Oy");
   await create.click();
@@ -191,6 +191,6 @@ for (const size of ["phone", "desk"] as const) {
     await expect.element(field("Yrityksen nimi")).toHaveAccessibleDescription("Vaadittu kenttä");
     await expect.element(field("Yrityksen nimi")).toHaveFocus();
     await expectNoAxeViolations();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    expectNoHorizontalScroll();
   });
 }
