@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { chooseDelivery } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
@@ -118,7 +119,7 @@ test("§8 a delivery without a price is to be agreed upon with the seller", asyn
 });
 
 test("§8 a delivery that cannot be chosen leaves the cart as it was", async () => {
-  rejectCall(chooseDelivery, 500, { code: "fault", message: messages.serverError });
+  rejectCall(chooseDelivery, new AppError("fault"));
   const screen = await renderStep(2, createCart());
   const checkbox = screen.getByLabelText("Haluan toimituksen");
   await checkbox.click();
@@ -145,7 +146,7 @@ test("an order waits for the price of the delivery that has just been chosen", a
 });
 
 test("§8 an order that the server rejects shows its message, and can be tried again", async () => {
-  rejectCall(placeOrder, 500, { code: "fault", message: messages.serverError });
+  rejectCall(placeOrder, new AppError("fault"));
   const screen = await renderStep(2, createCart());
   await screen.getByRole("button", { name: "Vahvista" }).click();
   await expectBanner("danger", messages.serverError);

@@ -1,6 +1,6 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
-import { messages } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect, test, vi } from "vitest";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
@@ -185,7 +185,7 @@ test("§8 an empty search for a word repeats the word", async () => {
 });
 
 test("§8 a failed search shows a red banner with a retry button", async () => {
-  rejectCall(searchSellers, 500, { code: "fault", message: messages.serverError });
+  rejectCall(searchSellers, new AppError("fault"));
   const screen = await renderSearch("/haku");
   await expectBanner("danger", "virhe palvelimella, yritä uudelleen hetken kuluttua.");
   await expect.element(screen.getByText("Hakutuloksia ei saatu haettua.")).toBeVisible();
