@@ -108,9 +108,9 @@ for (const size of screens) {
     await page.getByLabel("Haluan toimituksen").waitFor();
     await tabTo(page, "Haluan toimituksen");
     await page.keyboard.press("Space");
-    await tabTo(page, /^Kilometrien mukaan/);
+    await tabTo(page, /^Kiinteä hinta/);
     await page.keyboard.press("ArrowDown");
-    await expectFigures(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "142,50 €" });
+    await expectFigures(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "168,00 €" });
     await tabTo(page, "Vahvista");
     await page.keyboard.press("Enter");
     await waitForHeading(page, "Vahvistus");
