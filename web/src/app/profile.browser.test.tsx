@@ -20,7 +20,7 @@ beforeEach(() => {
   answerVisitorCalls();
   answerCall(listOrders, { orders: [sampleSellerOrder("AA11")] });
   answerCall(listUserProducts, groupProducts([sampleAlder(), sampleService()]));
-  answerCall(listDeliveryCosts, { deliveryCosts: [sampleDeliveryCost({ price: 4000 })] });
+  answerCall(listDeliveryCosts, { deliveryCosts: [sampleDeliveryCost()] });
 });
 
 interface Place {
