@@ -1,8 +1,10 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { changeQuantity, readCart, removeFromCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
+import { store } from "../../lib/storage/store.ts";
 import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
@@ -80,6 +82,15 @@ test("§2 'Takaisin' leads to the search from the items", async () => {
   const screen = await renderCart(sampleCart([birch]));
   await screen.getByRole("link", { name: "Takaisin" }).click();
   await expectStep(screen, "Haku");
+});
+
+test("§2 'Takaisin' leads to the last search", async () => {
+  store.set(lastSearchAtom, "?region=pirkanmaa&locality=tampere");
+  onTestFinished(() => store.set(lastSearchAtom, ""));
+  const screen = await renderCart(sampleCart([birch]));
+  await screen.getByRole("link", { name: "Takaisin" }).click();
+  await expectStep(screen, "Haku");
+  expect(screen.router.state.location.search).toBe("?region=pirkanmaa&locality=tampere");
 });
 
 test("§2 what sold out meanwhile is shown and costs nothing", async () => {

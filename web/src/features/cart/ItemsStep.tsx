@@ -12,6 +12,7 @@ import {
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useTransition } from "react";
 import { Link } from "react-router-dom";
+import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
 import { paths, searchPath, sellerParam } from "../../lib/routing/paths.ts";
 import { changeQuantityAtom, removeFromCartAtom } from "../../offline/cart/cart-actions.ts";
 import { pendingCartProductsAtom } from "../../offline/offline-atoms.ts";
@@ -112,8 +113,9 @@ function SellerItems({ seller, items }: { seller: CartSeller; items: readonly Ca
 }
 
 export function ItemsStep({ cart, onNext }: { cart: Cart; onNext(): void }) {
+  const lastSearch = useAtomValue(lastSearchAtom);
   const back = (
-    <Link to={paths.search} className={buttonClass("plain")}>
+    <Link to={`${paths.search}${lastSearch}`} className={buttonClass("plain")}>
       Takaisin
     </Link>
   );

@@ -78,6 +78,15 @@ test("§2 shows all sellers and all products, and more of them when asked", asyn
   await expect.element(screen.getByText("tuotetta näkyvissä")).toBeVisible();
 });
 
+test("§2 'Kaikki myyjät' and 'Kaikki tuotteet' keep the place", async () => {
+  const screen = await renderSearch(`/haku?${query}`);
+  const place = { region: "pirkanmaa", locality: "tampere" };
+  await screen.getByRole("button", { name: "Kaikki myyjät" }).click();
+  await vi.waitFor(() => expect(getQuery(screen)).toEqual({ ...place, nayta: "myyjat" }));
+  await screen.getByRole("button", { name: "Kaikki tuotteet" }).click();
+  await vi.waitFor(() => expect(getQuery(screen)).toEqual({ ...place, nayta: "tuotteet" }));
+});
+
 test("§2 'Näytä lisää' goes on until it has found something", async () => {
   const pages: Record<string, [Product[], string?]> = {
     "": [sampleProducts(12), "few"],

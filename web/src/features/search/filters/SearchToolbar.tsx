@@ -24,15 +24,18 @@ export function SearchToolbar({ address }: { address: SearchState }) {
     "aria-pressed": address.view === view,
   });
   const { view } = address;
+  const { region, locality } = address.filters;
+  /** All of the chosen place. */
+  const all = { ...noFilters, region, locality };
   const onMap = new URLSearchParams(formatSearch(address));
   onMap.set(mapParam, "kaikki");
 
   return (
     <Toolbar label="Näkymä">
-      <Button {...toggle("myyjat")} onClick={() => show({ view: "myyjat", filters: noFilters })}>
+      <Button {...toggle("myyjat")} onClick={() => show({ view: "myyjat", filters: all })}>
         Kaikki myyjät
       </Button>
-      <Button {...toggle("tuotteet")} onClick={() => show({ view: "tuotteet", filters: noFilters })}>
+      <Button {...toggle("tuotteet")} onClick={() => show({ view: "tuotteet", filters: all })}>
         Kaikki tuotteet
       </Button>
       <Link
