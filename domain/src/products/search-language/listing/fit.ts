@@ -1,0 +1,23 @@
+import type { SearchTerm } from "../understanding/understand-search.ts";
+
+/** How well a listing fits a search: in its own fields, by a mention or a related concept, or not at all. */
+export type Fit = "exact" | "broad" | null;
+
+/** Tells how well a listing with these tokens fits the terms. */
+export function findFit(listingTokens: readonly string[], terms: readonly SearchTerm[]): Fit {
+  const tokens = new Set(listingTokens);
+  if (!terms.every(({ token, exactToken }) => tokens.has(token) || tokens.has(exactToken))) return null;
+  return terms.every(({ exactToken }) => tokens.has(exactToken)) ? "exact" : "broad";
+}
+
+/** Kinds of terms in the order of how few listings they select, the fewest first. */
+const selectivity = ["word", "service", "product", "length", "material", "offer", "package", "quality"];
+
+/** The term to look up in the index, which selects the fewest listings; the others are checked for each document. Null without terms. */
+export function findLeadTerm(terms: readonly SearchTerm[]): SearchTerm | null {
+  const rank = ({ kind }: SearchTerm) => {
+    const index = selectivity.indexOf(kind);
+    return index < 0 ? selectivity.length : index;
+  };
+  return terms.toSorted((a, b) => rank(a) - rank(b)).at(0) ?? null;
+}

@@ -1,0 +1,19 @@
+import { memoize } from "../../../memoize.ts";
+import { attributeConcepts } from "./attributes.ts";
+import type { Concept } from "./concept.ts";
+import { firewoodConcepts, productConcepts } from "./goods.ts";
+import { serviceConcepts } from "./services.ts";
+
+/** All concepts by token. */
+export const conceptsByToken = memoize(
+  () =>
+    new Map<string, Concept>(
+      [...firewoodConcepts, ...productConcepts, ...serviceConcepts, ...attributeConcepts].map((concept) => [
+        concept.token,
+        concept,
+      ]),
+    ),
+);
+
+/** Finds a concept by its token. */
+export const findConcept = (token: string): Concept | undefined => conceptsByToken().get(token);
