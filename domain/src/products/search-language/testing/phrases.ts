@@ -455,6 +455,22 @@ kuivaa sekapuuta 33cm irto Tampere | sekapuu + Tampere | koivu, lehtisekapuu
 kuorma koivuklapeja | koivu | mänty
 peräkärryllinen klapeja | Polttopuut | Hake
 pilkottua koivua | koivu | mänty
+sahauspalvelu | Sahaus | Polttopuut
+istutustyöt | Istutus | Polttopuut
+polttopuukuorma | Polttopuut | Kuorike
+klapintekopalvelu | Pilkkeen teko | Polttopuut
+puunhalkaisua | Pilkkeen teko | Polttopuut
+kannonpoisto | Kantojen jyrsintä | Polttopuut
+raivaussahatyöt | Raivaus | Polttopuut
+koivuklapit 40 l säkki | koivu + pakattu | irto
+lankkuja 48x148 | Lankku | Hirsi
+vanhoja ratapölkkyjä | Ratapölkky | Polttopuut
+sekalaisia klapeja | sekapuu | koivu
+vaarallisen puun kaato | Puunkaato | Polttopuut
+sahan purua | Sahanpuru | Polttopuut
+joulu kuusi | Joulukuusi | Polttopuut
+poltto puut | Polttopuut | Hake
+firewood | Polttopuut | Hake
 sahattua ja halkaistua koivua 33 cm | koivu + 33 cm | 50 cm
 `
   .trim()

@@ -1,6 +1,7 @@
 import {
   formsByLength,
   headsByLength,
+  ignoredTailForms,
   type Meaning,
   meaningsByForm,
   meaningsByHead,
@@ -14,6 +15,10 @@ const maxParts = 4;
 const splitPositions = (word: string) =>
   Array.from({ length: Math.max(0, word.length - 2 * minPart + 1) }, (_, index) => index + minPart);
 
+/** The last part of a compound names what it is, so it has a concept; or it is one of a few that add nothing to the first part. */
+const endsWell = (rest: string, head: Meaning, meanings: readonly Meaning[]) =>
+  meanings.some(({ concept }) => concept) || (Boolean(head.concept) && ignoredTailForms().has(rest));
+
 /** Splits a compound into exactly this number of words of the vocabulary. */
 function splitInto(parts: number, word: string): Meaning[] | null {
   if (parts === 1) {
@@ -23,7 +28,7 @@ function splitInto(parts: number, word: string): Meaning[] | null {
   for (const position of splitPositions(word)) {
     const head = meaningsByHead().get(word.slice(0, position));
     const rest = head && splitInto(parts - 1, word.slice(position));
-    if (head && rest?.at(-1)?.concept) return [head, ...rest];
+    if (head && rest && endsWell(word.slice(position), head, rest)) return [head, ...rest];
   }
   return null;
 }
@@ -38,17 +43,17 @@ export function splitCompound(word: string): Meaning[] | null {
 }
 
 /** Parts of a compound are corrected from four letters on, as the other part is known. */
-const minMistypedPart = 4;
+const partRules = { minLength: 4, isSameStart: true };
 
 /** Splits a compound in which one part has a typo: `koivuklpaeja`, `koivklapeja`. */
 export function splitMistypedCompound(word: string): Meaning[] | null {
   for (const position of splitPositions(word)) {
     const [head, rest] = [word.slice(0, position), word.slice(position)];
     const known = meaningsByHead().get(head);
-    const correctedRest = known && findCorrection(rest, formsByLength(), minMistypedPart);
+    const correctedRest = known && findCorrection(rest, formsByLength(), partRules);
     if (known && correctedRest?.concept) return [known, correctedRest];
     const knownRest = meaningsByForm().get(rest);
-    const correctedHead = knownRest?.concept && findCorrection(head, headsByLength(), minMistypedPart);
+    const correctedHead = knownRest?.concept && findCorrection(head, headsByLength(), partRules);
     if (knownRest && correctedHead) return [correctedHead, knownRest];
   }
   return null;

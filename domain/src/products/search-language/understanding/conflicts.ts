@@ -67,7 +67,9 @@ const canCoexist = (tokens: readonly string[]) =>
 function dropExcluded(concepts: readonly ReadConcept[]): ReadConcept[] {
   const kept: ReadConcept[] = [];
   for (const read of concepts) {
-    if (kept.some(({ concept }) => concept === read.concept)) continue;
+    const same = kept.find(({ concept }) => concept === read.concept);
+    if (same && same.position !== read.position) same.typed = `${same.typed} ${read.typed}`;
+    if (same) continue;
     const group = findGroup(read.concept.kind);
     const others = group === null ? [] : kept.filter(({ concept }) => findGroup(concept.kind) === group);
     const tokens = [...others, read].map(({ concept }) => concept.token);

@@ -42,9 +42,10 @@ function findUnit(unit: string): number | null {
   return metrePattern.test(unit) ? 100 : null;
 }
 
-const isQuantityUnit = (word: string) =>
-  /^(?:e|eur.*|kpl|kg|kilo.*|litra.*|l|mm|milli.*|x)$/.test(word) ||
-  meaningsByForm().get(word)?.concept?.kind === "package";
+/** Units that no length has: `40 l`, `15 kg`, `48 mm`, `60 e`. */
+const weightPattern = /^(?:e|eur.*|kpl|kg|kilo.*|litra.*|l|mm|milli.*|x|prosent.*)$/;
+/** Cross sections of timber: 48x148. */
+const sectionPattern = /^\d+(?:x\d+)+$/;
 
 /** Reads a length at the start of the words: `33cm`, `33 cm`, `33-senttinen`, `1 m`, `puolen metrin`, `33`. */
 export function readMeasure([first, second]: readonly TypedWord[]): Measure | null {
@@ -55,13 +56,15 @@ export function readMeasure([first, second]: readonly TypedWord[]): Measure | nu
   if (spelled !== undefined && factorOfNext) {
     return { token: toLengthToken(Math.round(spelled * factorOfNext)), count: 2 };
   }
+  if (sectionPattern.test(first.word)) return { token: null, count: 1 };
   const { number, unit = "" } = measurePattern.exec(first.word)?.groups ?? {};
   if (number === undefined) return null;
   const value = Number(number.replace(",", "."));
   const factor = findUnit(unit);
   if (factor) return { token: toLengthToken(Math.round(value * factor)), count: 1 };
   if (unit !== "") return { token: null, count: 1 };
+  if (weightPattern.test(next)) return { token: null, count: 2 };
   if (factorOfNext) return { token: toLengthToken(Math.round(value * factorOfNext)), count: 2 };
-  const isBareLength = bareLengths.has(value) && !isQuantityUnit(next);
+  const isBareLength = bareLengths.has(value) && meaningsByForm().get(next)?.concept?.kind !== "package";
   return { token: isBareLength ? toLengthToken(value) : null, count: 1 };
 }

@@ -35,6 +35,7 @@ test("a word with one letter removed, added or changed is one edit apart", () =>
 test("words of four letters are not corrected", () => {
   const forms = groupByLength(new Map([["haapa", 1]]));
   expect(findCorrection("haap", forms)).toBeNull();
+  expect(findCorrection("taapa", forms, { minLength: 4, isSameStart: true })).toBeNull();
   expect(findCorrection("haappa", forms)).toBe(1);
 });
 

@@ -26,20 +26,28 @@ export function groupByLength<T>(meanings: ReadonlyMap<string, T>): FormsByLengt
   return groups;
 }
 
-/** Shorter words are not corrected: too many of them are one letter apart. */
-const minLength = 5;
+/** When a word is corrected. */
+interface CorrectionRules {
+  /** Shorter words are not corrected: too many of them are one letter apart. */
+  minLength: number;
+  /** Whether the first letters must be equal. */
+  isSameStart: boolean;
+}
+
+const wordRules: CorrectionRules = { minLength: 5, isSameStart: false };
 
 /** The meaning of the known form that is one edit from the word. Forms with the same first letter come first, as first letters are seldom wrong. */
-export function findCorrection<T>(word: string, forms: FormsByLength<T>, shortest = minLength): T | null {
-  if (word.length < shortest) return null;
-  let found: T | null = null;
-  for (const length of [word.length, word.length + 1, word.length - 1]) {
-    for (const [form, meaning] of forms.get(length) ?? []) {
-      const isSameStart = form[0] === word[0];
-      if ((!isSameStart && found !== null) || form.length < shortest || !isOneEditApart(word, form)) continue;
-      if (isSameStart) return meaning;
-      found = meaning;
-    }
-  }
-  return found;
+export function findCorrection<T>(
+  word: string,
+  forms: FormsByLength<T>,
+  { minLength, isSameStart }: CorrectionRules = wordRules,
+): T | null {
+  if (word.length < minLength) return null;
+  const candidates = [word.length, word.length + 1, word.length - 1]
+    .filter((length) => length >= minLength)
+    .flatMap((length) => forms.get(length) ?? []);
+  const isCorrection = ([form]: readonly [string, T]) => isOneEditApart(word, form);
+  const sameStart = candidates.find((entry) => entry[0][0] === word[0] && isCorrection(entry));
+  const found = sameStart ?? (isSameStart ? undefined : candidates.find(isCorrection));
+  return found?.[1] ?? null;
 }

@@ -139,7 +139,7 @@ export function understandSearch(text: string, places: PlaceIndex): UnderstoodSe
   return {
     terms,
     place,
-    ignored: typedWords.map(({ typed }) => typed).filter((typed) => !used.has(typed)),
+    ignored: typedWords.map(({ typed }) => typed).filter((typed) => !used.has(typed) && typed !== zip?.typed),
     unknownZip: zip && !placeOfZip ? zip.typed : null,
   };
 }

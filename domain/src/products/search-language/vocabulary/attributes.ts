@@ -1,12 +1,23 @@
 import type { Concept } from "./concept.ts";
 
 const materialConcepts: readonly Concept[] = [
-  { token: "koivu", label: "koivu", kind: "material", words: "koivu rauduskoivu hieskoivu visakoivu" },
+  {
+    token: "koivu",
+    label: "koivu",
+    kind: "material",
+    words: "koivu rauduskoivu hieskoivu visakoivu",
+    fixed: "birch björk",
+  },
   { token: "kuusi", label: "kuusi", kind: "material", words: "kuusi metsäkuusi" },
   { token: "manty", label: "mänty", kind: "material", words: "mänty honka petäjä kelo kelohonka" },
   { token: "haapa", label: "haapa", kind: "material", words: "haapa" },
   { token: "leppa", label: "leppä", kind: "material", words: "leppä tervaleppä harmaaleppä" },
-  { token: "sekapuu", label: "sekapuu", kind: "material", words: "sekapuu seka sekoitus sekalaatu sekoite" },
+  {
+    token: "sekapuu",
+    label: "sekapuu",
+    kind: "material",
+    words: "sekapuu seka sekalainen sekoitus sekalaatu sekoite",
+  },
   {
     token: "lehtisekapuu",
     label: "lehtisekapuu",
@@ -55,7 +66,12 @@ const lengthConcepts: readonly Concept[] = [
   { token: "40cm", label: "40 cm", kind: "length", words: "" },
   { token: "50cm", label: "50 cm", kind: "length", words: "puolimetrinen puolimetri" },
   { token: "1m", label: "1 m", kind: "length", words: "metri metrinen metripuu" },
-  { token: "3-5m", label: "3–5 m", kind: "length", words: "" },
+  {
+    token: "3-5m",
+    label: "3–5 m",
+    kind: "length",
+    words: "kolmimetrinen nelimetrinen viisimetrinen kolmemetrinen neljämetrinen",
+  },
 ];
 
 const packageConcepts: readonly Concept[] = [
@@ -63,7 +79,8 @@ const packageConcepts: readonly Concept[] = [
     token: "irto",
     label: "irtokuutio",
     kind: "package",
-    words: "irto irtokuutio irtokuutiometri irtomotti irtotavara irtopuu irtonainen heittokuutio heittomotti",
+    words:
+      "irto irtokuutio irtokuutiometri irtomotti irtotavara irtopuu irtonainen heittokuutio heittomotti heitto",
     fixed: "im3 irtom3 hm3",
   },
   {

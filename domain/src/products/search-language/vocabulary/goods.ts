@@ -7,8 +7,8 @@ export const firewoodConcepts: readonly Concept[] = [
     label: "polttopuu",
     kind: "firewood",
     words: "polttopuu klapi pilke tulipuu",
-    weak: "puu takka sauna kiuas uuni leivinuuni pesä tulipesä tulisija hella liesi kamiina nuotio grilli kota mökki lämmitys lämpö poltto palju savustus lämmittäminen polttaminen tuli energia laavu keskuslämmitys varaaja",
-    fixed: "kiukaan kiukaaseen kiukaalle",
+    weak: "puu kiukaan kiukaaseen kiukaalle takka sauna kiuas uuni leivinuuni pesä tulipesä tulisija hella liesi kamiina nuotio grilli kota mökki lämmitys lämpö poltto palju savustus lämmittäminen polttaminen tuli energia laavu keskuslämmitys varaaja",
+    fixed: "firewood ved brännved",
   },
   { token: "halko", label: "halko", kind: "firewood", words: "halko halkopuu" },
   {

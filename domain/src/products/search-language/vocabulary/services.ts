@@ -20,9 +20,8 @@ export const serviceConcepts: readonly Concept[] = [
     token: "istutus",
     label: "istutus",
     kind: "service",
-    words: "istutus istuttaminen metsänistutus metsänviljely istuttaja",
+    words: "istutus istuttaminen metsänistutus metsänviljely istuttaja taimi",
     fixed: "istuttaa",
-    weak: "taimi",
   },
   {
     token: "kantojyrsinta",
@@ -35,7 +34,7 @@ export const serviceConcepts: readonly Concept[] = [
     token: "kuljetus",
     label: "kuljetukset",
     kind: "service",
-    words: "kuljetus kuljettaminen rahti kuljetuspalvelu kuljettaja ajo rekka",
+    words: "kuljetus kuljettaminen rahti kuljetuspalvelu kuljettaja ajo rekka nosturiauto",
     fixed: "kuljettaa",
     weak: "auto",
   },
@@ -66,7 +65,7 @@ export const serviceConcepts: readonly Concept[] = [
     label: "pilkkeen teko",
     kind: "service",
     words:
-      "teko pilkonta pilkkominen halkominen klapikone halkomakone pilkekone klapinteko polttopuunteko tekeminen",
+      "teko pilkonta pilkkominen halkominen klapikone halkomakone pilkekone tekeminen halkaisu halkaiseminen",
     fixed: "pilkkoa pilkotaan",
   },
   {
@@ -88,7 +87,7 @@ export const serviceConcepts: readonly Concept[] = [
     token: "sahaus",
     label: "sahaus",
     kind: "service",
-    words: "sahaus sahaaminen kenttäsaha rahtisaha kenttäsirkkeli sirkkeli",
+    words: "sahaus sahaaminen kenttäsaha rahtisaha kenttäsirkkeli sirkkeli rahtisahuri",
     fixed: "sahata sahataan",
     weak: "saha sahuri",
   },
@@ -96,7 +95,8 @@ export const serviceConcepts: readonly Concept[] = [
     token: "siistiminen",
     label: "tontin siistiminen",
     kind: "service",
-    words: "siistiminen siivous siivoaminen siivoominen pihasiivous pihatyö puhdistus",
+    words:
+      "siistiminen siivous siivoaminen siivoominen pihasiivous pihatyö puhdistus pensasaita leikkaus haravointi",
     fixed: "siistiä siivota",
     weak: "tontti piha risu oksa puutarha",
   },

@@ -5,7 +5,7 @@ import { foldText } from "../../search-words.ts";
 import { decline, toCompoundHeads } from "../inflection/declension.ts";
 import { groupByLength } from "../understanding/typos.ts";
 import type { Concept } from "./concept.ts";
-import { ignoredFixedWords, ignoredWords } from "./ignored-words.ts";
+import { ignoredFixedWords, ignoredTails, ignoredWords } from "./ignored-words.ts";
 import { conceptsByToken } from "./vocabulary.ts";
 
 /** What a form of the vocabulary means: a concept, or nothing that is searched. */
@@ -35,6 +35,7 @@ function listEntries(): Entry[] {
     ...concepts.flatMap((concept) => toEntries(concept.words, { concept, isWeak: false })),
     ...concepts.flatMap((concept) => toEntries(concept.weak, { concept, isWeak: true })),
     ...toEntries(ignoredWords, ignored),
+    ...toEntries(ignoredTails, ignored),
   ];
 }
 
@@ -53,6 +54,11 @@ export const meaningsByForm = memoize(() => {
   for (const { word, meaning } of entries) for (const form of decline(word)) add(form, meaning);
   return meanings;
 });
+
+/** The forms of ignored words that may end a compound: `palvelua` of sahauspalvelua. */
+export const ignoredTailForms = memoize(
+  () => new Set(splitList(ignoredTails).flatMap((word) => [...decline(word)])),
+);
 
 /** Meanings of the first parts of compounds: `koivu` and `koivun` of koivuklapi and koivunkaato. */
 export const meaningsByHead = memoize(() => {
