@@ -122,6 +122,9 @@ export const deliveryMethodTokens: Values<typeof deliveryMethods> = {
 /** The tokens of each value of the fields of which a listing has one: names, materials, qualities and lengths. */
 export const listCatalogueTokens = memoize(() =>
   [nameTokens, materialTokens, qualityTokens, lengthTokens].flatMap((values) =>
-    Object.values<ValueTokens>(values).map(({ exact, broad = [] }) => new Set([...exact, ...broad])),
+    Object.values<ValueTokens>(values).map(({ exact, broad = [] }) => ({
+      exact: new Set(exact),
+      all: new Set([...exact, ...broad]),
+    })),
   ),
 );

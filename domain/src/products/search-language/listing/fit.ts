@@ -6,8 +6,10 @@ export type Fit = "exact" | "broad" | null;
 /** Tells how well a listing with these tokens fits the terms. */
 export function findFit(listingTokens: readonly string[], terms: readonly SearchTerm[]): Fit {
   const tokens = new Set(listingTokens);
-  if (!terms.every(({ token, exactToken }) => tokens.has(token) || tokens.has(exactToken))) return null;
-  return terms.every(({ exactToken }) => tokens.has(exactToken)) ? "exact" : "broad";
+  const has = ({ token, exactToken }: SearchTerm) => tokens.has(token) || tokens.has(exactToken);
+  if (!terms.every((term) => term.isOptional || has(term))) return null;
+  const isExact = (term: SearchTerm) => (term.isOptional ? has(term) : tokens.has(term.exactToken));
+  return terms.every(isExact) ? "exact" : "broad";
 }
 
 /** Kinds of terms in the order of how few listings they select, the fewest first. */
@@ -19,5 +21,10 @@ export function findLeadTerm(terms: readonly SearchTerm[]): SearchTerm | null {
     const index = selectivity.indexOf(kind);
     return index < 0 ? selectivity.length : index;
   };
-  return terms.toSorted((a, b) => rank(a) - rank(b)).at(0) ?? null;
+  return (
+    terms
+      .filter(({ isOptional }) => !isOptional)
+      .toSorted((a, b) => rank(a) - rank(b))
+      .at(0) ?? null
+  );
 }

@@ -5,7 +5,7 @@ import { readMeasure } from "../understanding/lengths.ts";
 import { tokenize } from "../understanding/tokenize.ts";
 import { readKnownWord } from "../understanding/words.ts";
 import type { Concept } from "../vocabulary/concept.ts";
-import { findConcept } from "../vocabulary/vocabulary.ts";
+import { findConcept, toExactToken } from "../vocabulary/vocabulary.ts";
 import {
   deliveryMethodTokens,
   deliveryTypeTokens,
@@ -20,9 +20,6 @@ import {
 export const maxListingTokens = 300;
 const maxOwnerWords = 8;
 const maxDescriptionCharacters = 2000;
-
-/** The token of a listing whose own field has the concept; a concept that is only mentioned does not get it. */
-export const toExactToken = (token: string): string => `=${token}`;
 
 function listFieldTokens(product: Product) {
   const shared = [

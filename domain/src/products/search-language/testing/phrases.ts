@@ -259,7 +259,15 @@ hirsi | Hirsi | Lankku
 hirsiä | Hirsi | Lauta
 hirren | Hirsi | Lauta
 hirttä | Hirsi | Lauta
-mäntyhirsi | | Lauta, Polttopuut
+mäntyhirsi | Hirsi | Lauta, Polttopuut
+kuusilautaa | Lauta | Polttopuut
+mäntylankkua | Lankku | Polttopuut
+lankut ja laudat | Lankku | Polttopuut
+kuivaa sahanpurua | Sahanpuru | Polttopuut
+hevosille kuiviketta | Kutterinlastu | Polttopuut
+klapeja Tikkurilaan | Polttopuut | Hake
+kuivat koivuklapit kotiin kannettuna | koivu + kuiva | mänty
+rankaklapeja | Polttopuut | Hake
 hirsikehikko | Hirsikehikko | Hirsi
 hirsikehikoita | Hirsikehikko | Lauta
 hirsikehikkoa | Hirsikehikko | Polttopuut
@@ -294,7 +302,7 @@ lautatavaraa | Lauta | Polttopuut
 pölli | Pöllit | Polttopuut
 pöllejä | Pöllit | Polttopuut
 polleja | Pöllit | Polttopuut
-koivupöllejä | | Polttopuut
+koivupöllejä | Pöllit | Polttopuut
 pölkkyjä | Pöllit | Polttopuut
 pelletti | Puupelletti | Briketti
 pellettejä | Puupelletti | Briketti

@@ -45,13 +45,17 @@ export function splitCompound(word: string): Meaning[] | null {
 /** Parts of a compound are corrected from four letters on, as the other part is known. */
 const partRules = { minLength: 4, isSameStart: true };
 
+/** Whether a part names goods or a service; a guess that it is anything else is too bold. */
+const isNamed = (meaning: Meaning | null | undefined): meaning is Meaning =>
+  ["firewood", "product", "service"].includes(meaning?.concept?.kind ?? "");
+
 /** Splits a compound in which one part has a typo: `koivuklpaeja`, `koivklapeja`. */
 export function splitMistypedCompound(word: string): Meaning[] | null {
   for (const position of splitPositions(word)) {
     const [head, rest] = [word.slice(0, position), word.slice(position)];
     const known = meaningsByHead().get(head);
     const correctedRest = known && findCorrection(rest, formsByLength(), partRules);
-    if (known && correctedRest?.concept) return [known, correctedRest];
+    if (known && isNamed(correctedRest)) return [known, correctedRest];
     const knownRest = meaningsByForm().get(rest);
     const correctedHead = knownRest?.concept && findCorrection(head, headsByLength(), partRules);
     if (knownRest && correctedHead) return [correctedHead, knownRest];

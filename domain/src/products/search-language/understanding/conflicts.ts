@@ -59,9 +59,11 @@ function findGroup(kind: ConceptKind): Group {
   return kind === "material" || kind === "quality" || kind === "length" ? kind : null;
 }
 
-/** Whether one value of the catalogue satisfies all of these tokens. */
+/** Whether one value of the catalogue satisfies all of these tokens, at least one of them exactly: lauta and sahatavara, not lauta and lankku. */
 const canCoexist = (tokens: readonly string[]) =>
-  listCatalogueTokens().some((values) => tokens.every((token) => values.has(token)));
+  listCatalogueTokens().some(
+    ({ exact, all }) => tokens.every((token) => all.has(token)) && tokens.some((token) => exact.has(token)),
+  );
 
 /** Keeps each concept that some kind of listing satisfies together with those kept before it. */
 function dropExcluded(concepts: readonly ReadConcept[]): ReadConcept[] {

@@ -93,3 +93,12 @@ test("a seller's listings are found by the whole name", () => {
   });
   expect(faults).toEqual([]);
 });
+
+test("what only firewood has a field for is optional beside another product", () => {
+  expect(understand("kuivaa mäntylautaa").terms).toMatchObject([
+    { token: "kuiva", isOptional: true },
+    { token: "manty", isOptional: true },
+    { token: "lauta", isOptional: false },
+  ]);
+  expect(understand("kuivaa mäntyklapia").terms.some(({ isOptional }) => isOptional)).toBe(false);
+});

@@ -1,13 +1,11 @@
-import { toExactToken } from "../listing/listing-tokens.ts";
 import { findPlaceByZip, type Place, type PlaceIndex } from "../places/place-index.ts";
 import type { ConceptKind } from "../vocabulary/concept.ts";
-import { findConcept } from "../vocabulary/vocabulary.ts";
+import { findConcept, toExactToken } from "../vocabulary/vocabulary.ts";
 import { type ReadConcept, resolveConflicts } from "./conflicts.ts";
 import { toExactWordToken, toWordToken } from "./free-words.ts";
-import { readMeasure } from "./lengths.ts";
 import { readPlaces } from "./read-places.ts";
+import { readWords } from "./read-words.ts";
 import { type TypedWord, tokenize } from "./tokenize.ts";
-import { guessCompound, guessWord, readKnownWord, readSeparatedWord, type WordReading } from "./words.ts";
 
 /** A term that every listing found has. */
 export interface SearchTerm {
@@ -20,6 +18,8 @@ export interface SearchTerm {
   /** The words that it was read from, as typed. */
   typed: string;
   kind: ConceptKind | "word";
+  /** Set beside the name of a product that has no such field: a listing that has it comes first, the others are found as well. */
+  isOptional: boolean;
   /** Whether the word was unknown and the term is what it most likely means. */
   isGuess: boolean;
 }
@@ -42,61 +42,25 @@ export interface UnderstoodSearch {
 
 export const maxTerms = 10;
 
-interface ReadWords {
-  concepts: ReadConcept[];
-  words: (TypedWord & { position: number })[];
-}
+const attributeKinds: ReadonlySet<ConceptKind> = new Set(["material", "quality", "length", "package"]);
 
-const negations = new Set(["ei", "eika", "ilman"]);
+/** Only firewood has fields for its wood, its length and its package; other products may describe them. */
+const isOptional = ({ concept }: ReadConcept, all: readonly ReadConcept[]) =>
+  attributeKinds.has(concept.kind) && all.some((other) => other.concept.kind === "product");
 
-/** Leaves out each word after a negation: `ei kuusta`. */
-const dropNegated = (words: readonly (TypedWord | null)[]) =>
-  words.map((word, position) => (negations.has(words[position - 1]?.word ?? "") ? null : word));
+const toConceptTerm = (read: ReadConcept, all: readonly ReadConcept[]): SearchTerm => ({
+  ...toRequiredTerm(read),
+  isOptional: isOptional(read, all),
+});
 
-/** Reads the words that are not places. */
-function readWords(typedWords: readonly (TypedWord | null)[]): ReadWords {
-  const read: ReadWords = { concepts: [], words: [] };
-  for (let position = 0; position < typedWords.length; ) {
-    const [start, next] = [typedWords[position], typedWords[position + 1]];
-    const separated = start && next ? readSeparatedWord(start.word, next.word) : null;
-    const measure = start ? readMeasure(next ? [start, next] : [start]) : null;
-    const count = separated ? 2 : (measure?.count ?? 1);
-    const reading = separated ?? (measure && toMeasureReading(measure.token));
-    if (start && reading) {
-      const typed = count === 2 && next ? `${start.typed} ${next.typed}` : start.typed;
-      addReading(read, { ...start, typed, position }, reading);
-    } else if (start) {
-      addReading(read, { ...start, position }, readWord(start));
-    }
-    position += count;
-  }
-  return read;
-}
-
-function readWord({ word, isName }: TypedWord): WordReading | null {
-  return readKnownWord(word) ?? (isName ? null : (guessWord(word) ?? guessCompound(word)));
-}
-
-/** Adds the concepts of a word, or the word itself if nothing is known of it. */
-function addReading(read: ReadWords, word: TypedWord & { position: number }, reading: WordReading | null) {
-  if (!reading) read.words.push(word);
-  for (const { concept, isWeak } of reading?.meanings ?? []) {
-    if (concept) read.concepts.push({ ...word, concept, isWeak, isGuess: reading?.isGuess ?? false });
-  }
-}
-
-function toMeasureReading(token: string | null): WordReading {
-  const concept = (token !== null && findConcept(token)) || null;
-  return { meanings: [{ concept, isWeak: false }], isGuess: false };
-}
-
-const toConceptTerm = ({ concept, typed, word, isGuess }: ReadConcept): SearchTerm => ({
+const toRequiredTerm = ({ concept, typed, word, isGuess }: ReadConcept): SearchTerm => ({
   token: concept.token,
   // A guess may be the name of a seller: listings with the word as typed come first.
   exactToken: isGuess ? toExactWordToken(word) : toExactToken(concept.token),
   label: concept.label,
   typed,
   kind: concept.kind,
+  isOptional: false,
   isGuess,
 });
 
@@ -106,8 +70,18 @@ const toWordTerm = ({ typed, word }: TypedWord): SearchTerm => ({
   label: typed,
   typed,
   kind: "word",
+  isOptional: false,
   isGuess: false,
 });
+
+/**
+ * Whether an unknown word tells for what, where or how: `hevosille`, `Tikkurilaan`, `pinottuna`. Sellers are named in other cases, so beside
+ * other terms the word is not searched.
+ */
+const isCircumstance = (word: string) =>
+  word.length >= 6 &&
+  !word.endsWith("maan") &&
+  /(?:[aeiouy]lle|([aeiouy])\1n|[aeiouy]ssa|[aeiouy]sta|t[uy]na|iksi)$/.test(word);
 
 const zipPattern = /^\d{5}$/;
 
@@ -121,16 +95,16 @@ export function understandSearch(text: string, places: PlaceIndex): UnderstoodSe
   const { place: named, rest } = readPlaces(typedWords, places);
   const placeOfZip = zip ? findPlaceByZip(places, zip.word) : null;
   const place = named ?? (zip && placeOfZip ? { ...placeOfZip, typed: zip.typed } : null);
-  const read = readWords(
-    dropNegated(rest).map((typed) => (typed && zipPattern.test(typed.word) ? null : typed)),
-  );
+  const read = readWords(rest.map((typed) => (typed && zipPattern.test(typed.word) ? null : typed)));
   const delivery = findConcept("toimitus");
+  const isOnlyWords = read.concepts.every(({ isWeak }) => isWeak) && place === null;
+  const words = isOnlyWords ? read.words : read.words.filter(({ word }) => !isCircumstance(word));
   const concepts = delivery
-    ? resolveConflicts(read.concepts, { hasWords: read.words.length > 0, delivery })
+    ? resolveConflicts(read.concepts, { hasWords: words.length > 0, delivery })
     : read.concepts;
   const terms = [
-    ...concepts.map((concept) => ({ position: concept.position, term: toConceptTerm(concept) })),
-    ...read.words.map((word) => ({ position: word.position, term: toWordTerm(word) })),
+    ...concepts.map((concept) => ({ position: concept.position, term: toConceptTerm(concept, concepts) })),
+    ...words.map((word) => ({ position: word.position, term: toWordTerm(word) })),
   ]
     .sort((a, b) => a.position - b.position)
     .map(({ term }) => term)

@@ -6,7 +6,7 @@ export const firewoodConcepts: readonly Concept[] = [
     token: "polttopuu",
     label: "polttopuu",
     kind: "firewood",
-    words: "polttopuu klapi pilke tulipuu",
+    words: "polttopuu klapi pilke tulipuu rankaklapi rankahalko pintaklapi",
     weak: "puu kiukaan kiukaaseen kiukaalle takka sauna kiuas uuni leivinuuni pesä tulipesä tulisija hella liesi kamiina nuotio grilli kota mökki lämmitys lämpö poltto palju savustus lämmittäminen polttaminen tuli energia laavu keskuslämmitys varaaja",
     fixed: "firewood ved brännved",
   },

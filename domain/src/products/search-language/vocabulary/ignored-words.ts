@@ -2,7 +2,7 @@
 
 /** Used as they are. */
 export const ignoredFixedWords =
-  "ja tai eli että jos kun kuin niin myös vain on oli ole olisi ei en et se ne he me te mä sä hän tää tämä nämä nää ne noi sen sitä niitä mitä mikä mistä mihin missä minne milloin miten kuka kenellä keneltä kuinka paljon paljonko monta paljo " +
+  "ja tai osto ostoa ostaja nuori nuoren loppu loppui kannettuna eli että jos kun kuin niin myös vain on oli ole olisi ei en et se ne he me te mä sä hän tää tämä nämä nää ne noi sen sitä niitä mitä mikä mistä mihin missä minne milloin miten kuka kenellä keneltä kuinka paljon paljonko monta paljo " +
   "oy ky tmi ab oyj ay www fi com http https noin n alle yli asti per eur euro euroa e kpl kappale kappaletta tunti tuntia päivä vuorokausi " +
   "myydään myydä myytävänä myytävä myy myyvä myyn myyjä myyjiä myyjät myynnissä ostaa osta ostan ostetaan ostamme ostettavissa haluan haluaisin halutaan tarvitsen tarvitaan tarvitsisin tarvis tarvii etsin etsitään etsii etsimme hae haen löytyy löytyisikö löytyiskö saa saada saako saisi saisko saatavilla saatavana tilaan tilaa tilata tilaisin antaa joku jostain jotain kaikki kaikkia mun mulle minulle meille oma omaa omia " +
   "maksaa maksavat halvin halvimmat halvimpia halpaa halpoja halvat halvalla halpa edullista edullisia edulliset edullisesti edullinen edullisin edulliseen sopiva sopuhintaan ilmainen ilmaista ilmaiseksi ilmaiset ilmaisia kallis " +

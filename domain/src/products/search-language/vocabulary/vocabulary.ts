@@ -17,3 +17,6 @@ export const conceptsByToken = memoize(
 
 /** Finds a concept by its token. */
 export const findConcept = (token: string): Concept | undefined => conceptsByToken().get(token);
+
+/** The token of a listing whose own field has the concept; a concept that is only mentioned does not get it. */
+export const toExactToken = (token: string): string => `=${token}`;
