@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSamplePlaces } from "../testing/sample-market.ts";
 import { understandSearch } from "../understanding/understand-search.ts";
-import { findFit, findLeadTerm } from "./fit.ts";
+import { findFit, findLeadTerm, relaxTerms } from "./fit.ts";
 
 const places = createSamplePlaces();
 const understand = (text: string) => understandSearch(text, places).terms;
@@ -31,4 +31,10 @@ test.each([
 
 test("a search without terms has no term to look up", () => {
   expect(findLeadTerm([])).toBeNull();
+});
+
+test("unknown words are left out of a search that found nothing, if it has other terms", () => {
+  expect(relaxTerms(understand("hirsikehikon tarkastus"))).toMatchObject([{ token: "hirsikehikko" }]);
+  expect(relaxTerms(understand("hirsikehikko"))).toBeNull();
+  expect(relaxTerms(understand("tarkastus"))).toBeNull();
 });

@@ -12,6 +12,18 @@ export function findFit(listingTokens: readonly string[], terms: readonly Search
   return terms.every(isExact) ? "exact" : "broad";
 }
 
+/**
+ * The terms without the words that are nothing of the vocabulary, to search again when nothing was found with them: `hirsikehikon tarkastus`.
+ * Null if there are no such words, or nothing else.
+ */
+export function relaxTerms(terms: readonly SearchTerm[]): SearchTerm[] | null {
+  const known = terms.filter(({ kind }) => kind !== "word");
+  if (known.length === 0 || known.length === terms.length) return null;
+  return known.some((term) => !term.isOptional)
+    ? known
+    : known.map((term) => ({ ...term, isOptional: false }));
+}
+
 /** Kinds of terms in the order of how few listings they select, the fewest first. */
 const selectivity = ["word", "service", "product", "length", "material", "offer", "package", "quality"];
 

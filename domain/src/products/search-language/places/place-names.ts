@@ -44,7 +44,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   "pedersoren kunta": ["pedersore", "pedersoren"],
   "mantta vilppula": ["mantta", "vilppula"],
   "nummi pusula": ["pusula"],
-  "varsinais suomi": ["vars suomi"],
+  uusimaa: ["paakaupunkiseutu", "pk seutu"],
 };
 
 function declineAdjectiveName(name: string): string[] {

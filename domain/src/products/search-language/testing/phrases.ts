@@ -479,6 +479,96 @@ sahan purua | Sahanpuru | Polttopuut
 joulu kuusi | Joulukuusi | Polttopuut
 poltto puut | Polttopuut | Hake
 firewood | Polttopuut | Hake
+kuivia klapeja 33 senttisiä Helsinkiin | kuiva + 33 cm + Helsinki | Tampere
+haluaisin tilata koivuklapeja kotiin | koivu | mänty
+koivuklapi 50 cm irto | koivu + 50 cm | 33 cm
+lepänhalkoja | leppä | koivu
+haavanklapeja | haapa | koivu
+männynklapit | mänty | koivu
+mäntyiset klapit | mänty | koivu
+leppäisiä halkoja | leppä | mänty
+kuusista klapia | Polttopuut + kuusi | koivu
+koivuu 33 senttii | koivu + 33 cm | 50 cm
+koivuklapui | koivu | mänty
+kiovuklapit | koivu | mänty
+polttpuuta | Polttopuut | Hake
+pollttopuut | Polttopuut | Hake
+halokja | Halko | Hake
+pelletit 8mm 15 kg säkeissä | Puupelletti | Hake
+pellettikuorma | Puupelletti | Hake
+pelletti lava | Puupelletti | Polttopuut
+puubriketit | Briketti | Polttopuut
+brikettipaketti | Briketti | Polttopuut
+hakekuorma | Hake | Polttopuut
+haketta lämmitykseen | Hake | Polttopuut
+hake m3 | Hake | Polttopuut
+havupussi | Havut | Polttopuut
+tuore joulukuusi | Joulukuusi | Polttopuut
+hirsitavara | Hirsi | Polttopuut
+hirrestä | Hirsi | Polttopuut
+lautoi | Lauta | Polttopuut
+lautakuorma | Lauta | Polttopuut
+lankkutavaraa | Lankku | Polttopuut
+kuoriketta kukkapenkkiin | Kuorike | Polttopuut
+purua hevosille | Sahanpuru | Polttopuut
+kutteri paali | Kutterinlastu | Polttopuut
+tervaspuita | Sytykkeet | Polttopuut
+sytykepuut takkaan | Sytykkeet | Polttopuut
+ratapölkkyjä puutarhaan | Ratapölkky | Polttopuut
+koivutukki | Tukkipuu | Polttopuut
+kuitupuun hinta | Kuitupuu | Polttopuut
+metsurille töitä | Metsänhoito | Polttopuut
+moottorisahatyöt | Metsänhoito | Polttopuut
+kaataako joku puita | Puunkaato | Polttopuut
+puun kaato hinta | Puunkaato | Polttopuut
+ison kuusen kaato | Puunkaato | Polttopuut + kuusi
+kannon jyrsijä | Kantojen jyrsintä | Polttopuut
+kannonjyrsin | Kantojen jyrsintä | Polttopuut
+kuka jyrsii kantoja | Kantojen jyrsintä | Polttopuut
+vesakon raivausta | Raivaus | Polttopuut
+tontin raivaaja | Raivaus | Polttopuut
+pihan siivousta syksyllä | Tontin siistiminen | Polttopuut
+taimikonharvennus | Harvennus | Polttopuut
+kuusen istutus | Istutus | Polttopuut
+klapikoneella tekijä | Pilkkeen teko | Polttopuut
+teen klapeja | Polttopuut | Hake
+klapitehdas | Polttopuut | Hake
+sahuri | Sahaus | Sahanpuru
+siirrettävä saha | Sahaus | Sahanpuru
+laudan sahaus | Sahaus | Lauta
+hakettamista | Haketus | Hake
+puutavaran kuljetusta | Kuljetukset | Sahatavara
+kuljetusapua | Kuljetukset | Polttopuut
+noudan itse klapit | Polttopuut + Noutopiste | Polttopuut + Kuljetus
+jyväskylän klapit | Polttopuut + Jyväskylä | Tampere
+Lahden seudulta halkoja | Halko + Lahti | Tampere
+klapit Uusimaa | Polttopuut + Uusimaa | Tampere
+polttopuut turuust | Polttopuut + Turku | Tampere
+klapeja vantaal | Polttopuut + Vantaa | Helsinki
+klapit ajettuna pihaan | Polttopuut + Kuljetus | Kuljetukset, Virtasen Maatila
+koivua tai leppää | koivu, leppä | mänty
+klapeja ja brikettejä | Polttopuut, Briketti | Hake
+25-33 cm klapit | 25 cm, 33 cm | 50 cm
+metrin mittaiset koivuhalot | koivu + 1m | 33 cm
+1-metriset koivuhalot | koivu + 1m | 33 cm
+klapit pinokuutioittain | Polttopuut | Hake
+kuusenoksia | Havut | Polttopuut
+puunkaatohommia | Puunkaato | Polttopuut
+raivaushommat | Raivaus | Polttopuut
+metsän harvennus moottorisahalla | Harvennus | Polttopuut
+metsänhoitosuunnitelman laadinta | Metsäsuunnittelu | Polttopuut
+pääkaupunkiseutu klapit | Polttopuut + Helsinki | Tampere
+hämeestä klapeja | Polttopuut | Hake
+pelettejä | Puupelletti | Hake
+brigetti | Briketti | Hake
+sytykkeenä | Sytykkeet | Polttopuut
+joulukuusenmyynti | Joulukuusi | Polttopuut
+kannot jyrsitään | Kantojen jyrsintä | Polttopuut
+puiden kaatopalvelu | Puunkaato | Polttopuut
+piha-alueen siivous | Tontin siistiminen | Polttopuut
+polttopuukuljetukset | Kuljetukset | Polttopuut
+ilmainen toimitus klapit | Polttopuut + Noutopiste ja kuljetus | Virtasen Maatila
+Helsingin seutu klapit | Polttopuut + Helsinki | Tampere
 sahattua ja halkaistua koivua 33 cm | koivu + 33 cm | 50 cm
 `
   .trim()

@@ -1,13 +1,13 @@
 import { getFirewoodFields, type Product } from "../../product.ts";
-import { findFit } from "../listing/fit.ts";
+import { findFit, relaxTerms } from "../listing/fit.ts";
 import { toListingTokens } from "../listing/listing-tokens.ts";
-import { understandSearch } from "../understanding/understand-search.ts";
+import { type SearchTerm, understandSearch } from "../understanding/understand-search.ts";
 import { createSamplePlaces, sampleMarket } from "./sample-market.ts";
 
 const places = createSamplePlaces();
 const market = sampleMarket.map((product) => ({ product, tokens: toListingTokens(product) }));
 
-/** Searches the sample market: exact fits first. Without a term or a place nothing is found. */
+/** Searches the sample market: exact fits first. Unknown words are left out if nothing is found with them. */
 export function searchMarket(phrase: string): Product[] {
   const { terms, place } = understandSearch(phrase, places);
   if (terms.length === 0 && place === null) return [];
@@ -15,9 +15,15 @@ export function searchMarket(phrase: string): Product[] {
     const { locality, region } = product.owner.address;
     return place === null || (place.kind === "locality" ? locality : region)._id === place.id;
   });
-  const withFit = (fit: "exact" | "broad") =>
-    inPlace.filter(({ tokens }) => findFit(tokens, terms) === fit).map(({ product }) => product);
-  return [...withFit("exact"), ...withFit("broad")];
+  const find = (searched: readonly SearchTerm[], fit: "exact" | "broad") =>
+    inPlace.filter(({ tokens }) => findFit(tokens, searched) === fit).map(({ product }) => product);
+  const findAll = (searched: readonly SearchTerm[]) => [
+    ...find(searched, "exact"),
+    ...find(searched, "broad"),
+  ];
+  const found = findAll(terms);
+  const relaxed = found.length === 0 ? relaxTerms(terms) : null;
+  return relaxed ? findAll(relaxed) : found;
 }
 
 /** The values of a listing that phrases name: `Halko`, `koivu`, `33 cm`, `kuiva`, `Tampere`, `Halkomestarin Puu Oy`. */

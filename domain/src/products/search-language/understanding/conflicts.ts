@@ -81,14 +81,10 @@ function dropExcluded(concepts: readonly ReadConcept[]): ReadConcept[] {
 }
 
 /** Leaves out weak words beside others, goods beside services, and concepts that exclude earlier ones. */
-export function resolveConflicts(
-  concepts: readonly ReadConcept[],
-  { hasWords, delivery }: { hasWords: boolean; delivery: Concept },
-): ReadConcept[] {
+export function resolveConflicts(concepts: readonly ReadConcept[], delivery: Concept): ReadConcept[] {
   const strong = concepts.filter(({ isWeak }) => !isWeak);
-  const hasOthers = strong.length > 0 || hasWords;
   const read = readTransport(concepts, delivery);
   return dropExcluded(
-    dropGoodsOfServices(dropNamesOfHeads(hasOthers ? read.filter(({ isWeak }) => !isWeak) : read)),
+    dropGoodsOfServices(dropNamesOfHeads(strong.length > 0 ? read.filter(({ isWeak }) => !isWeak) : read)),
   );
 }

@@ -18,7 +18,7 @@ export interface SearchTerm {
   /** The words that it was read from, as typed. */
   typed: string;
   kind: ConceptKind | "word";
-  /** Set beside the name of a product that has no such field: a listing that has it comes first, the others are found as well. */
+  /** A listing that has it comes first, the others are found as well: set where listings have no such field, or the word may be part of a name. */
   isOptional: boolean;
   /** Whether the word was unknown and the term is what it most likely means. */
   isGuess: boolean;
@@ -47,6 +47,13 @@ const attributeKinds: ReadonlySet<ConceptKind> = new Set(["material", "quality",
 /** Only firewood has fields for its wood, its length and its package; other products may describe them. */
 const isOptional = ({ concept }: ReadConcept, all: readonly ReadConcept[]) =>
   attributeKinds.has(concept.kind) && all.some((other) => other.concept.kind === "product");
+
+/** A weak word beside a name may be part of it, so it is optional: `Virtasen saha`. */
+const toTermBesideWords = (read: ReadConcept): SearchTerm => ({
+  ...toRequiredTerm(read),
+  label: read.typed,
+  isOptional: true,
+});
 
 const toConceptTerm = (read: ReadConcept, all: readonly ReadConcept[]): SearchTerm => ({
   ...toRequiredTerm(read),
@@ -99,11 +106,13 @@ export function understandSearch(text: string, places: PlaceIndex): UnderstoodSe
   const delivery = findConcept("toimitus");
   const isOnlyWords = read.concepts.every(({ isWeak }) => isWeak) && place === null;
   const words = isOnlyWords ? read.words : read.words.filter(({ word }) => !isCircumstance(word));
-  const concepts = delivery
-    ? resolveConflicts(read.concepts, { hasWords: words.length > 0, delivery })
-    : read.concepts;
+  const concepts = delivery ? resolveConflicts(read.concepts, delivery) : read.concepts;
   const terms = [
-    ...concepts.map((concept) => ({ position: concept.position, term: toConceptTerm(concept, concepts) })),
+    ...concepts.map((concept) => ({
+      position: concept.position,
+      term:
+        concept.isWeak && words.length > 0 ? toTermBesideWords(concept) : toConceptTerm(concept, concepts),
+    })),
     ...words.map((word) => ({ position: word.position, term: toWordTerm(word) })),
   ]
     .sort((a, b) => a.position - b.position)

@@ -23,8 +23,8 @@ function findByBeginning(beginning: string): Meaning | null {
   return found.size === 1 && only?.concept ? only : null;
 }
 
-/** Particles joined to the end of a word: myydäänkö, halkojakin. */
-const particlePattern = /(?<=\w{4})(?:ko|kin|kaan|han)$/;
+/** Endings that any word can have: myydäänkö, halkojakin, kuutioittain. */
+const particlePattern = /(?<=\w{4})(?:ko|kin|kaan|han|ittain)$/;
 
 /** Reads a word that is in the vocabulary, or a compound of such words. */
 export function readKnownWord(word: string): WordReading | null {

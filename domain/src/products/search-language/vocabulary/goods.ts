@@ -41,7 +41,12 @@ export const productConcepts: readonly Concept[] = [
     kind: "product",
     words: "hake puuhake polttohake energiahake metsähake rankahake",
   },
-  { token: "havut", label: "havut", kind: "product", words: "havu kuusenhavu männynhavu havunoksa" },
+  {
+    token: "havut",
+    label: "havut",
+    kind: "product",
+    words: "havu kuusenhavu männynhavu havunoksa kuusenoksa männynoksa",
+  },
   { token: "hirsi", label: "hirsi", kind: "product", words: "hirsi pyöröhirsi" },
   {
     token: "hirsikehikko",

@@ -14,8 +14,8 @@ export const ignoredFixedWords =
 
 /** Declined; they also begin compounds: kesäpuut, pihaklapit, talvipuita, lähipuuta. */
 export const ignoredWords =
-  "kesä syksy kevät koti talo ranta retki leiri lähi luonto luomu laatu bulkki pikku pihapiiri maatila tila talvi lumi omakotitalo kerrostalo kiinteistö vanha ensiluokkainen ykköslaatu priima tasalaatuinen tasamittainen puhdas vaarallinen vaativa ongelma kosteus rekallinen";
+  "kesä syksy kevät koti talo ranta retki leiri lähi luonto luomu laatu bulkki pikku pihapiiri maatila tila talvi lumi omakotitalo kerrostalo kiinteistö vanha ensiluokkainen ykköslaatu priima tasalaatuinen tasamittainen puhdas vaarallinen vaativa ongelma kosteus rekallinen häme savo karjala moottorisaha puolikuiva";
 
 /** Declined; they also end compounds, which then mean their first part: sahauspalvelu, polttopuukuorma, klapien hinta. */
 export const ignoredTails =
-  "palvelu työ urakka kuorma hinta hinnasto erä nippu myynti firma yritys poisto poistaminen nosto kone vuokraus vuokra tarve toimittaja koko määrä";
+  "palvelu työ urakka kuorma hinta hinnasto erä nippu myynti firma yritys poisto poistaminen nosto kone vuokraus vuokra tarve toimittaja koko määrä homma keikka urakointi laadinta aihio apu pystytys mittainen pituinen kokoinen laatuinen tavara tehdas kauppa";
