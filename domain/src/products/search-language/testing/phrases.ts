@@ -569,6 +569,8 @@ piha-alueen siivous | Tontin siistiminen | Polttopuut
 polttopuukuljetukset | Kuljetukset | Polttopuut
 ilmainen toimitus klapit | Polttopuut + Noutopiste ja kuljetus | Virtasen Maatila
 Helsingin seutu klapit | Polttopuut + Helsinki | Tampere
+klapeja Turku tai Tampere | Polttopuut + Tampere | Helsinki
+puita Hervantaan | Polttopuut | Hake
 sahattua ja halkaistua koivua 33 cm | koivu + 33 cm | 50 cm
 `
   .trim()

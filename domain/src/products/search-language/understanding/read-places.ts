@@ -70,7 +70,7 @@ function listPlaces(words: readonly TypedWord[], places: PlaceIndex): FoundPlace
 
 /**
  * Finds the place of a search, and the words that are left. Of several places the last one counts that is not a genitive, which may belong to a
- * seller's name (`Salon Klapi Turussa`); the others stay words. A region beside one of its localities is left out.
+ * seller's name and stays a word (`Salon Klapi Turussa`). The other places are left out.
  */
 export function readPlaces(
   words: readonly TypedWord[],
@@ -81,8 +81,8 @@ export function readPlaces(
   const candidates = localities.length > 0 ? localities : found;
   const chosen = candidates.findLast(({ isGenitive }) => !isGenitive) ?? candidates.at(-1);
   if (!chosen) return { place: null, rest: [...words] };
-  const isTaken = ({ place }: FoundPlace) =>
-    place === chosen.place || (place.kind === "region" && place.id === chosen.place.regionId);
+  const isTaken = ({ place, isGenitive }: FoundPlace) =>
+    !isGenitive || place === chosen.place || (place.kind === "region" && place.id === chosen.place.regionId);
   const listPositions = (all: readonly FoundPlace[]) =>
     new Set(all.flatMap(({ start, count }) => Array.from({ length: count }, (_, i) => start + i)));
   const taken = listPositions(found.filter(isTaken));

@@ -104,7 +104,7 @@ export function understandSearch(text: string, places: PlaceIndex): UnderstoodSe
   const place = named ?? (zip && placeOfZip ? { ...placeOfZip, typed: zip.typed } : null);
   const read = readWords(rest.map((typed) => (typed && zipPattern.test(typed.word) ? null : typed)));
   const delivery = findConcept("toimitus");
-  const isOnlyWords = read.concepts.every(({ isWeak }) => isWeak) && place === null;
+  const isOnlyWords = read.concepts.length === 0 && place === null;
   const words = isOnlyWords ? read.words : read.words.filter(({ word }) => !isCircumstance(word));
   const concepts = delivery ? resolveConflicts(read.concepts, delivery) : read.concepts;
   const terms = [
