@@ -571,6 +571,14 @@ ilmainen toimitus klapit | Polttopuut + Noutopiste ja kuljetus | Virtasen Maatil
 Helsingin seutu klapit | Polttopuut + Helsinki | Tampere
 klapeja Turku tai Tampere | Polttopuut + Tampere | Helsinki
 puita Hervantaan | Polttopuut | Hake
+hakkurointi | Haketus | Polttopuut
+klapituspalvelu | Pilkkeen teko | Polttopuut
+tontin putsaus | Tontin siistiminen | Polttopuut
+motourakointi | Metsäkoneurakointi | Polttopuut
+rankojen pilkonta | Pilkkeen teko | Polttopuut
+kakkosnelosta | Sahatavara | Polttopuut
+heittomotti klapia | irto | pakattu
+kuusi joulukuuseksi | Joulukuusi | Polttopuut
 sahattua ja halkaistua koivua 33 cm | koivu + 33 cm | 50 cm
 `
   .trim()

@@ -6,7 +6,7 @@ export const serviceConcepts: readonly Concept[] = [
     token: "haketus",
     label: "haketus",
     kind: "service",
-    words: "haketus hakettaja hakettaminen hakkuri haketuspalvelu",
+    words: "haketus hakkurointi hakettaja hakettaminen hakkuri haketuspalvelu",
     fixed: "hakettaa haketetaan",
   },
   {
@@ -64,7 +64,7 @@ export const serviceConcepts: readonly Concept[] = [
     label: "pilkkeen teko",
     kind: "service",
     words:
-      "teko pilkonta pilkkoja pilkkominen halkominen klapikone halkomakone pilkekone tekeminen halkaisu halkaiseminen",
+      "teko pilkonta klapitus pilkkoja pilkkominen halkominen klapikone halkomakone pilkekone tekeminen halkaisu halkaiseminen",
     fixed: "pilkkoa pilkotaan",
   },
   {
@@ -95,7 +95,7 @@ export const serviceConcepts: readonly Concept[] = [
     label: "tontin siistiminen",
     kind: "service",
     words:
-      "siistiminen siivous siivoaminen siivoominen pihasiivous pihatyö puhdistus pensasaita leikkaus haravointi",
+      "siistiminen putsaus siivous siivoaminen siivoominen pihasiivous pihatyö puhdistus pensasaita leikkaus haravointi",
     fixed: "siistiä siivota",
     weak: "tontti piha risu oksa puutarha",
   },
