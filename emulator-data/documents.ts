@@ -3,7 +3,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
 import { priceCart } from "@halkopiha/domain/cart/cart.ts";
 import { hiddenPersonalId } from "@halkopiha/domain/identity/identifiers.ts";
-import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { type DeliveryCost, toDeliveryArea } from "@halkopiha/domain/orders/delivery.ts";
 import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { type Images, Product } from "@halkopiha/domain/products/product.ts";
@@ -149,6 +149,7 @@ function toOrder(sample: SampleOrder, { users, localities, products, deliveryCos
     products,
     choices: { [seller._id]: { delivery: sample.delivery, deliveryCostId: own[0]?._id ?? null } },
     deliveryCosts: new Map([[seller._id, own]]),
+    deliveryAreas: new Map([[seller._id, toDeliveryArea(seller)]]),
     buyer,
   });
   const { id, orderNumber, status, createdAt, updatedAt } = sample;

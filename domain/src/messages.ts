@@ -12,6 +12,9 @@ export const messages = {
   deliveryUnpriced: "Toimituksesta ja sen hinnasta tulee sopia myyjän kanssa.",
   deliveryGone:
     "Valitsemasi toimitus ei ole enää tarjolla. Valitse toimitus uudelleen tai nouda tuotteet itse.",
+  outsideArea: "Myyjä ei toimita paikkakunnallesi.",
+  notDeliverable:
+    "Myyjä ei toimita paikkakunnallesi, eikä tuotteita voi noutaa. Poista ne ostoskorista tai vaihda osoitetta.",
   welcomeBack: "Tervetuloa takaisin",
   loggedOut: "Kiitos, uloskirjaus onnistui!",
   addedToCart: "Tuote onnistuneesti lisätty ostoskoriin!",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { press } from "../support/keyboard.ts";
-import { goOffline, goOnline, waitForServiceWorker } from "../support/offline.ts";
+import { goOffline, goOnline, openWithServiceWorker } from "../support/offline.ts";
 import { newOrder, readStatus, removeOrders } from "../support/orders.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, logInAs, pressLogOut, type Session, storeSession } from "../support/session.ts";
@@ -30,8 +30,7 @@ const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem("ha
 async function openProfile(newPage: NewPage): Promise<Page> {
   const page = await newPage();
   await storeSession(page, seller);
-  await page.goto("/profiili");
-  await waitForServiceWorker(page);
+  await openWithServiceWorker(page, "/profiili");
   await page.reload();
   await waitForHeading(page, "Tilaukset");
   return page;
@@ -60,8 +59,7 @@ test("§4 a session check without a response is repeated every minute until one 
   const page = await newPage();
   await page.clock.install();
   await storeSession(page, seller);
-  await page.goto("/profiili");
-  await waitForServiceWorker(page);
+  await openWithServiceWorker(page, "/profiili");
   await page.reload();
   await waitForHeading(page, "Tilaukset");
   await goOffline(page);

@@ -70,7 +70,7 @@ const entrances: Record<string, (page: Page) => Promise<void>> = {
     await page.goto("/polttopuuinfo");
     await press(button(page, "Valikko"));
     await press(page.getByRole("navigation", { name: "Päävalikko" }).getByRole("link", { name: "Haku" }));
-    await waitForHeading(page, "Polttopuut ja palvelut lähelläsi");
+    await waitForHeading(page, "Polttopuut ja palvelut");
     await press(button(page, "Rajaa hakua"));
     const form = page.getByRole("form", { name: "Hakuehdot" }).last();
     await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });

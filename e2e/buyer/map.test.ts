@@ -27,5 +27,5 @@ test("§2 opens by 'Kartta' with the sellers that were found, and Back closes it
   await pins(page).first().waitFor();
   await page.goBack();
   await map(page).waitFor({ state: "detached" });
-  await waitForHeading(page, "Polttopuut ja palvelut lähelläsi");
+  await waitForHeading(page, "Polttopuut ja palvelut");
 });

@@ -71,6 +71,9 @@ async function chooseDelivery(page: Page): Promise<void> {
   await waitForHeading(page, "Toimitus");
   const summary = page.getByRole("complementary", { name: "Yhteenveto" });
   await check(page.getByLabel("Haluan toimituksen"));
+  // The cheapest delivery is chosen first.
+  await expectFigures(summary, { Yhteensä: "258,00 €" });
+  await check(page.getByLabel(/^Kilometrien mukaan, 1,50/));
   await waitForText(page, "Toimitus, 47 km");
   await expectFigures(summary, { Yhteensä: "283,50 €" });
   await check(page.getByLabel(/^Kiinteä hinta, 45,00/));

@@ -24,5 +24,5 @@ test("§2 a shared link opens the seller at once, Back and the cross close", asy
   await press(dialogOf(friend).getByRole("button", { name: "Sulje" }));
   await dialogOf(friend).waitFor({ state: "detached" });
   expect(new URL(friend.url()).search).not.toContain("myyja");
-  await waitForHeading(friend, "Polttopuut ja palvelut lähelläsi");
+  await waitForHeading(friend, "Polttopuut ja palvelut");
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { screens } from "../support/chromium.ts";
 import { press } from "../support/keyboard.ts";
-import { waitForServiceWorker } from "../support/offline.ts";
+import { openWithServiceWorker, waitForServiceWorker } from "../support/offline.ts";
 import { checkForUpdate, deployNewVersion } from "../support/release.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
@@ -22,11 +22,9 @@ for (const size of screens) {
     tag: `@${size}`,
   }, async ({ newPage, afterTest }) => {
     const page = await newPage(size);
-    await page.goto("/");
-    await waitForServiceWorker(page);
+    await openWithServiceWorker(page);
     const tab = await page.context().newPage();
-    await tab.goto("/kirjaudu");
-    await waitForServiceWorker(tab);
+    await openWithServiceWorker(tab, "/kirjaudu");
     await tab.getByLabel("Käyttäjänimi").fill("aino");
     await expect(page.getByText("Uusi versio on saatavilla")).toHaveCount(0);
 

@@ -2,7 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
 import { press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll, goOffline, goOnline, waitForServiceWorker } from "../support/offline.ts";
+import {
+  expectNoHorizontalScroll,
+  goOffline,
+  goOnline,
+  openWithServiceWorker,
+  waitForServiceWorker,
+} from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, logInAs, pressLogOut, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
@@ -23,8 +29,7 @@ test("the shell and every page open offline after one visit (Offline: 'precached
   newPage,
 }) => {
   const page = await newPage();
-  await page.goto("/");
-  await waitForServiceWorker(page);
+  await openWithServiceWorker(page);
   await goOffline(page);
   const paths = await publicPaths();
   expect(paths).toEqual(expect.arrayContaining(["/", "/haku", "/kirjaudu", "/ostoskori"]));
@@ -59,8 +64,7 @@ test("a backend URL is never answered with the app shell (Offline: navigation fa
   newPage,
 }) => {
   const page = await newPage();
-  await page.goto("/");
-  await waitForServiceWorker(page);
+  await openWithServiceWorker(page);
   const answer = await page.goto("/api/regions");
   expect(answer?.headers()["content-type"]).toContain("application/json");
   expect((await page.goto("/"))?.headers()["content-type"]).toContain("text/html");
@@ -70,8 +74,7 @@ test("a search and a seller seen before are shown offline with the time they wer
   newPage,
 }) => {
   const page = await newPage();
-  await page.goto("/");
-  await waitForServiceWorker(page);
+  await openWithServiceWorker(page);
   await page.goto(search);
   await press(page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first());
   await page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ }).waitFor();
@@ -94,8 +97,7 @@ test("images of products seen before are cached with their real size (Offline: '
   newPage,
 }) => {
   const page = await newPage("desk");
-  await page.goto("/");
-  await waitForServiceWorker(page);
+  await openWithServiceWorker(page);
   await page.goto("/haku?nayta=tuotteet");
   const photo = page.locator('img[src*="/v0/b/"]').first();
   await photo.scrollIntoViewIfNeeded();
@@ -120,8 +122,7 @@ test("a cached response is shown when the connection is too slow for a new one (
   newPage,
 }) => {
   const page = await newPage();
-  await page.goto("/");
-  await waitForServiceWorker(page);
+  await openWithServiceWorker(page);
   await page.goto(search);
   await page.getByRole("article").first().waitFor();
   // The search never gets a response, as on a bad connection.
@@ -132,7 +133,7 @@ test("a cached response is shown when the connection is too slow for a new one (
 });
 
 /** The API paths with a cached response on this device, by cache name. */
-const keptAnswers = (page: Page): Promise<Record<string, string[]>> =>
+const readCachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const found: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
@@ -148,8 +149,7 @@ test("a user's responses are cached for that user only and until logout, and the
   newPage,
 }) => {
   const page = await newPage();
-  await page.goto("/kirjaudu");
-  await waitForServiceWorker(page);
+  await openWithServiceWorker(page, "/kirjaudu");
   await logInAs(page, "halkomestari", "Halkomestari1");
   await waitForText(page, "Tervetuloa takaisin halkomestari");
   await waitForHeading(page, "Tilaukset");
@@ -157,7 +157,7 @@ test("a user's responses are cached for that user only and until logout, and the
   await page.getByRole("article").first().waitFor();
   const forAll = { reference: ["/api/account", "/api/advertisements", "/api/regions"] };
   await expect
-    .poll(() => keptAnswers(page))
+    .poll(() => readCachedPaths(page))
     .toEqual({
       ...forAll,
       personal: [
@@ -167,7 +167,7 @@ test("a user's responses are cached for that user only and until logout, and the
     });
   await page.goto("/profiili");
   await pressLogOut(page);
-  await expect.poll(() => keptAnswers(page)).toEqual(forAll);
+  await expect.poll(() => readCachedPaths(page)).toEqual(forAll);
 });
 
 test("the service worker and the manifest are revalidated every time (Offline: 'New version')", async () => {
@@ -198,8 +198,7 @@ test("a section that is not cached says so beside the others, and opens when bac
 }) => {
   const page = await newPage();
   await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
-  await page.goto("/profiili");
-  await waitForServiceWorker(page);
+  await openWithServiceWorker(page, "/profiili");
   // Only responses that pass through the service worker are cached, so load the page again under its control.
   await page.reload();
   await waitForHeading(page, "Tilaukset");

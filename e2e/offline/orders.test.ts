@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll, goOffline, goOnline, waitForServiceWorker } from "../support/offline.ts";
+import { expectNoHorizontalScroll, goOffline, goOnline, openWithServiceWorker } from "../support/offline.ts";
 import { newOrder, readStatus, removeOrders, type TestOrder, watchStatusChanges } from "../support/orders.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
@@ -29,8 +29,7 @@ async function allIsSent(page: Page): Promise<void> {
 async function openSellerPage(newPage: NewPage): Promise<Page> {
   const page = await newPage();
   await storeSession(page, seller);
-  await page.goto("/profiili");
-  await waitForServiceWorker(page);
+  await openWithServiceWorker(page, "/profiili");
   // Only responses that pass through the service worker are cached, so load the page again under its control.
   await page.reload();
   await waitForHeading(page, "Tilaukset");

@@ -4,8 +4,8 @@ import {
   expectNoHorizontalScroll,
   goOffline,
   goOnline,
+  openWithServiceWorker,
   readServerState,
-  waitForServiceWorker,
   watchMutations,
 } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
@@ -105,8 +105,7 @@ test("the cart opens offline with the last known prices, and ordering says that 
   await sellerDialog(page).waitFor();
   await addToCart(page, birch);
   await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
-  await page.goto("/ostoskori");
-  await waitForServiceWorker(page);
+  await openWithServiceWorker(page, "/ostoskori");
   await press(button(page, "Jatka"));
   await page.getByLabel("Etunimi").fill("Aino");
   await goOffline(page);

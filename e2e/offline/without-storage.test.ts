@@ -1,4 +1,4 @@
-import { goOffline, goOnline, readServerState, waitForServiceWorker } from "../support/offline.ts";
+import { goOffline, goOnline, openWithServiceWorker, readServerState } from "../support/offline.ts";
 import { waitForText } from "../support/screen.ts";
 import { addToCart, findProducts, sellerDialog, sellerPage } from "../support/seller-products.ts";
 import { expect, test } from "../support/test.ts";
@@ -17,8 +17,7 @@ test("without storage the app works, says so, and still sends pending changes (O
     indexedDB.open = full;
     Storage.prototype.setItem = full;
   });
-  await page.goto("/");
-  await waitForServiceWorker(page);
+  await openWithServiceWorker(page);
   await page.goto(sellerPage);
   await sellerDialog(page).waitFor();
   await waitForText(

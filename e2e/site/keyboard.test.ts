@@ -52,7 +52,7 @@ for (const size of screens) {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.waitForURL(/region=pirkanmaa/);
-    await waitForHeading(page, "Polttopuut ja palvelut lähelläsi");
+    await waitForHeading(page, "Polttopuut ja palvelut");
     await page.getByRole("article").first().waitFor();
 
     await tabTo(page, "Halkomestarin Puu Oy");
@@ -108,9 +108,9 @@ for (const size of screens) {
     await page.getByLabel("Haluan toimituksen").waitFor();
     await tabTo(page, "Haluan toimituksen");
     await page.keyboard.press("Space");
-    await tabTo(page, /^Kilometrien mukaan/);
+    await tabTo(page, /^Kiinteä hinta/);
     await page.keyboard.press("ArrowDown");
-    await expectFigures(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "142,50 €" });
+    await expectFigures(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "168,00 €" });
     await tabTo(page, "Vahvista");
     await page.keyboard.press("Enter");
     await waitForHeading(page, "Vahvistus");

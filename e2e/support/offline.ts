@@ -11,6 +11,12 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   await expect.poll(controlled, { timeout: 20_000 }).toBe("activated");
 }
 
+/** Opens a page of the app and waits until the service worker controls it and has precached everything. */
+export async function openWithServiceWorker(page: Page, path = "/"): Promise<void> {
+  await page.goto(path);
+  await waitForServiceWorker(page);
+}
+
 /** Takes the whole context offline, including the service worker, and checks that no request succeeds. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);

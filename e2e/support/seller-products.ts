@@ -1,7 +1,7 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Page } from "@playwright/test";
 import { press } from "./keyboard.ts";
-import { goOffline, waitForServiceWorker } from "./offline.ts";
+import { goOffline, openWithServiceWorker } from "./offline.ts";
 import { listFirewood } from "./seller.ts";
 import type { NewPage } from "./test.ts";
 
@@ -32,8 +32,7 @@ function formatLabel(product: Product): string {
 /** The seller's dialog with everything cached on the device, while offline. */
 export async function openSellerOffline(newPage: NewPage, size: "phone" | "desk" = "phone"): Promise<Page> {
   const page = await newPage(size);
-  await page.goto("/");
-  await waitForServiceWorker(page);
+  await openWithServiceWorker(page);
   await page.goto(sellerPage);
   await sellerDialog(page).waitFor();
   await goOffline(page);

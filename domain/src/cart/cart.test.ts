@@ -83,7 +83,15 @@ const line = (product: Product, quantity: number): CartLine => ({ product, quant
 
 function facts(lines: CartLine[], more: Partial<PricingInput> = {}): PricingInput {
   const products = new Map(lines.map(({ product }) => [product._id, product]));
-  return { lines, products, choices: {}, deliveryCosts: new Map(), buyer: null, ...more };
+  return {
+    lines,
+    products,
+    choices: {},
+    deliveryCosts: new Map(),
+    deliveryAreas: new Map(),
+    buyer: null,
+    ...more,
+  };
 }
 
 const wanted = { choices: { halkomestari: { delivery: true, deliveryCostId: null } }, buyer };
@@ -145,10 +153,59 @@ describe("delivery", () => {
     expect(cart.sellers).toMatchObject([{ deliveryCost: null }]);
   });
 
-  test("takes the seller's first price when the buyer chose none", () => {
-    const deliveryCosts = new Map([["halkomestari", [fixedPrice]]]);
+  test("is the cheapest for this buyer when none was chosen, and each says what it comes to", () => {
+    const byDistance: DeliveryCost = {
+      ...fixedPrice,
+      _id: "km",
+      name: "Kilometrien mukaan",
+      unit: "km",
+      price: 150,
+    };
+    const deliveryCosts = new Map([["halkomestari", [byDistance, fixedPrice]]]);
     const cart = priceCart(facts([line(birch, 1)], { ...wanted, deliveryCosts }));
     expect(cart.totalPrice).toBe(11_000);
+    expect(
+      cart.sellers[0]?.deliveryPrices.map(({ deliveryCostId, price }) => [deliveryCostId, price]),
+    ).toEqual([
+      ["kiintea", 4500],
+      ["km", 47 * 150],
+    ]);
+    expect(cart.sellers[0]?.deliveryCosts.map(({ _id }) => _id)).toEqual(["kiintea", "km"]);
+  });
+
+  describe("outside of the seller's area", () => {
+    const helsinki = {
+      ...buyer,
+      regionId: "uusimaa",
+      localityId: "helsinki",
+      coords: { lat: 60.17, lng: 24.94 },
+    };
+    const deliveryAreas = new Map([["halkomestari", new Set(["orivesi", "tampere"])]]);
+    const deliveryCosts = new Map([["halkomestari", [fixedPrice]]]);
+    const known = { ...wanted, deliveryAreas, deliveryCosts };
+
+    test("is not priced: the products are picked up", () => {
+      const cart = priceCart(facts([line(birch, 1)], { ...known, buyer: helsinki }));
+      expect(cart.sellers).toMatchObject([{ outsideArea: true, delivery: false, deliveryCost: null }]);
+      expect(cart.totalPrice).toBe(6500);
+    });
+
+    test("is possible again as soon as the address is inside", () => {
+      const cart = priceCart(facts([line(birch, 1)], known));
+      expect(cart.sellers).toMatchObject([{ outsideArea: false, delivery: true }]);
+      expect(cart.totalPrice).toBe(11_000);
+    });
+
+    test("is not known until there is an address", () => {
+      const cart = priceCart(facts([line(birch, 1)], { ...known, buyer: null }));
+      expect(cart.sellers).toMatchObject([{ outsideArea: false, delivery: true }]);
+    });
+
+    test("is nothing to a seller whose products are fetched", () => {
+      const fetched = { ...birch, owner: { ...halkomestari, deliveryMethod: "Noutopiste" as const } };
+      const cart = priceCart(facts([line(fetched, 1)], { ...known, buyer: helsinki }));
+      expect(cart.sellers).toMatchObject([{ outsideArea: false, delivers: false }]);
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import {
   offersDelivery,
   offersPickup,
   PricedDelivery,
-  priceDelivery,
+  priceDeliveries,
 } from "../orders/delivery.ts";
 import { deliveryMethods, units } from "../products/catalogue.ts";
 import {
@@ -48,11 +48,15 @@ export const CartSeller = z.object({
   /** Whether the seller delivers, and whether the products can be picked up. */
   delivers: z.boolean(),
   fetchable: z.boolean(),
-  /** The buyer has chosen delivery. */
+  /** The buyer's locality is outside of the seller's delivery area: the products can only be picked up, if at all. */
+  outsideArea: z._default(z.boolean(), false),
+  /** The buyer has chosen delivery, and it is possible. */
   delivery: z.boolean(),
-  /** The seller's active delivery prices to choose from. */
+  /** The seller's active delivery prices to choose from; the cheapest for this buyer first. */
   deliveryCosts: z.array(DeliveryCost),
-  /** The chosen delivery cost; null on pickup, if the price is agreed with the seller, or if the cost no longer exists. */
+  /** What each of `deliveryCosts` comes to for this buyer, in the same order; empty until the address is known. */
+  deliveryPrices: z._default(z.array(PricedDelivery), []),
+  /** The chosen delivery cost, by default the cheapest; null on pickup, if the price is agreed with the seller, or if the cost no longer exists. */
   deliveryCost: z.nullable(PricedDelivery),
   /** The chosen delivery cost is no longer offered: the cart cannot be ordered until the buyer chooses again. */
   deliveryCostGone: z._default(z.boolean(), false),
@@ -98,6 +102,8 @@ export interface PricingInput {
   choices: Readonly<Record<string, DeliveryChoice>>;
   /** Active delivery costs, keyed by seller id. */
   deliveryCosts: ReadonlyMap<string, readonly DeliveryCost[]>;
+  /** The localities that each seller delivers to, keyed by seller id; without an entry the seller delivers everywhere. */
+  deliveryAreas: ReadonlyMap<string, ReadonlySet<string>>;
   buyer: Buyer | null;
 }
 
@@ -124,35 +130,51 @@ export function toCartItem(line: CartLine, now: Product | undefined): CartItem {
 }
 
 /** The effective delivery choice. Without a choice of the buyer: pickup, or delivery if the seller offers no pickup. */
-function resolveDeliveryChoice(owner: ProductOwner, choice: DeliveryChoice | undefined): DeliveryChoice {
-  if (!offersDelivery(owner.deliveryMethod)) return { delivery: false, deliveryCostId: null };
+function resolveDeliveryChoice(
+  owner: ProductOwner,
+  outsideArea: boolean,
+  choice: DeliveryChoice | undefined,
+): DeliveryChoice {
+  if (!offersDelivery(owner.deliveryMethod) || outsideArea) return { delivery: false, deliveryCostId: null };
   if (!offersPickup(owner.deliveryMethod))
     return { ...choice, delivery: true, deliveryCostId: choice?.deliveryCostId ?? null };
   return choice ?? { delivery: false, deliveryCostId: null };
 }
 
 function toCartSeller(owner: ProductOwner, items: readonly CartItem[], input: PricingInput): CartSeller {
+  const area = input.deliveryAreas.get(owner._id);
+  const outsideArea =
+    offersDelivery(owner.deliveryMethod) &&
+    area !== undefined &&
+    input.buyer !== null &&
+    !area.has(input.buyer.localityId);
   const {
     delivery,
     deliveryCostId,
     isAgreed = false,
-  } = resolveDeliveryChoice(owner, input.choices[owner._id]);
-  const deliveryCosts = [...(input.deliveryCosts.get(owner._id) ?? [])];
+  } = resolveDeliveryChoice(owner, outsideArea, input.choices[owner._id]);
+  const ordered = items.filter((item) => item.available);
+  const quantity = sumQuantities(ordered.map((item) => item.quantity));
+  const offered = input.deliveryCosts.get(owner._id) ?? [];
+  const priced =
+    input.buyer && quantity > 0
+      ? priceDeliveries(offered, quantity, owner.address.coords, input.buyer.coords)
+      : [];
+  const deliveryCosts = priced.length > 0 ? priced.map(({ cost }) => cost) : [...offered];
+  const deliveryPrices = priced.map((one) => one.priced);
   const candidate =
     deliveryCostId === null ? deliveryCosts[0] : deliveryCosts.find(({ _id }) => _id === deliveryCostId);
   const chosen = isAgreed ? undefined : candidate;
-  const ordered = items.filter((item) => item.available);
-  const quantity = sumQuantities(ordered.map((item) => item.quantity));
-  const deliveryCost =
-    delivery && chosen && input.buyer && quantity > 0
-      ? priceDelivery(chosen, quantity, owner.address.coords, input.buyer.coords)
-      : null;
+  const price = deliveryPrices.find((one) => one.deliveryCostId === chosen?._id);
+  const deliveryCost = (delivery && price) || null;
   return {
     ...owner,
     delivers: offersDelivery(owner.deliveryMethod),
     fetchable: offersPickup(owner.deliveryMethod),
+    outsideArea,
     delivery,
     deliveryCosts,
+    deliveryPrices,
     deliveryCost,
     deliveryCostGone: delivery && deliveryCostId !== null && !chosen,
     subtotal: ordered.reduce((sum, item) => sum + item.price, deliveryCost?.price ?? 0),

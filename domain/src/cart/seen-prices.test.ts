@@ -50,8 +50,10 @@ function cartOf(all: readonly Row[]) {
       },
       delivers: true,
       fetchable: true,
+      outsideArea: false,
       delivery: delivery !== null,
       deliveryCosts: [],
+      deliveryPrices: [],
       deliveryCostGone: false,
       deliveryCost:
         delivery === null

@@ -12,7 +12,15 @@ export const SeenPrices = z.object({
   items: z.array(z.object({ _id: Id, quantity: Quantity, unitPrice: Cents })).check(rowLimit),
   /** By seller; the cost is null on pickup, or if the price is agreed with the seller. */
   deliveries: z
-    .array(z.object({ ownerId: Id, deliveryCostId: z.nullable(Id), price: z.nullable(Sum) }))
+    .array(
+      z.object({
+        ownerId: Id,
+        /** Whether the buyer saw a delivery. */
+        delivery: z.optional(z.boolean()),
+        deliveryCostId: z.nullable(Id),
+        price: z.nullable(Sum),
+      }),
+    )
     .check(rowLimit),
 });
 export type SeenPrices = z.infer<typeof SeenPrices>;
@@ -33,6 +41,7 @@ export const CartChange = z.discriminatedUnion("kind", [
     to: z.nullable(Sum),
   }),
   z.object({ kind: z.literal("deliveryGone"), ...delivery, from: Sum }),
+  z.object({ kind: z.literal("deliveryOutside"), ...delivery }),
 ]);
 export type CartChange = z.infer<typeof CartChange>;
 
@@ -48,8 +57,9 @@ export function toSeenPrices({ items, sellers, totalPrice }: Cart): SeenPrices {
       .map(({ _id, quantity, unitPrice }) => ({ _id, quantity, unitPrice })),
     deliveries: sellers
       .filter(({ _id }) => isOrdered({ items }, _id))
-      .map(({ _id, deliveryCost }) => ({
+      .map(({ _id, delivery, deliveryCost }) => ({
         ownerId: _id,
+        delivery,
         deliveryCostId: deliveryCost?.deliveryCostId ?? null,
         price: deliveryCost?.price ?? null,
       })),
@@ -72,9 +82,10 @@ function itemChanges(item: CartItem, seen: SeenPrices["items"][number] | undefin
 }
 
 function deliveryChanges(
-  { _id: ownerId, name: seller, deliveryCost, deliveryCostGone }: CartSeller,
+  { _id: ownerId, name: seller, delivery, deliveryCost, deliveryCostGone, outsideArea }: CartSeller,
   seen: SeenPrices["deliveries"][number] | undefined,
 ): CartChange[] {
+  if (outsideArea && seen?.delivery && !delivery) return [{ kind: "deliveryOutside", ownerId, seller }];
   const [from, to] = [seen?.price ?? null, deliveryCost?.price ?? null];
   if (deliveryCostGone) return from === null ? [] : [{ kind: "deliveryGone", ownerId, seller, from }];
   return from === to ? [] : [{ kind: "deliveryPrice", ownerId, seller, from, to }];

@@ -29,6 +29,7 @@ const errorsByCode = {
   favoritesFull: [409, "Suosikkeja voi olla enintään 200."],
   totalChanged: [409, "Tilauksen hinta on muuttunut. Tarkista uusi hinta ennen tilaamista."],
   deliveryNotChosen: [409, messages.deliveryGone],
+  outsideArea: [409, messages.outsideArea],
   orderTooLarge: [
     409,
     `Tilauksen loppusumma saa olla enintään ${formatEuros(maxOrderTotal)}. Pienennä tilausta tai sovi kaupasta suoraan myyjän kanssa.`,

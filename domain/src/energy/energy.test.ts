@@ -30,6 +30,7 @@ test.each([
   { ...birch, amount: 0 },
   { ...birch, price: -1 },
   { ...birch, efficiency: undefined },
+  { ...birch, efficiency: 101 },
   { ...birch, amount: Number.NaN },
 ])("nothing is computed from %j", (calculation) => {
   expect(calculateHeat(calculation)).toBeNull();

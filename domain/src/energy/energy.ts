@@ -66,6 +66,9 @@ export const stoves = [
   { name: "Pellettitakka", from: 75, to: 90 },
 ] as const;
 
+/** No stove leaves more heat in the house than the wood holds, in percent. */
+export const maxEfficiency = 100;
+
 /** Prices of other heat sources, in cents per kWh. §9 */
 export const heatPrices = [
   { name: "Kaukolämpö", price: [6.32] },
@@ -93,7 +96,7 @@ export interface Calculation {
 
 /**
  * Energy content in kWh, to two decimals, and the price of heat in euros per kWh, to three. Null until every input is chosen and above
- * zero. §5, §9
+ * zero, and with an efficiency above 100 %. §5, §9
  */
 export function calculateHeat({
   fuel,
@@ -105,6 +108,7 @@ export function calculateHeat({
   const positive = (value: number | undefined): value is number =>
     value !== undefined && Number.isFinite(value) && value > 0;
   if (!fuel || !measure || !positive(amount) || !positive(price) || !positive(efficiency)) return null;
+  if (efficiency > maxEfficiency) return null;
   const value = heatValue[measure][fuel];
   return { energy: roundTo(amount * value, 2), price: roundTo(price / (value * (efficiency / 100)), 3) };
 }

@@ -100,9 +100,37 @@ export function priceDelivery(
   };
 }
 
+/** A delivery cost with its price for one buyer. */
+export interface PricedCost {
+  cost: DeliveryCost;
+  priced: PricedDelivery;
+}
+
+/** Prices a seller's delivery costs for one buyer, the cheapest first; equal ones stay in their order. */
+export function priceDeliveries(
+  costs: readonly DeliveryCost[],
+  quantity: number,
+  from: Coords,
+  to: Coords,
+): PricedCost[] {
+  return costs
+    .map((cost) => ({ cost, priced: priceDelivery(cost, quantity, from, to) }))
+    .sort((a, b) => a.priced.price - b.priced.price);
+}
+
 /** Whether a seller with this method delivers to the buyer. */
 export function offersDelivery(method: DeliveryMethod): boolean {
   return method !== "Noutopiste";
+}
+
+/** The localities that a seller delivers to: the chosen ones and the seller's own. Empty for pickup only. */
+export function toDeliveryArea(seller: {
+  deliveryMethod: DeliveryMethod;
+  deliveryLocations: readonly { _id: string }[];
+  address: { locality: { _id: string } };
+}): ReadonlySet<string> {
+  if (!offersDelivery(seller.deliveryMethod)) return new Set();
+  return new Set([seller.address.locality._id, ...seller.deliveryLocations.map(({ _id }) => _id)]);
 }
 
 /** Whether products can be picked up from a seller with this method. */

@@ -21,6 +21,7 @@ import { findPlacedOrderIds, storePlacedOrderIds } from "../store/orders/order-k
 import { createOrder, isOrderNumberTaken, readOrders } from "../store/orders/orders.ts";
 import { listActiveBySeller } from "../store/products/delivery-costs.ts";
 import { readVisibleProducts, setQuantity } from "../store/products/products.ts";
+import { toDeliveryAreas } from "./delivery-areas.ts";
 
 /** A visitor's request to place orders. */
 export interface PlaceOrderRequest {
@@ -100,14 +101,15 @@ async function priceInTransaction(
   // An account may be closed before the trigger has hidden its products.
   const isOffered = ({ user_id }: Product) => sellers.get(user_id)?.userAccount.isActive === true;
   const products = new Map([...visible].filter(([, product]) => isOffered(product)));
-  const facts = { products, choices: stored.choices, deliveryCosts, buyer };
+  const deliveryAreas = toDeliveryAreas(sellers.values());
+  const facts = { products, choices: stored.choices, deliveryCosts, deliveryAreas, buyer };
   const [cart, whole] = [priceCart({ ...facts, lines }), priceCart({ ...facts, lines: stored.lines })];
   return { cart, whole, products, sellers };
 }
 
 /**
  * The lines that can be ordered at the prices that the buyer saw; unavailable ones are left out.
- * @throws AppError `notEnoughLeft` when nothing is left, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`
+ * @throws AppError `notEnoughLeft` when nothing is left, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `orderTooLarge`
  */
 function checkSeenPrices(lines: readonly CartLine[], { cart, whole }: Priced, seen: SeenPrices): CartLine[] {
   const available = new Set(cart.items.filter((item) => item.available).map(({ _id }) => _id));
@@ -118,6 +120,9 @@ function checkSeenPrices(lines: readonly CartLine[], { cart, whole }: Priced, se
     throw new AppError("totalChanged", { current: whole, changes: findCartChanges(seen, cart) });
   }
   if (cart.sellers.some(({ deliveryCostGone }) => deliveryCostGone)) throw new AppError("deliveryNotChosen");
+  if (cart.sellers.some(({ outsideArea, fetchable }) => outsideArea && !fetchable)) {
+    throw new AppError("outsideArea");
+  }
   if (cart.totalPrice > maxOrderTotal) throw new AppError("orderTooLarge");
   return ordered;
 }
@@ -163,8 +168,8 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
 /**
  * Places the orders of a cart: reserves the products, creates one order per seller, queues the mails and removes the ordered lines from the
  * cart, all in one transaction. A retry with the same key returns the same orders. Decisions 3–5 of the architecture.
- * @throws AppError `cartEmpty`, `addressMissing`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `orderTooLarge`: then nothing is
- * reserved
+ * @throws AppError `cartEmpty`, `addressMissing`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `orderTooLarge`: then
+ * nothing is reserved
  */
 export function placeOrders(request: PlaceOrderRequest): Promise<Order[]> {
   return firestore().runTransaction((transaction) => placeInTransaction(transaction, request));

@@ -1,10 +1,13 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import * as rows from "@halkopiha/domain/contract/shop/cart.ts";
-import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
+import { addAddress, placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { describe, expect, test } from "vitest";
 import { parseErrorBody } from "../support/api.ts";
 import {
   checkoutForm,
   createVisitorWithCart,
+  database,
   newDeliveryCost,
   newProduct,
   newSeller,
@@ -40,6 +43,23 @@ describe("delivery", () => {
     const body = { ownerId: seller._id, deliveryCostId, delivery: true };
     const { cart } = await visitor.call(rows.chooseDelivery, { body });
     expect(cart.sellers).toMatchObject([{ deliveryCost: { distance: 47, price: 47 * 150 } }]);
+  });
+
+  test("is at first the cheapest for this buyer, and each choice says what it comes to", async () => {
+    const { seller, visitor } = await createVisitorWithChoice();
+    const km = await newDeliveryCost(seller, { name: "Kilometrien mukaan", unit: "km", price: 150 });
+    const fixed = await newDeliveryCost(seller);
+    const body = { ownerId: seller._id, delivery: true };
+    const { cart } = await visitor.call(rows.chooseDelivery, { body });
+    expect(cart.sellers).toMatchObject([
+      {
+        deliveryCost: { deliveryCostId: fixed, price: 4500 },
+        deliveryPrices: [
+          { deliveryCostId: fixed, price: 4500 },
+          { deliveryCostId: km, price: 47 * 150 },
+        ],
+      },
+    ]);
   });
 
   test("can be given up again", async () => {
@@ -119,5 +139,62 @@ describe("delivery", () => {
       body: { ownerId: seller._id, delivery: true },
     });
     expect(parseErrorBody(reply).message).toBe("Täytä ensin yhteystietosi.");
+  });
+});
+
+describe("a buyer outside of the seller's delivery area", () => {
+  const inHelsinki = { ...checkoutForm, region: "uusimaa", locality: "helsinki", zip: "00100" };
+
+  async function createVisitor(change: Partial<User> = {}) {
+    const seller = await newSeller(change);
+    await newDeliveryCost(seller);
+    const visitor = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
+    await visitor.call(addAddress, { body: checkoutForm });
+    return { seller, visitor };
+  }
+
+  test("is not sold a delivery, picks up, and has it again with an address inside", async () => {
+    const { seller, visitor } = await createVisitor();
+    const body = { ownerId: seller._id, delivery: true };
+    await visitor.call(rows.chooseDelivery, { body });
+    const { cart } = await visitor.call(addAddress, { body: inHelsinki });
+    expect(cart).toMatchObject({
+      totalPrice: 6500,
+      sellers: [{ outsideArea: true, delivery: false, deliveryCost: null }],
+    });
+    const rejected = parseErrorBody(await visitor.request(rows.chooseDelivery, { body }));
+    expect(rejected).toMatchObject({
+      code: "outsideArea",
+      message: "Myyjä ei toimita paikkakunnallesi.",
+    });
+    const order = await visitor.call(placeOrder, { body: { seen: toSeenPrices(cart) } });
+    expect(order.orders).toMatchObject([{ delivery: false, deliveryCost: null }]);
+  });
+
+  test("has the delivery again as soon as the address is inside", async () => {
+    const { seller, visitor } = await createVisitor();
+    await visitor.call(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
+    await visitor.call(addAddress, { body: inHelsinki });
+    const { cart } = await visitor.call(addAddress, { body: checkoutForm });
+    expect(cart).toMatchObject({ totalPrice: 11_000, sellers: [{ outsideArea: false, delivery: true }] });
+  });
+
+  test("cannot order from a seller who offers no pickup", async () => {
+    const { visitor } = await createVisitor({ deliveryMethod: "Kuljetus" });
+    const { cart } = await visitor.call(addAddress, { body: inHelsinki });
+    const reply = await visitor.request(placeOrder, { body: { seen: toSeenPrices(cart) } });
+    expect(parseErrorBody(reply).code).toBe("outsideArea");
+  });
+
+  test("is told when the seller has given up the buyer's locality since the delivery was seen", async () => {
+    const { seller, visitor } = await createVisitor();
+    const body = { ownerId: seller._id, delivery: true };
+    const { cart } = await visitor.call(rows.chooseDelivery, { body });
+    await database.collection("users").doc(seller._id).update({ deliveryLocations: [] });
+    const reply = await visitor.request(placeOrder, { body: { seen: toSeenPrices(cart) } });
+    expect(parseErrorBody(reply)).toMatchObject({
+      code: "totalChanged",
+      changes: [{ kind: "deliveryOutside", ownerId: seller._id }],
+    });
   });
 });

@@ -1,10 +1,12 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { api } from "../lib/api/client.ts";
 import { answerCall, rejectCall } from "../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../testing/axe.ts";
+import { goOffline, goOnline, holdAnswer } from "../testing/connection.ts";
 import { renderRoutes } from "../testing/render-route.tsx";
-import { samplePlans } from "../testing/sample-site.ts";
+import { samplePlans } from "../testing/sample-plans.ts";
 import { RouteError } from "./RouteError.tsx";
 
 /** A page that shows its plans when the server answers. */
@@ -21,10 +23,12 @@ const renderPlans = () =>
   ]);
 
 test("§8 an error of the server is shown, and a retry loads the page", async () => {
-  rejectCall(listPlans, 500, { code: "internal", message: "Virhe palvelimella, yritä uudelleen." });
+  rejectCall(listPlans, new AppError("fault"));
   const screen = await renderPlans();
   await expect.element(screen.getByRole("heading", { level: 1, name: "Virhe" })).toBeVisible();
-  await expect.element(screen.getByText("Virhe palvelimella, yritä uudelleen.")).toBeVisible();
+  await expect
+    .element(screen.getByText("virhe palvelimella, yritä uudelleen hetken kuluttua."))
+    .toBeVisible();
   await expectNoAxeViolations();
   answerCall(listPlans, { accounts: samplePlans });
   await screen.getByRole("button", { name: "Yritä uudelleen" }).click();
@@ -32,29 +36,20 @@ test("§8 an error of the server is shown, and a retry loads the page", async ()
 });
 
 test("offline, the page says that it is not on the device, and loads when the browser is online again", async () => {
-  let isOnline = false;
-  let answer: (response: Response) => void = () => undefined;
-  const answered = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
-  vi.spyOn(globalThis, "fetch").mockImplementation(async () => {
-    if (!isOnline) throw new TypeError("Failed to fetch");
-    return answered;
-  });
+  const { release } = holdAnswer(listPlans, { accounts: samplePlans });
+  await goOffline();
   const screen = await renderPlans();
   await expect.element(screen.getByRole("heading", { level: 1, name: "Ei verkkoyhteyttä" })).toBeVisible();
   await expectNoAxeViolations();
-  isOnline = true;
-  window.dispatchEvent(new Event("online"));
+  await goOnline();
   const retry = screen.getByRole("button", { name: "Yritä uudelleen" });
   await expect.element(retry).toHaveAttribute("aria-busy", "true");
-  answer(Response.json({ accounts: samplePlans }));
+  release();
   await expect.element(screen.getByRole("heading", { level: 1, name: "Tilit" })).toBeVisible();
 });
 
 test("§2 what the server does not find is shown as a page that was not found, and leads on", async () => {
-  rejectCall(listPlans, 404, { code: "notFound", message: "Ei löytynyt." });
+  rejectCall(listPlans, new AppError("notFound"));
   const screen = await renderPlans();
   await expect.element(screen.getByRole("heading", { level: 1, name: "Sivua ei löytynyt" })).toBeVisible();
   await screen.getByRole("link", { name: "Hae polttopuita" }).click();

@@ -1,10 +1,13 @@
 import { login, verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { api } from "../lib/api/client.ts";
-import { answerCall, rejectCall } from "../testing/answer-calls.ts";
+import { rejectCall } from "../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
+import { failCall, holdAnswer } from "../testing/connection.ts";
+import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderApp } from "../testing/render-route.tsx";
 import { logInAs, samplePerson } from "../testing/samples.ts";
 import { routes } from "./router.tsx";
@@ -30,14 +33,10 @@ test("§4 a progress bar runs during a call", async () => {
   const screen = await renderApp(routes, "/kayttoehdot");
   const bar = screen.getByRole("progressbar", { name: "Ladataan" });
   await expect.element(bar).not.toBeInTheDocument();
-  let answer: (response: Response) => void = () => undefined;
-  const answered = new Promise<Response>((resolve) => {
-    answer = resolve;
-  });
-  vi.spyOn(globalThis, "fetch").mockReturnValue(answered);
+  const { release } = holdAnswer(listRegions, { regions: [] });
   const called = api(listRegions, {});
   await expect.element(bar).toBeInTheDocument();
-  answer(Response.json({ regions: [] }));
+  release();
   await called;
   await expect.element(bar).not.toBeInTheDocument();
 });
@@ -52,7 +51,7 @@ async function submitLogin() {
 }
 
 test("§8 a call that gets no response says so", async () => {
-  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  failCall(login);
   const screen = await submitLogin();
   await expect.element(screen.getByRole("alert").getByText("Virhe palvelimella!")).toBeVisible();
   await expect.element(screen.getByLabelText("Käyttäjänimi")).toHaveValue("mokkiklapi");
@@ -60,14 +59,14 @@ test("§8 a call that gets no response says so", async () => {
 
 test("§8 a rejected request shows a red banner with the server's message", async () => {
   const message = "Väärä käyttäjänimi tai salasana.";
-  rejectCall(login, 401, { code: "unauthenticated", message });
+  rejectCall(login, new AppError("wrongCredentials"));
   const screen = await submitLogin();
   await expect.element(screen.getByRole("alert").getByText(message)).toBeVisible();
 });
 
 test("§4 a session that the server rejects ends at the login", async () => {
   logInAs(samplePerson());
-  rejectCall(verifyToken, 401, { code: "unauthenticated", message: "" });
+  rejectCall(verifyToken, new AppError("unauthenticated"));
   const screen = await renderApp(routes, "/profiili/kayttajatiedot");
   await expect.poll(() => screen.router.state.location.pathname).toBe("/kirjaudu");
   await expect.element(screen.getByRole("alert").getByRole("paragraph")).toBeVisible();
@@ -75,8 +74,7 @@ test("§4 a session that the server rejects ends at the login", async () => {
 
 test("§8 logging out says thanks and leads to the front page", async () => {
   const user = samplePerson({ userAccount: { ...samplePerson().userAccount, isActive: false } });
-  logInAs(user);
-  answerCall(verifyToken, { user, expiry: "2027-06-30T20:59:59.000Z" });
+  logInWithAccount(user);
   const screen = await renderApp(routes, "/profiili/kayttajatiedot");
   await screen.getByRole("button", { name: "Kirjaudu ulos" }).click();
   await expect.element(screen.getByRole("status").getByText("Kiitos, uloskirjaus onnistui!")).toBeVisible();

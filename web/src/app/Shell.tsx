@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from "jotai/react";
 import { useEffect, useRef } from "react";
 import {
+  type Location,
   Outlet,
   ScrollRestoration,
   useLocation,
@@ -57,6 +58,14 @@ function Progress() {
   return <ProgressBar running={isHydrated && isRunning} />;
 }
 
+/**
+ * Where a scroll position is stored. The first page of every document has the key `default`: without its address, a page that is loaded anew
+ * would open where another one was left.
+ */
+function getScrollKey({ key, pathname, search }: Location): string {
+  return key === "default" ? `${pathname}${search}` : key;
+}
+
 /** Layout around every page; rendered also while the first page is loading. */
 export function Shell() {
   useLoginAfter401();
@@ -75,7 +84,7 @@ export function Shell() {
       </main>
       <Footer />
       <MessageBanner />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={getScrollKey} />
     </>
   );
 }

@@ -1,19 +1,21 @@
-import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { readContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
-import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { expect, test } from "vitest";
+import { answerAreaCalls } from "../testing/answer-area-calls.ts";
 import { answerCall, rejectCall } from "../testing/answer-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
 import { useSize } from "../testing/display.ts";
 import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../testing/layout.ts";
+import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderApp } from "../testing/render-route.tsx";
-import { sampleAdmin, sampleAdvertisement, samplePanelOrder, samplePlan } from "../testing/sample-panel.ts";
-import { logInAs, sampleBusiness, sampleLocalities, sampleRegions } from "../testing/samples.ts";
+import { sampleAdmin } from "../testing/sample-accounts.ts";
+import { samplePanelOrder } from "../testing/sample-orders.ts";
+import { sampleAdvertisement, samplePlan } from "../testing/sample-plans.ts";
+import { logInAs, sampleBusiness } from "../testing/samples.ts";
 import { routes } from "./router.tsx";
 
 const pages = [
@@ -28,10 +30,9 @@ function answerFrontPage(): void {
 }
 
 async function openPanel(path: string, heading: string) {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   answerCall(listUsers, { sellers: [sampleBusiness()] });
-  answerCall(listRegions, { regions: sampleRegions });
-  answerCall(listLocalities, { localities: sampleLocalities });
+  answerAreaCalls();
   answerCall(listOrders, { orders: [samplePanelOrder()] });
   const screen = await renderApp(routes, path);
   await expect.element(screen.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -62,9 +63,7 @@ for (const { path, heading } of pages) {
   });
 
   test(`§2 a seller who is no admin is sent from ${path} to the front page, which leads to the profile`, async () => {
-    const seller = sampleBusiness();
-    logInAs(seller);
-    answerCall(verifyToken, { user: seller, expiry: "2099-01-01T00:00:00.000Z" });
+    logInWithAccount(sampleBusiness());
     answerCall(listOrders, { orders: [] });
     const { router } = await renderApp(routes, path);
     await expect.poll(() => router.state.location.pathname).toBe("/profiili");
@@ -73,7 +72,7 @@ for (const { path, heading } of pages) {
 
 test("§8 an expired session redirects from the panel to the login page", async () => {
   const screen = await openPanel("/admin/tilaukset", "Hallinta Tilaukset");
-  rejectCall(listUsers, 401, { code: "unauthenticated", message: "" });
+  rejectCall(listUsers, new AppError("unauthenticated"));
   await screen.getByRole("button", { name: "Tilaukset" }).click();
   await screen.getByRole("link", { name: "Käyttäjät" }).click();
   await expect.poll(() => screen.router.state.location.pathname).toBe("/kirjaudu");
@@ -82,8 +81,8 @@ test("§8 an expired session redirects from the panel to the login page", async 
 });
 
 test("the page of an unknown conversation says that there is none", async () => {
-  logInAs(sampleAdmin);
-  rejectCall(readContact, 404, { code: "notFound", message: "Hakemaasi ei löytynyt." });
+  logInAs(sampleAdmin());
+  rejectCall(readContact, new AppError("notFound"));
   const screen = await renderApp(routes, "/admin/yhteydenotot/ei-ole");
   const heading = screen.getByRole("heading", { level: 1, name: "Sivua ei löytynyt" });
   await expect.element(heading).toBeVisible();

@@ -4,6 +4,7 @@ import { paths } from "../lib/routing/paths.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
 import { useSize } from "../testing/display.ts";
+import { expectNoHorizontalScroll } from "../testing/layout.ts";
 import { renderApp } from "../testing/render-route.tsx";
 import { routes } from "./router.tsx";
 
@@ -39,6 +40,6 @@ for (const address of addresses) {
   test(`WCAG 1.4.10: at a width of 320 px ${address} does not scroll sideways`, async () => {
     await page.viewport(320, 640);
     await open(address);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    expectNoHorizontalScroll();
   });
 }

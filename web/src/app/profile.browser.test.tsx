@@ -1,4 +1,3 @@
-import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
@@ -8,18 +7,19 @@ import { answerCall } from "../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
 import { useSize } from "../testing/display.ts";
+import { expectNoHorizontalScroll } from "../testing/layout.ts";
+import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderApp } from "../testing/render-route.tsx";
-import { sampleDeliveryCost, sampleFirewood, sampleOrder, sampleService } from "../testing/sample-site.ts";
-import { logInAs, sampleBusiness } from "../testing/samples.ts";
+import { sampleAlder, sampleDeliveryCost, sampleService } from "../testing/sample-listings.ts";
+import { sampleSellerOrder } from "../testing/sample-orders.ts";
+import { sampleBusiness } from "../testing/samples.ts";
 import { routes } from "./router.tsx";
 
 beforeEach(() => {
-  const user = sampleBusiness();
-  logInAs(user);
+  logInWithAccount(sampleBusiness());
   answerVisitorCalls();
-  answerCall(verifyToken, { user, expiry: "2027-06-30T20:59:59.000Z" });
-  answerCall(listOrders, { orders: [sampleOrder()] });
-  answerCall(listUserProducts, groupProducts([sampleFirewood(), sampleService()]));
+  answerCall(listOrders, { orders: [sampleSellerOrder("AA11")] });
+  answerCall(listUserProducts, groupProducts([sampleAlder(), sampleService()]));
   answerCall(listDeliveryCosts, { deliveryCosts: [sampleDeliveryCost()] });
 });
 
@@ -65,8 +65,7 @@ async function open({ section, heading, button }: Place) {
 
 async function expectAccessible(): Promise<void> {
   await expectNoAxeViolationsOnPage();
-  const { scrollWidth, clientWidth } = document.documentElement;
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  expectNoHorizontalScroll();
 }
 
 for (const size of ["phone", "desk"] as const) {
@@ -83,7 +82,7 @@ for (const size of ["phone", "desk"] as const) {
     const name = "the delivery costs";
     const screen = await open({ name, section: "/toimituskulut", heading: "Toimitus kustannukset" });
     await screen.getByRole("button", { name: /^Muokkaa: / }).click();
-    await expect.element(screen.getByLabelText("Hinta (€)")).toHaveValue("40,00");
+    await expect.element(screen.getByLabelText("Hinta (€)")).toHaveValue("45,00");
     await expectAccessible();
   });
 }

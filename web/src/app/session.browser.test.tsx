@@ -1,7 +1,7 @@
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { readDashboard, readFigures, readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
-import { messages } from "@halkopiha/domain/messages.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { endInvalidSession } from "../lib/auth/log-out.ts";
 import { isLoggedInAtom, sessionAtom } from "../lib/auth/session-atoms.ts";
@@ -13,6 +13,7 @@ import { answerCall, rejectCall } from "../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectBanner } from "../testing/banner.ts";
 import { failCall } from "../testing/connection.ts";
+import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderRoutes } from "../testing/render-route.tsx";
 import { logInAs, samplePerson } from "../testing/samples.ts";
 import { routes } from "./router.tsx";
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(clearVisitor);
 
-const expired = { code: "unauthenticated", message: messages.sessionExpired };
+const expired = new AppError("unauthenticated");
 
 async function expectLoginPage(screen: Awaited<ReturnType<typeof renderRoutes>>) {
   await expect.element(screen.getByRole("heading", { level: 1, name: "Kirjaudu" })).toBeVisible();
@@ -41,28 +42,26 @@ async function expectLoginPage(screen: Awaited<ReturnType<typeof renderRoutes>>)
 
 test("§8 a session that the server no longer knows ends at the login", async () => {
   logInAs(samplePerson());
-  rejectCall(verifyToken, 401, expired);
-  rejectCall(listOrders, 401, expired);
+  rejectCall(verifyToken, expired);
+  rejectCall(listOrders, expired);
   await expectLoginPage(await renderRoutes(routes, "/profiili"));
 });
 
 test("§4 an admin whose login the server no longer knows ends at the login, too", async () => {
   logInAs(samplePerson({ role: "admin" }));
-  for (const row of [readDashboard, readFigures, readListingCounts]) rejectCall(row, 401, expired);
+  for (const row of [readDashboard, readFigures, readListingCounts]) rejectCall(row, expired);
   await expectLoginPage(await renderRoutes(routes, "/admin/"));
 });
 
 test("§4 a login that runs out while the profile is open ends at the next call", async () => {
-  const user = samplePerson();
-  logInAs(user);
-  answerCall(verifyToken, { user, expiry: "2099-01-01T00:00:00.000Z" });
+  logInWithAccount(samplePerson());
   answerCall(listOrders, { orders: [] });
   const screen = await renderRoutes(routes, "/profiili");
   await expect.element(screen.getByText("Tilauksia ei vielä ole.")).toBeVisible();
   const session = store.get(sessionAtom);
   if (!session) throw new Error("Nobody is logged in.");
   store.set(sessionAtom, { ...session, expiry: new Date(Date.now() - 1).toISOString() });
-  rejectCall(listOrders, 401, expired);
+  rejectCall(listOrders, expired);
   await screen.getByLabelText("Tila", { exact: true }).selectOptions("Käsittelyssä");
   await expectLoginPage(screen);
 });

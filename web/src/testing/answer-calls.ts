@@ -94,14 +94,11 @@ export function answerEachCall<Row extends JsonCall>(
 export const answerFile = (row: FileCall, content: string): SentRequest[] =>
   respondToCall(row, () => new Response(content, { headers: { "content-type": row.file.contentType } }));
 
+const toErrorResponse = (error: AppError) => Response.json(error, { status: error.status });
+
 /** Rejects a call with an error of the API. @returns as {@link respondToCall} */
-export function rejectCall(
-  row: Call,
-  status: number,
-  error: { code: string; message: string; fields?: Record<string, string> | undefined },
-): SentRequest[] {
-  return respondToCall(row, () => Response.json(error, { status }));
-}
+export const rejectCall = (row: Call, error: AppError): SentRequest[] =>
+  respondToCall(row, () => toErrorResponse(error));
 
 /** Rejects the next request of a call; later requests get its answer. @returns as {@link respondToCall} */
 export function rejectNextCall(row: Call, error: AppError): SentRequest[] {
@@ -111,7 +108,7 @@ export function rejectNextCall(row: Call, error: AppError): SentRequest[] {
     (_request, next) => {
       if (isRejected) return next();
       isRejected = true;
-      return Response.json(error, { status: error.status });
+      return toErrorResponse(error);
     },
     { isFirst: true },
   );

@@ -25,19 +25,26 @@ export const sampleUsers = (count: number): User[] =>
     return sampleBusiness({ _id: id, username: id, companyName: `Puu ${index + 1} Oy` });
   });
 
+const inactive = { paid: false, isActive: false, expires: null, timesActivated: 0 };
+
+/** A business that has signed up and waits for an admin to activate its account. */
+export const sampleNewAccount = (changes: Partial<User["userAccount"]> = {}): User =>
+  sampleBusiness({
+    userAccount: {
+      ...inactive,
+      account: { accountPlan: "basic" },
+      fee: { net: 12_000, tax: 3060, gross: 15_060, vat: 2550, months: 12 },
+      ...changes,
+    },
+  });
+
 /** An account that is not active. */
 export const samplePassive = (paid: boolean): User =>
   sampleBusiness({
     _id: paid ? "maksanut" : "uusi",
     username: paid ? "maksanut" : "uusi",
     companyName: paid ? "Maksanut Puu Oy" : "Uusi Puu Oy",
-    userAccount: {
-      paid,
-      isActive: false,
-      expires: null,
-      timesActivated: 0,
-      account: { accountPlan: "premium" },
-    },
+    userAccount: { ...inactive, paid, account: { accountPlan: "premium" } },
   });
 
 /** A request of the sample business for another name. */

@@ -4,21 +4,13 @@ import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
 import { type PlacedOrders, sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
 import type { Firewood, OtherProduct, Product, Service } from "@halkopiha/domain/products/product.ts";
-import type { SellerCard, SellerProfile } from "@halkopiha/domain/products/seller.ts";
-import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
-import { sampleBusiness } from "./samples.ts";
+import { type SellerCard, type SellerProfile, toSellerCard } from "@halkopiha/domain/products/seller.ts";
+import { sampleOwner, sampleProduct } from "../lib/products/sample-product.ts";
+import { sampleBusiness, tampere, toAddressArea } from "./samples.ts";
 
-/** A business in Orivesi whose products can be picked up or delivered. */
+/** The owner of the sample products. */
 export const sampleSeller = (changes: Partial<SellerCard> = {}): SellerCard => ({
-  _id: "halkomestari",
-  name: "Halkomestarin Puu Oy",
-  business: true,
-  deliveryMethod: "Noutopiste ja kuljetus",
-  address: {
-    coords: { lat: 61.68, lng: 24.36 },
-    locality: { _id: "orivesi", location: "Orivesi", zoom: 11 },
-    region: { _id: "pirkanmaa", name: "Pirkanmaa" },
-  },
+  ...sampleOwner,
   ...changes,
 });
 
@@ -27,76 +19,61 @@ export const otherSampleSeller = (changes: Partial<SellerCard> = {}): SellerCard
   sampleSeller({
     _id: "kapytikanpuuay",
     name: "Käpytikan Puu Ay",
-    address: {
-      coords: { lat: 61.5, lng: 23.77 },
-      locality: { _id: "tampere", location: "Tampere", zoom: 11 },
-      region: { _id: "pirkanmaa", name: "Pirkanmaa" },
-    },
+    address: { ...toAddressArea(tampere), coords: { lat: 61.5, lng: 23.77 } },
     ...changes,
   });
 
-const common = {
-  price: 6500,
-  quantity: 40,
-  vat: 2550,
-  unit: "Irto-m3",
-  description: "",
-  discount: false,
-  images: null,
-  createdAt: "2026-11-01T10:00:00.000Z",
-  updatedAt: "2026-11-01T10:00:00.000Z",
-} as const;
+const birch = sampleProduct("birch", 40);
+const { quality, material, deliveryType, plength, ...common } = birch;
+const ownedBy = (owner = sampleSeller()) => ({ user_id: owner._id, owner });
 
 /** Dry birch of the sample seller, 65 euros a cubic metre. */
-export function sampleFirewood(changes: Partial<Firewood> = {}): Firewood {
-  const owner = changes.owner ?? sampleSeller();
-  return {
-    ...common,
-    _id: "birch",
-    category: "Polttopuut",
-    name: "Polttopuu",
-    quality: "kuiva",
-    material: "koivu",
-    deliveryType: "irto",
-    plength: "Pilke 33 cm",
-    user_id: owner._id,
-    owner,
+export const sampleFirewood = (changes: Partial<Firewood> = {}): Firewood => ({
+  ...birch,
+  ...ownedBy(changes.owner),
+  ...changes,
+});
+
+/** Split alder of the sample business, 54 euros a cubic metre. */
+export const sampleAlder = (changes: Partial<Firewood> = {}): Firewood =>
+  sampleFirewood({
+    _id: "alder",
+    material: "leppä",
+    plength: "Pilke 25 cm",
+    price: 5400,
+    quantity: 12,
+    owner: toSellerCard(sampleBusiness()),
     ...changes,
-  };
-}
+  });
 
 /** Evergreen twigs of the sample seller, 9 euros a piece, of the lower tax class. */
-export function sampleOtherProduct(changes: Partial<OtherProduct> = {}): OtherProduct {
-  const owner = changes.owner ?? sampleSeller();
-  return {
-    ...common,
-    _id: "twigs",
-    category: "Muut_tuotteet",
-    name: "Havut",
-    price: 900,
-    vat: 1000,
-    unit: "kpl",
-    user_id: owner._id,
-    owner,
-    ...changes,
-  };
-}
+export const sampleOtherProduct = (changes: Partial<OtherProduct> = {}): OtherProduct => ({
+  ...common,
+  ...ownedBy(changes.owner),
+  _id: "twigs",
+  category: "Muut_tuotteet",
+  name: "Havut",
+  price: 900,
+  vat: 1000,
+  unit: "kpl",
+  ...changes,
+});
 
-/** A service of the sample seller. */
-export function sampleService(changes: Partial<Service> = {}): Service {
-  const owner = changes.owner ?? sampleSeller();
-  return {
-    ...common,
-    _id: "chopping",
-    category: "Palvelut",
-    name: "Pilkkeen teko",
-    quantity: 100_000,
-    unit: "tunti",
-    user_id: owner._id,
-    owner,
-    ...changes,
-  };
-}
+/** Wood chips of the sample seller, 25 euros a cubic metre. */
+export const sampleChips = (changes: Partial<OtherProduct> = {}): OtherProduct =>
+  sampleOtherProduct({ _id: "chips", name: "Hake", price: 2500, vat: 2550, unit: "kuutio", ...changes });
+
+/** A service of the sample seller, 65 euros an hour. */
+export const sampleService = (changes: Partial<Service> = {}): Service => ({
+  ...common,
+  ...ownedBy(changes.owner),
+  _id: "chopping",
+  category: "Palvelut",
+  name: "Pilkkeen teko",
+  quantity: 100_000,
+  unit: "tunti",
+  ...changes,
+});
 
 /** The sample seller as in the seller's dialog, with a product of every category. */
 export const sampleSellerProfile = (changes: Partial<SellerProfile> = {}): SellerProfile => ({
@@ -121,7 +98,7 @@ export const sampleDeliveryCost = (changes: Partial<DeliveryCost> = {}): Deliver
   name: "Kiinteä hinta",
   unit: "kpl",
   price: 4500,
-  owner: "halkomestari",
+  owner: sampleOwner._id,
   available: true,
   multipliedByQuantity: false,
   createdAt: "2026-11-01T10:00:00.000Z",
@@ -147,6 +124,8 @@ interface CartChanges {
   buyer?: Buyer;
   choices?: Readonly<Record<string, DeliveryChoice>>;
   deliveryCosts?: readonly DeliveryCost[];
+  /** The ids of the localities that each seller delivers to; without an entry the seller delivers everywhere. */
+  deliveryAreas?: Readonly<Record<string, readonly string[]>>;
   /** The products as stored now; by default those of the lines. */
   products?: readonly Product[];
 }
@@ -154,7 +133,7 @@ interface CartChanges {
 /** A cart with one unit of each product, or the quantity of a line, priced as the server does. */
 export function sampleCart(
   rows: readonly (Product | CartLine)[],
-  { buyer, choices = {}, deliveryCosts = [], products }: CartChanges = {},
+  { buyer, choices = {}, deliveryCosts = [], deliveryAreas = {}, products }: CartChanges = {},
 ): Cart {
   const lines = rows.map((row) => ("product" in row ? row : { quantity: 1, product: row }));
   const stored = products ?? lines.map(({ product }) => product);
@@ -166,18 +145,10 @@ export function sampleCart(
     deliveryCosts: new Map(
       [...owners].map((owner) => [owner, deliveryCosts.filter((cost) => cost.owner === owner)]),
     ),
+    deliveryAreas: new Map(Object.entries(deliveryAreas).map(([id, area]) => [id, new Set(area)])),
     buyer: buyer ?? null,
   });
 }
-
-const tampere: Locality = {
-  _id: "tampere",
-  location: "Tampere",
-  zoom: 11,
-  region: { _id: "pirkanmaa", name: "Pirkanmaa" },
-  available: true,
-  coords: sampleBuyer.coords,
-};
 
 /** The orders that the server places from a cart, one per seller. */
 export function samplePlacedOrders(cart: Cart): PlacedOrders {

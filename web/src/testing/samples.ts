@@ -4,7 +4,12 @@ import type { SessionUser } from "../lib/auth/session.ts";
 import { sessionAtom } from "../lib/auth/session-atoms.ts";
 import { store } from "../lib/storage/store.ts";
 
-const pirkanmaa: Region = { _id: "pirkanmaa", name: "Pirkanmaa", zoom: 8, coords: { lat: 61.7, lng: 23.8 } };
+const pirkanmaa: Region = {
+  _id: "pirkanmaa",
+  name: "Pirkanmaa",
+  zoom: 8,
+  coords: { lat: 61.7, lng: 23.8 },
+};
 const uusimaa: Region = { _id: "uusimaa", name: "Uusimaa", zoom: 8, coords: { lat: 60.3, lng: 25 } };
 export const sampleRegions: Region[] = [pirkanmaa, uusimaa];
 
@@ -17,12 +22,18 @@ const createLocality = (location: string, region: Region): Locality => ({
   coords: region.coords,
 });
 
-/** Localities of the sample regions: Tampere and Nokia in Pirkanmaa, Espoo in Uusimaa. */
-export const sampleLocalities: Locality[] = [
-  createLocality("Tampere", pirkanmaa),
-  createLocality("Nokia", pirkanmaa),
-  createLocality("Espoo", uusimaa),
-];
+export const tampere = createLocality("Tampere", pirkanmaa);
+export const nokia = createLocality("Nokia", pirkanmaa);
+export const espoo = createLocality("Espoo", uusimaa);
+/** Localities of the sample regions. */
+export const sampleLocalities: Locality[] = [tampere, nokia, espoo];
+
+/** The locality in the address of an account or a seller. */
+export const toAddressArea = ({ _id, location, zoom, region, coords }: Locality) => ({
+  locality: { _id, location, zoom },
+  region,
+  coords,
+});
 
 const person: User = {
   _id: "tuomas",
@@ -39,13 +50,7 @@ const person: User = {
   contactInformation: { firstname: "Tuomas", lastname: "Tukkinen", phonenumbers: ["050 000 0999"] },
   contactPerson: "Tuomas Tukkinen",
   role: "user",
-  address: {
-    street: "Metsätie 3",
-    zip: "33100",
-    locality: { _id: "tampere", location: "Tampere", zoom: 11 },
-    region: { _id: pirkanmaa._id, name: pirkanmaa.name },
-    coords: pirkanmaa.coords,
-  },
+  address: { street: "Metsätie 3", zip: "33100", ...toAddressArea(tampere) },
   userAccount: {
     paid: true,
     isActive: true,

@@ -42,6 +42,7 @@ function Fields() {
         step={1}
         format={String}
         parse={(typed) => Number.parseInt(typed, 10) || null}
+        error="Kirjoita määrä kokonaislukuna."
         onChange={setCount}
       />
     </Card>

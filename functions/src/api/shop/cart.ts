@@ -1,4 +1,5 @@
-import { cartCapacity, type DeliveryChoice } from "@halkopiha/domain/cart/cart.ts";
+import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
+import { type CartLine, cartCapacity, type DeliveryChoice } from "@halkopiha/domain/cart/cart.ts";
 import { AppError, notEnoughLeftError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
@@ -8,10 +9,17 @@ import {
   minQuantity,
   sumQuantities,
 } from "@halkopiha/domain/money/quantity.ts";
-import { type DeliveryCost, offersDelivery, offersPickup } from "@halkopiha/domain/orders/delivery.ts";
+import {
+  type DeliveryCost,
+  offersDelivery,
+  offersPickup,
+  priceDeliveries,
+} from "@halkopiha/domain/orders/delivery.ts";
 import type { Product, ProductOwner } from "@halkopiha/domain/products/product.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { toDeliveryAreas } from "../../shop/delivery-areas.ts";
 import { priceStoredCart } from "../../shop/price-stored-cart.ts";
+import { readUsers } from "../../store/accounts/users.ts";
 import { changeCart, emptyCart, readStoredCart, type StoredCart } from "../../store/orders/carts.ts";
 import { listActiveBySeller } from "../../store/products/delivery-costs.ts";
 import { findVisibleProduct } from "../../store/products/products.ts";
@@ -86,6 +94,7 @@ function checkChoice(owner: ProductOwner, { delivery }: DeliveryChoice): void {
 /** Resolves the requested delivery choice against the seller's active costs. §7 */
 function toChoice(
   { delivery, deliveryCostId }: { delivery?: boolean | undefined; deliveryCostId?: string | undefined },
+  /** The cheapest first. */
   active: readonly DeliveryCost[],
 ): DeliveryChoice {
   if (delivery === false) return { delivery, deliveryCostId: null };
@@ -98,17 +107,36 @@ function toChoice(
   return { delivery: true, deliveryCostId: first?._id ?? null };
 }
 
+/** The delivery costs, the cheapest for the buyer first. `own` are the cart's lines of that seller. */
+function sortForBuyer(
+  costs: readonly DeliveryCost[],
+  own: readonly CartLine[],
+  buyer: Buyer | null,
+): readonly DeliveryCost[] {
+  const [first] = own;
+  if (!first || !buyer) return costs;
+  const quantity = sumQuantities(own.map((line) => line.quantity));
+  const priced = priceDeliveries(costs, quantity, first.product.owner.address.coords, buyer.coords);
+  return priced.map(({ cost }) => cost);
+}
+
 /** Sets or clears the delivery of one seller; a cost that is not an active one of that seller is rejected. */
 export const chooseDelivery = defineHandler(rows.chooseDelivery, async ({ visitor, body }) => {
   const { ownerId, deliveryCostId } = body;
-  const active = (await listActiveBySeller([ownerId])).get(ownerId) ?? [];
+  const [costs, sellers] = await Promise.all([listActiveBySeller([ownerId]), readUsers([ownerId])]);
+  const active = costs.get(ownerId) ?? [];
   if (deliveryCostId && !active.some(({ _id }) => _id === deliveryCostId)) throw new AppError("notFound");
-  const choice = toChoice(body, active);
+  const area = toDeliveryAreas(sellers.values()).get(ownerId);
   const cart = await changeCart(visitor, (stored) => {
-    const owner = stored.lines.find(({ product }) => product.owner._id === ownerId)?.product.owner;
+    const own = stored.lines.filter(({ product }) => product.owner._id === ownerId);
+    const owner = own[0]?.product.owner;
     if (!owner) throw new AppError("notFound");
+    const choice = toChoice(body, sortForBuyer(active, own, stored.buyer));
     if (choice.delivery && !stored.buyer) throw new AppError("addressMissing");
     checkChoice(owner, choice);
+    if (choice.delivery && area && stored.buyer && !area.has(stored.buyer.localityId)) {
+      throw new AppError("outsideArea");
+    }
     return { ...stored, choices: { ...stored.choices, [ownerId]: choice } };
   });
   return priceStoredCart(cart);

@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderInApp } from "../../testing/render-route.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
@@ -30,7 +31,7 @@ async function showMessage() {
 
 test("§8 a message disappears after ten seconds", async () => {
   const { message } = await showMessage();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  expectNoHorizontalScroll();
   await vi.advanceTimersByTimeAsync(9_900);
   await expect.element(message).toBeVisible();
   await vi.advanceTimersByTimeAsync(200);

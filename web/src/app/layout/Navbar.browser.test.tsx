@@ -6,7 +6,7 @@ import { answerVisitorCalls } from "../../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { type sizes, useSize } from "../../testing/display.ts";
 import { renderApp, renderInApp } from "../../testing/render-route.tsx";
-import { sampleCart } from "../../testing/sample-site.ts";
+import { sampleCart, sampleFirewood } from "../../testing/sample-listings.ts";
 import { logInAs, samplePerson } from "../../testing/samples.ts";
 import { routes } from "../router.tsx";
 import { Navbar } from "./Navbar.tsx";
@@ -89,7 +89,7 @@ test("§2 the cart badge shows the count and the total, and that the cart is emp
   const screen = await renderInApp(<Navbar />);
   const cart = screen.getByRole("link", { name: /^Ostoskori/ });
   await expect.element(cart).toHaveAccessibleName(/^Ostoskori ?: tyhjä$/);
-  store.set(cartAtom, sampleCart());
+  store.set(cartAtom, sampleCart([{ product: sampleFirewood(), quantity: 2 }]));
   await expect.element(cart).toHaveAccessibleName(/^Ostoskori: 2 kpl, 130,00\s€$/);
   await expect.element(cart).toHaveAttribute("href", "/ostoskori");
 });

@@ -4,7 +4,7 @@ import { store } from "../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { useSize } from "../../testing/display.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
-import { sampleAdmin, sampleRoot } from "../../testing/sample-panel.ts";
+import { sampleAdmin, sampleRoot } from "../../testing/sample-accounts.ts";
 import { logInAs } from "../../testing/samples.ts";
 import * as route from "./route.tsx";
 
@@ -19,7 +19,7 @@ const sections = [
   ["Tilit ja mainokset", "/admin/tilit-ja-mainokset"],
 ] as const;
 
-async function openPanel(user = sampleAdmin) {
+async function openPanel(user = sampleAdmin()) {
   logInAs(user);
   const panel = { ...route, path: "/admin/", HydrateFallback: () => null };
   const screen = await renderRoutes(
@@ -52,7 +52,7 @@ test("§2 the side bar of the panel names every section, and ends with 'Kirjaudu
 
 test("§2 the panel shows root that they are root, and the change log", async () => {
   await useSize("desk");
-  const { screen, bar } = await openPanel(sampleRoot);
+  const { screen, bar } = await openPanel(sampleRoot());
   await expect.element(screen.getByText("juuri root")).toBeVisible();
   expect(readLinks(bar)).toEqual([...sections, ["Muutosloki", "/admin/muutosloki"]]);
 });

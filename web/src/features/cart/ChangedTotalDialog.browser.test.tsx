@@ -1,5 +1,6 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { findCartChanges, toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { chooseDelivery } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { afterEach, expect, test } from "vitest";
@@ -12,8 +13,8 @@ import { readDescriptionList } from "../../testing/read-texts.ts";
 import {
   sampleBuyer,
   sampleCart,
+  sampleChips,
   sampleDeliveryCost,
-  sampleOtherProduct,
   samplePlacedOrders,
 } from "../../testing/sample-listings.ts";
 import { changedTotalAtom } from "./checkout-atoms.ts";
@@ -26,8 +27,7 @@ afterEach(async () => {
 
 /** A cart with wood chips at this price, delivered by a cost with this id. */
 function createCart(price: number, cost = sampleDeliveryCost(), deliveryCostId = cost._id): Cart {
-  const chips = sampleOtherProduct({ _id: "chips", name: "Hake", vat: 2550, price });
-  return sampleCart([chips], {
+  return sampleCart([sampleChips({ price })], {
     buyer: sampleBuyer,
     deliveryCosts: [cost],
     choices: { halkomestari: { delivery: true, deliveryCostId } },
@@ -39,8 +39,7 @@ const seen = createCart(1000);
 /** Rejects the order, as the server does when the cart differs from the one that the buyer saw. */
 function rejectTotal(current: Cart, before = seen) {
   const changes = findCartChanges(toSeenPrices(before), current);
-  const error = { code: "totalChanged", message: "Tilauksen hinta on muuttunut.", current, changes };
-  return rejectCall(placeOrder, 409, error);
+  return rejectCall(placeOrder, new AppError("totalChanged", { current, changes }));
 }
 
 async function renderDialog(current: Cart) {

@@ -60,6 +60,13 @@ function Change({ change }: { change: CartChange }) {
           <strong>ei enää tarjolla</strong>
         </>
       );
+    case "deliveryOutside":
+      return (
+        <>
+          <span>Toimitus, {change.seller}</span>
+          <strong>ei paikkakunnallesi</strong>
+        </>
+      );
   }
 }
 

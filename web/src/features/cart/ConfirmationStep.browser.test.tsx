@@ -7,6 +7,7 @@ import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
+import { useSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { readDescriptionList } from "../../testing/read-texts.ts";
 import {
@@ -75,3 +76,26 @@ test("§4 an order that is placed leaves the checkout form empty", async () => {
     await expect.element(screen.getByLabelText(label)).toHaveValue("");
   }
 });
+
+for (const size of ["phone", "desk"] as const) {
+  test(`§2 on a ${size} a new cart is shown after an order, and the confirmation stays within reach`, async () => {
+    await useSize(size);
+    const ordered = await renderConfirmation();
+    await ordered.unmount();
+    const cart = sampleCart([sampleFirewood()]);
+    const opened = await renderCart(cart);
+    await expectStep(opened, "Ostoskori");
+    await expect.element(opened.getByRole("heading", { level: 3, name: "Polttopuu, koivu" })).toBeVisible();
+    expectNoHorizontalScroll();
+    await expectNoAxeViolations();
+    await opened.getByRole("button", { name: "Näytä tilausvahvistus" }).click();
+    await expectStep(opened, "Vahvistus");
+    await expect.element(opened.getByRole("heading", { level: 2, name: "HP-261101-0001" })).toBeVisible();
+    await expectNoAxeViolations();
+    await opened.getByRole("button", { name: "Avaa ostoskori" }).click();
+    await expectStep(opened, "Ostoskori");
+    await opened.unmount();
+    const reloaded = await renderCart(cart);
+    await expectStep(reloaded, "Ostoskori");
+  });
+}

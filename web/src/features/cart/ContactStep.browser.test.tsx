@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { afterEach, expect, test } from "vitest";
 import { checkoutFormAtom } from "../../lib/orders/cart-atoms.ts";
@@ -42,7 +43,7 @@ test("§5 checkout has no localities before the region, and asks for every field
 });
 
 test("§8 a failure to save the address shows a warning, and nothing typed is lost", async () => {
-  rejectCall(addAddress, 500, { code: "fault", message: "virhe palvelimella" });
+  rejectCall(addAddress, new AppError("fault"));
   const screen = await renderStep(1, cart);
   for (const [label, value] of [
     ["Etunimi", "Aino"],
@@ -69,17 +70,12 @@ test("§8 a failure to save the address shows a warning, and nothing typed is lo
 });
 
 test("§8 the server's error is shown at its field", async () => {
-  rejectCall(addAddress, 400, {
-    code: "invalid",
-    message: "Tarkista lomake.",
-    fields: { zip: "Postinumeroa ei ole." },
-  });
+  const text = "Paikkakunta ei ole valitussa maakunnassa.";
+  rejectCall(addAddress, new AppError("invalid", { fields: { locality: text } }));
   store.set(checkoutFormAtom, address);
   const screen = await renderStep(1, cart);
   await sendAddress(screen);
-  await expect
-    .element(screen.getByLabelText("Postinumero"))
-    .toHaveAccessibleDescription("Postinumeroa ei ole.");
+  await expect.element(screen.getByLabelText("Paikkakunta")).toHaveAccessibleDescription(text);
 });
 
 test("§2 'Takaisin' leads to the step before, with what was typed", async () => {

@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { chooseDelivery } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
@@ -15,6 +16,7 @@ import {
   sampleDeliveryCost,
   sampleFirewood,
   samplePlacedOrders,
+  sampleSeller,
 } from "../../testing/sample-listings.ts";
 import { expectStep, expectSummary, renderStep } from "./testing/render-cart.tsx";
 
@@ -41,24 +43,63 @@ const unpriced = sampleCart([sampleFirewood()], {
 for (const size of ["phone", "desk"] as const) {
   test(`§2 on a ${size} the delivery costs of the seller are offered, and the chosen one is added`, async () => {
     await useSize(size);
-    const sent = answerCall(chooseDelivery, { cart: createCart(undefined, "km") });
+    const sent = answerCall(chooseDelivery, { cart: createCart(undefined, "fixed") });
     const screen = await renderStep(2, createCart());
     await expect.element(screen.getByText("Nouto myyjältä: Orivesi, Pirkanmaa.")).toBeVisible();
     await screen.getByLabelText("Haluan toimituksen").click();
-    const perKilometre = screen.getByLabelText(/^Kilometrien mukaan, 1,50\s€ \/ km$/);
-    await expect.element(perKilometre).toBeChecked();
+    // The cheapest is chosen, and each says what it comes to.
+    await expect.element(screen.getByLabelText(/^Kiinteä hinta, 45,00\s€$/)).toBeChecked();
     await expect.poll(() => screen.getByRole("radio").all().length).toBe(2);
+    await expectSummary(screen, { Yhteensä: "110,00 €" });
+    await expect.element(screen.getByText("Kilometrit ovat arvio paikkakuntien välillä.")).toBeVisible();
+    await expectNoAxeViolations();
+    answerCall(chooseDelivery, { cart: createCart(undefined, "km") });
+    await screen.getByLabelText(/^Kilometrien mukaan, 1,50\s€ \/ km: 72,00\s€$/).click();
     await expect.element(screen.getByText("Toimitus, 48 km")).toBeVisible();
     await expectSummary(screen, { Yhteensä: "137,00 €" });
-    await expectNoAxeViolations();
-    answerCall(chooseDelivery, { cart: createCart(undefined, "fixed") });
-    await screen.getByLabelText(/^Kiinteä hinta, 45,00/).click();
-    await expectSummary(screen, { Yhteensä: "110,00 €" });
     await expectBanner("success", "Toimituskulutietoja on päivitetty onnistuneesti ostoskoriin.");
     expect(sent.map(({ body }) => body)).toEqual([{ ownerId: "halkomestari", delivery: true }]);
     expectNoHorizontalScroll();
   });
 }
+
+for (const size of ["phone", "desk"] as const) {
+  test(`§2 on a ${size} a seller who does not deliver to the buyer's locality offers pickup`, async () => {
+    await useSize(size);
+    const cart = sampleCart([sampleFirewood()], {
+      buyer: sampleBuyer,
+      deliveryCosts: [fixed],
+      deliveryAreas: { halkomestari: ["orivesi"] },
+      choices: { halkomestari: { delivery: true, deliveryCostId: "fixed" } },
+    });
+    const screen = await renderStep(2, cart);
+    await expect.element(screen.getByText("Myyjä ei toimita paikkakunnallesi.")).toBeVisible();
+    await expect.element(screen.getByText("Nouto myyjältä: Orivesi, Pirkanmaa.")).toBeVisible();
+    await expect.element(screen.getByLabelText("Haluan toimituksen")).not.toBeInTheDocument();
+    await expectSummary(screen, { Yhteensä: "65,00 €" });
+    await expect.element(screen.getByRole("button", { name: "Vahvista" })).toBeEnabled();
+    await expectNoAxeViolations();
+    expectNoHorizontalScroll();
+  });
+}
+
+test("§2 products that are neither delivered to the buyer's locality nor fetched cannot be ordered", async () => {
+  const owner = sampleSeller({ deliveryMethod: "Kuljetus" });
+  const cart = sampleCart([sampleFirewood({ owner })], {
+    buyer: sampleBuyer,
+    deliveryAreas: { halkomestari: ["orivesi"] },
+  });
+  const screen = await renderStep(2, cart);
+  await expect
+    .element(
+      screen.getByText(
+        "Myyjä ei toimita paikkakunnallesi, eikä tuotteita voi noutaa. Poista ne ostoskorista tai vaihda osoitetta.",
+      ),
+    )
+    .toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Vahvista" })).toBeDisabled();
+  await expectNoAxeViolations();
+});
 
 test("§8 a delivery without a price is to be agreed upon with the seller", async () => {
   const text = "Toimituksesta ja sen hinnasta tulee sopia myyjän kanssa.";
@@ -78,7 +119,7 @@ test("§8 a delivery without a price is to be agreed upon with the seller", asyn
 });
 
 test("§8 a delivery that cannot be chosen leaves the cart as it was", async () => {
-  rejectCall(chooseDelivery, 500, { code: "fault", message: messages.serverError });
+  rejectCall(chooseDelivery, new AppError("fault"));
   const screen = await renderStep(2, createCart());
   const checkbox = screen.getByLabelText("Haluan toimituksen");
   await checkbox.click();
@@ -105,7 +146,7 @@ test("an order waits for the price of the delivery that has just been chosen", a
 });
 
 test("§8 an order that the server rejects shows its message, and can be tried again", async () => {
-  rejectCall(placeOrder, 500, { code: "fault", message: messages.serverError });
+  rejectCall(placeOrder, new AppError("fault"));
   const screen = await renderStep(2, createCart());
   await screen.getByRole("button", { name: "Vahvista" }).click();
   await expectBanner("danger", messages.serverError);

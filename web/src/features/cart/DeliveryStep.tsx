@@ -1,7 +1,7 @@
 import type { Cart, CartSeller } from "@halkopiha/domain/cart/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import type { DeliveryCost, PricedDelivery } from "@halkopiha/domain/orders/delivery.ts";
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import { useId, useOptimistic, useTransition } from "react";
 import { chooseDeliveryAtom, isChoosingDeliveryAtom } from "../../offline/cart/cart-actions.ts";
@@ -21,6 +21,13 @@ function formatCost({ name, price, multipliedByQuantity }: DeliveryCost): string
   return `${name}, ${formatEuros(price)}${per}${multipliedByQuantity ? ", kerrotaan määrällä" : ""}`;
 }
 
+/** A delivery cost with what it comes to, unless its price says that already: 'Kilometrien mukaan, 1,50 € / km: 52,50 €'. */
+function formatChoice(cost: DeliveryCost, prices: readonly PricedDelivery[]): string {
+  const priced = prices.find(({ deliveryCostId }) => deliveryCostId === cost._id);
+  if (!priced || priced.price === cost.price) return formatCost(cost);
+  return `${formatCost(cost)}: ${formatEuros(priced.price)}`;
+}
+
 interface CostsProps {
   seller: CartSeller;
   /** Without a cost, the buyer agrees the price with the seller. */
@@ -30,7 +37,7 @@ interface CostsProps {
 /** The seller's delivery costs to choose from, and the price of the chosen one. */
 function Costs({ seller, onChoose }: CostsProps) {
   const group = useId();
-  const { deliveryCost: chosen, deliveryCostGone, deliveryCosts } = seller;
+  const { deliveryCost: chosen, deliveryCostGone, deliveryCosts, deliveryPrices } = seller;
   const [chosenId, showChosen] = useOptimistic(chosen?.deliveryCostId);
   const [, start] = useTransition();
 
@@ -56,7 +63,7 @@ function Costs({ seller, onChoose }: CostsProps) {
         <Radio
           key={cost._id}
           name={group}
-          label={formatCost(cost)}
+          label={formatChoice(cost, deliveryPrices)}
           checked={cost._id === chosenId}
           onChange={() => choose(cost)}
         />
@@ -68,6 +75,9 @@ function Costs({ seller, onChoose }: CostsProps) {
           checked={false}
           onChange={() => void onChoose()}
         />
+      )}
+      {deliveryPrices.some(({ distance }) => distance !== null) && (
+        <p className={styles.note}>Kilometrit ovat arvio paikkakuntien välillä.</p>
       )}
       {chosen && (
         <p className={styles.price}>
@@ -82,7 +92,7 @@ function Costs({ seller, onChoose }: CostsProps) {
 function SellerDelivery({ seller }: { seller: CartSeller }) {
   const choose = useSetAtom(chooseDeliveryAtom);
   const [isChanging, start] = useTransition();
-  const { _id: ownerId, address, delivers, fetchable, name } = seller;
+  const { _id: ownerId, address, delivers, fetchable, name, outsideArea } = seller;
   // Optimistic update of the checkbox; the price follows with the server's cart.
   const [delivery, showDelivery] = useOptimistic(seller.delivery);
   const heading = useId();
@@ -105,7 +115,10 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
       <h2 id={heading} className={styles.seller}>
         {name}
       </h2>
-      {delivers && (
+      {outsideArea && (
+        <p className={styles.unpriced}>{fetchable ? messages.outsideArea : messages.notDeliverable}</p>
+      )}
+      {delivers && !outsideArea && (
         <Checkbox
           label="Haluan toimituksen"
           checked={delivery}
@@ -113,8 +126,10 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
           onChange={({ target }) => toggle(target.checked)}
         />
       )}
-      {!fetchable && <p className={styles.note}>Myyjä toimittaa tuotteet, niitä ei voi noutaa.</p>}
-      {!delivery && (
+      {!fetchable && !outsideArea && (
+        <p className={styles.note}>Myyjä toimittaa tuotteet, niitä ei voi noutaa.</p>
+      )}
+      {!delivery && fetchable && (
         <p className={styles.note}>
           Nouto myyjältä: {address.locality.location}, {address.region.name}.
         </p>
@@ -131,6 +146,9 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
     </Card>
   );
 }
+
+/** The seller brings the products only, but not to the buyer's locality: nothing can be ordered. */
+const isUndeliverable = ({ outsideArea, fetchable }: CartSeller) => outsideArea && !fetchable;
 
 interface Props {
   cart: Cart;
@@ -164,7 +182,7 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
           variant="accent"
           size="large"
           busy={isOrdering || isChoosing}
-          disabled={isOffline}
+          disabled={isOffline || cart.sellers.some(isUndeliverable)}
           aria-describedby={isOffline ? reason : undefined}
           // The banner has shown the error; another click retries the same order.
           onClick={() => start(() => order(cart).catch(() => undefined))}

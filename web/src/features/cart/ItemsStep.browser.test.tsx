@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { changeQuantity, readCart, removeFromCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { afterEach, expect, test, vi } from "vitest";
@@ -119,8 +120,19 @@ for (const value of ["0", "-3"]) {
   });
 }
 
+test("§5 half of a product that is sold by the piece is an error beside the input, and nothing changes", async () => {
+  const sent = answerCall(changeQuantity, { cart: sampleCart([twigs]) });
+  const screen = await renderCart(sampleCart([twigs]));
+  const field = screen.getByLabelText("Määrä", { exact: true });
+  await field.fill("1,5");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field).toHaveAccessibleDescription("Kirjoita määrä kokonaislukuna, esimerkiksi 2.");
+  await expect.element(field).toHaveValue("1,5");
+  expect(sent).toEqual([]);
+});
+
 test("§5 a quantity above the stock warns and stays as it was", async () => {
-  rejectCall(changeQuantity, 409, { code: "quantityExceeded", message: messages.quantityExceeded });
+  rejectCall(changeQuantity, new AppError("quantityExceeded"));
   const screen = await renderCart(sampleCart([birch]));
   const field = findQuantity(screen, "Polttopuu, koivu").getByLabelText("Määrä", { exact: true });
   await field.fill("41");
@@ -149,7 +161,7 @@ test("§2 an empty cart says so and cannot be ordered", async () => {
 });
 
 test("§8 a failure to load the cart shows a warning with a retry button", async () => {
-  rejectCall(readCart, 500, { code: "fault", message: messages.serverError });
+  rejectCall(readCart, new AppError("fault"));
   const screen = await renderCartPage();
   await expectBanner("warning", "virhe palvelimella, yritä uudelleen hetken kuluttua.");
   await expect.element(screen.getByText("Ostoskoria ei saatu haettua.")).toBeVisible();

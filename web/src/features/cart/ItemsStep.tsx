@@ -2,6 +2,7 @@ import type { Cart, CartItem, CartSeller } from "@halkopiha/domain/cart/cart.ts"
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import {
   isValidQuantity,
+  isVolume,
   minQuantity,
   parseQuantity,
   quantityStep,
@@ -61,6 +62,11 @@ function Item({ item }: { item: CartItem }) {
             step={quantityStep(item.unit)}
             format={toQuantityInput}
             parse={(typed) => parseQuantityInput(item, typed)}
+            error={
+              isVolume(item.unit)
+                ? "Kirjoita määrä enintään kahdella desimaalilla, esimerkiksi 2,5."
+                : "Kirjoita määrä kokonaislukuna, esimerkiksi 2."
+            }
             onChange={(quantity) => change(() => changeQuantity(item, title, sumQuantities([quantity])))}
           />
         )}

@@ -6,7 +6,7 @@ import { useLoaderData, useRevalidator } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
 import { whenIdle } from "../../lib/api/when-idle.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
-import { type CartStep, cartAtom } from "../../lib/orders/cart-atoms.ts";
+import { type CartStep, cartAtom, cartStepAtom } from "../../lib/orders/cart-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { loadCartAtom } from "../../offline/cart/cart-actions.ts";
 import { cartCachedAtAtom } from "../../offline/offline-atoms.ts";
@@ -16,6 +16,7 @@ import { Button } from "../../ui/forms/Button.tsx";
 import { useStepFocus } from "../../ui/layout/use-step-focus.ts";
 import { CartLayout } from "./CartLayout.tsx";
 import styles from "./CartPage.module.css";
+import { CartNotice, ConfirmationNotice } from "./ConfirmationNotice.tsx";
 import { ConfirmationStep } from "./ConfirmationStep.tsx";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 import { ItemsStep } from "./ItemsStep.tsx";
@@ -28,6 +29,9 @@ export { CartSkeleton as HydrateFallback } from "./CartSkeleton.tsx";
 export async function loader() {
   const regions = loadRegions();
   await store.set(loadCartAtom);
+  // A new cart is shown when the page is opened; the confirmation of the last order has an address of its own.
+  const cart = store.get(cartAtom);
+  if (cart && cart.items.length > 0 && store.get(cartStepAtom) === 3) store.set(cartStepAtom, 0);
   return { regions: await regions };
 }
 
@@ -72,13 +76,26 @@ function CartPage() {
   }, []);
 
   function content(): ReactNode {
-    if (step === 3 && confirmation) return <ConfirmationStep confirmation={confirmation} />;
+    const hasItems = cart !== null && cart.items.length > 0;
+    if (step === 3 && confirmation) {
+      return (
+        <>
+          {hasItems && <CartNotice onOpen={() => go(0)} />}
+          <ConfirmationStep confirmation={confirmation} />
+        </>
+      );
+    }
     if (!cart) return <CartError />;
     if (step === 1) {
       return <ContactStep regions={regions} onBack={() => goBack(0)} onDone={() => go(2)} />;
     }
     if (step === 2) return <DeliveryStep cart={cart} onBack={() => goBack(1)} onCart={() => go(0)} />;
-    return <ItemsStep cart={cart} onNext={() => go(1)} />;
+    return (
+      <>
+        {hasItems && confirmation && <ConfirmationNotice onOpen={() => go(3)} />}
+        <ItemsStep cart={cart} onNext={() => go(1)} />
+      </>
+    );
   }
 
   return (

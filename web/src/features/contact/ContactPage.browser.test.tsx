@@ -1,12 +1,14 @@
 import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
-import { expect, test, vi } from "vitest";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { failCall } from "../../testing/connection.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { sampleContact } from "../../testing/sample-site.ts";
+import { sampleContact } from "../../testing/sample-contacts.ts";
 import * as route from "./route.tsx";
 
 type Screen = Awaited<ReturnType<typeof renderRoute>>;
@@ -75,7 +77,7 @@ test("§2 a sent message is confirmed, not stored on the device, and another can
 });
 
 test("§8 offline the typed text stays in the form", async () => {
-  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  failCall(createContact);
   const screen = await renderFilledForm();
   await submit(screen).click();
   await expect.poll(() => store.get(bannerAtom)?.text).toBe("Virhe palvelimella!");
@@ -83,11 +85,11 @@ test("§8 offline the typed text stays in the form", async () => {
 });
 
 test("§8 shows the server's error at its field", async () => {
-  const text = "Sähköpostiosoitetta ei ole.";
-  rejectCall(createContact, 400, { code: "validation", message: text, fields: { email: text } });
+  const fields = { email: "Sähköposti on väärää formaattia." };
+  rejectCall(createContact, new AppError("invalid", { fields }));
   const screen = await renderFilledForm();
   await submit(screen).click();
   await expect
     .element(screen.getByLabelText("Sähköposti"))
-    .toHaveAccessibleDescription(/Sähköpostiosoitetta ei ole\.$/);
+    .toHaveAccessibleDescription(/Sähköposti on väärää formaattia\.$/);
 });

@@ -1,11 +1,13 @@
 import { readTicket, replyToTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
-import { expect, test, vi } from "vitest";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { expect, test } from "vitest";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { failCall } from "../../testing/connection.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
-import { sampleTicket } from "../../testing/sample-site.ts";
+import { sampleTicket } from "../../testing/sample-contacts.ts";
 import * as form from "./route.tsx";
 import * as route from "./ticket-route.tsx";
 
@@ -78,7 +80,7 @@ test("§4 a resolved conversation has no form for an answer", async () => {
 for (const address of ["viesti?t=vaara", "viesti", "ei-ole?t=x"]) {
   test(`§8 an invalid or expired link leads to the form, and the banner says why: ${address}`, async () => {
     const message = "Linkki on virheellinen tai vanhentunut.";
-    rejectCall(readTicket, 403, { code: "linkInvalid", message });
+    rejectCall(readTicket, new AppError("linkInvalid"));
     const screen = await renderTicket(address);
     await expect.element(screen.getByRole("heading", { level: 1, name: "Asiakaspalvelu" })).toBeVisible();
     const { pathname, search } = screen.router.state.location;
@@ -88,11 +90,11 @@ for (const address of ["viesti?t=vaara", "viesti", "ei-ole?t=x"]) {
 }
 
 test("§8 a conversation that gets no response can be loaded again", async () => {
-  const fetching = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  failCall(readTicket);
   const screen = await renderTicket();
   await expect.element(screen.getByText("Keskustelua ei saatu haettua.")).toBeVisible();
   await expectNoAxeViolations();
-  fetching.mockImplementation(async () => Response.json({ ticket: sampleTicket() }));
+  answerCall(readTicket, { ticket: sampleTicket() });
   await screen.getByRole("button", { name: "Yritä uudelleen" }).click();
   await expect.element(screen.getByText("Hyvät puut, kiitos!")).toBeVisible();
 });

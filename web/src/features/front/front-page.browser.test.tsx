@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -8,7 +9,7 @@ import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { useSize } from "../../testing/display.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
-import { sampleAdvertisements, samplePlans } from "../../testing/sample-site.ts";
+import { sampleAdvertisements, samplePlans } from "../../testing/sample-plans.ts";
 import { logInAs, samplePerson } from "../../testing/samples.ts";
 import { mapRegions } from "./map-regions.ts";
 import * as route from "./route.tsx";
@@ -149,10 +150,13 @@ test("§2 a plan with an image shows it", async () => {
 });
 
 test("§8 a failure to load the plans leaves the rest of the front page usable", async () => {
-  rejectCall(listAdvertisements, 500, { code: "internal", message: "Virhe palvelimella!" });
+  rejectCall(listAdvertisements, new AppError("fault"));
   const screen = await renderFrontPage();
   await expect.element(screen.getByText("Tilivaihtoehtoja ei saatu haettua.")).toBeVisible();
-  expect(store.get(bannerAtom)).toEqual({ colour: "danger", text: "Virhe palvelimella!" });
+  expect(store.get(bannerAtom)).toEqual({
+    colour: "danger",
+    text: "virhe palvelimella, yritä uudelleen hetken kuluttua.",
+  });
   await screen.getByLabelText("Maakunta").selectOptions("Kainuu");
   await search(screen).click();
   await expect.poll(() => address(screen)).toBe("/haku?region=kainuu");

@@ -35,7 +35,7 @@ for (const [name, sort] of [
   ["Vanhimmat", "oldest"],
 ] as const) {
   test(`§2 '${name}' shows the listings in that order, over all pages`, async () => {
-    const cheap = sampleProducts(3);
+    const cheap = sampleProducts(12);
     const dear = sampleProducts(3, 2500);
     const sent = answerSearch((query) => (query.has("cursor") ? toResults(dear) : toResults(cheap, "next")));
     const screen = await renderSearch("/ilmoitukset");
@@ -46,7 +46,7 @@ for (const [name, sort] of [
     await expect.element(findChip(screen, "Uusimmat")).toHaveAttribute("aria-current", "false");
     expect(getQuery(screen)).toEqual({ sort });
     await screen.getByRole("button", { name: "Näytä lisää" }).click();
-    await expect.element(screen.getByText("6 tuotetta näkyvissä")).toBeVisible();
+    await expect.element(screen.getByText("15 tuotetta näkyvissä")).toBeVisible();
     await expect.poll(() => readPrices(screen)).toEqual([...cheap, ...dear].map(({ price }) => price / 100));
     for (const { url } of sent.slice(1)) {
       expect(Object.fromEntries(url.searchParams)).toMatchObject({

@@ -1,7 +1,10 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
-import { messages } from "@halkopiha/domain/messages.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect, test, vi } from "vitest";
+import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
@@ -48,18 +51,18 @@ test("§2 shows all sellers and all products, and more of them when asked", asyn
   const sent = answerSearch((parameters) =>
     parameters.has("cursor")
       ? toResults(sampleProducts(3, 10_000))
-      : toResults([...sampleProducts(2), sampleFirewood({ owner: otherSampleSeller() })], "next"),
+      : toResults([...sampleProducts(11), sampleFirewood({ owner: otherSampleSeller() })], "next"),
   );
   const screen = await renderSearch("/haku");
   await screen.getByRole("button", { name: "Kaikki tuotteet" }).click();
   await expect
     .element(screen.getByRole("button", { name: "Kaikki tuotteet" }))
     .toHaveAttribute("aria-pressed", "true");
-  await expect.element(screen.getByText("3 tuotetta näkyvissä")).toBeVisible();
+  await expect.element(screen.getByText("12 tuotetta näkyvissä")).toBeVisible();
   expect(getQuery(screen)).toEqual({ nayta: "tuotteet" });
   await screen.getByRole("button", { name: "Näytä lisää" }).click();
-  await expect.element(screen.getByText("6 tuotetta näkyvissä")).toBeVisible();
-  await expect.poll(() => findCards(screen).all().length).toBe(6);
+  await expect.element(screen.getByText("15 tuotetta näkyvissä")).toBeVisible();
+  await expect.poll(() => findCards(screen).all().length).toBe(15);
   await expect.element(screen.getByRole("button", { name: "Näytä lisää" })).not.toBeInTheDocument();
   expect(Object.fromEntries(sent.at(-1)?.url.searchParams ?? [])).toMatchObject({
     cursor: "next",
@@ -73,6 +76,53 @@ test("§2 shows all sellers and all products, and more of them when asked", asyn
   await expect.element(findCards(screen)).not.toBeInTheDocument();
   await screen.router.navigate(-1);
   await expect.element(screen.getByText("tuotetta näkyvissä")).toBeVisible();
+});
+
+test("§2 'Näytä lisää' goes on until it has found something", async () => {
+  const pages: Record<string, [Product[], string?]> = {
+    "": [sampleProducts(12), "few"],
+    few: [sampleProducts(1, 10_000), "none"],
+    none: [[], "many"],
+    many: [sampleProducts(12, 20_000)],
+  };
+  const sent = answerSearch((query) => toResults(...(pages[query.get("cursor") ?? ""] ?? [[]])));
+  const screen = await renderSearch("/haku?nayta=tuotteet");
+  await screen.getByRole("button", { name: "Näytä lisää" }).click();
+  await expect.element(screen.getByText("25 tuotetta näkyvissä")).toBeVisible();
+  expect(sent.map(({ url }) => url.searchParams.get("cursor"))).toEqual([null, "few", "none", "many"]);
+});
+
+test("§2 a first page without products is not an empty search while there are more", async () => {
+  answerSearch((query) => (query.has("cursor") ? toResults([sampleFirewood()]) : toResults([], "more")));
+  const screen = await renderSearch("/haku?queryString=koivu");
+  await expect.element(screen.getByText("1 tuote näkyvissä")).toBeVisible();
+  expect(store.get(bannerAtom)).toBeNull();
+});
+
+test("§2 Back from another page finds all the pages that were loaded", async () => {
+  answerSearch((query) =>
+    query.has("cursor") ? toResults(sampleProducts(12, 10_000)) : toResults(sampleProducts(12), "next"),
+  );
+  const screen = await renderSearch("/haku?nayta=tuotteet");
+  await screen.getByRole("button", { name: "Näytä lisää" }).click();
+  await expect.element(screen.getByText("24 tuotetta näkyvissä")).toBeVisible();
+  await screen.router.navigate("/ostoskori");
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Ostoskori" })).toBeVisible();
+  await screen.router.navigate(-1);
+  await expect.element(screen.getByText("24 tuotetta näkyvissä")).toBeVisible();
+});
+
+test("§9 the favourites are sorted as asked", async () => {
+  const [cheap, dear] = [
+    sampleFirewood({ _id: "cheap", price: 100 }),
+    sampleFirewood({ _id: "dear", price: 900 }),
+  ];
+  answerCall(listFavorites, { favorites: [dear, cheap] });
+  const screen = await renderSearch("/haku?nayta=suosikit&sort=cheapest");
+  const readFirstCard = () => findCards(screen).nth(0).query()?.textContent;
+  await expect.poll(() => readFirstCard()).toContain("1,00");
+  await screen.router.navigate("/haku?nayta=suosikit&sort=expensive");
+  await expect.poll(() => readFirstCard()).toContain("9,00");
 });
 
 test("§2 toggles the favourites and counts them", async () => {
@@ -135,7 +185,7 @@ test("§8 an empty search for a word repeats the word", async () => {
 });
 
 test("§8 a failed search shows a red banner with a retry button", async () => {
-  rejectCall(searchSellers, 500, { code: "fault", message: messages.serverError });
+  rejectCall(searchSellers, new AppError("fault"));
   const screen = await renderSearch("/haku");
   await expectBanner("danger", "virhe palvelimella, yritä uudelleen hetken kuluttua.");
   await expect.element(screen.getByText("Hakutuloksia ei saatu haettua.")).toBeVisible();

@@ -51,7 +51,7 @@ function Search({ address, results, regions, seller }: Props) {
         path={paths.search}
       />
       <h1 tabIndex={-1} className={styles.title}>
-        Polttopuut ja palvelut lähelläsi
+        {address.filters.region ? "Polttopuut ja palvelut lähelläsi" : "Polttopuut ja palvelut"}
       </h1>
       <aside className={styles.side} aria-label="Hakuehdot">
         {isWide && filterForm}

@@ -8,7 +8,7 @@ import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";
 import type { Session } from "../auth/session.ts";
-import { isLoggedInAtom, responseStatusAtom, sessionAtom } from "../auth/session-atoms.ts";
+import { endSessionAtom, isLoggedInAtom, responseStatusAtom, sessionAtom } from "../auth/session-atoms.ts";
 import { bannerAtom } from "../notifications/banner-atoms.ts";
 import { deviceStorage } from "../storage/device-storage.ts";
 import { createApi } from "./client.ts";
@@ -132,6 +132,17 @@ test("a late 401 for an earlier token does not end the newer session", async () 
   store.set(sessionAtom, aino);
   expect((await catchApiError(api(listOrders, { query: {} }))).status).toBe(401);
   expect(store.get(sessionAtom)?.token).toBe("of a new login");
+  expect(store.get(bannerAtom)).toBeNull();
+});
+
+test("a late 401 after a logout asks for no new login", async () => {
+  const { api, store } = network(() => {
+    store.set(endSessionAtom);
+    return respondWithError(401, "x", "unauthenticated")();
+  });
+  store.set(sessionAtom, aino);
+  expect((await catchApiError(api(listOrders, { query: {} }))).status).toBe(401);
+  expect(store.get(responseStatusAtom)).toBeNull();
   expect(store.get(bannerAtom)).toBeNull();
 });
 

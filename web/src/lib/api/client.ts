@@ -101,8 +101,8 @@ export function createApi({ fetch, store, now }: ApiDeps) {
   ): void {
     const needsLogin = row.access !== "anyone" && row.access !== "visitor";
     if (error.status === 401 && (bearer !== undefined || needsLogin)) {
-      // A late 401 for an earlier token must not end the session that has started since.
-      if ((store.get(sessionAtom)?.token ?? bearer) !== bearer) return;
+      // A late 401 for an earlier token says nothing about the session now: it was logged out, here or in another tab, or is a newer one.
+      if (store.get(sessionAtom)?.token !== bearer) return;
       store.set(endSessionAtom);
       store.set(responseStatusAtom, 401);
       store.set(showBannerAtom, "danger", messages.sessionExpired);

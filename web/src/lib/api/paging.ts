@@ -50,15 +50,17 @@ export function listPages<P extends Page>(
  * A list that loads one page at a time, starting with the page of the route's loader; without one it loads the first page itself. When a
  * page fails to load, the banner reports it and the user can request it again.
  * @param list identifies the list; the further pages are discarded when it changes
+ * @param loaded the further pages of this list that were loaded before it was left and opened again
  */
 export function usePages<P extends Page>(
   first: P | undefined,
   load: (cursor: string | undefined) => Promise<P>,
   list: unknown = first,
+  loaded: readonly P[] = [],
 ) {
   const [state, dispatch] = useReducer(reducePages<P>, {
     list,
-    pages: [],
+    pages: [...loaded],
     isLoading: first === undefined,
     hasFailed: false,
   });

@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
@@ -43,7 +44,7 @@ test("§5 the localities are selected after their region", async () => {
 });
 
 test("§8 localities that could not be loaded say so, and can be loaded again", async () => {
-  rejectCall(listLocalities, 500, { code: "internal", message: "Virhe palvelimella!" });
+  rejectCall(listLocalities, new AppError("fault"));
   const screen = await render(<LocalitySelect region="uusimaa" empty="Valitse paikkakunta" />);
   const select = screen.getByLabelText("Paikkakunta");
   await expect.element(select).toHaveAccessibleDescription("Paikkakuntia ei saatu haettua.");

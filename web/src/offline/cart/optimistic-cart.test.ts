@@ -10,6 +10,7 @@ const serverCart = (quantities: Record<string, number>) =>
     products: new Map(Object.keys(quantities).map((id) => [id, sampleProduct(id, 9)])),
     choices: {},
     deliveryCosts: new Map(),
+    deliveryAreas: new Map(),
     buyer: null,
   });
 

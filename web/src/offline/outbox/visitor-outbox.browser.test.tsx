@@ -1,4 +1,5 @@
-import { type Cart, priceCart } from "@halkopiha/domain/cart/cart.ts";
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addToCart, readCart, resetCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { afterEach, expect, test } from "vitest";
@@ -10,6 +11,7 @@ import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { failCall, goOffline, goOnline } from "../../testing/connection.ts";
+import { sampleCart } from "../../testing/sample-listings.ts";
 import { addToCartAtom, loadCartAtom } from "../cart/cart-actions.ts";
 import { toggleFavoriteAtom } from "../cart/favorite-actions.ts";
 import { pendingMutationsAtom } from "../offline-atoms.ts";
@@ -21,13 +23,7 @@ const label = "Polttopuu, koivu";
 /** The server's cart with birch; `left`: how much of it the seller has. */
 function cartOf(quantity: number, left = 5): Cart {
   const product = sampleProduct("birch", left);
-  return priceCart({
-    lines: quantity > 0 ? [{ quantity, product }] : [],
-    products: new Map([["birch", product]]),
-    choices: {},
-    deliveryCosts: new Map(),
-    buyer: null,
-  });
+  return sampleCart(quantity > 0 ? [{ quantity, product }] : [], { products: [product] });
 }
 
 // The outbox outlives a test: what is pending is sent to a server that takes everything.
@@ -44,20 +40,17 @@ afterEach(async () => {
 
 const expectNothingPending = () => expect.poll(() => store.get(pendingMutationsAtom)).toEqual([]);
 
-for (const { status, code, message } of [
-  { status: 503, code: "unavailable", message: "Ostoskori on huollossa." },
-  { status: 429, code: "tooMany", message: "Liian monta yritystä." },
-  { status: 500, code: "fault", message: "virhe palvelimella, yritä uudelleen hetken kuluttua." },
-]) {
-  test(`§8 a cart change that the server rejects (${status}) shows a red banner in its words, and not that it is kept`, async () => {
-    rejectCall(addToCart, status, { code, message });
+for (const code of ["unavailable", "tooOften", "fault"] as const) {
+  const error = new AppError(code);
+  test(`§8 a cart change that the server rejects (${error.status}) shows a red banner in its words, and not that it is kept`, async () => {
+    rejectCall(addToCart, error);
     await store.set(addToCartAtom, birch, label);
-    await expectBanner("danger", message);
+    await expectBanner("danger", error.message);
   });
 }
 
 test("§8 a rejection without a message shows a red banner in the catalogue's words", async () => {
-  rejectCall(addToCart, 500, { code: "fault", message: "" });
+  rejectCall(addToCart, new AppError("fault", { message: "" }));
   await store.set(addToCartAtom, birch, label);
   await expectBanner("danger", "virhe palvelimella, yritä uudelleen hetken kuluttua.");
 });
@@ -73,13 +66,13 @@ test("§8 a change of the cart that gets no response says so, and that it is sen
 });
 
 test("§8 a favourite that the server rejects shows a red banner with the server's message", async () => {
-  rejectCall(addFavorite, 503, { code: "unavailable", message: "Suosikit ovat huollossa." });
+  rejectCall(addFavorite, new AppError("tooOften"));
   await store.set(toggleFavoriteAtom, birch, label);
-  await expectBanner("danger", "Suosikit ovat huollossa.");
+  await expectBanner("danger", "Olet yrittänyt liian monta kertaa. Odota hetki ja yritä uudelleen.");
 });
 
 test("a favourite that may not be marked is not shown as one", async () => {
-  rejectCall(addFavorite, 409, { code: "favoritesFull", message: "Suosikkeja voi olla enintään 200." });
+  rejectCall(addFavorite, new AppError("favoritesFull"));
   await store.set(toggleFavoriteAtom, birch, label);
   await expectBanner("danger", "Suosikkeja voi olla enintään 200.");
   expect(store.get(favoriteIdsAtom).has("birch")).toBe(false);
@@ -102,10 +95,7 @@ test("items sold out meanwhile leave the cart with a notice", async () => {
   startOutboxReplay();
   await goOffline();
   await store.set(addToCartAtom, birch, label);
-  rejectCall(addToCart, 409, {
-    code: "notEnoughLeft",
-    message: "Tuotetta ei ole enää tarpeeksi jäljellä.",
-  });
+  rejectCall(addToCart, new AppError("notEnoughLeft"));
   answerCall(readCart, { cart: cartOf(0, 0) });
   await goOnline();
   await expectBanner("warning", `${label} ehti loppua. Se poistettiin ostoskorista.`);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router-dom";
 import { logOut } from "../../lib/auth/log-out.ts";
+import { formatCount } from "../../lib/format/count.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { store } from "../../lib/storage/store.ts";
 import { Button } from "../../ui/forms/Button.tsx";
@@ -32,8 +33,8 @@ function ConfirmDialog({ count, onCancel, onConfirm }: ConfirmProps) {
   return (
     <Dialog title="Kirjaudutaanko ulos?" onClose={onCancel}>
       <p>
-        {count === 1 ? "1 tilamuutos odottaa lähetystä." : `${count} tilamuutosta odottaa lähetystä.`} Jos
-        kirjaudut ulos nyt, {count === 1 ? "se jää" : "ne jäävät"} lähettämättä.
+        {formatCount(count, { one: "tilamuutos", other: "tilamuutosta" })} odottaa lähetystä. Jos kirjaudut
+        ulos nyt, {count === 1 ? "se jää" : "ne jäävät"} lähettämättä.
       </p>
       <div className={styles.choices}>
         <Button onClick={onCancel}>Pysy kirjautuneena</Button>

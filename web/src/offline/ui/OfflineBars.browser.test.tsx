@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { deviceStorage } from "../../lib/storage/device-storage.ts";
 import { store } from "../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { goOffline, goOnline } from "../../testing/connection.ts";
 import { renderInApp } from "../../testing/render-route.tsx";
 import { logInAs, samplePerson } from "../../testing/samples.ts";
 import { isOfflineAtom, pendingMutationsAtom } from "../offline-atoms.ts";
@@ -16,24 +17,12 @@ import {
 import { LogOutButton } from "./LogOutButton.tsx";
 import { OfflineBars } from "./OfflineBars.tsx";
 
-let isOnline = true;
-
-beforeEach(() => {
-  isOnline = true;
-  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
-});
-
 afterEach(() => {
   store.set(isOfflineAtom, false);
   store.set(pendingMutationsAtom, []);
   store.set(activateUpdateAtom, null);
   store.set(installPromptAtom, null);
 });
-
-function setOnline(value: boolean): void {
-  isOnline = value;
-  window.dispatchEvent(new Event(value ? "online" : "offline"));
-}
 
 const orderMutation: Mutation = {
   kind: "order",
@@ -56,16 +45,16 @@ test("a bar says that the browser is offline, until it is online again", async (
   const screen = await renderInApp(<OfflineBars />);
   const bar = screen.getByRole("status").getByText("Olet offline-tilassa");
   await expect.element(bar).not.toBeInTheDocument();
-  setOnline(false);
+  await goOffline();
   await expect.element(bar).toBeVisible();
   await expectNoAxeViolations();
-  setOnline(true);
+  await goOnline();
   await expect.element(bar).not.toBeInTheDocument();
 });
 
 test("the bar counts the changes that wait, and lists them in their order", async () => {
   store.set(pendingMutationsAtom, [orderMutation]);
-  setOnline(false);
+  await goOffline();
   const screen = await renderInApp(<OfflineBars />);
   await expect.element(screen.getByText("1 muutos odottaa lähetystä")).toBeVisible();
   store.set(pendingMutationsAtom, [orderMutation, cartMutation]);

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { useState } from "react";
+import { formatCount } from "../../lib/format/count.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { isOfflineAtom, pendingMutationsAtom } from "../offline-atoms.ts";
@@ -9,7 +10,7 @@ import styles from "./OfflineBars.module.css";
 import { PendingMutationsDialog } from "./PendingMutationsDialog.tsx";
 
 function formatPendingCount(count: number): string {
-  return count === 1 ? "1 muutos odottaa lähetystä" : `${count} muutosta odottaa lähetystä`;
+  return `${formatCount(count, { one: "muutos", other: "muutosta" })} odottaa lähetystä`;
 }
 
 /** Shows that the app is offline and the number of pending mutations, for as long as either applies. */

@@ -14,6 +14,7 @@ async function renderQuantity(value: number) {
       step={0.5}
       format={(quantity) => String(quantity).replace(".", ",")}
       parse={(typed) => Number.parseFloat(typed.replace(",", ".")) || null}
+      error="Kirjoita määrä numeroina."
       onChange={onChange}
     />,
   );
@@ -39,7 +40,7 @@ test("a quantity does not go below its minimum", async () => {
   expect(onChange).toHaveBeenCalledWith(0.5);
 });
 
-test("a typed quantity is used on Enter and when the focus leaves, an invalid one is discarded", async () => {
+test("a typed quantity is used on Enter and when the focus leaves", async () => {
   const { onChange, input } = await renderQuantity(1);
   await input.fill("2,5");
   expect(onChange).not.toHaveBeenCalled();
@@ -48,8 +49,27 @@ test("a typed quantity is used on Enter and when the focus leaves, an invalid on
   await input.fill("3");
   await userEvent.tab();
   expect(onChange).toHaveBeenLastCalledWith(3);
+});
+
+test("an invalid quantity stays with its error until it is corrected", async () => {
+  const { screen, onChange, input } = await renderQuantity(1);
   await input.fill("paljon");
   await userEvent.tab();
-  expect(onChange).toHaveBeenCalledTimes(2);
+  await expect.element(input).toHaveValue("paljon");
+  await expect.element(input).toHaveAccessibleDescription("Kirjoita määrä numeroina.");
+  await expect.element(input).toHaveAttribute("aria-invalid", "true");
+  await expectNoAxeViolations();
+  expect(onChange).not.toHaveBeenCalled();
+  await input.fill("2");
+  await userEvent.tab();
+  expect(onChange).toHaveBeenCalledWith(2);
+  await expect.element(screen.getByText("Kirjoita määrä numeroina.")).not.toBeInTheDocument();
+});
+
+test("an emptied quantity returns", async () => {
+  const { onChange, input } = await renderQuantity(1);
+  await input.fill("");
+  await userEvent.tab();
   await expect.element(input).toHaveValue("1");
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import { IconButton } from "./Button.tsx";
 import styles from "./QuantityInput.module.css";
@@ -13,40 +13,66 @@ interface Props {
   /** Converts the quantity to the input's text and back; `parse` returns null for an invalid quantity. */
   format(value: number): string;
   parse(typed: string): number | null;
+  /** Shown below an invalid quantity. */
+  error: string;
   onChange(value: number): void;
 }
 
 /** Quantity input with − and + buttons. It has no maximum; the caller checks the stock. */
-export function QuantityInput({ label, value, min, step, format, parse, onChange }: Props) {
+export function QuantityInput({ label, value, min, step, format, parse, error, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [isInvalid, setIsInvalid] = useState(false);
+  const errorId = useId();
 
   function commit() {
-    const parsed = parse(typed ?? "");
+    if (typed === null) return;
+    const parsed = parse(typed);
+    const isEmpty = typed.trim() === "";
+    // What is invalid stays to be corrected; an emptied input returns to the quantity.
+    setIsInvalid(parsed === null && !isEmpty);
+    if (parsed === null && !isEmpty) return;
     setTyped(null);
     if (parsed !== null && parsed !== value) onChange(Math.max(min, parsed));
   }
 
+  function change(quantity: number) {
+    setTyped(null);
+    setIsInvalid(false);
+    onChange(quantity);
+  }
+
   return (
-    <fieldset className={styles.quantity}>
-      <legend>
-        <VisuallyHidden>Määrä: {label}</VisuallyHidden>
-      </legend>
-      <IconButton
-        icon="minus"
-        label="Vähennä"
-        disabled={value <= min}
-        onClick={() => onChange(Math.max(min, value - step))}
-      />
-      <input
-        className={styles.number}
-        aria-label="Määrä"
-        inputMode={Number.isInteger(step) ? "numeric" : "decimal"}
-        value={typed ?? format(value)}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === "Enter" && commit()}
-      />
-      <IconButton icon="plus" label="Lisää" onClick={() => onChange(value + step)} />
-    </fieldset>
+    <div className={styles.field}>
+      <fieldset className={styles.quantity}>
+        <legend>
+          <VisuallyHidden>Määrä: {label}</VisuallyHidden>
+        </legend>
+        <IconButton
+          icon="minus"
+          label="Vähennä"
+          disabled={value <= min}
+          onClick={() => change(Math.max(min, value - step))}
+        />
+        <input
+          className={styles.number}
+          aria-label="Määrä"
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? errorId : undefined}
+          inputMode={Number.isInteger(step) ? "numeric" : "decimal"}
+          value={typed ?? format(value)}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === "Enter" && commit()}
+        />
+        <IconButton icon="plus" label="Lisää" onClick={() => change(value + step)} />
+      </fieldset>
+      <div role="status">
+        {isInvalid && (
+          <p id={errorId} className={styles.error}>
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -24,17 +24,31 @@ export function Contents({ sections }: { sections: readonly ProseSection[] }) {
   );
 }
 
+function Section({ id, title, Body }: ProseSection) {
+  return (
+    <section id={id} aria-labelledby={`${id}-otsikko`}>
+      <h2 id={`${id}-otsikko`}>{title}</h2>
+      <Body />
+    </section>
+  );
+}
+
+interface Props {
+  lead: ReactNode;
+  /** What the page is opened for, such as a form: shown above the table of contents. */
+  tool?: ProseSection;
+  sections: readonly ProseSection[];
+}
+
 /** Long text: lead, table of contents and sections with headings. */
-export function Prose({ lead, sections }: { lead: ReactNode; sections: readonly ProseSection[] }) {
+export function Prose({ lead, tool, sections }: Props) {
   return (
     <div className={styles.prose}>
       <p className={styles.lead}>{lead}</p>
+      {tool && <Section {...tool} />}
       <Contents sections={sections} />
-      {sections.map(({ id, title, Body }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-otsikko`}>
-          <h2 id={`${id}-otsikko`}>{title}</h2>
-          <Body />
-        </section>
+      {sections.map((section) => (
+        <Section key={section.id} {...section} />
       ))}
     </div>
   );

@@ -5,7 +5,8 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleAuditEvent, sampleRoot } from "../../../testing/sample-panel.ts";
+import { sampleAdmin, sampleRoot } from "../../../testing/sample-accounts.ts";
+import { sampleAuditEvent } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import * as route from "./admin-route.tsx";
 
@@ -15,7 +16,7 @@ const routes = [
 ];
 
 async function openAudit() {
-  logInAs(sampleRoot);
+  logInAs(sampleRoot());
   const screen = await renderRoutes(routes, "/admin/muutosloki");
   await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Hallinta Muutosloki");
   return screen;
@@ -67,7 +68,7 @@ test("an empty change log says so", async () => {
 
 test("§6 other admins have no change log", async () => {
   const sent = answerCall(listAudit, { entries: [] });
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const { router } = await renderRoutes(routes, "/admin/muutosloki");
   await expect.poll(() => router.state.location.pathname).toBe("/admin/");
   expect(sent).toEqual([]);

@@ -4,7 +4,8 @@ import { redirect, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
-import { formatDateTime, formatNumber } from "../../../lib/format/format.ts";
+import { formatCount } from "../../../lib/format/count.ts";
+import { formatDateTime } from "../../../lib/format/format.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
@@ -29,7 +30,7 @@ const loadPage = (cursor: string | undefined) => api(listAudit, { query: { curso
 function Changes({ kind, changes }: Pick<AuditEvent, "kind" | "changes">) {
   return (
     <details className={styles.changes}>
-      <summary>{changes.length === 1 ? "1 tieto" : `${changes.length} tietoa`}</summary>
+      <summary>{formatCount(changes.length, { one: "tieto", other: "tietoa" })}</summary>
       <dl>
         {changes.map(({ field, before, after }) => (
           <div key={field}>
@@ -79,7 +80,7 @@ function AuditPage() {
         <>
           <Table caption="Muutosloki" captionHidden columns={columns} rows={rows} getKey={({ _id }) => _id} />
           <Pager
-            countText={`${formatNumber(rows.length)} muutosta näkyvissä`}
+            countText={`${formatCount(rows.length, { one: "muutos", other: "muutosta" })} näkyvissä`}
             busy={isLoading}
             onMore={loadMore}
           />

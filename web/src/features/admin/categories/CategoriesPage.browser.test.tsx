@@ -1,4 +1,5 @@
 import { readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { categories } from "@halkopiha/domain/products/catalogue.ts";
 import { expect, test } from "vitest";
@@ -7,12 +8,13 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleListingCounts } from "../../../testing/sample-panel.ts";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
+import { sampleListingCounts } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import { CategoriesPage } from "./CategoriesPage.tsx";
 
 async function renderCategories() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const screen = await renderInApp(<CategoriesPage />);
   const getSection = (name: string) => screen.getByRole("region", { name, exact: true });
   return {
@@ -56,7 +58,7 @@ test("§2, §9 the panel counts the listings of every category term and links to
 });
 
 test("§8 a category that fails to load can be retried", async () => {
-  rejectCall(readListingCounts, 500, { code: "fault", message: messages.serverError });
+  rejectCall(readListingCounts, new AppError("fault"));
   const { getSection, getTable } = await renderCategories();
   await expect.element(getSection("Palvelut").getByText(messages.serverError)).toBeVisible();
   answerCounts();

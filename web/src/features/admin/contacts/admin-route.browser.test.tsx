@@ -6,12 +6,13 @@ import { expectBanner } from "../../../testing/banner.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleContact } from "../../../testing/sample-panel.ts";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
+import { sampleContact } from "../../../testing/sample-contacts.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import * as route from "./admin-route.tsx";
 
 async function openContact(contact = sampleContact()) {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   answerCall(readContact, { contact });
   const routes = [{ path: "/admin/yhteydenotot/:id", HydrateFallback: () => null, ...route }];
   const screen = await renderRoutes(routes, `/admin/yhteydenotot/${contact._id}`);

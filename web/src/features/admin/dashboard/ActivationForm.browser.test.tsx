@@ -1,4 +1,5 @@
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
@@ -6,12 +7,12 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleNewAccount, staleError } from "../../../testing/sample-panel.ts";
+import { sampleAdmin, sampleNewAccount } from "../../../testing/sample-accounts.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import { ActivationForm } from "./ActivationForm.tsx";
 
 async function renderForm() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const onChanged = vi.fn();
   const screen = await renderInApp(<ActivationForm user={sampleNewAccount()} onChanged={onChanged} />);
   const form = screen.getByRole("form", { name: "Aktivointi: Puulan Puu Oy" });
@@ -93,7 +94,7 @@ test("§4 an account is activated with the keyboard alone; Esc closes the questi
 test("§4 a change made by another admin meanwhile is shown and can be adopted", async () => {
   const { updatedAt } = sampleNewAccount();
   const changed = { ...sampleNewAccount({ paid: true }), updatedAt: "2026-11-02T10:00:00.000Z" };
-  const rejected = rejectCall(activateUser, 409, staleError(changed));
+  const rejected = rejectCall(activateUser, new AppError("stale", { current: changed }));
   const { screen, active, paid, save, question } = await renderForm();
   await active.selectOptions("kyllä");
   await save.click();

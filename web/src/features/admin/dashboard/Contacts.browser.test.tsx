@@ -1,15 +1,17 @@
 import { advanceContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerCall, answerEachCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleContact } from "../../../testing/sample-panel.ts";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
+import { sampleContact } from "../../../testing/sample-contacts.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import { Contacts } from "./Contacts.tsx";
 
 async function renderContacts() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const screen = await renderInApp(<Contacts />);
   const row = screen.getByRole("row").filter({ hasText: "Aino Ahonala" });
   await expect.element(row).toBeVisible();
@@ -67,7 +69,7 @@ test("§4 a contact whose status another admin has changed meanwhile is loaded a
   const { row } = await renderContacts();
   answerCall(listContacts, { contacts: [sampleContact({ status: "resolved" })] });
   const message = "Yhteydenoton tila on jo muuttunut.";
-  rejectCall(advanceContact, 409, { code: "ticketMovedOn", message });
+  rejectCall(advanceContact, new AppError("ticketMovedOn"));
   await row.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }).click();
   await expectBanner("danger", message);
   await expect.element(row).toMatchTextContent("Ratkaistu");

@@ -12,7 +12,8 @@ import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
-import { formatDate, formatNumber } from "../../../lib/format/format.ts";
+import { formatCount } from "../../../lib/format/count.ts";
+import { formatDate } from "../../../lib/format/format.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { statusLabel, subjectLabel } from "../../../lib/tickets/ticket-labels.ts";
@@ -102,7 +103,7 @@ function List({ first, status, reload }: ListProps) {
         columns={[state, ...columns]}
       />
       <Pager
-        countText={`${formatNumber(contacts.length)} yhteydenottoa näkyvissä`}
+        countText={`${formatCount(contacts.length, { one: "yhteydenotto", other: "yhteydenottoa" })} näkyvissä`}
         busy={isLoading}
         onMore={loadMore}
       />

@@ -5,6 +5,7 @@ import {
 import { listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { readDashboard, readFigures } from "@halkopiha/domain/contract/admin/dashboard.ts";
 import { activateUser, listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { expect, test } from "vitest";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
@@ -13,13 +14,9 @@ import { expectBanner } from "../../../testing/banner.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import {
-  sampleAdmin,
-  sampleContact,
-  sampleCounts,
-  sampleFigures,
-  sampleNewAccount,
-} from "../../../testing/sample-panel.ts";
+import { sampleAdmin, sampleNewAccount } from "../../../testing/sample-accounts.ts";
+import { sampleContact } from "../../../testing/sample-contacts.ts";
+import { sampleCounts, sampleFigures } from "../../../testing/sample-panel.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import * as route from "./admin-route.tsx";
 
@@ -33,7 +30,7 @@ function answerDashboard() {
 }
 
 async function openDashboard() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const screen = await renderRoute(route, "/admin/");
   const getSection = (name: string) => screen.getByRole("region", { name, exact: true });
   await expect.element(getSection("Tilanne").getByRole("link").first()).toBeVisible();
@@ -95,7 +92,7 @@ test("orders by week and sellers by region are drawn, with the figures as tables
 
 test("§8 a section of the panel that fails to load can be retried, and the others are still shown", async () => {
   answerDashboard();
-  rejectCall(readFigures, 500, { code: "fault", message: messages.serverError });
+  rejectCall(readFigures, new AppError("fault"));
   const { getSection } = await openDashboard();
   const section = getSection("Kehitys");
   await expect.element(section.getByText(messages.serverError)).toBeVisible();

@@ -11,6 +11,7 @@ import { store } from "../../../lib/storage/store.ts";
 import { answerCall, rejectNextCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { useSize } from "../../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
 import { sampleAdmin, sampleIdentityRequest } from "../../../testing/sample-accounts.ts";
 import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
@@ -104,6 +105,6 @@ for (const size of ["phone", "desk"] as const) {
     const { section } = await renderRequests();
     await expect.element(section.getByText("Samannäköinen nimi tai sama Y-tunnus")).toBeVisible();
     await expectNoAxeViolations();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    expectNoHorizontalScroll();
   });
 }

@@ -6,7 +6,8 @@ import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { usePages } from "../../../lib/api/paging.ts";
-import { formatDate, formatNumber } from "../../../lib/format/format.ts";
+import { formatCount } from "../../../lib/format/count.ts";
+import { formatDate } from "../../../lib/format/format.ts";
 import { Pager } from "../../../ui/data/Pager.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
@@ -90,7 +91,7 @@ function List({ first, onActivated }: { first: Page; onActivated(): void }) {
         ]}
       />
       <Pager
-        countText={`${formatNumber(inactiveUsers.length)} tiliä näkyvissä`}
+        countText={`${formatCount(inactiveUsers.length, { one: "tili", other: "tiliä" })} näkyvissä`}
         busy={isLoading}
         onMore={loadMore}
       />

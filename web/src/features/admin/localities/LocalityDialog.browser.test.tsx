@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { createLocality, updateLocality } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { expect, test, vi } from "vitest";
@@ -7,19 +8,17 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAdmin, staleError } from "../../../testing/sample-panel.ts";
-import { logInAs, sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
+import { logInAs, sampleRegions, tampere } from "../../../testing/samples.ts";
 import { LocalityDialog } from "./LocalityDialog.tsx";
 
-const [tampere] = sampleLocalities;
-if (!tampere) throw new Error("The sample localities are missing.");
 /** The locality as another admin has changed it meanwhile. */
 const changed: Locality = { ...tampere, zoom: 7, updatedAt: "2026-11-02T10:00:00.000Z" };
 const pickCentre = "Käytä kartan keskikohtaa";
 const degrees = expect.stringMatching(/^\d\d,\d+$/);
 
 async function renderDialog(locality?: Locality) {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const onSaved = vi.fn(async () => {});
   const screen = await renderInApp(
     <LocalityDialog locality={locality} regions={sampleRegions} onClose={vi.fn()} onSaved={onSaved} />,
@@ -80,7 +79,7 @@ test("the keyboard picks the centre of the map", async () => {
 
 test("§4 after an edit conflict one's own changes can be saved, beside those of the other", async () => {
   const merged: Locality = { ...changed, location: "Tampere oma" };
-  rejectCall(updateLocality, 409, staleError(changed));
+  rejectCall(updateLocality, new AppError("stale", { current: changed }));
   const { conflict, name, press, onSaved } = await renderDialog(tampere);
   await name.fill("Tampere oma");
   await press("Tallenna");
@@ -95,7 +94,7 @@ test("§4 after an edit conflict one's own changes can be saved, beside those of
 });
 
 test("§4 after an edit conflict the stored version can be taken", async () => {
-  rejectCall(updateLocality, 409, staleError(changed));
+  rejectCall(updateLocality, new AppError("stale", { current: changed }));
   const { conflict, zoom, press } = await renderDialog(tampere);
   await zoom.fill("9");
   await press("Tallenna");

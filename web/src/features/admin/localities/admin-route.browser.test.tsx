@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import {
   createLocality,
   deleteLocality,
@@ -20,20 +21,17 @@ import { holdDeletions } from "../../../testing/deletion.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../testing/sample-panel.ts";
-import { logInAs, sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
+import { logInAs, nokia, sampleLocalities, sampleRegions, tampere } from "../../../testing/samples.ts";
 import * as route from "./admin-route.tsx";
 
-const [tampere, nokia] = sampleLocalities;
-const [pirkanmaa, uusimaa] = sampleRegions;
-if (!tampere || !nokia || !pirkanmaa || !uusimaa) throw new Error("The sample areas are missing.");
 const changedAt = "2026-11-02T10:00:00.000Z";
 
 const answerLocalities = (...localities: Locality[]) => answerCall(listLocalities, { localities });
 const answerRegions = (...regions: Region[]) => answerCall(listRegions, { regions });
 
 async function openAreas() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const screen = await renderRoute(route, "/admin/paikat");
   const dialog = screen.getByRole("dialog");
   await expect.element(screen.getByRole("table", { name: "Paikkakunnat" })).toBeVisible();
@@ -183,7 +181,7 @@ test("§2 a region with localities reappears when its deletion is rejected", asy
   answerRegions(...sampleRegions);
   answerLocalities(...sampleLocalities);
   const message = "Maakunnassa on 2 paikkakuntaa, joten sitä ei voi poistaa.";
-  rejectCall(deleteRegion, 409, { code: "inUse", message });
+  rejectCall(deleteRegion, new AppError("inUse", { message }));
   const { screen, getRow, confirmDeletion } = await openAreas();
   await screen.getByRole("tab", { name: "Maakunnat" }).click();
   const letTenSecondsPass = holdDeletions();

@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import {
   createAdvertisement,
   deleteAdvertisement,
@@ -19,14 +20,15 @@ import { holdDeletions } from "../../../testing/deletion.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleAdvertisement, samplePlan } from "../../../testing/sample-panel.ts";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
+import { sampleAdvertisement, samplePlan } from "../../../testing/sample-plans.ts";
 import { logInAs } from "../../../testing/samples.ts";
 import * as route from "./admin-route.tsx";
 
 const priceLabel = "Hinta vuodessa (€, sis. alv)";
 
 async function openPlans() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   answerCall(listPlans, { accounts: [samplePlan()] });
   answerCall(listAdvertisements, { advertisements: [sampleAdvertisement()] });
   const screen = await renderRoute(route, "/admin/tilit-ja-mainokset");
@@ -157,7 +159,7 @@ test("an admin changes the price of a plan", async () => {
 
 test("a plan that sellers use reappears when its deletion is rejected", async () => {
   const message = "Tili on käytössä 12 myyjällä, joten sitä ei voi poistaa.";
-  rejectCall(deletePlan, 409, { code: "inUse", message });
+  rejectCall(deletePlan, new AppError("inUse", { message }));
   const { plan, confirmDeletion } = await openPlans();
   const letTenSecondsPass = holdDeletions();
   await confirmDeletion("Poista tili: Basic");
@@ -169,7 +171,7 @@ test("a plan that sellers use reappears when its deletion is rejected", async ()
 
 test("there is one plan of each name", async () => {
   const message = "Samanniminen on jo olemassa.";
-  rejectCall(createPlan, 409, { code: "alreadyExists", message });
+  rejectCall(createPlan, new AppError("alreadyExists"));
   const { dialog, press, submit } = await openPlans();
   await press("Luo tili");
   await dialog.getByLabelText("Tilin nimi").selectOptions("Basic");

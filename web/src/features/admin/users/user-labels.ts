@@ -1,4 +1,5 @@
 import type { Role, User } from "@halkopiha/domain/accounts/user.ts";
+import { formatCount } from "../../../lib/format/count.ts";
 import type { BadgeVariant } from "../../../ui/feedback/Badge.tsx";
 
 /** Display names of the roles. */
@@ -18,4 +19,4 @@ export function describeState({ userAccount: { isActive, paid } }: User): {
 }
 
 /** `1 käyttäjä`, `3 käyttäjää` */
-export const formatUserCount = (count: number) => (count === 1 ? "1 käyttäjä" : `${count} käyttäjää`);
+export const formatUserCount = (count: number) => formatCount(count, { one: "käyttäjä", other: "käyttäjää" });

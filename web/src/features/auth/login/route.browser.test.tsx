@@ -1,4 +1,5 @@
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
@@ -59,7 +60,7 @@ test("§5 user name and password are required", async () => {
 
 test("a wrong password shows the server's message, and the form keeps its values", async () => {
   const text = "Väärä käyttäjänimi tai salasana.";
-  rejectCall(login, 401, { code: "wrongCredentials", message: text });
+  rejectCall(login, new AppError("wrongCredentials"));
   const screen = await renderLogin();
   await tryToLogIn(screen);
   await expectBanner("danger", text);
@@ -67,7 +68,7 @@ test("a wrong password shows the server's message, and the form keeps its values
 });
 
 test("the owner of an attacked account is led to a mailed code", async () => {
-  rejectCall(login, 403, { code: "proofNeeded", message: "Vahvista pinkoodilla, että tili on sinun." });
+  rejectCall(login, new AppError("proofNeeded"));
   const screen = await renderLogin();
   await tryToLogIn(screen);
   await expect

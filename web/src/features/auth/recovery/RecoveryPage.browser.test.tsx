@@ -3,6 +3,7 @@ import {
   requestPincode,
   validatePincode,
 } from "@halkopiha/domain/contract/accounts/registration.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
@@ -85,7 +86,7 @@ test("§2 a lost password is replaced in three steps", async () => {
 });
 
 test("§2 a wrong code shows an error at its field, and a new one is sent on request", async () => {
-  rejectCall(validatePincode, 400, { code: "wrongPincode", message: "Pinkoodi on väärä." });
+  rejectCall(validatePincode, new AppError("wrongPincode"));
   const screen = await renderPage();
   const sent = answerCall(requestPincode, { message: requested });
   await sendEmail(screen, "tuomas@puu.example");

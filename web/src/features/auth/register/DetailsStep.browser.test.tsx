@@ -1,4 +1,5 @@
 import { register as registerCall } from "@halkopiha/domain/contract/accounts/registration.ts";
+import { takenError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { rejectCall } from "../../../testing/answer-calls.ts";
@@ -85,12 +86,11 @@ test("§2 'Jatka' is off while the form is invalid, and says which fields are to
 });
 
 test("§5 a taken user name shows an error at its field", async () => {
-  const text = "Käyttäjänimi on jo käytössä.";
-  rejectCall(registerCall, 409, { code: "usernameTaken", message: text });
+  rejectCall(registerCall, takenError("username"));
   const { form, submit } = await renderPersonDetails();
   await submit.click();
   const username = form.getByLabelText("Käyttäjänimi");
-  await expect.element(username).toHaveAccessibleDescription(text);
+  await expect.element(username).toHaveAccessibleDescription("Käyttäjänimi on jo käytössä.");
   await expect.element(username).toHaveFocus();
 });
 

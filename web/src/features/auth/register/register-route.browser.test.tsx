@@ -1,4 +1,5 @@
 import { requestPincode, verifyPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/reference-data/membership.ts";
@@ -8,17 +9,16 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { readDescriptionList } from "../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
+import { samplePlan, samplePremiumPlan } from "../../../testing/sample-plans.ts";
 import * as register from "./register-route.tsx";
 import {
-  basicPlan,
-  premiumPlan,
   renderEmptyDetails,
   renderPincodeStep,
   renderSignUp,
   type SignUpScreen,
 } from "./testing/render-sign-up.tsx";
 
-/** A price with a plain space before the euro sign, as `readFigures` reads it. */
+/** A price with a plain space before the euro sign, as `readDescriptionList` reads it. */
 const normalise = (cents: number) => formatEuros(cents).replaceAll(/\s/g, " ");
 
 async function sendCode(screen: SignUpScreen) {
@@ -47,14 +47,14 @@ test("§2 the button of a plan reads 'Luo tili' on the sign-up page", async () =
 test("§8 the page says when the plans cannot be loaded", async () => {
   const screen = await renderSignUp();
   await screen.unmount();
-  rejectCall(listPlans, 500, { code: "fault", message: "virhe palvelimella" });
+  rejectCall(listPlans, new AppError("fault"));
   const failed = await renderRoutes([{ path: "*", ...register, HydrateFallback: () => null }]);
   await expect.element(failed.getByText("Tilivaihtoehtoja ei saatu haettua.")).toBeVisible();
 });
 
 test("§9 the fee of the rest of this year is shown with its tax", async () => {
   const { form } = await renderEmptyDetails();
-  const { gross, tax } = calculateJoiningFee(basicPlan, getFinnishMonth(new Date()));
+  const { gross, tax } = calculateJoiningFee(samplePlan(), getFinnishMonth(new Date()));
   await expect
     .poll(() => readDescriptionList(form.element()))
     .toMatchObject({ "Alv 25,5%": normalise(tax), "Maksu tältä vuodelta": normalise(gross) });
@@ -62,11 +62,9 @@ test("§9 the fee of the rest of this year is shown with its tax", async () => {
 
 test("§9 the discounted price is what the first year costs, on the card and at the sign-up", async () => {
   const screen = await renderSignUp();
-  await expect
-    .element(screen.getByText(`Ensimmäinen vuosi ${formatEuros(premiumPlan.discountedPrice)}`))
-    .toBeVisible();
+  await expect.element(screen.getByText(/^Ensimmäinen vuosi 250,00\s€$/)).toBeVisible();
   await screen.getByRole("button", { name: "Luo tili: Premium-tili" }).click();
-  const { gross } = calculateJoiningFee(premiumPlan, getFinnishMonth(new Date()));
+  const { gross } = calculateJoiningFee(samplePremiumPlan(), getFinnishMonth(new Date()));
   const form = screen.getByRole("form", { name: "Tiedot" });
   await expect
     .poll(() => readDescriptionList(form.element()))
@@ -91,7 +89,7 @@ test("§2 a second code is sent on request", async () => {
 });
 
 test("§2 a wrong code shows an error at its field", async () => {
-  rejectCall(verifyPincode, 400, { code: "wrongPincode", message: "Pinkoodi on väärä." });
+  rejectCall(verifyPincode, new AppError("wrongPincode"));
   const screen = await renderPincodeStep();
   await sendCode(screen);
   await expect

@@ -1,23 +1,19 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
-import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { expect } from "vitest";
 import { type CartStep, cartStepAtom, checkoutFormAtom } from "../../../lib/orders/cart-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { answerCall, answerEachCall } from "../../../testing/answer-calls.ts";
+import { answerAreaCalls } from "../../../testing/answer-area-calls.ts";
+import { answerCall } from "../../../testing/answer-calls.ts";
 import { readDescriptionList } from "../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
+import { sampleBuyer } from "../../../testing/sample-listings.ts";
 import * as cartRoute from "../route.tsx";
 
 /** Renders the cart page, from which links lead to a stand-in of the search. */
 export function renderCartPage() {
-  answerCall(listRegions, { regions: sampleRegions });
-  answerEachCall(listLocalities, ({ url }) => ({
-    localities: sampleLocalities.filter(({ region }) => region._id === url.searchParams.get("region")),
-  }));
+  answerAreaCalls();
   const search = { path: "/haku", element: <h1>Haku</h1> };
   return renderRoutes([{ path: "/ostoskori", ...cartRoute }, search], "/ostoskori");
 }
@@ -47,16 +43,9 @@ export async function expectSummary(screen: CartScreen, sums: Record<string, str
   await expect.poll(() => readDescriptionList(summary.element())).toMatchObject(sums);
 }
 
-export const address = {
-  firstname: "Aino",
-  lastname: "Ahonala",
-  email: "aino.ahonala@posti.example",
-  phonenumber: "050 000 0123",
-  street: "Kirkkotie 1",
-  zip: "33100",
-  region: "pirkanmaa",
-  locality: "tampere",
-};
+const { regionId, localityId, coords, terms, ...person } = sampleBuyer;
+/** The sample buyer as in the form of the checkout. */
+export const address = { ...person, region: regionId, locality: localityId };
 
 /** Goes from the items to the delivery with a stored address; `cart` is the answer of the server. */
 export async function continueToDelivery(screen: CartScreen, cart: Cart): Promise<void> {

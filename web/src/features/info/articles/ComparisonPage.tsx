@@ -31,8 +31,8 @@ function Prices() {
       <p>
         Taulukossa on kunkin lämmönlähteen hinta sentteinä kilowattitunnilta ja sama summa vuodessa talolle,
         joka tarvitsee lämpöä {formatNumber(yearsHeat)} kilowattituntia. Se on tavallinen määrä hyvin
-        eristetylle pienelle omakotitalolle. Sähköstä on kolme hintaa, koska se riippuu sopimuksesta ja käytön
-        määrästä.
+        eristetylle pienelle omakotitalolle. Sähkö 1, 2 ja 3 ovat kolmen erilaisen sopimuksen hintoja: sähkön
+        hinta riippuu sopimuksesta ja käytön määrästä.
       </p>
       <BarChart
         title="Lämmön hinta"

@@ -113,6 +113,18 @@ test("§5 shows nothing until every figure is above zero", async () => {
   await expect.element(result.getByText("5 050,00 kWh")).toBeVisible();
 });
 
+test("an efficiency above 100 % is an error, and units may be typed", async () => {
+  const { screen, result } = await compute({ ...birch, amount: "5 m³", price: "65 €", efficiency: "800 %" });
+  const efficiency = screen.getByLabelText("Hyötysuhde");
+  await expect
+    .element(efficiency)
+    .toHaveAccessibleDescription(expect.stringContaining("Hyötysuhde on enintään 100 prosenttia."));
+  await expect.element(result).toHaveTextContent(incomplete);
+  await efficiency.fill("80 %");
+  await expect.element(efficiency).toBeValid();
+  await expect.element(result.getByText("5 050,00 kWh")).toBeVisible();
+});
+
 test("shows a typed decimal point as a comma", async () => {
   const screen = await renderInApp(<Calculator />);
   await screen.getByLabelText("Määrä").click();

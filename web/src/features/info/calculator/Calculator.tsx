@@ -1,4 +1,4 @@
-import { fuels } from "@halkopiha/domain/energy/energy.ts";
+import { fuels, maxEfficiency } from "@halkopiha/domain/energy/energy.ts";
 import { useAtom, useAtomValue } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
 import { formatDecimals } from "../../../lib/format/format.ts";
@@ -24,10 +24,15 @@ const measureOptions = [
   { value: "pino", text: "Pino-m³" },
 ];
 
-const validateNumber = (typed: string) =>
-  typed.trim() === "" || parsePositiveNumber(typed) !== null
-    ? undefined
-    : "Anna luku, joka on suurempi kuin nolla.";
+function validateNumber(typed: string): string | undefined {
+  if (typed.trim() === "" || parsePositiveNumber(typed) !== null) return undefined;
+  return "Anna luku, joka on suurempi kuin nolla.";
+}
+
+function validateEfficiency(typed: string): string | undefined {
+  const tooHigh = (parsePositiveNumber(typed) ?? 0) > maxEfficiency;
+  return tooHigh ? `Hyötysuhde on enintään ${maxEfficiency} prosenttia.` : validateNumber(typed);
+}
 
 /** Replaces a decimal point by a comma, because a phone's keyboard may have only a point. */
 function replaceDecimalPoint(input: HTMLInputElement): void {
@@ -79,7 +84,7 @@ export function Calculator() {
     ...field(name),
     inputMode: "decimal" as const,
     autoComplete: "off",
-    maxLength: 12,
+    maxLength: 20,
     error: validateNumber(form[name]),
     onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => replaceDecimalPoint(currentTarget),
   });
@@ -103,6 +108,7 @@ export function Calculator() {
               label="Hyötysuhde"
               hint="Prosenttia. Katso oman tulisijasi luku alla olevasta taulukosta."
               {...figure("efficiency")}
+              error={validateEfficiency(form.efficiency)}
             />
           </div>
         </div>

@@ -92,8 +92,9 @@ function Reading() {
   );
 }
 
+const tool = { id: "laskuri", title: "Laske oma kuormasi", Body: Calculator };
+
 const sections = [
-  { id: "laskuri", title: "Laske oma kuormasi", Body: Calculator },
   { id: "taytto", title: "Mitä mihinkin kohtaan", Body: Filling },
   { id: "kaava", title: "Näin laskuri laskee", Body: Formula },
   { id: "tulkinta", title: "Mitä tulos kertoo", Body: Reading },
@@ -104,6 +105,7 @@ export function CalculatorPage() {
     <InfoLayout path={paths.calculator}>
       <Prose
         lead="Paljonko lämpöä puukuormassa on ja mitä kilowattitunti maksaa? Laskuri kertoo sen heti, kun luvut ovat paikoillaan."
+        tool={tool}
         sections={sections}
       />
     </InfoLayout>

@@ -1,16 +1,11 @@
-import type { Answer } from "@halkopiha/domain/contract/call.ts";
-import { advanceOrder, listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
-import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
-import { Outlet } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import type { OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import { expect, test, vi } from "vitest";
 import { newOrderCountAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
-import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { expectBanner } from "../../../testing/banner.ts";
-import { answerFromCache, failCall, goOffline, goOnline, holdAnswer } from "../../../testing/connection.ts";
+import { answerFromCache, failCall } from "../../../testing/connection.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { readDescriptionList } from "../../../testing/read-texts.ts";
@@ -18,45 +13,7 @@ import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleItems, sampleSellerOrder } from "../../../testing/sample-orders.ts";
 import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
 import * as route from "./order-route.tsx";
-
-/** The padding of the app's shell, which the page's bar at the bottom covers. */
-const Shell = () => (
-  <div style={{ paddingInline: 16 }}>
-    <Outlet />
-  </div>
-);
-
-const toAnswer = (order: Order): Answer<typeof readOrder> => ({ order, totals: order.totals });
-
-// The outbox outlives a test; clearing it at logout removes what is pending.
-afterEach(async () => {
-  await outbox.clearUserData();
-  await outbox.show();
-});
-
-async function renderOrder(order: Order) {
-  logInAs(sampleBusiness());
-  answerCall(readOrder, toAnswer(order));
-  const screen = await renderRoutes(
-    [
-      {
-        Component: Shell,
-        HydrateFallback: () => null,
-        children: [
-          { path: "/profiili/tilaukset/:id", ...route },
-          { path: "/profiili", element: <h1>Tilaukset</h1> },
-        ],
-      },
-    ],
-    `/profiili/tilaukset/${order._id}`,
-  );
-  await expect.element(screen.getByRole("heading", { level: 1, name: order.orderNumber })).toBeVisible();
-  const advance = screen.getByRole("button", { name: /^Siirrä tilaan/ });
-  return { screen, advance, sheet: screen.getByRole("article") };
-}
-
-const expectStatus = (label: string) =>
-  expect.poll(() => readDescriptionList()).toMatchObject({ Tila: label });
+import { expectStatus, renderOrder, toAnswer } from "./testing/render-order.tsx";
 
 test("§2 an opened order is a confirmation with buyer, seller, items, delivery, totals and terms", async () => {
   const { screen, sheet } = await renderOrder(sampleSellerOrder("AA11"));
@@ -134,12 +91,6 @@ test("§2 'Tulosta' prints the order", async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test("§4 a delivered order has no button that advances it", async () => {
-  const { advance } = await renderOrder(sampleSellerOrder("AA11", { status: "delivered" }));
-  await expectStatus("Toimitettu");
-  await expect.element(advance).not.toBeInTheDocument();
-});
-
 test("an opened order is not counted as new any more", async () => {
   const order = sampleSellerOrder("AA11");
   logInAs(sampleBusiness());
@@ -163,77 +114,6 @@ test("§2 the buyer is called and found with one tap, and the next state lies un
   expect(next.element().getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 40);
   await screen.getByRole("link", { name: "Takaisin" }).click();
   await expect.element(screen.getByRole("heading", { name: "Tilaukset" })).toBeVisible();
-});
-
-test("two quick taps advance an order by one status", async () => {
-  const order = sampleSellerOrder("AA11");
-  const moved: Order = { ...order, status: "in progress" };
-  const { advance } = await renderOrder(order);
-  const { sent, release } = holdAnswer(advanceOrder, { order: moved });
-  await advance.dblClick();
-  answerCall(readOrder, toAnswer(moved));
-  release();
-  await expectBanner("success", "Tilaus HP-261120-AA11: Käsittelyssä");
-  await expect.element(advance).toHaveTextContent("Siirrä tilaan Toimituksessa");
-  await expect.element(advance).not.toHaveAttribute("aria-busy");
-  expect(sent.map(({ body }) => body)).toEqual([{ status: "in progress" }]);
-});
-
-test("§4 an order advanced offline is shown as pending, by one status although it is tapped twice", async () => {
-  const order = sampleSellerOrder("AA11");
-  const { screen, advance } = await renderOrder(order);
-  await goOffline();
-  await advance.dblClick();
-  await expectStatus("Käsittelyssä");
-  await expect.element(screen.getByText("Odottaa lähetystä")).toBeVisible();
-  await expectBanner(
-    "warning",
-    "Tilaus HP-261120-AA11: siirto tilaan Käsittelyssä on tallessa ja lähetetään, kun verkkoyhteys toimii.",
-  );
-  await expectNoAxeViolations();
-
-  const moved: Order = { ...order, status: "in progress" };
-  const sent = answerCall(advanceOrder, { order: moved });
-  answerCall(readOrder, toAnswer(moved));
-  await goOnline();
-  await outbox.send();
-  await expect.element(screen.getByText("Odottaa lähetystä")).not.toBeInTheDocument();
-  await expectStatus("Käsittelyssä");
-  expect(sent.map(({ body }) => body)).toEqual([{ status: "in progress" }]);
-});
-
-test("§4 an order advanced by an admin meanwhile is reported with its number and keeps the admin's status", async () => {
-  const order = sampleSellerOrder("AA11");
-  const { advance } = await renderOrder(order);
-  await goOffline();
-  await advance.click();
-  await expectStatus("Käsittelyssä");
-  rejectCall(advanceOrder, 409, { code: "orderMovedOn", message: "Tilauksen tila on jo muuttunut." });
-  answerCall(readOrder, toAnswer({ ...order, status: "in delivery" }));
-  await goOnline();
-  await outbox.send();
-  await expectBanner(
-    "warning",
-    "Tilaus HP-261120-AA11 oli jo siirretty tilaan Toimituksessa. Siirtoasi tilaan Käsittelyssä ei tehty.",
-  );
-  await expectStatus("Toimituksessa");
-});
-
-test("§4 online, too, an order advanced by an admin is reported with its number", async () => {
-  const order = sampleSellerOrder("AA11");
-  const { advance } = await renderOrder(order);
-  rejectCall(advanceOrder, 409, { code: "orderMovedOn", message: "Tilauksen tila on jo muuttunut." });
-  answerCall(readOrder, toAnswer({ ...order, status: "in delivery" }));
-  await advance.click();
-  await expectBanner("danger", "Tilaus HP-261120-AA11: Tilauksen tila on jo muuttunut.");
-  await expectStatus("Toimituksessa");
-});
-
-test("a status change by an admin appears at once", async () => {
-  const order = sampleSellerOrder("AA11");
-  await renderOrder(order);
-  store.set(applyOrderUpdatesAtom, [{ ...order, status: "in delivery" }]);
-  await expectStatus("Toimituksessa");
 });
 
 test("an order from the device's cache says when it was fetched", async () => {

@@ -6,7 +6,8 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAdmin, samplePanelOrder } from "../../../testing/sample-panel.ts";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
+import { samplePanelOrder } from "../../../testing/sample-orders.ts";
 import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
 import * as route from "./list-route.tsx";
 
@@ -17,7 +18,7 @@ const halkomestari = sampleBusiness({
 });
 
 async function openOrders(query = "") {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const screen = await renderRoute(route, `/admin/tilaukset${query}`);
   const dialog = screen.getByRole("dialog", { name: "Valitse myyjä" });
   const days = screen.getByRole("form", { name: "Päivät" });

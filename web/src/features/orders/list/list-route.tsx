@@ -5,7 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from
 import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
-import { formatNumber } from "../../../lib/format/format.ts";
+import { formatCount } from "../../../lib/format/count.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { applyOrderUpdatesAtom, orderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -82,7 +82,7 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
         ))}
       </ul>
       <Pager
-        countText={`${formatNumber(orders.length)} tilausta näkyvissä`}
+        countText={`${formatCount(orders.length, { one: "tilaus", other: "tilausta" })} näkyvissä`}
         busy={isLoading}
         onMore={loadMore}
       />

@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -98,7 +99,7 @@ test("§2 a search in the drawer closes it, and keeps what was searched in the a
 });
 
 test("§5 a failure to load the localities is retried only when the visitor asks", async () => {
-  const requests = rejectCall(listLocalities, 500, { code: "fault", message: "virhe palvelimella" });
+  const requests = rejectCall(listLocalities, new AppError("fault"));
   const { screen, form } = await renderForm("/haku?category=Polttopuut&region=uusimaa");
   await expect.element(form.getByText("Paikkakuntia ei saatu haettua.")).toBeVisible();
   await expect.element(findCards(screen)).toBeVisible();

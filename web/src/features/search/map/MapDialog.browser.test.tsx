@@ -1,6 +1,6 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
-import { messages } from "@halkopiha/domain/messages.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { beforeAll, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -173,7 +173,7 @@ test("§9 a searched region or locality opens the map at its own zoom level", as
 test("§2 a failure to load the map's sellers has a retry button", async () => {
   const { screen, map } = await renderMap("/haku");
   await expect.element(screen.getByRole("article").first()).toBeVisible();
-  rejectCall(searchSellers, 500, { code: "fault", message: messages.serverError });
+  rejectCall(searchSellers, new AppError("fault"));
   await screen.getByRole("link", { name: "Kartta" }).click();
   await expect.element(map.getByText("Myyjiä ei saatu haettua.")).toBeVisible();
   await expectNoAxeViolations();

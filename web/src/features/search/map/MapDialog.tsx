@@ -1,6 +1,6 @@
 import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
 import { useEffect, useRef, useState } from "react";
-import { formatNumber } from "../../../lib/format/format.ts";
+import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import type { SearchState } from "../filters/search-query.ts";
@@ -17,7 +17,7 @@ interface Props {
 
 function formatSellerCount(count: number, isLoading: boolean): string {
   if (isLoading && count === 0) return "Haetaan myyjiä…";
-  return `${formatNumber(count)} myyjää kartalla`;
+  return `${formatCount(count, nouns.seller)} kartalla`;
 }
 
 /** The sellers of a search on a map. A pin shows the seller's card, whose name opens the seller's dialog. §2 */

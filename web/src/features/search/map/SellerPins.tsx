@@ -2,6 +2,7 @@ import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import { DivIcon, type LeafletKeyboardEvent, type Map as LeafletMap, Marker as LeafletMarker } from "leaflet";
 import { useMemo, useState } from "react";
 import { Marker, useMap, useMapEvents } from "react-leaflet";
+import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { joinClasses } from "../../../ui/classes.ts";
 import { type Bounds, createClusters, type Pin } from "./clusters.ts";
 import styles from "./SellerMap.module.css";
@@ -26,7 +27,7 @@ interface PinProps {
 
 function SellerPin({ pin, isChosen, onPress }: PinProps) {
   const count = pin.kind === "cluster" ? pin.count : undefined;
-  const name = pin.kind === "cluster" ? `${pin.count} myyjää` : pin.seller.name;
+  const name = pin.kind === "cluster" ? formatCount(pin.count, nouns.seller) : pin.seller.name;
   const icon = useMemo(
     () =>
       new DivIcon({

@@ -1,11 +1,12 @@
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
+import type { Sort } from "@halkopiha/domain/products/search.ts";
 import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
 import { useAtomValue } from "jotai/react";
 import { Suspense, useDeferredValue } from "react";
 import { Await, Link } from "react-router-dom";
 import { usePages } from "../../../lib/api/paging.ts";
-import { formatNumber } from "../../../lib/format/format.ts";
+import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { favoritesAtom } from "../../../lib/products/favorite-atoms.ts";
 import { ProductCard } from "../../../lib/products/ProductCard.tsx";
@@ -22,6 +23,7 @@ import { loadPage, type Page, type SearchRequest } from "./load-results.ts";
 import { productActions } from "./product-actions.ts";
 import styles from "./Results.module.css";
 import { SellerCard } from "./SellerCard.tsx";
+import { sortProducts } from "./sort-products.ts";
 
 /** Number of cards in the first render, about one screen; the others render in a deferred update. */
 const initialCards = 3;
@@ -75,8 +77,8 @@ function NoResults({ address }: { address: SearchState }) {
   );
 }
 
-function Favorites() {
-  const favorites = useAtomValue(favoritesAtom);
+function Favorites({ sort }: { sort: Sort }) {
+  const favorites = sortProducts(useAtomValue(favoritesAtom), sort);
   if (favorites.length === 0) {
     return (
       <EmptyState title="Et ole vielä merkinnyt suosikkeja. Paina tuotteen sydäntä, niin löydät sen täältä." />
@@ -103,16 +105,27 @@ function uniqueSellers(pages: readonly Page[]): Seller[] {
   return [...new Map(pages.flatMap(({ sellers }) => sellers).map((seller) => [seller._id, seller])).values()];
 }
 
-function Results({ address, first }: { address: SearchState; first: Page }) {
-  const { pages, isLoading, loadMore } = usePages(first, (cursor) => loadPage(address, cursor));
+interface ResultsProps {
+  address: SearchState;
+  first: Page;
+  further: Page[];
+}
+
+function Results({ address, first, further }: ResultsProps) {
+  const loadFurther = async (cursor: string | undefined) => {
+    const page = await loadPage(address, cursor);
+    further.push(page);
+    return page;
+  };
+  const { pages, isLoading, loadMore } = usePages(first, loadFurther, first, further);
   const products = pages.flatMap((page) => page.products);
   const sellers = uniqueSellers(pages);
 
   if (products.length === 0) return <NoResults address={address} />;
   const onlySellers = address.view === "myyjat";
   const countText = onlySellers
-    ? `${formatNumber(sellers.length)} myyjää näkyvissä`
-    : `${formatNumber(products.length)} tuotetta näkyvissä`;
+    ? `${formatCount(sellers.length, nouns.seller)} näkyvissä`
+    : `${formatCount(products.length, nouns.product)} näkyvissä`;
   return (
     <>
       {first.cachedAt && <CachedAt at={Date.parse(first.cachedAt)} />}
@@ -137,7 +150,7 @@ function Results({ address, first }: { address: SearchState; first: Page }) {
 
 /** The visitor's favourites, or the results of a search while they stream in. */
 export function SearchResults({ address, results }: { address: SearchState; results: SearchRequest }) {
-  if (address.view === "suosikit") return <Favorites />;
+  if (address.view === "suosikit") return <Favorites sort={address.sort} />;
   return (
     <Suspense
       key={results.key}
@@ -151,7 +164,7 @@ export function SearchResults({ address, results }: { address: SearchState; resu
       }
     >
       <Await resolve={results.page} errorElement={<LoadFailed title="Hakutuloksia ei saatu haettua." />}>
-        {(first) => <Results address={address} first={first} />}
+        {(first) => <Results address={address} first={first} further={results.further} />}
       </Await>
     </Suspense>
   );

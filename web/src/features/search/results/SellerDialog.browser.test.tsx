@@ -1,6 +1,6 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
-import { messages } from "@halkopiha/domain/messages.ts";
 import { type SellerProfile, toPublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { expect, test, vi } from "vitest";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
@@ -143,7 +143,7 @@ test("§2 a seller who is not there any more leaves an empty dialog", async () =
 });
 
 test("§8 a seller who cannot be loaded is loaded again when asked", async () => {
-  rejectCall(searchSellers, 503, { code: "fault", message: messages.serverError });
+  rejectCall(searchSellers, new AppError("unavailable"));
   const screen = await renderSearch("/haku?myyja=halkomestari");
   const dialog = screen.getByRole("dialog");
   await expect.element(dialog.getByText("Myyjän tietoja ei saatu haettua.")).toBeVisible();

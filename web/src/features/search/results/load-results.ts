@@ -23,8 +23,29 @@ async function search(query: Request<typeof searchSellers>["query"]): Promise<Pa
   return { ...(await api(searchSellers, { query }, { onCached })), cachedAt };
 }
 
+/** With fewer products a page looks as if it had brought nothing. */
+const minProducts = 12;
+/** Maximum number of requests for one page. */
+const maxRequests = 4;
+
+/**
+ * Loads a page of results. The server may return few or none of a search for several words, with a cursor to the rest, so the page is
+ * filled with further requests.
+ */
 export async function loadPage(address: SearchState, cursor?: string): Promise<Page> {
-  return search({ ...toApiQuery(address), ...(cursor && { cursor }) });
+  const request = (from: string | undefined) =>
+    search({ ...toApiQuery(address), ...(from && { cursor: from }) });
+  let page = await request(cursor);
+  for (let sent = 1; sent < maxRequests && page.nextCursor && page.products.length < minProducts; sent += 1) {
+    const next = await request(page.nextCursor);
+    page = {
+      ...next,
+      products: [...page.products, ...next.products],
+      sellers: [...page.sellers, ...next.sellers],
+      cachedAt: page.cachedAt ?? next.cachedAt,
+    };
+  }
+  return page;
 }
 
 /** Stores the search as the starting point for the menu and the front page. §3 */
@@ -47,10 +68,15 @@ async function loadFirstPage(address: SearchState): Promise<Page> {
 export interface SearchRequest {
   key: string;
   page: Promise<Page>;
+  /** The pages that were loaded after the first one, so that Back from another page finds them again. */
+  further: Page[];
 }
 
 /** State of the skeletons: responses that never resolve. */
-export const pending = { results: { key: "", page: new Promise<never>(() => undefined) }, seller: null };
+export const pending = {
+  results: { key: "", page: new Promise<never>(() => undefined), further: [] },
+  seller: null,
+};
 
 let last: SearchRequest | undefined;
 
@@ -63,7 +89,7 @@ export function clearLastSearch(): void {
 export function loadFirstPageOnce(address: SearchState): SearchRequest {
   const key = formatSearch(address);
   if (last?.key === key) return last;
-  const fresh = { key, page: loadFirstPage(address) };
+  const fresh: SearchRequest = { key, page: loadFirstPage(address), further: [] };
   last = fresh;
   fresh.page.catch(() => {
     if (last === fresh) last = undefined;

@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { expect, test } from "vitest";
@@ -20,7 +21,7 @@ test("§8 putting more into the cart than there is warns, with the net and witho
   await add.click();
   await expectBanner("success", "Tuote onnistuneesti lisätty ostoskoriin!");
   expect(sent.map(({ body }) => body)).toEqual([{ product_id: "birch", quantity: 1 }]);
-  rejectCall(addToCart, 409, { code: "quantityExceeded", message: messages.quantityExceeded });
+  rejectCall(addToCart, new AppError("quantityExceeded"));
   await add.click();
   await expectBanner("warning", messages.quantityExceeded);
   store.set(hideBannerAtom);

@@ -1,15 +1,13 @@
 import type { Answer } from "@halkopiha/domain/contract/call.ts";
-import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { afterEach, beforeEach } from "vitest";
 import { clearVisitor } from "../../../offline/outbox/testing/clear-visitor.ts";
+import { answerAreaCalls } from "../../../testing/answer-area-calls.ts";
 import { answerCall, answerEachCall, type SentRequest } from "../../../testing/answer-calls.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleFirewood } from "../../../testing/sample-listings.ts";
-import { sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
 import * as listings from "../listings-route.tsx";
 import { clearLastSearch } from "../results/load-results.ts";
 import * as search from "../route.tsx";
@@ -36,10 +34,7 @@ export const answerSearch = (getResults: (query: URLSearchParams) => Results): S
 export function answerSearchCalls(): void {
   beforeEach(() => {
     clearLastSearch();
-    answerCall(listRegions, { regions: sampleRegions });
-    answerEachCall(listLocalities, ({ url }) => ({
-      localities: sampleLocalities.filter(({ region }) => region._id === url.searchParams.get("region")),
-    }));
+    answerAreaCalls();
     answerCall(listFavorites, { favorites: [] });
     answerSearch(() => toResults([sampleFirewood()]));
   });
@@ -51,6 +46,7 @@ export function renderSearch(address: string) {
   const routes = [
     { path: "/haku", ...search },
     { path: "/ilmoitukset", ...listings },
+    { path: "/ostoskori", element: <h1>Ostoskori</h1> },
   ];
   return renderRoutes(routes, address);
 }

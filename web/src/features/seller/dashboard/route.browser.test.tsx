@@ -1,5 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
@@ -143,7 +144,7 @@ test("§2 a visitor who is not logged in is led to the front page", async () => 
 
 test("§8 when loading the account fails, the banner says so", async () => {
   logInAs(seller);
-  rejectCall(verifyToken, 500, { code: "fault", message: "" });
+  rejectCall(verifyToken, new AppError("fault"));
   const ErrorBoundary = () => <h1>Virhe</h1>;
   const screen = await renderRoutes(
     [{ path: "/profiili", ...route, HydrateFallback: () => null, ErrorBoundary }],

@@ -12,11 +12,11 @@ import { expectBanner } from "../../../testing/banner.ts";
 import { goOffline, holdAnswer } from "../../../testing/connection.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleDeliveryCost } from "../../../testing/sample-orders.ts";
+import { sampleDeliveryCost } from "../../../testing/sample-listings.ts";
 import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
 import * as route from "./route.tsx";
 
-const fixed = sampleDeliveryCost();
+const fixed = sampleDeliveryCost({ price: 4000 });
 const byDistance = sampleDeliveryCost({
   _id: "distance",
   name: "Kilometrien mukaan",

@@ -9,7 +9,7 @@ import { goOffline } from "../../../testing/connection.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAlder, sampleOther, sampleService } from "../../../testing/sample-orders.ts";
+import { sampleAlder, sampleChips, sampleService } from "../../../testing/sample-listings.ts";
 import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
 import { SellerContext } from "../shared/seller-context.ts";
 import * as firewoodRoute from "./firewood-route.tsx";
@@ -65,7 +65,7 @@ test("§2 the table of firewood has the columns of a product", async () => {
 
 test("§2 the table of other products has the columns of a product", async () => {
   await useSize("desk");
-  const screen = await renderPage({ ...none, otherProducts: [sampleOther()] }, othersRoute);
+  const screen = await renderPage({ ...none, otherProducts: [sampleChips()] }, othersRoute);
   await expect.element(screen.getByRole("row", { name: /Hake.*25,00\s€ kuutio/ })).toBeVisible();
   expect(readHeaders(screen)).toEqual(
     expect.arrayContaining(["Nimi", "Pituus", "Puulaji", "Laatu", "Toimitusmuoto", "Hinta", "Yksikkö"]),
@@ -76,7 +76,10 @@ test("§2 the table of other products has the columns of a product", async () =>
 test("§2 the table of services has name, price, unit and description", async () => {
   await useSize("desk");
   const description = "Siistiä jälkeä.";
-  const screen = await renderPage({ ...none, services: [sampleService({ description })] }, servicesRoute);
+  const screen = await renderPage(
+    { ...none, services: [sampleService({ description, price: 4800 })] },
+    servicesRoute,
+  );
   const row = screen.getByRole("row", { name: /Pilkkeen teko.*48,00\s€ tunti Siistiä jälkeä/ });
   await expect.element(row).toBeVisible();
   expect(readHeaders(screen)).toEqual(

@@ -22,6 +22,7 @@ export function createCartServer(stock: Record<string, number>) {
       products: new Map(known),
       choices: {},
       deliveryCosts: new Map(),
+      deliveryAreas: new Map(),
       buyer: null,
     });
   }

@@ -2,17 +2,16 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { expect, test, vi } from "vitest";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
+import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
 import { answerCall, holdCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { useSize } from "../../../../testing/display.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../../../testing/sample-accounts.ts";
-import { logInAs, sampleBusiness, sampleLocalities, sampleRegions } from "../../../../testing/samples.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
 import { EditUserDialog } from "./EditUserDialog.tsx";
 
 const business = sampleBusiness();
@@ -21,8 +20,7 @@ const saved = "Käyttäjän tiedot on tallennettu.";
 async function renderDialog(user: User = business, actor: User = sampleAdmin()) {
   logInAs(actor);
   answerCall(readUser, { user });
-  answerCall(listRegions, { regions: sampleRegions });
-  answerCall(listLocalities, { localities: sampleLocalities });
+  answerAreaCalls();
   const sent = answerCall(changeUser, { user, message: saved });
   const onClose = vi.fn();
   const onChanged = vi.fn(async () => undefined);
@@ -66,7 +64,6 @@ test("§6 an admin changes a seller's plan, name and user name", async () => {
 });
 
 test("§8 a user deleted meanwhile is reported before the form opens", async () => {
-  answerCall(listRegions, { regions: sampleRegions });
   rejectNextCall(readUser, new AppError("userNotFound"));
   const { onClose, onChanged, getBannerText } = await renderDialog();
   await expect.poll(getBannerText).toBe("Käyttäjää ei löytynyt!");
@@ -84,7 +81,6 @@ test("§8 a user deleted meanwhile is reported when the form is saved", async ()
 });
 
 test("§8 when the user cannot be loaded, the dialog says so and retries", async () => {
-  answerCall(listRegions, { regions: sampleRegions });
   rejectNextCall(readUser, new AppError("fault"));
   const { screen, form, onClose } = await renderDialog();
   await expect.element(screen.getByText("Käyttäjän tietoja ei saatu haettua.")).toBeVisible();

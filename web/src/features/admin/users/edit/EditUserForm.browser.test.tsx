@@ -1,23 +1,16 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { AppError, takenError } from "@halkopiha/domain/contract/app-error.ts";
-import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
+import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
 import { answerCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../../../testing/sample-accounts.ts";
-import {
-  logInAs,
-  sampleBusiness,
-  sampleLocalities,
-  samplePerson,
-  sampleRegions,
-} from "../../../../testing/samples.ts";
+import { espoo, logInAs, sampleBusiness, samplePerson } from "../../../../testing/samples.ts";
 import { EditUserForm } from "./EditUserForm.tsx";
 
 const business = sampleBusiness();
@@ -29,8 +22,7 @@ const changedElsewhere = (changes: Partial<User>) =>
 
 async function renderForm(user: User = business, actor: User = sampleAdmin()) {
   logInAs(actor);
-  answerCall(listRegions, { regions: sampleRegions });
-  answerCall(listLocalities, { localities: sampleLocalities });
+  answerAreaCalls();
   const sent = answerCall(changeUser, { user, message: saved });
   const onSaved = vi.fn();
   const unused = () => undefined;
@@ -143,8 +135,6 @@ test("§8 the second of two admins sees the first one's changes and overwrites t
 
 test("§8 the second of two admins adopts the first one's version and continues from it", async () => {
   const { screen, field, save, conflict, sent } = await renderForm();
-  const [, , espoo] = sampleLocalities;
-  if (!espoo) throw new Error("no third locality");
   const address = { ...business.address, street: "Rantatie 1", locality: espoo, region: espoo.region };
   const current = changedElsewhere({ address });
   rejectNextCall(changeUser, new AppError("stale", { current }));

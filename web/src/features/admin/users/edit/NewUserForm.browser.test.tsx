@@ -1,19 +1,20 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { createUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { takenError } from "@halkopiha/domain/contract/app-error.ts";
-import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { logOut } from "../../../../lib/auth/log-out.ts";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
+import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
 import { answerCall, holdCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { goOffline, goOnline } from "../../../../testing/connection.ts";
 import { useSize } from "../../../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../../../testing/sample-accounts.ts";
-import { logInAs, sampleBusiness, sampleLocalities, sampleRegions } from "../../../../testing/samples.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
 import * as route from "./new-user-route.tsx";
 
 const created = "Käyttäjä on luotu.";
@@ -33,8 +34,7 @@ const texts = {
 
 async function renderForm(actor: User = sampleAdmin()) {
   logInAs(actor);
-  answerCall(listRegions, { regions: sampleRegions });
-  answerCall(listLocalities, { localities: sampleLocalities });
+  answerAreaCalls();
   const sent = answerCall(createUser, { seller: sampleBusiness(), adminMessage: created });
   const screen = await renderRoute(route, "/admin/luo-kayttaja");
   const form = screen.getByRole("form", { name: "Uusi käyttäjä" });
@@ -173,12 +173,10 @@ test("a double click makes one account", async () => {
 test("offline the form says so and keeps the draft", async () => {
   const { form, field, fill, create, getBannerText } = await renderForm();
   await fill();
-  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  window.dispatchEvent(new Event("offline"));
+  await goOffline();
   await expect.element(form.getByText("Käyttäjän luominen vaatii verkkoyhteyden.")).toBeVisible();
   await expect.element(create).toBeDisabled();
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event("online"));
+  await goOnline();
   await expect.element(create).toBeEnabled();
   await expect.element(field("Yrityksen nimi")).toHaveValue("Luodun Puu Oy");
   await create.click();
@@ -193,6 +191,6 @@ for (const size of ["phone", "desk"] as const) {
     await expect.element(field("Yrityksen nimi")).toHaveAccessibleDescription("Vaadittu kenttä");
     await expect.element(field("Yrityksen nimi")).toHaveFocus();
     await expectNoAxeViolations();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    expectNoHorizontalScroll();
   });
 }

@@ -1,23 +1,21 @@
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
-import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { expect, test, vi } from "vitest";
+import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
 import { answerCall } from "../../../../testing/answer-calls.ts";
 import { expectBanner } from "../../../../testing/banner.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../../testing/sample-panel.ts";
-import { logInAs, sampleBusiness, sampleLocalities, sampleRegions } from "../../../../testing/samples.ts";
+import { sampleAdmin } from "../../../../testing/sample-accounts.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
 import { EditUserDialog } from "./EditUserDialog.tsx";
 
 async function openDialog() {
-  logInAs(sampleAdmin);
+  logInAs(sampleAdmin());
   const user = sampleBusiness();
   answerCall(readUser, { user });
-  answerCall(listRegions, { regions: sampleRegions });
-  answerCall(listLocalities, { localities: sampleLocalities });
+  answerAreaCalls();
   const screen = await renderInApp(
-    <EditUserDialog id={user._id} actor={sampleAdmin} onClose={vi.fn()} onChanged={vi.fn()} />,
+    <EditUserDialog id={user._id} actor={sampleAdmin()} onClose={vi.fn()} onChanged={vi.fn()} />,
   );
   const dialog = screen.getByRole("dialog");
   return {

@@ -16,6 +16,7 @@ import {
   rejectNextCall,
 } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { goOffline, goOnline } from "../../../../testing/connection.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../../testing/sample-accounts.ts";
 import { logInAs } from "../../../../testing/samples.ts";
@@ -97,27 +98,25 @@ test("§7 a download that fails is only logged", async () => {
 
 test("without the net the downloads say so", async () => {
   const { screen, csv, excel } = await renderDownloads();
-  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  window.dispatchEvent(new Event("offline"));
+  await goOffline();
   await expect.element(screen.getByText("Myyjäluettelon lataaminen vaatii verkkoyhteyden.")).toBeVisible();
   await expect.element(csv).toBeDisabled();
   await expect.element(excel).toBeDisabled();
   await expect.element(csv).toHaveAccessibleDescription(/^Myyjäluettelon lataaminen vaatii verkkoyhteyden\./);
   await expectNoAxeViolations();
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event("online"));
+  await goOnline();
   await expect.element(csv).toBeEnabled();
 });
 
 test("a list of more than 1,000 sellers is put together in the background", async () => {
-  rejectCall(liveToken, 503, new AppError("unavailable"));
+  rejectCall(liveToken, new AppError("unavailable"));
   const { screen } = await renderDownloads(1001);
   await expect.element(screen.getByText(longListText)).toBeVisible();
 });
 
 test("a list of more than 1,000 sellers is offered so as well when only the server knows how long it is", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  rejectCall(liveToken, 503, new AppError("unavailable"));
+  rejectCall(liveToken, new AppError("unavailable"));
   rejectNextCall(readDashboard, new AppError("fault"));
   logInAs(sampleAdmin());
   const screen = await renderInApp(<SellerListDownloads />);

@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { answerCall, answerFile } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { goOffline } from "../../../../testing/connection.ts";
 import { useSize } from "../../../../testing/display.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../../testing/sample-accounts.ts";
@@ -129,7 +130,7 @@ test("a new list can be requested when one is done", async () => {
 });
 
 test("a long list cannot be requested offline, and says so", async () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await goOffline();
   const { screen } = await renderSection({});
   await expect.element(screen.getByText("Myyjäluettelon lataaminen vaatii verkkoyhteyden.")).toBeVisible();
   for (const name of ["Lataa CSV", "Lataa Excel"])

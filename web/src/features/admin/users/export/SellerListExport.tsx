@@ -2,6 +2,7 @@ import { maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts"
 import { downloadExportCsv, downloadExportExcel } from "@halkopiha/domain/contract/admin/exports.ts";
 import { useId, useRef } from "react";
 import { api } from "../../../../lib/api/client.ts";
+import { formatCount, nouns } from "../../../../lib/format/count.ts";
 import { formatDateTime, formatNumber } from "../../../../lib/format/format.ts";
 import { OfflineNotice, useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
@@ -11,7 +12,7 @@ import type { ExportState } from "./listen-to-export.ts";
 import { useDownload } from "./use-download.ts";
 import { useNewestExport } from "./use-newest-export.ts";
 
-const formatSellerCount = (count: number) => `${formatNumber(count)} myyjää`;
+const formatSellerCount = (count: number) => formatCount(count, nouns.seller);
 
 /** Text for screen readers: the state of the export, without the row count, which changes often. */
 function formatState(newest: ExportState | null | undefined, isLost: boolean): string {

@@ -6,6 +6,7 @@ import { userEvent } from "vitest/browser";
 import { answerCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { useSize } from "../../../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, sampleIdentityRequest, samplePassive } from "../../../../testing/sample-accounts.ts";
 import { logInAs, sampleBusiness, samplePerson } from "../../../../testing/samples.ts";
@@ -129,6 +130,6 @@ for (const size of ["phone", "desk"] as const) {
     await expectNoAxeViolations();
     const dialog = screen.getByRole("dialog").element();
     expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    expectNoHorizontalScroll();
   });
 }

@@ -7,6 +7,7 @@ import { userEvent } from "vitest/browser";
 import { answerCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { useSize } from "../../../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, samplePassive, sampleRoot, sampleUsers } from "../../../../testing/sample-accounts.ts";
 import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
@@ -238,6 +239,6 @@ for (const size of ["phone", "desk"] as const) {
     await screen.getByLabelText("Valitse puula").click();
     await expect.element(screen.getByText("1 valittu")).toBeVisible();
     await expectNoAxeViolations();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    expectNoHorizontalScroll();
   });
 }

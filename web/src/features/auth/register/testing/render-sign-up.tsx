@@ -1,56 +1,21 @@
 import { register as registerCall } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
-import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
-import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { expect } from "vitest";
 import { store } from "../../../../lib/storage/store.ts";
+import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
 import { answerCall } from "../../../../testing/answer-calls.ts";
 import { renderRoutes } from "../../../../testing/render-route.tsx";
-import { sampleLocalities, sampleRegions } from "../../../../testing/samples.ts";
+import { sampleAdvertisements, samplePlans } from "../../../../testing/sample-plans.ts";
 import * as login from "../../login/route.tsx";
 import { emptyRegistration, type RegistrationDraft, registrationAtom } from "../register-draft-atom.ts";
 import * as register from "../register-route.tsx";
 
-export const basicPlan: Plan = {
-  _id: "basic",
-  accountPlan: "basic",
-  price: 15_060,
-  discountedPrice: null,
-  promotedProducts: 0,
-  timesActivated: 0,
-};
-
-/** A plan whose first year has a discount. */
-export const premiumPlan = {
-  _id: "premium",
-  accountPlan: "premium",
-  price: 30_120,
-  discountedPrice: 18_000,
-  promotedProducts: 5,
-  timesActivated: 0,
-} as const satisfies Plan;
-
-const createCard = ({ _id, accountPlan, price }: Plan, title: string): Advertisement => ({
-  _id,
-  title,
-  image: "",
-  descriptions: ["Oma myyjäsivu"],
-  priceTag: "vuodessa",
-  discountInfo: "",
-  accountPlan,
-  price,
-});
-
 /** Renders the sign-up page, which leads to the login page. */
 export function renderSignUp() {
-  answerCall(listAdvertisements, {
-    advertisements: [createCard(basicPlan, "Perustili"), createCard(premiumPlan, "Premium-tili")],
-  });
-  answerCall(listPlans, { accounts: [basicPlan, premiumPlan] });
-  answerCall(listRegions, { regions: sampleRegions });
-  answerCall(listLocalities, { localities: sampleLocalities });
+  answerCall(listAdvertisements, { advertisements: sampleAdvertisements() });
+  answerCall(listPlans, { accounts: samplePlans });
+  answerAreaCalls();
   const routes = [
     { path: "/rekisteroidy", ...register, HydrateFallback: () => null },
     { path: "/kirjaudu", ...login },
@@ -85,7 +50,7 @@ const common = {
   username: "tuomas",
 };
 
-export const businessDraft: Partial<RegistrationDraft> = {
+const businessDraft: Partial<RegistrationDraft> = {
   ...common,
   companyName: "Tukkisen Puu Oy",
   ytunnus: "2617416-4",

@@ -6,6 +6,7 @@ import { store } from "../../../../lib/storage/store.ts";
 import { answerCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { useSize } from "../../../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleIdentityRequest } from "../../../../testing/sample-accounts.ts";
 import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
@@ -61,6 +62,6 @@ for (const size of ["phone", "desk"] as const) {
     await useSize(size);
     await renderNotice();
     await expectNoAxeViolations();
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    expectNoHorizontalScroll();
   });
 }

@@ -1,4 +1,5 @@
 import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
+import { AppError, takenError } from "@halkopiha/domain/contract/app-error.ts";
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -25,6 +26,9 @@ async function renderForm(user = sampleBusiness()) {
   await expect.element(screen.getByLabelText("Paikkakunta")).toBeEnabled();
   return { screen, onSaved, submit: screen.getByRole("button", { name: "Päivitä" }) };
 }
+
+const wrongPasswordError = (text: string) =>
+  new AppError("invalid", { message: text, fields: { currentPassword: text } });
 
 for (const invalid of [
   { label: "Yrityksen nimi", value: "", text: "Vaadittu kenttä" },
@@ -60,18 +64,19 @@ test("§2 is sent with Enter, and the saved user is passed on", async () => {
 });
 
 test("§8 shows the server's error at its field", async () => {
-  const text = "Sähköpostiosoite on jo käytössä.";
-  rejectCall(updateUser, 409, { code: "emailTaken", message: text });
+  rejectCall(updateUser, takenError("email"));
   const { screen, submit } = await renderForm();
   await screen.getByLabelText("Sähköposti").fill("toinen@puu.example");
   await screen.getByLabelText("Nykyinen salasana").fill("Salasana-123");
   await submit.click();
-  await expect.element(screen.getByLabelText("Sähköposti")).toHaveAccessibleDescription(text);
+  await expect
+    .element(screen.getByLabelText("Sähköposti"))
+    .toHaveAccessibleDescription("Sähköposti on jo käytössä.");
 });
 
 test("§5 an e-mail address may not be left out by who is reached by e-mail: the server says so at its field", async () => {
   const fields = { email: "Vaadittu kenttä" };
-  rejectCall(updateUser, 400, { code: "invalid", message: "Tarkista antamasi tiedot.", fields });
+  rejectCall(updateUser, new AppError("invalid", { fields }));
   const { screen, submit } = await renderForm();
   const email = screen.getByLabelText("Sähköposti");
   await email.fill("");
@@ -83,8 +88,7 @@ test("§5 an e-mail address may not be left out by who is reached by e-mail: the
 
 test("the current password is asked for when the contact details change, and its error is shown at its field", async () => {
   const user = sampleBusiness();
-  const fields = { currentPassword: "Vahvista muutos nykyisellä salasanallasi." };
-  rejectCall(updateUser, 400, { code: "invalid", message: "Tarkista antamasi tiedot.", fields });
+  rejectCall(updateUser, wrongPasswordError("Vahvista muutos nykyisellä salasanallasi."));
   const { screen, submit } = await renderForm(user);
   const password = screen.getByLabelText("Nykyinen salasana");
   await expect.element(password).not.toBeInTheDocument();
@@ -92,11 +96,7 @@ test("the current password is asked for when the contact details change, and its
   await submit.click();
   await expect.element(screen.getByText("Vahvista muutos nykyisellä salasanallasi.")).toBeVisible();
 
-  rejectCall(updateUser, 400, {
-    code: "invalid",
-    message: "Tarkista antamasi tiedot.",
-    fields: { currentPassword: "Väärä salasana." },
-  });
+  rejectCall(updateUser, wrongPasswordError("Väärä salasana."));
   await password.fill("Arvattu-1");
   await submit.click();
   await expect.element(screen.getByText("Väärä salasana.")).toBeVisible();

@@ -2,10 +2,10 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { cancelEmail, verifyEmail } from "@halkopiha/domain/contract/accounts/contact-change.ts";
 import { withdrawIdentity } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
 import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
-import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { logOut } from "../../../../lib/auth/log-out.ts";
+import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
 import { answerCall, rejectCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { expectBanner } from "../../../../testing/banner.ts";
@@ -15,18 +15,12 @@ import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../../../../te
 import { logInWithAccount } from "../../../../testing/log-in-with-account.ts";
 import { readDescriptionList, readLabels } from "../../../../testing/read-texts.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
-import {
-  sampleBusiness,
-  sampleLocalities,
-  samplePerson,
-  sampleRegions,
-} from "../../../../testing/samples.ts";
+import { sampleBusiness, samplePerson } from "../../../../testing/samples.ts";
 import * as route from "./info-route.tsx";
 
 async function renderPage(user: User = sampleBusiness()) {
   logInWithAccount(user);
-  answerCall(listRegions, { regions: sampleRegions });
-  answerCall(listLocalities, { localities: sampleLocalities });
+  answerAreaCalls();
   const screen = await renderRoute(route, "/profiili/kayttajatiedot");
   await expect.element(screen.getByLabelText("Paikkakunta")).toBeEnabled();
   return screen;
@@ -131,7 +125,7 @@ test("a new name that waits for an admin is shown beside the old one, and can be
 test("a wrong code of a new e-mail address is shown at its field", async () => {
   const screen = await renderPage(asked);
   const proof = screen.getByRole("form", { name: "Uuden sähköpostiosoitteen vahvistus" });
-  rejectCall(verifyEmail, 400, { code: "wrongPincode", message: "Pinkoodi on väärä." });
+  rejectCall(verifyEmail, new AppError("wrongPincode"));
   const code = proof.getByLabelText("Pinkoodi");
   await code.fill("000000");
   await proof.getByRole("button", { name: "Vahvista osoite" }).click();

@@ -1,5 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/account-settings.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { toSlug } from "@halkopiha/domain/products/search-words.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
@@ -195,7 +196,7 @@ test("saving is disabled offline, with the reason", async () => {
 test("§8 when loading the localities fails, the rest can be saved and the localities can be reloaded", async () => {
   const deliveryLocations = [{ _id: "orivesi", location: "Orivesi" }];
   logInWithAccount({ ...seller, deliveryLocations });
-  rejectCall(listLocalitiesByRegion, 500, { code: "fault", message: "virhe palvelimella" });
+  rejectCall(listLocalitiesByRegion, new AppError("fault"));
   const sent = answerCall(updateAccountSettings, { ...saved, user: { ...seller, deliveryLocations } });
   const screen = await renderRoute(route, "/profiili/tilinhallinta");
   await expect.element(screen.getByText("Paikkakuntia ei saatu haettua.")).toBeVisible();

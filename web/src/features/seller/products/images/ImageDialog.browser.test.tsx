@@ -15,14 +15,14 @@ import {
   readPixel,
 } from "../../../../testing/images.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { sampleAlder, sampleOther } from "../../../../testing/sample-orders.ts";
+import { sampleAlder, sampleChips } from "../../../../testing/sample-listings.ts";
 import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
 import { ImageDialog } from "./ImageDialog.tsx";
 
 const red = [200, 30, 30];
 const blue = [30, 30, 200];
 
-async function renderDialog(product: Product = sampleOther()) {
+async function renderDialog(product: Product = sampleChips()) {
   logInAs(sampleBusiness());
   const uploads = answerUploads({ product, message: "Kuva on tallennettu." });
   const onClose = vi.fn();
@@ -163,7 +163,7 @@ test("a failed image upload is retried with the same crop", async () => {
   await choosePhoto(dialog);
   await dialog.send.click();
   await expect.element(dialog.screen.getByText("Virhe palvelimella!")).toBeVisible();
-  const uploads = answerUploads({ product: sampleOther(), message: "Kuva on tallennettu." });
+  const uploads = answerUploads({ product: sampleChips(), message: "Kuva on tallennettu." });
   await dialog.screen.getByRole("button", { name: "Yritä uudelleen" }).click();
   await expectBanner("success", "Kuva on tallennettu.");
   await expectColour(uploads[0], [0.2, 0.5], red);

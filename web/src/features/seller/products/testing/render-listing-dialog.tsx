@@ -1,0 +1,48 @@
+import type { UserAccount } from "@halkopiha/domain/accounts/user.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { expect, vi } from "vitest";
+import { renderInApp } from "../../../../testing/render-route.tsx";
+import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
+import { SellerContext } from "../../shared/seller-context.ts";
+import { kinds } from "../kinds.ts";
+import { ListingDialog } from "../ListingDialog.tsx";
+
+const premium: Pick<UserAccount, "paid" | "account"> = { paid: true, account: { accountPlan: "premium" } };
+
+interface Listing {
+  kind?: (typeof kinds)[keyof typeof kinds];
+  product?: Product;
+  account?: Pick<UserAccount, "paid" | "account">;
+}
+
+/** Renders the form of a listing, for a seller with a paid Premium account by default. */
+export async function renderDialog({ kind = kinds.firewood, product, account = premium }: Listing = {}) {
+  const seller = sampleBusiness();
+  const user = { ...seller, userAccount: { ...seller.userAccount, ...account } };
+  logInAs(user);
+  const onClose = vi.fn();
+  const onSaved = vi.fn(async () => undefined);
+  const screen = await renderInApp(
+    <SellerContext value={user}>
+      <ListingDialog kind={kind} product={product} onClose={onClose} onSaved={onSaved} />
+    </SellerContext>,
+  );
+  const form = screen.getByRole("form");
+  await expect.element(form).toBeVisible();
+  const submit = form.getByRole("button", { name: product ? "Tallenna" : "Luo" });
+  return { screen, form, submit, onClose, onSaved, price: form.getByLabelText("Hinta yksiköltä") };
+}
+
+type Form = Awaited<ReturnType<typeof renderDialog>>["form"];
+
+/** Fills the form of firewood: dry birch, eight cubic metres. */
+export async function fillBirch(form: Form): Promise<void> {
+  await form.getByLabelText("Tuote").selectOptions("Polttopuu");
+  await form.getByLabelText("Puulaji").selectOptions("koivu");
+  await form.getByLabelText("Laatu").selectOptions("kuiva");
+  await form.getByLabelText("Pituus").selectOptions("Pilke 33 cm");
+  await form.getByLabelText("Toimitusmuoto").selectOptions("irto");
+  await form.getByLabelText("Yksikkö").selectOptions("Irto-m3");
+  await form.getByLabelText("Hinta yksiköltä").fill("72,50");
+  await form.getByLabelText("Määrä").fill("8");
+}
