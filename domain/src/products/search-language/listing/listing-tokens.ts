@@ -50,7 +50,7 @@ function toFieldTokens(product: Product): string[] {
  * Whether a mention of the concept in the description says something of the listing. Firewood has fields for all but the trees of mixed wood,
  * so `kuivaa itse` does not make it dry; other listings mention names of their own category, not the firewood that they transport.
  */
-function isTold({ kind }: Concept, product: Product): boolean {
+function describesListing({ kind }: Concept, product: Product): boolean {
   if (product.category === "Polttopuut") return kind === "material" && product.material.includes("sekapuu");
   if (kind === "delivery" || kind === "offer" || kind === "firewood") return false;
   if (kind === "service") return product.category === "Palvelut";
@@ -67,7 +67,7 @@ function readDescription(product: Product): Description {
   const words = tokenize(product.description, { maxCharacters: maxDescriptionCharacters, maxWords: 400 });
   const read: Description = { concepts: [], freeWords: [] };
   const addConcept = (concept: Concept | null | undefined) => {
-    if (concept && isTold(concept, product)) read.concepts.push(concept.token);
+    if (concept && describesListing(concept, product)) read.concepts.push(concept.token);
   };
   for (let position = 0; position < words.length; ) {
     const measure = readMeasure(words.slice(position, position + 2));
