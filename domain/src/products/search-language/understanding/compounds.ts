@@ -45,7 +45,7 @@ export function splitCompound(word: string): Meaning[] | null {
 /** Parts of a compound are corrected from four letters on, as the other part is known. */
 const partRules = { minLength: 4, isSameStart: true };
 
-/** Whether a part names goods or a service; a guess that it is anything else is too bold. */
+/** Whether a part names a product or a service; a guess that it is anything else is too bold. */
 const isNamed = (meaning: Meaning | null | undefined): meaning is Meaning =>
   ["firewood", "product", "service"].includes(meaning?.concept?.kind ?? "");
 

@@ -15,24 +15,24 @@ export interface ReadConcept {
   isGuess: boolean;
 }
 
-const goodsKinds = new Set(["firewood", "product", "material", "quality", "length", "package"]);
-const isGoods = ({ concept }: ReadConcept) => goodsKinds.has(concept.kind);
+const productKinds = new Set(["firewood", "product", "material", "quality", "length", "package"]);
+const isOfProduct = ({ concept }: ReadConcept) => productKinds.has(concept.kind);
 const isService = ({ concept }: ReadConcept) => concept.kind === "service";
 
 /** Whether a service follows that the word belongs to: `polttopuun kuljetus`, `tukkikuljetus`. */
-function belongsToService(goods: ReadConcept, service: ReadConcept): boolean {
-  if (goods.position === service.position) return true;
-  return goods.position === service.position - 1 && /[^aeiouy]*[aeiouy]n$/.test(goods.word);
+function belongsToService(products: ReadConcept, service: ReadConcept): boolean {
+  if (products.position === service.position) return true;
+  return products.position === service.position - 1 && /[^aeiouy]*[aeiouy]n$/.test(products.word);
 }
 
-/** Transport is a service (`puun kuljetus`), but a way of delivery when goods are searched (`koivuklapit kuljetuksella`). */
+/** Transport is a service (`puun kuljetus`), but a way of delivery when products are searched (`koivuklapit kuljetuksella`). */
 function readTransport(concepts: readonly ReadConcept[], delivery: Concept): ReadConcept[] {
   return concepts.map((read) => {
     if (read.concept.token !== "kuljetus") return read;
-    const goods = concepts.filter((other) => isGoods(other) && !other.isWeak);
-    if (read.isWeak || goods.length === 0) return read;
-    const ofGoods = concepts.some((other) => isGoods(other) && belongsToService(other, read));
-    return ofGoods ? read : { ...read, concept: delivery };
+    const products = concepts.filter((other) => isOfProduct(other) && !other.isWeak);
+    if (read.isWeak || products.length === 0) return read;
+    const ofProduct = concepts.some((other) => isOfProduct(other) && belongsToService(other, read));
+    return ofProduct ? read : { ...read, concept: delivery };
   });
 }
 
@@ -46,9 +46,9 @@ const dropNamesOfHeads = (concepts: readonly ReadConcept[]) =>
         .some((later) => later.position === read.position && findGroup(later.concept.kind) === "name"),
   );
 
-/** A listing is either a service or goods; the goods of a service are what it is done to: `tukkien sahaus`. */
+/** A listing is either a service or a product; the products of a service are what it is done to: `tukkien sahaus`. */
 function dropGoodsOfServices(concepts: readonly ReadConcept[]): ReadConcept[] {
-  return concepts.some(isService) ? concepts.filter((read) => !isGoods(read)) : [...concepts];
+  return concepts.some(isService) ? concepts.filter((read) => !isOfProduct(read)) : [...concepts];
 }
 
 type Group = "name" | "material" | "quality" | "length" | null;
@@ -80,7 +80,7 @@ function dropExcluded(concepts: readonly ReadConcept[]): ReadConcept[] {
   return kept;
 }
 
-/** Leaves out weak words beside others, goods beside services, and concepts that exclude earlier ones. */
+/** Leaves out weak words beside others, products beside services, and concepts that exclude earlier ones. */
 export function resolveConflicts(concepts: readonly ReadConcept[], delivery: Concept): ReadConcept[] {
   const strong = concepts.filter(({ isWeak }) => !isWeak);
   const read = readTransport(concepts, delivery);

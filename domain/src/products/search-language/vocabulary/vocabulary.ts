@@ -1,7 +1,7 @@
 import { memoize } from "../../../memoize.ts";
 import { attributeConcepts } from "./attributes.ts";
 import type { Concept } from "./concept.ts";
-import { firewoodConcepts, productConcepts } from "./goods.ts";
+import { firewoodConcepts, productConcepts } from "./products.ts";
 import { serviceConcepts } from "./services.ts";
 
 /** All concepts by token. */
