@@ -42,8 +42,8 @@ function allowsPackage({ packages }: Zone, specifier: string): boolean {
   return !isBuiltin && packages.some((name) => isWithin(specifier, name));
 }
 
-/** A folder `testing` of the app: what the tests of components share. */
-const isTestSupport = (path: string) => path.startsWith("web/") && path.includes("/testing/");
+/** A folder `testing` of the app or the domain: what tests share. */
+const isTestSupport = (path: string) => /^(?:web|domain)\/.*\/testing\//.test(path);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || isTestSupport(file);
 
 function findImportError(file: string, specifier: string): string | null {

@@ -1,11 +1,13 @@
 // Words and prefixes for text search, independent of case and diacritics.
 
+/** Folds case and diacritics: `Mänty` becomes `manty`. */
+export function foldText(text: string): string {
+  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+}
+
 /** Splits a text at all characters other than letters and digits, with case and diacritics folded. */
 export function splitWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 0);
 }

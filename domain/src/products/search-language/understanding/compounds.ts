@@ -1,0 +1,77 @@
+import {
+  formsByLength,
+  headsByLength,
+  ignoredTailForms,
+  type Meaning,
+  meaningsByForm,
+  meaningsByHead,
+} from "../vocabulary/vocabulary-forms.ts";
+import { findCorrection } from "./typos.ts";
+
+const minPart = 3;
+const maxParts = 4;
+
+/** The positions at which a word can be split in two, the longest last part first. */
+const splitPositions = (word: string) =>
+  Array.from({ length: Math.max(0, word.length - 2 * minPart + 1) }, (_, index) => index + minPart);
+
+/** The last part of a compound names what it is, so it has a concept; or it is one of a few that add nothing to the first part. */
+const endsWell = (rest: string, head: Meaning, meanings: readonly Meaning[]) =>
+  meanings.some(({ concept }) => concept) || (Boolean(head.concept) && ignoredTailForms().has(rest));
+
+/** Splits a compound into exactly this number of words of the vocabulary. */
+function splitInto(parts: number, word: string): Meaning[] | null {
+  if (parts === 1) {
+    const whole = meaningsByForm().get(word);
+    return whole ? [whole] : null;
+  }
+  for (const position of splitPositions(word)) {
+    const head = meaningsByHead().get(word.slice(0, position));
+    const rest = head && splitInto(parts - 1, word.slice(position));
+    if (head && rest && endsWell(word.slice(position), head, rest)) return [head, ...rest];
+  }
+  return null;
+}
+
+/** Splits a compound into the fewest words of the vocabulary: `koivuklapeja` is koivu and klapi. Null if a part is unknown. */
+export function splitCompound(word: string): Meaning[] | null {
+  for (let parts = 1; parts <= maxParts; parts += 1) {
+    const split = splitInto(parts, word);
+    if (split) return split;
+  }
+  return null;
+}
+
+/** Parts of a compound are corrected from four letters on, as the other part is known. */
+const partRules = { minLength: 4, isSameStart: true };
+
+/** Whether a part names a product or a service; a guess that it is anything else is too bold. */
+const isNamed = (meaning: Meaning | null | undefined): meaning is Meaning =>
+  ["firewood", "product", "service"].includes(meaning?.concept?.kind ?? "");
+
+/** Splits a compound in which one part has a typo: `koivuklpaeja`, `koivklapeja`. */
+export function splitMistypedCompound(word: string): Meaning[] | null {
+  for (const position of splitPositions(word)) {
+    const [head, rest] = [word.slice(0, position), word.slice(position)];
+    const known = meaningsByHead().get(head);
+    const correctedRest = known && findCorrection(rest, formsByLength(), partRules);
+    if (known && isNamed(correctedRest)) return [known, correctedRest];
+    const knownRest = meaningsByForm().get(rest);
+    const correctedHead = knownRest?.concept && findCorrection(head, headsByLength(), partRules);
+    if (knownRest && correctedHead) return [correctedHead, knownRest];
+  }
+  return null;
+}
+
+const minKnownTail = 5;
+
+/** The meaning of the last part of a compound whose first part is unknown: `perinneklapeja` is klapi. */
+export function findTail(word: string): Meaning | null {
+  for (const position of splitPositions(word)) {
+    const tail = word.slice(position);
+    if (tail.length < minKnownTail) return null;
+    const meaning = meaningsByForm().get(tail);
+    if (meaning?.concept && !meaning.isWeak) return meaning;
+  }
+  return null;
+}

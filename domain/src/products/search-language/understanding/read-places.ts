@@ -1,0 +1,96 @@
+import { foldText } from "../../search-words.ts";
+import type { Place, PlaceIndex } from "../places/place-index.ts";
+import type { TypedWord } from "./tokenize.ts";
+import { findCorrection } from "./typos.ts";
+import { guessWord, readKnownWord } from "./words.ts";
+
+/** A place in the text. */
+interface FoundPlace {
+  place: Place;
+  typed: string;
+  start: number;
+  count: number;
+  isGenitive: boolean;
+}
+
+const maxNameWords = 3;
+const minBeginning = 4;
+
+/** The only place with a form that begins so: `tampe`. */
+function findByBeginning(beginning: string, { byForm }: PlaceIndex): Place | null {
+  if (beginning.length < minBeginning) return null;
+  const found = new Set<Place>();
+  for (const [form, place] of byForm) if (form.startsWith(beginning)) found.add(place);
+  const [only = null] = found;
+  return found.size === 1 ? only : null;
+}
+
+const surnamePattern = /(?:[aeiouy]la(?:n|lla|lta|lle|ssa|sta)?|nen|sen|s[ei]l[lt][ae])$/;
+const minNameLikeSurname = 9;
+
+/** The place of a name with a typo. A word like a surname is not corrected to a short name: Mattila is not Marttila. */
+function findCorrectedPlace(word: string, { byLength }: PlaceIndex): Place | null {
+  const place = findCorrection(word, byLength);
+  const isSurname = surnamePattern.test(word) && (place?.label.length ?? 0) < minNameLikeSurname;
+  return isSurname ? null : place;
+}
+
+/** The place of a single word: a known form, or a guess for a word that is nothing else. */
+function findPlace(word: string, places: PlaceIndex): Place | null {
+  const place = places.byForm.get(word);
+  const isNominative = place !== undefined && foldText(place.label) === word;
+  if (isNominative) return place;
+  if (readKnownWord(word)) return null;
+  if (place) return place;
+  if (/\d/.test(word) || guessWord(word)) return null;
+  return findByBeginning(word, places) ?? findCorrectedPlace(word, places);
+}
+
+/** The place at a position whose name has the most words. */
+function findLongest(words: readonly TypedWord[], start: number, places: PlaceIndex): FoundPlace | null {
+  for (let count = Math.min(maxNameWords, words.length - start); count > 0; count -= 1) {
+    const used = words.slice(start, start + count);
+    const joined = used.map(({ word }) => word).join(" ");
+    const place = count > 1 ? places.byForm.get(joined) : findPlace(joined, places);
+    const typed = used.map((word) => word.typed).join(" ");
+    if (place) return { place, typed, start, count, isGenitive: joined.endsWith("n") };
+  }
+  return null;
+}
+
+function listPlaces(words: readonly TypedWord[], places: PlaceIndex): FoundPlace[] {
+  const found: FoundPlace[] = [];
+  for (let start = 0; start < words.length; ) {
+    const longest = findLongest(words, start, places);
+    if (longest) found.push(longest);
+    start += longest?.count ?? 1;
+  }
+  return found;
+}
+
+/**
+ * Finds the place of a search, and the words that are left. Of several places the last one counts that is not a genitive, which may belong to a
+ * seller's name and stays a word (`Salon Klapi Turussa`). The other places are left out.
+ */
+export function readPlaces(
+  words: readonly TypedWord[],
+  places: PlaceIndex,
+): { place: (Place & { typed: string }) | null; rest: (TypedWord | null)[] } {
+  const found = listPlaces(words, places);
+  const localities = found.filter(({ place }) => place.kind === "locality");
+  const candidates = localities.length > 0 ? localities : found;
+  const chosen = candidates.findLast(({ isGenitive }) => !isGenitive) ?? candidates.at(-1);
+  if (!chosen) return { place: null, rest: [...words] };
+  const isTaken = ({ place, isGenitive }: FoundPlace) =>
+    !isGenitive || place === chosen.place || (place.kind === "region" && place.id === chosen.place.regionId);
+  const listPositions = (all: readonly FoundPlace[]) =>
+    new Set(all.flatMap(({ start, count }) => Array.from({ length: count }, (_, i) => start + i)));
+  const taken = listPositions(found.filter(isTaken));
+  const names = listPositions(found);
+  return {
+    place: { ...chosen.place, typed: chosen.typed },
+    rest: words.map((word, position) =>
+      taken.has(position) ? null : { ...word, isName: names.has(position) },
+    ),
+  };
+}

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { findFit } from "../listing/fit.ts";
+import { toListingTokens } from "../listing/listing-tokens.ts";
+import { phrases } from "../testing/phrases.ts";
+import { createSamplePlaces, sampleMarket } from "../testing/sample-market.ts";
+import { maxTerms, toSearchText, understandSearch } from "./understand-search.ts";
+
+const places = createSamplePlaces();
+const understand = (text: string) => understandSearch(text, places);
+
+describe("a search is understood as terms", () => {
+  test("with their tokens, labels and the words typed, in the order typed", () => {
+    expect(understand("Kuivia koivuklapeja 33cm Tampereelle")).toMatchObject({
+      terms: [
+        { token: "kuiva", exactToken: "=kuiva", label: "kuiva", typed: "Kuivia" },
+        { token: "koivu", label: "koivu", typed: "koivuklapeja" },
+        { token: "polttopuu", label: "polttopuu", typed: "koivuklapeja" },
+        { token: "33cm", label: "33 cm", typed: "33cm" },
+      ],
+      place: { kind: "locality", id: "tampere", label: "Tampere", typed: "Tampereelle" },
+      ignored: [],
+      unknownZip: null,
+    });
+  });
+
+  test.each([
+    ["puun kaatoa", "puunkaato"],
+    ["polttopuiden kuljetus", "kuljetus"],
+    ["koivuklapit kuljetuksella", "koivu polttopuu toimitus"],
+    ["33 cm klapit", "33cm polttopuu"],
+    ["puolen metrin halkoja", "50cm halko"],
+    ["2 mottia koivua", "motti koivu"],
+    ["koivua ei kuusta", "koivu"],
+    ["ostetaan halpoja klapeja", "polttopuu"],
+    ["klapeja ja brikettejä", "polttopuu"],
+    ["25-30 cm klapit", "25cm polttopuu"],
+    ["saunapuut", "polttopuu"],
+    ["kuivat takkapuut", "kuiva"],
+    ["poltto puita", "polttopuu"],
+    ["Virtasen klapit", "virta* polttopuu"],
+    ["", ""],
+    ["!!! 🪵", ""],
+  ])("%s: %s", (text, tokens) => {
+    const { terms } = understand(text);
+    expect(terms.map(({ token }) => token).join(" ")).toBe(tokens);
+  });
+
+  test("words that are not searched are named", () => {
+    expect(understand("myydään klapeja ja brikettejä").ignored).toEqual(["myydään", "ja", "brikettejä"]);
+  });
+
+  test("a zip code without a known place is told, not searched", () => {
+    expect(understand("klapit 99999")).toMatchObject({
+      terms: [{ token: "polttopuu" }],
+      place: null,
+      unknownZip: "99999",
+    });
+  });
+});
+
+test("whatever is typed, the terms are bounded and their tokens are not empty", () => {
+  const word = fc.oneof(
+    fc.string({ unit: "grapheme" }),
+    fc.constantFrom("koivu", "33", "cm", "Tampere", "ei"),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 40 }), (words) => {
+      const { terms } = understand(words.join(" "));
+      expect(terms.length).toBeLessThanOrEqual(maxTerms);
+      for (const { token, exactToken } of terms)
+        expect(Math.min(token.length, exactToken.length)).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test("the text of the chips is understood as the same terms and place", () => {
+  const faults = phrases.flatMap(({ phrase }) => {
+    const { terms, place } = understand(phrase);
+    const again = understand(toSearchText(terms, place));
+    const toTokens = (all: typeof terms) => all.map(({ token }) => token).join(" ");
+    const isSame = toTokens(again.terms) === toTokens(terms) && again.place?.id === place?.id;
+    return isSame ? [] : [`${phrase}: ${toTokens(terms)}, then ${toTokens(again.terms)}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+test("a seller's listings are found by the whole name", () => {
+  const faults = sampleMarket.flatMap((product) => {
+    const { terms } = understand(product.owner.name);
+    return findFit(toListingTokens(product), terms) !== null
+      ? []
+      : [`${product.owner.name}: ${terms.map(({ token }) => token)}`];
+  });
+  expect(faults).toEqual([]);
+});
+
+test("what only firewood has a field for is optional beside another product", () => {
+  expect(understand("kuivaa mäntylautaa").terms).toMatchObject([
+    { token: "kuiva", isOptional: true },
+    { token: "manty", isOptional: true },
+    { token: "lauta", isOptional: false },
+  ]);
+  expect(understand("kuivaa mäntyklapia").terms.some(({ isOptional }) => isOptional)).toBe(false);
+});

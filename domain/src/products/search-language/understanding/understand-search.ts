@@ -1,0 +1,133 @@
+import { findPlaceByZip, type Place, type PlaceIndex } from "../places/place-index.ts";
+import type { ConceptKind } from "../vocabulary/concept.ts";
+import { findConcept, toExactToken } from "../vocabulary/vocabulary.ts";
+import { type ReadConcept, resolveConflicts } from "./conflicts.ts";
+import { toExactWordToken, toWordToken } from "./free-words.ts";
+import { readPlaces } from "./read-places.ts";
+import { readWords } from "./read-words.ts";
+import { type TypedWord, tokenize } from "./tokenize.ts";
+
+/** A term that every listing found has. */
+export interface SearchTerm {
+  /** Token in the index of all listings that satisfy the term. */
+  token: string;
+  /** Token of those that fit it exactly, which come first. */
+  exactToken: string;
+  /** Text of its chip. */
+  label: string;
+  /** The words that it was read from, as typed. */
+  typed: string;
+  kind: ConceptKind | "word";
+  /** A listing that has it comes first, the others are found as well: set where listings have no such field, or the word may be part of a name. */
+  isOptional: boolean;
+  /** Whether the word was unknown and the term is what it most likely means. */
+  isGuess: boolean;
+}
+
+/** A place that the search names. */
+export interface SearchPlace extends Place {
+  typed: string;
+}
+
+/** What was understood of a search. */
+export interface UnderstoodSearch {
+  /** At most `maxTerms`, in the order typed. */
+  terms: SearchTerm[];
+  place: SearchPlace | null;
+  /** Words that are not searched, as typed: `myydään`, `halpoja`, and what no listing has together with the terms. */
+  ignored: string[];
+  /** A zip code whose place is not known. */
+  unknownZip: string | null;
+}
+
+export const maxTerms = 10;
+
+const attributeKinds: ReadonlySet<ConceptKind> = new Set(["material", "quality", "length", "package"]);
+
+/** Only firewood has fields for its wood, its length and its package; other products may describe them. */
+const isOptional = ({ concept }: ReadConcept, all: readonly ReadConcept[]) =>
+  attributeKinds.has(concept.kind) && all.some((other) => other.concept.kind === "product");
+
+/** A weak word beside a name may be part of it, so it is optional: `Virtasen saha`. */
+const toTermBesideWords = (read: ReadConcept): SearchTerm => ({
+  ...toRequiredTerm(read),
+  label: read.typed,
+  isOptional: true,
+});
+
+const toConceptTerm = (read: ReadConcept, all: readonly ReadConcept[]): SearchTerm => ({
+  ...toRequiredTerm(read),
+  isOptional: isOptional(read, all),
+});
+
+const toRequiredTerm = ({ concept, typed, word, isGuess }: ReadConcept): SearchTerm => ({
+  token: concept.token,
+  // A guess may be the name of a seller: listings with the word as typed come first.
+  exactToken: isGuess ? toExactWordToken(word) : toExactToken(concept.token),
+  label: concept.label,
+  typed,
+  kind: concept.kind,
+  isOptional: false,
+  isGuess,
+});
+
+const toWordTerm = ({ typed, word }: TypedWord): SearchTerm => ({
+  token: toWordToken(word),
+  exactToken: toExactWordToken(word),
+  label: typed,
+  typed,
+  kind: "word",
+  isOptional: false,
+  isGuess: false,
+});
+
+/**
+ * Whether an unknown word tells for what, where or how: `hevosille`, `Tikkurilaan`, `pinottuna`. Sellers are named in other cases, so beside
+ * other terms the word is not searched.
+ */
+const isCircumstance = (word: string) =>
+  word.length >= 6 &&
+  !word.endsWith("maan") &&
+  /(?:[aeiouy]lle|([aeiouy])\1n|[aeiouy]ssa|[aeiouy]sta|t[uy]na|iksi)$/.test(word);
+
+const zipPattern = /^\d{5}$/;
+
+/**
+ * Understands a search: what is searched, and where.
+ * @param places of `createPlaceIndex`
+ */
+export function understandSearch(text: string, places: PlaceIndex): UnderstoodSearch {
+  const typedWords = tokenize(text);
+  const zip = typedWords.find(({ word }) => zipPattern.test(word));
+  const { place: named, rest } = readPlaces(typedWords, places);
+  const placeOfZip = zip ? findPlaceByZip(places, zip.word) : null;
+  const place = named ?? (zip && placeOfZip ? { ...placeOfZip, typed: zip.typed } : null);
+  const read = readWords(rest.map((typed) => (typed && zipPattern.test(typed.word) ? null : typed)));
+  const delivery = findConcept("toimitus");
+  const isOnlyWords = read.concepts.length === 0 && place === null;
+  const words = isOnlyWords ? read.words : read.words.filter(({ word }) => !isCircumstance(word));
+  const concepts = delivery ? resolveConflicts(read.concepts, delivery) : read.concepts;
+  const terms = [
+    ...concepts.map((concept) => ({
+      position: concept.position,
+      term:
+        concept.isWeak && words.length > 0 ? toTermBesideWords(concept) : toConceptTerm(concept, concepts),
+    })),
+    ...words.map((word) => ({ position: word.position, term: toWordTerm(word) })),
+  ]
+    .sort((a, b) => a.position - b.position)
+    .map(({ term }) => term)
+    .slice(0, maxTerms);
+  const used = new Set([...terms, ...(place ? [place] : [])].flatMap(({ typed }) => typed.split(/[\s-]+/)));
+  return {
+    terms,
+    place,
+    ignored: typedWords.map(({ typed }) => typed).filter((typed) => !used.has(typed) && typed !== zip?.typed),
+    unknownZip: zip && !placeOfZip ? zip.typed : null,
+  };
+}
+
+/** Writes terms and place as a search that is understood as the same; used when a chip is taken off. */
+export function toSearchText(terms: readonly SearchTerm[], place: SearchPlace | null): string {
+  return [...terms.map(({ label }) => label), ...(place ? [place.label] : [])].join(" ");
+}

@@ -1,0 +1,60 @@
+import type { Concept } from "../vocabulary/concept.ts";
+import { formsByLength, type Meaning, meaningsByForm } from "../vocabulary/vocabulary-forms.ts";
+import { findTail, splitCompound, splitMistypedCompound } from "./compounds.ts";
+import { findCorrection } from "./typos.ts";
+
+/** What a word means. Without meanings it is unknown; with meanings that have no concept it is ignored. */
+export interface WordReading {
+  meanings: readonly Meaning[];
+  /** How sure the reading is: a known form or compound, or a guess that a seller's name may contradict. */
+  isGuess: boolean;
+}
+
+const minBeginning = 3;
+
+/** The meaning of the word of which this is the beginning, when only one concept has such words: `koiv`, `kla`. */
+function findByBeginning(beginning: string): Meaning | null {
+  if (beginning.length < minBeginning) return null;
+  const found = new Map<Concept | null, Meaning>();
+  for (const [form, meaning] of meaningsByForm()) {
+    if (form.startsWith(beginning)) found.set(meaning.concept, meaning);
+  }
+  const [only] = found.values();
+  return found.size === 1 && only?.concept ? only : null;
+}
+
+/** Endings that any word can have: myydäänkö, halkojakin, kuutioittain. */
+const particlePattern = /(?<=\w{4})(?:ko|kin|kaan|han|ittain)$/;
+
+/** Reads a word that is in the vocabulary, or a compound of such words. */
+export function readKnownWord(word: string): WordReading | null {
+  const meanings = splitCompound(word);
+  return meanings && { meanings, isGuess: false };
+}
+
+/** Reads two words that buyers wrote apart: `sahan purua`, `joulu kuusi`. */
+export function readSeparatedWord(first: string, second: string): WordReading | null {
+  const meaning = meaningsByForm().get(first + second);
+  return meaning?.concept && !meaning.isWeak ? { meanings: [meaning], isGuess: false } : null;
+}
+
+const toGuess = (meanings: readonly Meaning[] | null): WordReading | null =>
+  meanings && { meanings, isGuess: true };
+
+/** Reads an unknown word without its particle, or guesses that it is unfinished or has a typo. */
+export function guessWord(word: string): WordReading | null {
+  const withoutParticle = particlePattern.test(word)
+    ? readKnownWord(word.replace(particlePattern, ""))
+    : null;
+  if (withoutParticle) return withoutParticle;
+  const meaning = findByBeginning(word) ?? findCorrection(word, formsByLength());
+  return meaning?.concept ? toGuess([meaning]) : null;
+}
+
+/** Guesses that an unknown word is a compound with a typo, or one of which only the end is known. */
+export function guessCompound(word: string): WordReading | null {
+  const mistyped = splitMistypedCompound(word);
+  if (mistyped) return toGuess(mistyped);
+  const tail = findTail(word);
+  return toGuess(tail && [tail]);
+}

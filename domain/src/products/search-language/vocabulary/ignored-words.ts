@@ -1,0 +1,21 @@
+// Words of a search that say nothing about a listing. They are neither searched nor corrected, and may begin a compound (kesäpuut).
+
+/** Used as they are. */
+export const ignoredFixedWords =
+  "ja tai osto ostoa ostaja nuori nuoren loppu loppui kannettuna eli että jos kun kuin niin myös vain on oli ole olisi ei en et se ne he me te mä sä hän tää tämä nämä nää ne noi sen sitä niitä mitä mikä mistä mihin missä minne milloin miten kuka kenellä keneltä kuinka paljon paljonko monta paljo " +
+  "oy ky tmi ab oyj ay www fi com http https noin n alle yli asti per eur euro euroa e kpl kappale kappaletta tunti tuntia päivä vuorokausi " +
+  "myydään myydä myytävänä myytävä myy myyvä myyn myyjä myyjiä myyjät myynnissä ostaa osta ostan ostetaan ostamme ostettavissa haluan haluaisin halutaan tarvitsen tarvitaan tarvitsisin tarvis tarvii etsin etsitään etsii etsimme hae haen löytyy löytyisikö löytyiskö saa saada saako saisi saisko saatavilla saatavana tilaan tilaa tilata tilaisin antaa joku jostain jotain kaikki kaikkia mun mulle minulle meille oma omaa omia " +
+  "maksaa maksavat halvin halvimmat halvimpia halpaa halpoja halvat halvalla halpa edullista edullisia edulliset edullisesti edullinen edullisin edulliseen sopiva sopuhintaan ilmainen ilmaista ilmaiseksi ilmaiset ilmaisia kallis " +
+  "hyvä hyvää hyviä hyvät hyvin paras parasta parhaat parhaita laadukas laadukasta laadukkaita laadukkaat laatu kunnon isoja iso isot isoa pieni pieniä pienet pientä paljon vähän " +
+  "lähellä läheltä lähelle lähin lähimmät lähistöllä lähistöltä lähialue lähialueella lähiseutu lähiseudulla ympäristö seutu seudulla seudulta alue alueella alueelta alueelle täältä täällä tänne tässä maakunta kunta kaupunki kylä suomi suomessa suomesta suomalainen suomalaista suomalaisia kotimainen kotimaista kotimaisia " +
+  "heti nyt nopeasti nopea nopealla pian huomenna tänään kiire kiireellinen uusi uutta uusia moi hei terve kiitos pliis please noh no et " +
+  "käyttö käyttöön varten vailla sopii sopivia sopivat valmiina tehty tehdään teen mittaan mittaa mitta mitat pituus pituinen pituiset pituisia pituista pituudella pituuteen pitkä pitkää pitkät pitkiä pitkänä lyhyt lyhyitä lyhyttä lyhyet kokoinen kokoisia koko noutamalla kanssa ilman pois päin netti netistä netissä verkosta verkkokauppa kauppa kaupasta yrittäjä yksityinen yksityiseltä yksityisiltä tekijä tekijää tekijät tekee tekevät tekisi teetä apu apua " +
+  "muu muut muuta muita tuote tuotteet tuotteita tuotetta myyntipaikka kuormallinen peräkärry peräkärryllinen kärry kärryllinen rekkakuorma sekaisin pilkottu pilkottua pilkottuja pilkotut pilkottuna halkaistu halkaistua halkaistuja halkaistut sahattu sahattua sahattuja sahatut katkottu katkottua katkottuja kaadettu kaadettua kaadetut tehtynä pilkottavaksi poltettavaksi poltettava polttaa lämmittää talveksi talvelle kesäksi syksyksi kylmä kylmälle kylmiin itselle itse";
+
+/** Declined; they also begin compounds: kesäpuut, pihaklapit, talvipuita, lähipuuta. */
+export const ignoredWords =
+  "kesä syksy kevät koti talo ranta retki leiri lähi luonto luomu laatu bulkki pikku pihapiiri maatila tila talvi lumi omakotitalo kerrostalo kiinteistö vanha ensiluokkainen ykköslaatu priima tasalaatuinen tasamittainen puhdas vaarallinen vaativa ongelma kosteus rekallinen häme savo karjala moottorisaha puolikuiva";
+
+/** Declined; they also end compounds, which then mean their first part: sahauspalvelu, polttopuukuorma, klapien hinta. */
+export const ignoredTails =
+  "palvelu työ urakka kuorma hinta hinnasto erä nippu myynti firma yritys poisto poistaminen nosto kone vuokraus vuokra tarve toimittaja koko määrä homma keikka urakointi laadinta aihio apu pystytys mittainen pituinen kokoinen laatuinen tavara tehdas kauppa";

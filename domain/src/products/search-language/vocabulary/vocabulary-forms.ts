@@ -1,0 +1,77 @@
+// The forms of all words of the vocabulary, folded. Computed when they are first needed.
+
+import { memoize } from "../../../memoize.ts";
+import { foldText } from "../../search-words.ts";
+import { decline, toCompoundHeads } from "../inflection/declension.ts";
+import { groupByLength } from "../understanding/typos.ts";
+import type { Concept } from "./concept.ts";
+import { ignoredFixedWords, ignoredTails, ignoredWords } from "./ignored-words.ts";
+import { conceptsByToken } from "./vocabulary.ts";
+
+/** What a form of the vocabulary means: a concept, or nothing that is searched. */
+export interface Meaning {
+  concept: Concept | null;
+  /** Ignored when the search says anything else. */
+  isWeak: boolean;
+}
+
+const ignored: Meaning = { concept: null, isWeak: true };
+const splitList = (words: string | undefined) =>
+  foldText(words ?? "")
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** A word in the nominative with its meaning, in the order of precedence. */
+interface Entry {
+  word: string;
+  meaning: Meaning;
+}
+
+function listEntries(): Entry[] {
+  const concepts = [...conceptsByToken().values()];
+  const toEntries = (words: string | undefined, meaning: Meaning) =>
+    splitList(words).map((word) => ({ word, meaning }));
+  return [
+    ...concepts.flatMap((concept) => toEntries(concept.words, { concept, isWeak: false })),
+    ...concepts.flatMap((concept) => toEntries(concept.weak, { concept, isWeak: true })),
+    ...toEntries(ignoredWords, ignored),
+    ...toEntries(ignoredTails, ignored),
+  ];
+}
+
+/** Meanings of whole words, by form. The first word that has a form owns it. */
+export const meaningsByForm = memoize(() => {
+  const meanings = new Map<string, Meaning>();
+  const add = (form: string, meaning: Meaning) => {
+    if (!meanings.has(form)) meanings.set(form, meaning);
+  };
+  for (const concept of conceptsByToken().values()) {
+    for (const form of splitList(concept.fixed)) add(form, { concept, isWeak: false });
+  }
+  for (const form of splitList(ignoredFixedWords)) add(form, ignored);
+  const entries = listEntries();
+  for (const { word, meaning } of entries) add(word, meaning);
+  for (const { word, meaning } of entries) for (const form of decline(word)) add(form, meaning);
+  return meanings;
+});
+
+/** The forms of ignored words that may end a compound: `palvelua` of sahauspalvelua. */
+export const ignoredTailForms = memoize(
+  () => new Set(splitList(ignoredTails).flatMap((word) => [...decline(word)])),
+);
+
+/** Meanings of the first parts of compounds: `koivu` and `koivun` of koivuklapi and koivunkaato. */
+export const meaningsByHead = memoize(() => {
+  const heads = new Map<string, Meaning>();
+  for (const concept of conceptsByToken().values()) {
+    for (const head of splitList(concept.heads)) heads.set(head, { concept, isWeak: false });
+  }
+  for (const { word, meaning } of listEntries()) {
+    for (const head of toCompoundHeads(word)) if (!heads.has(head)) heads.set(head, meaning);
+  }
+  return heads;
+});
+
+/** `meaningsByForm` and `meaningsByHead` for the correction of typos. */
+export const formsByLength = memoize(() => groupByLength(meaningsByForm()));
+export const headsByLength = memoize(() => groupByLength(meaningsByHead()));
