@@ -20,9 +20,9 @@ const isOfProduct = ({ concept }: ReadConcept) => productKinds.has(concept.kind)
 const isService = ({ concept }: ReadConcept) => concept.kind === "service";
 
 /** Whether a service follows that the word belongs to: `polttopuun kuljetus`, `tukkikuljetus`. */
-function belongsToService(products: ReadConcept, service: ReadConcept): boolean {
-  if (products.position === service.position) return true;
-  return products.position === service.position - 1 && /[^aeiouy]*[aeiouy]n$/.test(products.word);
+function belongsToService(product: ReadConcept, service: ReadConcept): boolean {
+  if (product.position === service.position) return true;
+  return product.position === service.position - 1 && /[^aeiouy]*[aeiouy]n$/.test(product.word);
 }
 
 /** Transport is a service (`puun kuljetus`), but a way of delivery when products are searched (`koivuklapit kuljetuksella`). */
@@ -47,7 +47,7 @@ const dropNamesOfHeads = (concepts: readonly ReadConcept[]) =>
   );
 
 /** A listing is either a service or a product; the products of a service are what it is done to: `tukkien sahaus`. */
-function dropGoodsOfServices(concepts: readonly ReadConcept[]): ReadConcept[] {
+function dropProductsOfServices(concepts: readonly ReadConcept[]): ReadConcept[] {
   return concepts.some(isService) ? concepts.filter((read) => !isOfProduct(read)) : [...concepts];
 }
 
@@ -85,6 +85,6 @@ export function resolveConflicts(concepts: readonly ReadConcept[], delivery: Con
   const strong = concepts.filter(({ isWeak }) => !isWeak);
   const read = readTransport(concepts, delivery);
   return dropExcluded(
-    dropGoodsOfServices(dropNamesOfHeads(strong.length > 0 ? read.filter(({ isWeak }) => !isWeak) : read)),
+    dropProductsOfServices(dropNamesOfHeads(strong.length > 0 ? read.filter(({ isWeak }) => !isWeak) : read)),
   );
 }
