@@ -129,6 +129,16 @@ export function toCartItem(line: CartLine, now: Product | undefined): CartItem {
   };
 }
 
+/** Whether a buyer's locality is outside of a seller's delivery area; never before the address is known, or without an area. */
+export function isOutsideArea(area: ReadonlySet<string> | undefined, buyer: Buyer | null): boolean {
+  return area !== undefined && buyer !== null && !area.has(buyer.localityId);
+}
+
+/** Whether a seller's products neither reach the buyer nor can be fetched, so that they cannot be ordered. */
+export function isUndeliverable({ outsideArea, fetchable }: CartSeller): boolean {
+  return outsideArea && !fetchable;
+}
+
 /** The effective delivery choice. Without a choice of the buyer: pickup, or delivery if the seller offers no pickup. */
 function resolveDeliveryChoice(
   owner: ProductOwner,
@@ -142,12 +152,8 @@ function resolveDeliveryChoice(
 }
 
 function toCartSeller(owner: ProductOwner, items: readonly CartItem[], input: PricingInput): CartSeller {
-  const area = input.deliveryAreas.get(owner._id);
   const outsideArea =
-    offersDelivery(owner.deliveryMethod) &&
-    area !== undefined &&
-    input.buyer !== null &&
-    !area.has(input.buyer.localityId);
+    offersDelivery(owner.deliveryMethod) && isOutsideArea(input.deliveryAreas.get(owner._id), input.buyer);
   const {
     delivery,
     deliveryCostId,

@@ -1,7 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
-import { type Cart, type CartLine, priceCart, remainingAfterOrder } from "@halkopiha/domain/cart/cart.ts";
+import {
+  type Cart,
+  type CartLine,
+  isUndeliverable,
+  priceCart,
+  remainingAfterOrder,
+} from "@halkopiha/domain/cart/cart.ts";
 import { findCartChanges, matchesSeenPrices, type SeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import { AppError, notEnoughLeftError } from "@halkopiha/domain/contract/app-error.ts";
 import { maxOrderTotal } from "@halkopiha/domain/money/money.ts";
@@ -120,9 +126,7 @@ function checkSeenPrices(lines: readonly CartLine[], { cart, whole }: Priced, se
     throw new AppError("totalChanged", { current: whole, changes: findCartChanges(seen, cart) });
   }
   if (cart.sellers.some(({ deliveryCostGone }) => deliveryCostGone)) throw new AppError("deliveryNotChosen");
-  if (cart.sellers.some(({ outsideArea, fetchable }) => outsideArea && !fetchable)) {
-    throw new AppError("outsideArea");
-  }
+  if (cart.sellers.some(isUndeliverable)) throw new AppError("outsideArea");
   if (cart.totalPrice > maxOrderTotal) throw new AppError("orderTooLarge");
   return ordered;
 }

@@ -1,5 +1,10 @@
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
-import { type CartLine, cartCapacity, type DeliveryChoice } from "@halkopiha/domain/cart/cart.ts";
+import {
+  type CartLine,
+  cartCapacity,
+  type DeliveryChoice,
+  isOutsideArea,
+} from "@halkopiha/domain/cart/cart.ts";
 import { AppError, notEnoughLeftError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
@@ -134,9 +139,7 @@ export const chooseDelivery = defineHandler(rows.chooseDelivery, async ({ visito
     const choice = toChoice(body, sortForBuyer(active, own, stored.buyer));
     if (choice.delivery && !stored.buyer) throw new AppError("addressMissing");
     checkChoice(owner, choice);
-    if (choice.delivery && area && stored.buyer && !area.has(stored.buyer.localityId)) {
-      throw new AppError("outsideArea");
-    }
+    if (choice.delivery && isOutsideArea(area, stored.buyer)) throw new AppError("outsideArea");
     return { ...stored, choices: { ...stored.choices, [ownerId]: choice } };
   });
   return priceStoredCart(cart);

@@ -53,6 +53,20 @@ async function renderDialog(current: Cart) {
   return { screen, dialog, changes };
 }
 
+test("a seller who has given up the buyer's locality is among the changes", async () => {
+  const current = sampleCart([sampleChips({ price: 1000 })], {
+    buyer: sampleBuyer,
+    deliveryCosts: [sampleDeliveryCost()],
+    deliveryAreas: { halkomestari: ["orivesi"] },
+    choices: { halkomestari: { delivery: true, deliveryCostId: "fixed" } },
+  });
+  const { changes } = await renderDialog(current);
+  await expect
+    .element(changes.filter({ hasText: "Toimitus, Halkomestarin Puu Oy" }).getByText("ei paikkakunnallesi"))
+    .toBeVisible();
+  await expectNoAxeViolations();
+});
+
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} after a price change the buyer sees what changed, and can go back to the cart`, async () => {
     await useSize(size);

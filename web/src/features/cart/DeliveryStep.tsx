@@ -1,4 +1,4 @@
-import type { Cart, CartSeller } from "@halkopiha/domain/cart/cart.ts";
+import { type Cart, type CartSeller, isUndeliverable } from "@halkopiha/domain/cart/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { DeliveryCost, PricedDelivery } from "@halkopiha/domain/orders/delivery.ts";
@@ -116,7 +116,9 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
         {name}
       </h2>
       {outsideArea && (
-        <p className={styles.unpriced}>{fetchable ? messages.outsideArea : messages.notDeliverable}</p>
+        <p className={styles.unpriced}>
+          {isUndeliverable(seller) ? messages.notDeliverable : messages.outsideArea}
+        </p>
       )}
       {delivers && !outsideArea && (
         <Checkbox
@@ -146,9 +148,6 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
     </Card>
   );
 }
-
-/** The seller brings the products only, but not to the buyer's locality: nothing can be ordered. */
-const isUndeliverable = ({ outsideArea, fetchable }: CartSeller) => outsideArea && !fetchable;
 
 interface Props {
   cart: Cart;

@@ -16,10 +16,10 @@ import { Button } from "../../ui/forms/Button.tsx";
 import { useStepFocus } from "../../ui/layout/use-step-focus.ts";
 import { CartLayout } from "./CartLayout.tsx";
 import styles from "./CartPage.module.css";
-import { CartNotice, ConfirmationNotice } from "./ConfirmationNotice.tsx";
 import { ConfirmationStep } from "./ConfirmationStep.tsx";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 import { ItemsStep } from "./ItemsStep.tsx";
+import { StepNotice } from "./StepNotice.tsx";
 import { Totals } from "./Totals.tsx";
 import { useStep } from "./use-step.ts";
 
@@ -80,7 +80,13 @@ function CartPage() {
     if (step === 3 && confirmation) {
       return (
         <>
-          {hasItems && <CartNotice onOpen={() => go(0)} />}
+          {hasItems && (
+            <StepNotice
+              text="Ostoskorissasi on uusia tuotteita."
+              action="Avaa ostoskori"
+              onOpen={() => go(0)}
+            />
+          )}
           <ConfirmationStep confirmation={confirmation} />
         </>
       );
@@ -92,7 +98,13 @@ function CartPage() {
     if (step === 2) return <DeliveryStep cart={cart} onBack={() => goBack(1)} onCart={() => go(0)} />;
     return (
       <>
-        {hasItems && confirmation && <ConfirmationNotice onOpen={() => go(3)} />}
+        {hasItems && confirmation && (
+          <StepNotice
+            text="Edellinen tilauksesi on lähetetty myyjälle."
+            action="Näytä tilausvahvistus"
+            onOpen={() => go(3)}
+          />
+        )}
         <ItemsStep cart={cart} onNext={() => go(1)} />
       </>
     );
