@@ -1,4 +1,8 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
+
+/** Waits until the router restores scroll positions in place of the browser; before that it moves a new page to its top. */
+const waitForRouter = (page: Page) => page.waitForFunction(() => history.scrollRestoration === "manual");
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} a page that is loaded anew opens at its top, and a reload where it was`, async ({
@@ -7,10 +11,12 @@ for (const size of ["phone", "desk"] as const) {
     const page = await newPage(size);
     const getPosition = () => page.evaluate(() => scrollY);
     await page.goto("/polttopuuinfo/tulisijan-lammitys");
+    await waitForRouter(page);
     await page.evaluate(() => scrollTo(0, 900));
     await expect.poll(getPosition).toBe(900);
     await page.goto("/myyntiehdot");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await waitForRouter(page);
     expect(await getPosition()).toBe(0);
     await page.evaluate(() => scrollTo(0, 600));
     await expect.poll(getPosition).toBe(600);

@@ -1,7 +1,7 @@
 import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { afterEach, expect, test } from "vitest";
-import { checkoutFormAtom } from "../../lib/orders/cart-atoms.ts";
+import { cartAtom, checkoutFormAtom } from "../../lib/orders/cart-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall } from "../../testing/answer-calls.ts";
@@ -81,6 +81,8 @@ for (const size of ["phone", "desk"] as const) {
   test(`§2 on a ${size} a new cart is shown after an order, and the confirmation stays within reach`, async () => {
     await useSize(size);
     const ordered = await renderConfirmation();
+    // The emptied cart is loaded after the order.
+    await expect.poll(() => store.get(cartAtom)?.items).toEqual([]);
     await ordered.unmount();
     const cart = sampleCart([sampleFirewood()]);
     const opened = await renderCart(cart);
