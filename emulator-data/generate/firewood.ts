@@ -68,6 +68,8 @@ export const imageByMaterial: Readonly<Record<Material, string>> = {
   havusekapuu: "manty",
 };
 
+const sackLitres = 50;
+
 /** A random firewood listing. */
 export function firewood(random: Random): Wood {
   const material = random.pick(common);
@@ -94,6 +96,7 @@ export function firewood(random: Random): Wood {
     material,
     deliveryType,
     plength,
+    bagVolume: sacks ? sackLitres : null,
     unit,
     price: Math.round(euros * 2) * 50,
     quantity: sacks ? 20 + random.below(180) : 2 + random.below(60),

@@ -25,6 +25,7 @@ const birch: Firewood = {
   material: "koivu",
   deliveryType: "irto",
   plength: "Pilke 33 cm",
+  bagVolume: null,
   price: 6500,
   quantity: 40,
   vat: 2550,

@@ -1,6 +1,7 @@
 import { offersDelivery, offersPickup } from "../orders/delivery.ts";
 import type { Locality } from "../reference-data/region.ts";
 import type { DeliveryMethod } from "./catalogue.ts";
+import { toSortPrice } from "./comparable-price.ts";
 import type { Product } from "./product.ts";
 import { toListingTokens } from "./search-language/listing/listing-tokens.ts";
 import type { PublicSeller } from "./seller.ts";
@@ -18,6 +19,8 @@ export interface Reach {
 export interface ProductIndexFields extends Reach {
   /** Tokens of the search language. */
   words: string[];
+  /** The price to sort by, see `toSortPrice`. */
+  sortPrice: number;
 }
 
 /** The localities of each region, by id. */
@@ -97,5 +100,12 @@ export function toProductIndexFields(
   product: Product,
   { visible, fetchable, delivers, areas }: Reach,
 ): ProductIndexFields {
-  return { visible, fetchable, delivers, areas, words: toListingTokens(product) };
+  return {
+    visible,
+    fetchable,
+    delivers,
+    areas,
+    words: toListingTokens(product),
+    sortPrice: toSortPrice(product),
+  };
 }

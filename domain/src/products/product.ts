@@ -39,6 +39,9 @@ export type Images = z.infer<typeof Images>;
 /** Maximum quantity of one product. §9 */
 export const maxUnits = 100_000;
 
+/** Maximum litres of one piece of firewood: a pallet of bags, or a trailer. */
+export const maxBagVolume = 10_000;
+
 const Common = z.object({
   _id: Id,
   /** Price of one unit, VAT included. */
@@ -64,6 +67,8 @@ export const Firewood = z.extend(Common, {
   material: z.enum(materials),
   deliveryType: z.enum(deliveryTypes),
   plength: z.enum(lengths),
+  /** Litres of one piece, such as a bag; null for cubic metres, and for older listings. */
+  bagVolume: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(maxBagVolume))), null),
 });
 export type Firewood = z.infer<typeof Firewood>;
 
@@ -152,9 +157,16 @@ const fitsUnit = z.refine<{ unit: Unit; quantity: number }>(
   { path: ["quantity"], error: messages.wholeQuantity },
 );
 
+type Bag = Pick<Firewood, "unit" | "bagVolume">;
+/** Prices of bags can be compared only by their volume. */
+const hasBagVolume = z.refine<Bag>(({ unit, bagVolume }) => unit !== "kpl" || bagVolume !== null, {
+  path: ["bagVolume"],
+  error: messages.requiredField,
+});
+
 /** The form of a product or service; a body of category `Palvelut` is a service. §5, §9 */
 export const NewProduct = z.discriminatedUnion("category", [
-  NewFirewood.check(fitsUnit),
+  NewFirewood.check(fitsUnit, hasBagVolume),
   NewOtherProduct.check(fitsUnit),
   NewService.check(fitsUnit),
 ]);
@@ -163,7 +175,7 @@ export type NewProduct = z.infer<typeof NewProduct>;
 /** The quantity when the form was opened; `mergeEditedQuantity` subtracts units sold since then. */
 const seen = { quantitySeen: z.optional(Common.shape.quantity) };
 
-/** The edit form of a product or service. */
+/** The edit form of a product or service. A listing of before bags had a volume may stay without it. */
 export const ProductChange = z.discriminatedUnion("category", [
   z.extend(NewFirewood, seen).check(fitsUnit),
   z.extend(NewOtherProduct, seen).check(fitsUnit),

@@ -94,7 +94,7 @@ describe("of pieces there are no parts:", () => {
   const wholeOnly = { quantity: "Määrän tulee olla kokonaisluku, kun yksikkö ei ole kuutio." };
 
   test("none are listed", async () => {
-    const body = { ...pile, unit: "kpl" } as const;
+    const body = { ...pile, unit: "kpl", bagVolume: 40 } as const;
     const reply = await seller.request(createProduct, { body });
     expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
       status: 400,

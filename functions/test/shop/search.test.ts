@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import {
+  calculateLoosePrice,
+  incomparable,
+  toSortPrice,
+} from "@halkopiha/domain/products/comparable-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { toSearchAreas } from "@halkopiha/domain/products/product-index.ts";
 import type { Sort } from "@halkopiha/domain/products/search.ts";
@@ -97,8 +102,14 @@ describe("a search finds exactly what is asked for, over all its pages", () => {
 });
 
 test.each<{ sort: Sort; key: (product: Product) => number }>([
-  { sort: "cheapest", key: ({ price }) => price },
-  { sort: "expensive", key: ({ price }) => -price },
+  { sort: "cheapest", key: toSortPrice },
+  {
+    sort: "expensive",
+    key: (product) => {
+      const loosePrice = calculateLoosePrice(product);
+      return loosePrice === null ? incomparable - product.price : -loosePrice;
+    },
+  },
   { sort: "newest", key: ({ createdAt }) => -Date.parse(createdAt) },
   { sort: "oldest", key: ({ createdAt }) => Date.parse(createdAt) },
 ])("$sort comes first when asked so, and pages neither repeat nor skip", async ({ sort, key }) => {
@@ -117,7 +128,7 @@ describe("§9 who wants either 'Noutopiste ja kuljetus' sees the sellers who off
     { query: { sort: "newest", region: "pirkanmaa" } },
     { query: { sort: "newest", queryString: "halkomestari" } },
   ])("in the order asked for, and no page repeats or skips: $query", async ({ query }) => {
-    const key = query.sort === "cheapest" ? ({ price }: Product) => price : newestKey;
+    const key = query.sort === "cheapest" ? toSortPrice : newestKey;
     const { found: lists } = await whileUnchanged(async () => {
       const all = await allPages({ ...query, limit: 100 });
       const wholePage = Math.min(100, all.filter(offersBoth).length);

@@ -28,6 +28,7 @@ const alder = {
   material: "leppä",
   deliveryType: "irto",
   plength: "Pilke 25 cm",
+  bagVolume: null,
   unit: "Irto-m3",
   price: 5400,
   quantity: 12,

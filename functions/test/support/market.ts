@@ -81,6 +81,7 @@ export async function newProduct(seller: User, change: Partial<Firewood> = {}): 
     material: "koivu",
     deliveryType: "irto",
     plength: "Pilke 33 cm",
+    bagVolume: null,
     price: 6500,
     quantity: 40,
     vat: 2550,

@@ -238,6 +238,7 @@ const birch: NewProduct = {
   material: "koivu",
   deliveryType: "irto",
   plength: "Pilke 33 cm",
+  bagVolume: null,
   unit: "Irto-m3",
   price: 5400,
   quantity: 12,

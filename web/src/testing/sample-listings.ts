@@ -24,7 +24,7 @@ export const otherSampleSeller = (changes: Partial<SellerCard> = {}): SellerCard
   });
 
 const birch = sampleProduct("birch", 40);
-const { quality, material, deliveryType, plength, ...common } = birch;
+const { quality, material, deliveryType, plength, bagVolume, ...common } = birch;
 const ownedBy = (owner = sampleSeller()) => ({ user_id: owner._id, owner });
 
 /** Dry birch of the sample seller, 65 euros a cubic metre. */

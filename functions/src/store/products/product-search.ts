@@ -1,3 +1,4 @@
+import { incomparable } from "@halkopiha/domain/products/comparable-price.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import { type ProductIndexFields, toSearchAreas } from "@halkopiha/domain/products/product-index.ts";
 import type { Search, Sort } from "@halkopiha/domain/products/search.ts";
@@ -16,8 +17,8 @@ import { parseAll } from "../firestore/document.ts";
 import { type Page, readMatching, readPage, type SortOrder } from "../firestore/page.ts";
 
 const sortOrders: Record<Sort, SortOrder> = {
-  cheapest: { field: "price", direction: "asc" },
-  expensive: { field: "price", direction: "desc" },
+  cheapest: { field: "sortPrice", direction: "asc" },
+  expensive: { field: "sortPrice", direction: "desc" },
   newest: { field: "createdAt", direction: "desc" },
   oldest: { field: "createdAt", direction: "asc" },
 };
@@ -56,6 +57,12 @@ function createFacetQueries(criteria: Search): Query[] {
   const query = createFacetQuery(criteria);
   const isEither = criteria.deliveryMethod === "Noutopiste ja kuljetus";
   return isEither ? [query.where(offersBoth), query.where(offersOne)] : [query];
+}
+
+/** The queries of a sort order, one after the other: prices that cannot be compared come last in both directions. */
+function splitByPrice(query: Query, sort: Sort): Query[] {
+  if (sort !== "expensive") return [query];
+  return [query.where("sortPrice", "<", incomparable), query.where("sortPrice", ">=", incomparable)];
 }
 
 const Indexed = z.object({ areas: z.array(z.string()), words: z.array(z.string()) });
@@ -102,7 +109,9 @@ function readFitting(
 ): Promise<Page> {
   const conditions = { areas: toSearchAreas(criteria), terms, sort: criteria.sort };
   const lists = createFacetQueries(criteria).flatMap((query) =>
-    listLookups(terms).map((lookup) => createPageReader(query, lookup, conditions)),
+    listLookups(terms).flatMap((lookup) =>
+      splitByPrice(query, criteria.sort).map((part) => createPageReader(part, lookup, conditions)),
+    ),
   );
   return readConsecutive(lists, { limit: criteria.limit, cursor, maxReads });
 }

@@ -22,6 +22,7 @@ export const sampleProduct = (id: string, quantity: number): Firewood => ({
   material: "koivu",
   deliveryType: "irto",
   plength: "Pilke 33 cm",
+  bagVolume: null,
   price: 6500,
   quantity,
   vat: 2550,

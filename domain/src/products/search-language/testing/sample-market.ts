@@ -73,6 +73,7 @@ function sampleFirewood(seller: Seller, fields: Partial<Firewood>): Product {
     material: "koivu",
     deliveryType: "irto",
     plength: "Pilke 33 cm",
+    bagVolume: null,
     unit: "Irto-m3",
     ...fields,
   };

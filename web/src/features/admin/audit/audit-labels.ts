@@ -35,6 +35,7 @@ const fieldLabels = new Map([
   ["address.street", "Katuosoite"],
   ["address.zip", "Postinumero"],
   ["available", "Käytössä"],
+  ["bagVolume", "Kappaleen tilavuus (l)"],
   ["category", "Kategoria"],
   ["companyName", "Yritys"],
   ["contactPerson", "Yhteyshenkilö"],

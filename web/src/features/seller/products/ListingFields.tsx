@@ -59,6 +59,15 @@ function PriceFields({ form }: Props) {
   return (
     <>
       <Select label="Yksikkö" empty={choose} options={toOptions(units)} {...field("unit")} />
+      {form.watch("category") === "Polttopuut" && form.watch("unit") === "kpl" && (
+        <TextField
+          label="Yhden kappaleen tilavuus"
+          hint="Litroina, esimerkiksi 40. Ostajat vertaavat säkkien hintoja tilavuuden mukaan."
+          inputMode="numeric"
+          autoComplete="off"
+          {...field("bagVolume")}
+        />
+      )}
       <TextField
         label="Hinta yksiköltä"
         hint="Euroina, sisältää arvonlisäveron."

@@ -1,7 +1,12 @@
 import { defaultVat } from "@halkopiha/domain/money/money.ts";
 import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
-import { getFirewoodFields, maxUnits, type Product } from "@halkopiha/domain/products/product.ts";
+import {
+  getFirewoodFields,
+  maxBagVolume,
+  maxUnits,
+  type Product,
+} from "@halkopiha/domain/products/product.ts";
 import { formatPriceField, parsePriceField, parseQuantityField } from "../../../lib/forms/number-fields.ts";
 import type { ParsedForm } from "../../../lib/forms/schema-resolver.ts";
 
@@ -13,6 +18,8 @@ export interface ListingValues {
   material: string;
   deliveryType: string;
   plength: string;
+  /** Litres. */
+  bagVolume: string;
   unit: string;
   price: string;
   quantity: string;
@@ -30,6 +37,7 @@ export function emptyListing(category: Category): ListingValues {
     material: "",
     deliveryType: "",
     plength: "",
+    bagVolume: "",
     unit: "",
     price: formatPriceField(0),
     quantity: category === "Palvelut" ? String(maxUnits) : "1",
@@ -45,6 +53,7 @@ export function toListingValues(product: Product): ListingValues {
   return {
     ...emptyListing(category),
     ...getFirewoodFields(product),
+    bagVolume: product.category === "Polttopuut" && product.bagVolume ? String(product.bagVolume) : "",
     category,
     name,
     unit,
@@ -65,9 +74,14 @@ export function parseListing(typed: ListingValues, quantitySeen?: number): Parse
     // Allow decimals, as for cubic metres, until the unit is selected.
     units.find((unit) => unit === typed.unit) ?? "kuutio",
   );
+  const isBag = typed.category === "Polttopuut" && typed.unit === "kpl" && typed.bagVolume.trim() !== "";
+  const bagVolume = isBag
+    ? parseQuantityField(typed.bagVolume.replace(/\s*(?:l|litraa?)\s*$/i, ""), maxBagVolume)
+    : null;
   return {
     input: {
       ...typed,
+      bagVolume: bagVolume && (bagVolume.value ?? 1),
       // An invalid value has its own error text, so the schema gets a valid placeholder.
       price: price.value ?? 1,
       quantity: quantity.value ?? 1,
@@ -77,6 +91,7 @@ export function parseListing(typed: ListingValues, quantitySeen?: number): Parse
     fieldErrors: {
       ...(price.error && { price: price.error }),
       ...(quantity.error && { quantity: quantity.error }),
+      ...(bagVolume?.error && { bagVolume: bagVolume.error }),
     },
   };
 }

@@ -1,0 +1,46 @@
+import { conversions } from "../energy/energy.ts";
+import type { Cents } from "../money/money.ts";
+import type { Length } from "./catalogue.ts";
+import type { Firewood, Product } from "./product.ts";
+
+const litresPerCubicMetre = 1000;
+
+/** The table of conversions for a length; null for lengths that §9 does not convert. */
+function findConversions(plength: Length) {
+  if (plength === "Halko 1m") return conversions.logs;
+  return plength.startsWith("Pilke") ? conversions.pieces : null;
+}
+
+/** Loose cubic metres in one unit; null where that is not known. */
+function findLooseVolume({ unit, plength, deliveryType, bagVolume }: Firewood): number | null {
+  const table = findConversions(plength);
+  switch (unit) {
+    case "Irto-m3":
+      return 1;
+    case "Pino-m3":
+      return table?.pino.irto ?? null;
+    case "Kiinto-m3":
+      return table?.kiinto.irto ?? null;
+    case "kuutio":
+      return deliveryType === "irto" ? 1 : null;
+    case "kpl":
+      return bagVolume === null ? null : bagVolume / litresPerCubicMetre;
+    default:
+      return null;
+  }
+}
+
+/** The price of a loose cubic metre in cents, converted as in §9; null for what is not firewood or has no known volume. */
+export function calculateLoosePrice(product: Product): Cents | null {
+  if (product.category !== "Polttopuut") return null;
+  const volume = findLooseVolume(product);
+  return volume === null ? null : Math.round(product.price / volume);
+}
+
+/** Added to prices that cannot be compared, so that they come after all others. */
+export const incomparable = 1e12;
+
+/** The number by which products are sorted by price: firewood by the price of a loose cubic metre, all else after it by its own price. */
+export function toSortPrice(product: Product): number {
+  return calculateLoosePrice(product) ?? incomparable + product.price;
+}

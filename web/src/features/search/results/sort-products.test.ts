@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { sampleFirewood, sampleOtherProduct } from "../../../testing/sample-listings.ts";
+import { sortProducts } from "./sort-products.ts";
+
+const loose = sampleFirewood({ _id: "loose", price: 6500 });
+const bag = sampleFirewood({ _id: "bag", unit: "kpl", bagVolume: 40, price: 300 });
+const stacked = sampleFirewood({ _id: "stacked", unit: "Pino-m3", price: 9000 });
+const twigs = sampleOtherProduct({ _id: "twigs", price: 900 });
+const offer = sampleOtherProduct({ _id: "offer", price: 100 });
+const all = [twigs, bag, offer, loose, stacked];
+
+test.each([
+  { sort: "cheapest", order: ["stacked", "loose", "bag", "offer", "twigs"] },
+  { sort: "expensive", order: ["bag", "loose", "stacked", "twigs", "offer"] },
+] as const)(
+  "$sort compares firewood by the loose cubic metre, and all else comes after it",
+  ({ sort, order }) => {
+    expect(sortProducts(all, sort).map(({ _id }) => _id)).toEqual(order);
+  },
+);
