@@ -1,6 +1,7 @@
 import { addToCart, changeQuantity, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import {
@@ -88,6 +89,17 @@ describe("of cubic metres", () => {
     await orderCart(visitor);
     expect(await readQuantityLeft(product)).toBe(0);
   });
+});
+
+test("firewood that is sold by the piece states its volume", async () => {
+  const bag = { ...pile, unit: "kpl", quantity: 10 } as const;
+  const reply = await seller.request(createProduct, { body: bag });
+  expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
+    status: 400,
+    fields: { bagVolume: messages.requiredField },
+  });
+  const { product } = await seller.call(createProduct, { body: { ...bag, bagVolume: 40 } });
+  expect(product).toMatchObject({ bagVolume: 40 });
 });
 
 describe("of pieces there are no parts:", () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { readLabels } from "../../../testing/read-texts.ts";
-import { sampleChips, sampleService } from "../../../testing/sample-listings.ts";
+import { sampleChips, sampleFirewood, sampleService } from "../../../testing/sample-listings.ts";
 import { kinds } from "./kinds.ts";
 import { fillBirch, renderDialog } from "./testing/render-listing-dialog.tsx";
 
@@ -90,6 +90,22 @@ for (const [label, value, error] of [
     await expect.element(form.getByText(error)).toBeVisible();
   });
 }
+
+test("firewood that is sold by the piece needs its volume, which may be typed with its unit", async () => {
+  const product = sampleFirewood({ unit: "kpl", bagVolume: 40 });
+  const sent = answerCall(createProduct, { product, message: "Tuote on lisätty." });
+  const { form, submit } = await renderDialog();
+  await fillBirch(form);
+  const volume = form.getByLabelText("Yhden kappaleen tilavuus");
+  await expect.element(volume).not.toBeInTheDocument();
+  await form.getByLabelText("Yksikkö").selectOptions("kpl");
+  await submit.click();
+  await expect.element(volume).toBeInvalid();
+  await volume.fill("40 l");
+  await submit.click();
+  await expectBanner("success", "Tuote on lisätty.");
+  expect(sent[0]?.body).toMatchObject({ unit: "kpl", bagVolume: 40 });
+});
 
 for (const { accountPlan, paid, count } of [
   { accountPlan: "premium", paid: true, count: 1 },
