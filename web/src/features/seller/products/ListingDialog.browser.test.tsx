@@ -28,6 +28,7 @@ test("§2, §4 a load of birch is created once, although the button is pressed t
       material: "koivu",
       deliveryType: "irto",
       plength: "Pilke 33 cm",
+      bagVolume: null,
       unit: "Irto-m3",
       price: 7250,
       quantity: 8,

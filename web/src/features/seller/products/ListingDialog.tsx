@@ -1,6 +1,6 @@
 import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { isPriceJump } from "@halkopiha/domain/money/money.ts";
-import { type Product, ProductChange } from "@halkopiha/domain/products/product.ts";
+import { NewProduct, type Product, ProductChange } from "@halkopiha/domain/products/product.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../../lib/api/client.ts";
@@ -46,7 +46,9 @@ export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
       return isForThisForm ? draft.values : {};
     },
     toDraft: (values) => ({ id, values }),
-    resolver: schemaResolver(ProductChange, (typed: ListingValues) => parseListing(typed, quantitySeen)),
+    resolver: schemaResolver(product ? ProductChange : NewProduct, (typed: ListingValues) =>
+      parseListing(typed, quantitySeen),
+    ),
   });
   const { formState, handleSubmit, setError } = form;
 
