@@ -96,3 +96,22 @@ describe("unknown words", () => {
 test("a search without words has nothing to understand", async () => {
   expect(await visitor.call(searchSellers, { query: { limit: 1 } })).not.toHaveProperty("understood");
 });
+
+describe("the number of hits", () => {
+  test("is told with the first page, also when there are more", async () => {
+    const query = { region: "lappi" };
+    const { total, nextCursor } = await visitor.call(searchSellers, { query: { ...query, limit: 1 } });
+    expect(nextCursor).toBeDefined();
+    const { products } = await visitor.call(searchSellers, { query: { ...query, limit: 100 } });
+    expect(total).toBe(products.length);
+    const second = await visitor.call(searchSellers, {
+      query: { ...query, limit: 1, cursor: nextCursor ?? "" },
+    });
+    expect(second).not.toHaveProperty("total");
+  });
+
+  test("of a search by words is told when all are on the first page", async () => {
+    expect((await search("avaruusraketti")).total).toBe(0);
+    expect(await search("koivu", { limit: 1 })).not.toHaveProperty("total");
+  });
+});

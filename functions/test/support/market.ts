@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
@@ -146,6 +147,17 @@ async function documentsRead(): Promise<number> {
     `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/usage`,
   );
   return z.object({ reads: z.int() }).parse(await response.json()).reads;
+}
+
+/** Waits until nothing is read, so that the triggers of what was written have run. */
+export async function waitForQuietDatabase(): Promise<void> {
+  let before: number;
+  let now = await documentsRead();
+  do {
+    before = now;
+    await setTimeout(500);
+    now = await documentsRead();
+  } while (now !== before);
 }
 
 /** The number of documents that a call reads: the minimum of three runs, because triggers of earlier tests may read meanwhile. */

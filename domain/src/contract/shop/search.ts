@@ -21,6 +21,8 @@ export const searchSellers = defineCall({
     sellers: z.array(FoundSeller),
     products: z.array(Product),
     nextCursor: NextCursor,
+    /** The number of products found, up to 1,000; absent when it is not known, and on later pages. */
+    total: z.optional(z.int()),
     understood: z.optional(Understood),
   }),
   cache: "public",

@@ -25,25 +25,24 @@ async function withRegion(query: Search): Promise<Search> {
 
 async function readWholeSeller(sellerId: string, cursor: string | undefined) {
   const seller = await findSeller(sellerId);
-  if (!seller) return { sellers: [], products: [] };
-  const { products, nextCursor } = await searchProducts({
+  if (!seller) return { sellers: [], products: [], total: 0 };
+  const { products, nextCursor, total } = await searchProducts({
     sellerId,
     sort: "newest",
     limit: maxSellerProducts,
     cursor,
   });
-  return { sellers: [{ ...seller, ...groupProducts(products) }], products, nextCursor };
+  return { sellers: [{ ...seller, ...groupProducts(products) }], products, nextCursor, total };
 }
 
 /** Searches by filters and by what the words mean. */
 async function searchByWords(query: Search, text: string) {
   const understood = understandSearch(text, await readPlaceIndex());
   const { criteria, overridden } = overrideFilters(query, understood);
-  const { products, nextCursor, terms } = await searchProducts(await withRegion(criteria), understood.terms);
+  const { terms, ...found } = await searchProducts(await withRegion(criteria), understood.terms);
   const leftOut = understood.terms.filter((term) => !terms.includes(term)).map(({ typed }) => typed);
   return {
-    products,
-    nextCursor,
+    ...found,
     understood: {
       ...understood,
       terms: [...terms],
@@ -54,8 +53,8 @@ async function searchByWords(query: Search, text: string) {
 }
 
 async function searchByFilters(query: Search) {
-  const { products, nextCursor } = await searchProducts(await withRegion(query));
-  return { products, nextCursor };
+  const { products, nextCursor, total } = await searchProducts(await withRegion(query));
+  return { products, nextCursor, total };
 }
 
 export const searchSellers = defineHandler(rows.searchSellers, async ({ query }) => {

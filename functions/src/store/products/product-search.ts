@@ -116,9 +116,36 @@ function readFitting(
   return readConsecutive(lists, { limit: criteria.limit, cursor, maxReads });
 }
 
+/** Listings are counted up to here, which costs one read. */
+const maxCounted = 1000;
+
+/** Counts the listings of a search without terms, up to `maxCounted`. */
+async function countProducts(criteria: Search): Promise<number> {
+  const query = createFacetQuery(criteria);
+  const areas = toSearchAreas(criteria);
+  const inAreas = areas ? query.where("areas", "array-contains-any", areas) : query;
+  return (await inAreas.limit(maxCounted).count().get()).data().count;
+}
+
+/**
+ * The number of listings that a search finds, up to `maxCounted`, told with its first page. Undefined where only reading them all would tell: with
+ * terms and further pages.
+ */
+async function findTotal(
+  criteria: Search,
+  terms: readonly SearchTerm[],
+  { documents, nextCursor }: Page,
+): Promise<number | undefined> {
+  if (criteria.cursor) return undefined;
+  if (nextCursor === undefined) return documents.length;
+  return terms.length === 0 ? countProducts(criteria) : undefined;
+}
+
 export interface FoundProducts {
   products: Product[];
   nextCursor: string | undefined;
+  /** How many there are; undefined when that is not known. */
+  total: number | undefined;
   /** The terms that the listings fit: fewer than were searched if nothing was found with all of them. */
   terms: readonly SearchTerm[];
 }
@@ -132,16 +159,14 @@ async function searchRelaxed(
   cursor: string | undefined,
   maxReads: number,
 ): Promise<FoundProducts> {
-  const { documents, nextCursor } = await readFitting(criteria, terms, cursor, maxReads);
-  return {
-    products: parseAll(Product, documents),
-    nextCursor: nextCursor && relaxedMark + nextCursor,
-    terms,
-  };
+  const page = await readFitting(criteria, terms, cursor, maxReads);
+  const nextCursor = page.nextCursor && relaxedMark + page.nextCursor;
+  const total = await findTotal(criteria, terms, page);
+  return { products: parseAll(Product, page.documents), nextCursor, total, terms };
 }
 
 /**
- * One page of visible products that fit the terms, exact fits first. Reads at most `limit` + 2 documents, or with terms 4 × (`limit` + 1), at
+ * One page of visible products that fit the terms, exact fits first. Reads at most `limit` + 3 documents, or with terms 4 × (`limit` + 1), at
  * most 117. If nothing fits all terms, unknown words are left out.
  */
 export async function searchProducts(
@@ -154,8 +179,8 @@ export async function searchProducts(
   if (relaxed && cursor?.startsWith(relaxedMark)) {
     return searchRelaxed(criteria, relaxed, cursor.slice(relaxedMark.length), maxReads);
   }
-  const { documents, nextCursor, read } = await readFitting(criteria, terms, cursor, maxReads);
-  const isEmpty = !cursor && documents.length === 0 && nextCursor === undefined;
-  if (relaxed && isEmpty) return searchRelaxed(criteria, relaxed, undefined, maxReads - read);
-  return { products: parseAll(Product, documents), nextCursor, terms };
+  const page = await readFitting(criteria, terms, cursor, maxReads);
+  const total = await findTotal(criteria, terms, page);
+  if (relaxed && total === 0) return searchRelaxed(criteria, relaxed, undefined, maxReads - page.read);
+  return { products: parseAll(Product, page.documents), nextCursor: page.nextCursor, total, terms };
 }

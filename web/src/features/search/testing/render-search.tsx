@@ -17,7 +17,7 @@ type Results = Answer<typeof searchSellers>;
 /** A page of results with the sellers of its products. */
 export function toResults(products: Product[], nextCursor?: string): Results {
   const sellers = [...new Map(products.map(({ owner }) => [owner._id, owner])).values()];
-  return { sellers, products, ...(nextCursor && { nextCursor }) };
+  return { sellers, products, ...(nextCursor ? { nextCursor } : { total: products.length }) };
 }
 
 /** Products with different prices, from one euro up. */
