@@ -14,7 +14,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { ChangedTotalDialog } from "./ChangedTotalDialog.tsx";
 import { changedTotalAtom, placeOrderAtom } from "./checkout-atoms.ts";
 import styles from "./DeliveryStep.module.css";
-import { StepButtons } from "./StepButtons.tsx";
+import { StepLayout } from "./StepLayout.tsx";
 
 function formatCost({ name, price, multipliedByQuantity }: DeliveryCost): string {
   const per = name === "Kilometrien mukaan" ? " / km" : "";
@@ -165,18 +165,15 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
   const isOffline = useIsOffline();
   const reason = useId();
   return (
-    <>
-      {cart.sellers.map((seller) => (
-        <SellerDelivery key={seller._id} seller={seller} />
-      ))}
-      <OfflineNotice action="Tilaaminen" id={reason} />
-      <StepButtons
-        back={
-          <Button variant="plain" onClick={onBack}>
-            Takaisin
-          </Button>
-        }
-      >
+    <StepLayout
+      cart={cart}
+      back={
+        <Button variant="plain" onClick={onBack}>
+          Takaisin
+        </Button>
+      }
+      notice={<OfflineNotice action="Tilaaminen" id={reason} />}
+      next={
         <Button
           variant="accent"
           size="large"
@@ -188,7 +185,11 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
         >
           Vahvista
         </Button>
-      </StepButtons>
+      }
+    >
+      {cart.sellers.map((seller) => (
+        <SellerDelivery key={seller._id} seller={seller} />
+      ))}
       {changed && (
         <ChangedTotalDialog
           changed={changed}
@@ -199,6 +200,6 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
           }}
         />
       )}
-    </>
+    </StepLayout>
   );
 }

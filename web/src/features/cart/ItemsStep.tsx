@@ -24,6 +24,7 @@ import { QuantityInput } from "../../ui/forms/QuantityInput.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import styles from "./ItemsStep.module.css";
 import { StepButtons } from "./StepButtons.tsx";
+import { StepLayout } from "./StepLayout.tsx";
 
 /** Parses a quantity; a negative one becomes 0, an invalid one null. */
 function parseQuantityInput({ unit }: CartItem, typed: string): number | null {
@@ -76,7 +77,7 @@ function Item({ item }: { item: CartItem }) {
           size="small"
           icon="trash"
           aria-label={`Poista ${title}`}
-          onClick={() => change(() => remove(item._id, title))}
+          onClick={() => change(() => remove(item, title))}
         >
           Poista
         </Button>
@@ -119,9 +120,21 @@ export function ItemsStep({ cart, onNext }: { cart: Cart; onNext(): void }) {
       Takaisin
     </Link>
   );
+  const next = (
+    <Button variant="accent" size="large" disabled={cart.totalQuantity === 0} onClick={onNext}>
+      Jatka
+    </Button>
+  );
+  if (cart.items.length === 0) {
+    return (
+      <>
+        <EmptyState title="Ostoskorisi on tyhjä." />
+        <StepButtons back={back}>{next}</StepButtons>
+      </>
+    );
+  }
   return (
-    <>
-      {cart.items.length === 0 && <EmptyState title="Ostoskorisi on tyhjä." />}
+    <StepLayout cart={cart} back={back} next={next}>
       {cart.sellers.map((seller) => (
         <SellerItems
           key={seller._id}
@@ -129,11 +142,6 @@ export function ItemsStep({ cart, onNext }: { cart: Cart; onNext(): void }) {
           items={cart.items.filter(({ ownerId }) => ownerId === seller._id)}
         />
       ))}
-      <StepButtons back={back}>
-        <Button variant="accent" size="large" disabled={cart.totalQuantity === 0} onClick={onNext}>
-          Jatka
-        </Button>
-      </StepButtons>
-    </>
+    </StepLayout>
   );
 }

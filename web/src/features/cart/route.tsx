@@ -20,7 +20,6 @@ import { ConfirmationStep } from "./ConfirmationStep.tsx";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 import { ItemsStep } from "./ItemsStep.tsx";
 import { StepNotice } from "./StepNotice.tsx";
-import { Totals } from "./Totals.tsx";
 import { useStep } from "./use-step.ts";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../lib/routing/should-revalidate.ts";
@@ -93,7 +92,7 @@ function CartPage() {
     }
     if (!cart) return <CartError />;
     if (step === 1) {
-      return <ContactStep regions={regions} onBack={() => goBack(0)} onDone={() => go(2)} />;
+      return <ContactStep cart={cart} regions={regions} onBack={() => goBack(0)} onDone={() => go(2)} />;
     }
     if (step === 2) return <DeliveryStep cart={cart} onBack={() => goBack(1)} onCart={() => go(0)} />;
     return (
@@ -113,15 +112,8 @@ function CartPage() {
   return (
     <CartLayout step={step} heading={heading}>
       {step < 3 && cart && cachedAt !== null && <CachedAt at={cachedAt} />}
-      <div className={styles.columns}>
-        <div className={styles.step}>
-          <Suspense fallback={<Skeleton count={4} shape="line" />}>{content()}</Suspense>
-        </div>
-        {step < 3 && cart && cart.items.length > 0 && (
-          <aside className={styles.side} aria-label="Yhteenveto">
-            <Totals cart={cart} />
-          </aside>
-        )}
+      <div className={styles.content}>
+        <Suspense fallback={<Skeleton count={4} shape="line" />}>{content()}</Suspense>
       </div>
     </CartLayout>
   );

@@ -10,6 +10,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { reserveBottomBar } from "../../../ui/layout/bottom-bar.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { useDisplayedStatus, useLatestOrder } from "../displayed-status.ts";
 import { loadOrder } from "../load-orders.ts";
@@ -40,7 +41,7 @@ function AdvanceButton({ order, next }: { order: Order; next: OrderStatus }) {
   }
 
   return (
-    <div className={styles.advance}>
+    <div ref={reserveBottomBar} className={styles.advance}>
       <Button variant="accent" size="large" busy={isMoving} onClick={() => start(move)}>
         Siirrä tilaan {statusLabel[next]}
       </Button>
