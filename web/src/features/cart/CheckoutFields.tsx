@@ -22,8 +22,6 @@ import { Card } from "../../ui/layout/Card.tsx";
 import styles from "./CheckoutFields.module.css";
 import { StepLayout } from "./StepLayout.tsx";
 
-type CheckoutValues = CheckoutDraft & { terms: boolean };
-
 interface Props {
   cart: Cart;
   regions: readonly Region[];
@@ -46,14 +44,14 @@ function Terms({ field }: { field: RegisterField<"terms"> }) {
   );
 }
 
-/** The form with the buyer's contact details; the terms are accepted again for every order. */
+/** The form with the buyer's contact details. */
 export function CheckoutFields({ cart, regions, onSubmit, onBack }: Props) {
-  const { form } = useFormDraft<CheckoutValues, CheckoutForm, CheckoutDraft>({
+  const { form } = useFormDraft<CheckoutDraft, CheckoutForm, CheckoutDraft>({
     draftAtom: checkoutFormAtom,
     emptyDraft: emptyCheckout,
-    saved: { ...emptyCheckout, terms: false },
+    saved: emptyCheckout,
     restore: (draft) => draft,
-    toDraft: ({ terms: _terms, ...draft }) => draft,
+    toDraft: (typed) => typed,
     resolver: schemaResolver(CheckoutForm),
   });
   const { register, handleSubmit, setError, setValue, watch, formState } = form;
@@ -62,7 +60,7 @@ export function CheckoutFields({ cart, regions, onSubmit, onBack }: Props) {
   const reason = useId();
   const formId = useId();
 
-  const field = (name: Path<CheckoutValues>) => ({ ...register(name), error: errors[name]?.message });
+  const field = (name: Path<CheckoutDraft>) => ({ ...register(name), error: errors[name]?.message });
 
   async function submit(form: CheckoutForm) {
     const rejected = Object.entries(await onSubmit(form));
@@ -118,6 +116,6 @@ export function CheckoutFields({ cart, regions, onSubmit, onBack }: Props) {
   );
 }
 
-function isField(name: string): name is keyof CheckoutValues {
+function isField(name: string): name is keyof CheckoutDraft {
   return name in CheckoutForm.shape;
 }

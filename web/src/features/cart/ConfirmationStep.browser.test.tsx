@@ -75,6 +75,7 @@ test("§4 an order that is placed leaves the checkout form empty", async () => {
   for (const label of ["Etunimi", "Sähköposti", "Katuosoite"]) {
     await expect.element(screen.getByLabelText(label)).toHaveValue("");
   }
+  await expect.element(screen.getByLabelText("Hyväksyn myynti- ja toimitusehdot")).not.toBeChecked();
 });
 
 for (const size of ["phone", "desk"] as const) {

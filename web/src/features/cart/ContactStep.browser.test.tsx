@@ -84,6 +84,7 @@ test("§2 'Takaisin' leads to the step before, with what was typed", async () =>
   await screen.getByRole("button", { name: "Takaisin" }).click();
   await expectStep(screen, "Yhteystiedot");
   await expect.element(screen.getByLabelText("Katuosoite")).toHaveValue("Kirkkotie 1");
+  await expect.element(screen.getByLabelText("Hyväksyn myynti- ja toimitusehdot")).toBeChecked();
   await screen.getByRole("button", { name: "Takaisin" }).click();
   await expectStep(screen, "Ostoskori");
   await screen.getByRole("button", { name: "Jatka" }).click();

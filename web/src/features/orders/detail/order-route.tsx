@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { markOrderSeenAtom } from "../../../lib/orders/new-orders-atoms.ts";
+import { toDirectionsUrl, toTelHref } from "../../../lib/orders/order-labels.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
@@ -14,7 +15,6 @@ import { reserveBottomBar } from "../../../ui/layout/bottom-bar.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { useDisplayedStatus, useLatestOrder } from "../displayed-status.ts";
 import { loadOrder } from "../load-orders.ts";
-import { toDirectionsUrl, toTelHref } from "../order-labels.ts";
 import { useRevalidateWhenOnline } from "../use-revalidate-when-online.ts";
 import { advanceOrder } from "./advance-order.ts";
 import { OrderActions } from "./OrderActions.tsx";
