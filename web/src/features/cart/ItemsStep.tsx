@@ -113,7 +113,14 @@ function SellerItems({ seller, items }: { seller: CartSeller; items: readonly Ca
   );
 }
 
-export function ItemsStep({ cart, onNext }: { cart: Cart; onNext(): void }) {
+interface Props {
+  cart: Cart;
+  /** Number of orders placed on this device. */
+  placedOrderCount: number;
+  onNext(): void;
+}
+
+export function ItemsStep({ cart, placedOrderCount, onNext }: Props) {
   const lastSearch = useAtomValue(lastSearchAtom);
   const back = (
     <Link to={`${paths.search}${lastSearch}`} className={buttonClass("plain")}>
@@ -128,7 +135,11 @@ export function ItemsStep({ cart, onNext }: { cart: Cart; onNext(): void }) {
   if (cart.items.length === 0) {
     return (
       <>
-        <EmptyState title="Ostoskorisi on tyhjä." />
+        <EmptyState title="Ostoskorisi on tyhjä.">
+          <Link to={paths.placedOrders} className={buttonClass("quiet")}>
+            {placedOrderCount > 0 ? `Omat tilaukset (${placedOrderCount})` : "Omat tilaukset"}
+          </Link>
+        </EmptyState>
         <StepButtons back={back}>{next}</StepButtons>
       </>
     );

@@ -31,10 +31,17 @@ export function OrderedItems({ items, children }: Props) {
   );
 }
 
-/** A row of an order; null if its price is to be agreed. */
-export function OrderedRow({ text, cents }: { text: string; cents: number | null }) {
+interface RowProps {
+  text: string;
+  /** Null if the price is to be agreed. */
+  cents: number | null;
+  isTotal?: boolean;
+}
+
+/** A row of an order. */
+export function OrderedRow({ text, cents, isTotal }: RowProps) {
   return (
-    <li>
+    <li className={isTotal ? styles.total : undefined}>
       <span>{text}</span>
       {cents !== null && <Price text={formatEuros(cents)} />}
     </li>

@@ -19,6 +19,7 @@ import styles from "./CartPage.module.css";
 import { ConfirmationStep } from "./ConfirmationStep.tsx";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 import { ItemsStep } from "./ItemsStep.tsx";
+import { placedOrdersAtom } from "./placed-orders/placed-orders-atoms.ts";
 import { StepNotice } from "./StepNotice.tsx";
 import { useStep } from "./use-step.ts";
 
@@ -66,6 +67,8 @@ function CartPage() {
   const cart = useAtomValue(cartAtom);
   const cachedAt = useAtomValue(cartCachedAtAtom);
   const confirmation = useAtomValue(confirmationAtom);
+  // Used at every step, so that an order adds to the list which other tabs have stored.
+  const placedOrderCount = useAtomValue(placedOrdersAtom).length;
   const { step: requestedStep, go, goBack } = useStep();
   const step = resolveStep(requestedStep, cart, confirmation);
   const heading = useStepFocus(step);
@@ -104,7 +107,7 @@ function CartPage() {
             onOpen={() => go(3)}
           />
         )}
-        <ItemsStep cart={cart} onNext={() => go(1)} />
+        <ItemsStep cart={cart} placedOrderCount={placedOrderCount} onNext={() => go(1)} />
       </>
     );
   }
