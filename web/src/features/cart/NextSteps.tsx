@@ -1,3 +1,4 @@
+import { company } from "@halkopiha/domain/reference-data/company.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/routing/paths.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -19,7 +20,7 @@ export function NextSteps({ hasSeveralSellers }: { hasSeveralSellers: boolean })
         </li>
         <li>
           Jos et kuule myyjästä parissa arkipäivässä, soita hänelle. Ellet tavoita häntä, kirjoita{" "}
-          <Link to={paths.contact}>asiakaspalveluun</Link> ja kerro tilausnumero.
+          <Link to={paths.contact}>asiakaspalveluun</Link> ({company.email}) ja kerro tilausnumero.
         </li>
       </ol>
       <p className={styles.stored}>

@@ -44,7 +44,7 @@ export function PlacedOrder({ order, className, children }: Props) {
     <Card className={joinClasses(styles.order, className)}>
       <p className={styles.label}>Tilausnumero</p>
       <h2 className={styles.number}>{orderNumber}</h2>
-      <p className={styles.label}>{formatDateTime(createdAt)}</p>
+      <p className={joinClasses(styles.label, styles.date)}>{formatDateTime(createdAt)}</p>
       <OrderedItems items={items}>
         <OrderedRow text={formatDelivery(order)} cents={deliveryCost?.price ?? null} />
         <OrderedRow text="Yhteensä" cents={totals.totalPrice} isTotal />
