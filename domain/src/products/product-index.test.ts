@@ -24,22 +24,24 @@ const inOrivesi = {
 };
 const to = (...ids: string[]) => ids.map((_id) => ({ _id, location: _id }));
 
+const home = ["l:orivesi", "r:pirkanmaa", "pickup:l:orivesi", "pickup:r:pirkanmaa"];
+
 describe("a seller in Orivesi is found", () => {
   test.each([
-    { goesTo: [], areas: ["l:orivesi", "r:pirkanmaa"], why: "there when they go nowhere" },
+    { goesTo: [], areas: home, why: "there when they go nowhere" },
     {
       goesTo: ["espoo"],
-      areas: ["l:orivesi", "r:pirkanmaa", "r:uusimaa", "l:espoo"],
+      areas: [...home, "r:uusimaa", "l:espoo"],
       why: "in Espoo, not in Vantaa",
     },
     {
       goesTo: ["tampere", "orivesi"],
-      areas: ["l:orivesi", "r:pirkanmaa", "all:pirkanmaa"],
+      areas: [...home, "all:pirkanmaa"],
       why: "in all of Pirkanmaa by one token",
     },
     {
       goesTo: ["tampere", "orivesi", "helsinki", "espoo", "vantaa", "inari"],
-      areas: ["l:orivesi", "r:pirkanmaa", "all"],
+      areas: [...home, "all"],
       why: "everywhere by one token",
     },
   ])("$why", ({ goesTo, areas }) => {
@@ -48,7 +50,7 @@ describe("a seller in Orivesi is found", () => {
 
   test("at home only, when the products are to be fetched", () => {
     const fetched = { ...inOrivesi, deliveryMethod: "Noutopiste" as const, deliveryLocations: to("espoo") };
-    expect(toAreas(fetched, localityIds)).toEqual(["l:orivesi", "r:pirkanmaa"]);
+    expect(toAreas(fetched, localityIds)).toEqual(home);
   });
 });
 
@@ -73,6 +75,21 @@ test("a locality is searched with its region, which may be delivered to whole", 
   expect(toSearchAreas({ region: "uusimaa", locality: "espoo" })).toEqual(["l:espoo", "all:uusimaa", "all"]);
   expect(toSearchAreas({ region: "uusimaa" })).toEqual(["r:uusimaa", "all"]);
   expect(toSearchAreas({})).toBeNull();
+});
+
+test("pickup is searched where the seller is, not where they deliver", () => {
+  expect(toSearchAreas({ region: "pirkanmaa", locality: "orivesi", deliveryMethod: "Noutopiste" })).toEqual([
+    "pickup:l:orivesi",
+  ]);
+  expect(toSearchAreas({ region: "pirkanmaa", deliveryMethod: "Noutopiste" })).toEqual([
+    "pickup:r:pirkanmaa",
+  ]);
+  expect(toSearchAreas({ deliveryMethod: "Noutopiste" })).toBeNull();
+});
+
+test("a seller who only delivers has no pickup", () => {
+  const delivered = { ...inOrivesi, deliveryMethod: "Kuljetus" as const, deliveryLocations: [] };
+  expect(toAreas(delivered, localityIds)).toEqual(["l:orivesi", "r:pirkanmaa"]);
 });
 
 test("a seller is found in a locality exactly when they are there or deliver there", () => {

@@ -1,7 +1,8 @@
 import { offersDelivery, offersPickup } from "../orders/delivery.ts";
 import type { Locality } from "../reference-data/region.ts";
-import { getFirewoodFields, type Product } from "./product.ts";
-import { toPrefixes } from "./search-words.ts";
+import type { DeliveryMethod } from "./catalogue.ts";
+import type { Product } from "./product.ts";
+import { toListingTokens } from "./search-language/listing/listing-tokens.ts";
 import type { PublicSeller } from "./seller.ts";
 
 /** The delivery area and methods of a seller; the same for all of the seller's products. */
@@ -9,13 +10,13 @@ export interface Reach {
   visible: boolean;
   fetchable: boolean;
   delivers: boolean;
-  /** `l:locality`, `r:region`, `all:region`, `all`. */
+  /** `l:locality`, `r:region`, `all:region`, `all`; of pickup `pickup:l:locality` and `pickup:r:region`. */
   areas: string[];
 }
 
 /** Index fields of a stored product; never part of a response. See the data model, "Search". */
 export interface ProductIndexFields extends Reach {
-  /** Normalised prefixes of the searchable words. */
+  /** Tokens of the search language. */
   words: string[];
 }
 
@@ -42,7 +43,9 @@ export function toAreas(
   localityIds: LocalityIdsByRegion,
 ): string[] {
   const { locality, region } = seller.address;
-  const areas = new Set([`l:${locality._id}`, `r:${region._id}`]);
+  const own = [`l:${locality._id}`, `r:${region._id}`];
+  const pickup = offersPickup(seller.deliveryMethod) ? own.map((area) => `pickup:${area}`) : [];
+  const areas = new Set([...own, ...pickup]);
   if (!offersDelivery(seller.deliveryMethod)) return [...areas];
   const deliveredIds = new Set(seller.deliveryLocations.map(({ _id }) => _id));
   const wholeRegions = [...localityIds].filter(([, localities]) =>
@@ -59,11 +62,16 @@ export function toAreas(
   return [...areas];
 }
 
-/** The area tokens that match a search for a region or a locality; null for the whole country. */
+/** The area tokens that match a search for a region or a locality; null for the whole country. Pickup means the seller's own place. */
 export function toSearchAreas(search: {
   region?: string | undefined;
   locality?: string | undefined;
+  deliveryMethod?: DeliveryMethod | undefined;
 }): string[] | null {
+  if (search.deliveryMethod === "Noutopiste") {
+    if (search.locality) return [`pickup:l:${search.locality}`];
+    return search.region ? [`pickup:r:${search.region}`] : null;
+  }
   if (search.locality) {
     return [`l:${search.locality}`, ...(search.region ? [`all:${search.region}`] : []), "all"];
   }
@@ -89,14 +97,5 @@ export function toProductIndexFields(
   product: Product,
   { visible, fetchable, delivers, areas }: Reach,
 ): ProductIndexFields {
-  const { name, description, owner } = product;
-  const firewoodFields = Object.values(getFirewoodFields(product));
-  const words = toPrefixes([
-    name,
-    description,
-    owner.name,
-    owner.address.locality.location,
-    ...firewoodFields,
-  ]);
-  return { visible, fetchable, delivers, areas, words };
+  return { visible, fetchable, delivers, areas, words: toListingTokens(product) };
 }

@@ -110,9 +110,9 @@ describe("what sellers change of themselves is what buyers find:", () => {
 
 describe("an account", () => {
   test("that is closed takes the seller and all their products off the market", async () => {
-    const seller = await newSeller({ companyName: "Suljettavan Pihan Puu Oy" });
+    const seller = await newSeller({ companyName: "Suljettavan Kiikun Puu Oy" });
     const product = await newProduct(seller);
-    const query = { queryString: "suljettavan pihan" };
+    const query = { queryString: "suljettavan kiikun" };
     expect(await found(query)).toEqual([product._id]);
     await inStep(await change(seller, { userAccount: closed(seller) }));
     expect(await found(query)).toEqual([]);
@@ -120,13 +120,13 @@ describe("an account", () => {
   });
 
   test("that is activated brings the seller and all their products to the market", async () => {
-    const open = await newSeller({ companyName: "Avattavan Pihan Puu Oy" });
+    const open = await newSeller({ companyName: "Avattavan Kiikun Puu Oy" });
     const seller = await change(open, { userAccount: closed(open) });
     const product = await newProduct(seller);
     await inStep(seller);
-    expect(await found({ queryString: "avattavan pihan" })).toEqual([]);
+    expect(await found({ queryString: "avattavan kiikun" })).toEqual([]);
     await inStep(await change(seller, { userAccount: open.userAccount }));
-    expect(await found({ queryString: "avattavan pihan" })).toEqual([product._id]);
+    expect(await found({ queryString: "avattavan kiikun" })).toEqual([product._id]);
     expect(await found({ sellerId: seller._id })).toEqual([product._id]);
   });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Product } from "../../products/product.ts";
 import { Search } from "../../products/search.ts";
+import { Understood } from "../../products/search-language/criteria/understood.ts";
 import { FoundSeller } from "../../products/seller.ts";
 import { NextCursor } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
@@ -8,7 +9,7 @@ import { defineCall } from "../call.ts";
 /**
  * Products and services of active sellers, and each seller of the page once. With `sellerId` the seller is returned whole, a hundred
  * products a page, whatever `limit` is. A call reads at most 120 documents: a page of a search for several words may hold fewer than
- * `limit`, with a cursor to the next page. §2, §7
+ * `limit`, with a cursor to the next page. With words, `understood` tells what was searched; exact fits come first. §2, §7
  */
 export const searchSellers = defineCall({
   method: "GET",
@@ -16,6 +17,11 @@ export const searchSellers = defineCall({
   access: "anyone",
   summary: "Search products and services by area, kind, delivery and words; or one seller whole by id.",
   query: Search,
-  answer: z.object({ sellers: z.array(FoundSeller), products: z.array(Product), nextCursor: NextCursor }),
+  answer: z.object({
+    sellers: z.array(FoundSeller),
+    products: z.array(Product),
+    nextCursor: NextCursor,
+    understood: z.optional(Understood),
+  }),
   cache: "public",
 });

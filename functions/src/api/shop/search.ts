@@ -1,11 +1,15 @@
 import * as rows from "@halkopiha/domain/contract/shop/search.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
 import type { Search } from "@halkopiha/domain/products/search.ts";
+import { overrideFilters } from "@halkopiha/domain/products/search-language/criteria/override-filters.ts";
+import { understandSearch } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
 import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import { defineHandler } from "../../http/handler.ts";
-import * as products from "../../store/products/products.ts";
+import { searchProducts } from "../../store/products/product-search.ts";
+import { maxSellerProducts } from "../../store/products/products.ts";
 import { findSeller } from "../../store/products/sellers.ts";
 import { findLocality } from "../../store/reference-data/localities.ts";
+import { readPlaceIndex } from "../../store/reference-data/place-index.ts";
 
 /** The sellers of these products without duplicates, in the order of their first product. */
 function uniqueSellers(found: readonly Product[]): SellerCard[] {
@@ -22,17 +26,41 @@ async function withRegion(query: Search): Promise<Search> {
 async function readWholeSeller(sellerId: string, cursor: string | undefined) {
   const seller = await findSeller(sellerId);
   if (!seller) return { sellers: [], products: [] };
-  const page = await products.searchProducts({
+  const { products, nextCursor } = await searchProducts({
     sellerId,
     sort: "newest",
-    limit: products.maxSellerProducts,
+    limit: maxSellerProducts,
     cursor,
   });
-  return { sellers: [{ ...seller, ...groupProducts(page.products) }], ...page };
+  return { sellers: [{ ...seller, ...groupProducts(products) }], products, nextCursor };
+}
+
+/** Searches by filters and by what the words mean. */
+async function searchByWords(query: Search, text: string) {
+  const understood = understandSearch(text, await readPlaceIndex());
+  const { criteria, overridden } = overrideFilters(query, understood);
+  const { products, nextCursor, terms } = await searchProducts(await withRegion(criteria), understood.terms);
+  const leftOut = understood.terms.filter((term) => !terms.includes(term)).map(({ typed }) => typed);
+  return {
+    products,
+    nextCursor,
+    understood: {
+      ...understood,
+      terms: [...terms],
+      ignored: [...understood.ignored, ...leftOut],
+      overridden,
+    },
+  };
+}
+
+async function searchByFilters(query: Search) {
+  const { products, nextCursor } = await searchProducts(await withRegion(query));
+  return { products, nextCursor };
 }
 
 export const searchSellers = defineHandler(rows.searchSellers, async ({ query }) => {
-  if (query.sellerId) return readWholeSeller(query.sellerId, query.cursor);
-  const found = await products.searchProducts(await withRegion(query));
+  const { sellerId, queryString, cursor } = query;
+  if (sellerId) return readWholeSeller(sellerId, cursor);
+  const found = queryString ? await searchByWords(query, queryString) : await searchByFilters(query);
   return { sellers: uniqueSellers(found.products), ...found };
 });

@@ -3,44 +3,57 @@ import type { Page } from "./page.ts";
 /** Reads a page of a list, with at most `maxReads` document reads. */
 export type ReadPage = (limit: number, cursor: string | undefined, maxReads: number) => Promise<Page>;
 
-/** Prefix of a cursor into the second list, followed by the position there; without a position it means the start. */
-const secondListPrefix = "~";
+interface Options {
+  limit: number;
+  cursor: string | undefined;
+  maxReads: number;
+}
+
+/** A cursor into a list after the first one: its index, `~`, and the position there; without a position it means the start. */
+const laterListPattern = /^(?<index>[1-9])~(?<position>.*)$/;
+
+/** A page needs at least two reads: one document to return and one to know whether there are more. */
+const minReads = 2;
+
+/** Pages through lists as if they were one: each follows the end of the one before, on the same page if there is room. */
+async function readFrom(
+  lists: readonly ReadPage[],
+  index: number,
+  { limit, cursor, maxReads }: Options,
+): Promise<Page> {
+  const read = lists[index];
+  if (!read) return { documents: [], nextCursor: undefined, read: 0 };
+  if (maxReads < minReads) return { documents: [], nextCursor: `${index}~${cursor ?? ""}`, read: 0 };
+  // A full page reads one document of the next list, to know whether there are more.
+  const page = await read(Math.max(limit, 1), cursor, maxReads);
+  if (limit === 0) {
+    const isMore = page.documents.length > 0 || page.nextCursor !== undefined;
+    if (isMore) return { documents: [], nextCursor: `${index}~`, read: page.read };
+  }
+  if (page.nextCursor !== undefined) {
+    return index === 0 ? page : { ...page, nextCursor: `${index}~${page.nextCursor}` };
+  }
+  const rest = await readFrom(lists, index + 1, {
+    limit: limit - page.documents.length,
+    cursor: undefined,
+    maxReads: maxReads - page.read,
+  });
+  return {
+    documents: [...page.documents, ...rest.documents],
+    nextCursor: rest.nextCursor,
+    read: page.read + rest.read,
+  };
+}
 
 /**
- * Pages through two lists as if they were one: the second follows the end of the first, on the same page if there is room.
+ * Pages through lists as if they were one: each follows the end of the one before, on the same page if there is room.
  * @throws AppError `badCursor` for an invalid cursor
  */
-export async function readConsecutive(
-  first: ReadPage,
-  second: ReadPage,
-  { limit, cursor, maxReads }: { limit: number; cursor: string | undefined; maxReads: number },
+export function readConsecutive(
+  lists: readonly ReadPage[],
+  { limit, cursor, maxReads }: Options,
 ): Promise<Page> {
-  const mark = ({ nextCursor, ...page }: Page): Page => ({
-    ...page,
-    nextCursor: nextCursor && secondListPrefix + nextCursor,
-  });
-  if (cursor?.startsWith(secondListPrefix)) {
-    return mark(await second(limit, cursor.slice(secondListPrefix.length) || undefined, maxReads));
-  }
-  const firstPage = await first(limit, cursor, maxReads);
-  if (firstPage.nextCursor) return firstPage;
-  const room = limit - firstPage.documents.length;
-  const readsLeft = maxReads - firstPage.read;
-  // A page needs at least two reads: one document to return and one to know whether there are more.
-  if (readsLeft < 2) return { ...firstPage, nextCursor: secondListPrefix };
-  if (room === 0) {
-    const peek = await second(1, undefined, readsLeft);
-    const isMore = peek.documents.length > 0 || peek.nextCursor;
-    return {
-      ...firstPage,
-      nextCursor: isMore ? secondListPrefix : undefined,
-      read: firstPage.read + peek.read,
-    };
-  }
-  const rest = mark(await second(room, undefined, readsLeft));
-  return {
-    documents: [...firstPage.documents, ...rest.documents],
-    nextCursor: rest.nextCursor,
-    read: firstPage.read + rest.read,
-  };
+  const { index, position } = laterListPattern.exec(cursor ?? "")?.groups ?? {};
+  if (index === undefined) return readFrom(lists, 0, { limit, cursor, maxReads });
+  return readFrom(lists, Number(index), { limit, cursor: position || undefined, maxReads });
 }

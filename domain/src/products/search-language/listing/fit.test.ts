@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
-import { createSamplePlaces } from "../testing/sample-market.ts";
+import { createSamplePlaces, sampleMarket } from "../testing/sample-market.ts";
 import { understandSearch } from "../understanding/understand-search.ts";
-import { findFit, findLeadTerm, relaxTerms } from "./fit.ts";
+import { findFit, listLookups, relaxTerms } from "./fit.ts";
+import { toListingTokens } from "./listing-tokens.ts";
 
 const places = createSamplePlaces();
 const understand = (text: string) => understandSearch(text, places).terms;
 
 test.each([
-  { text: "koivuklapit", tokens: ["koivu", "=koivu", "polttopuu", "=polttopuu"], fit: "exact" },
-  { text: "koivuklapit", tokens: ["koivu", "polttopuu", "=polttopuu"], fit: "broad" },
-  { text: "koivuklapit", tokens: ["polttopuu", "=polttopuu"], fit: null },
-  { text: "mäntylauta", tokens: ["lauta", "=lauta"], fit: "broad" },
-  { text: "mäntylauta", tokens: ["lauta", "=lauta", "manty"], fit: "exact" },
+  { text: "koivuklapit", tokens: ["=koivu", "=polttopuu"], fit: "exact" },
+  { text: "koivuklapit", tokens: ["koivu", "=polttopuu"], fit: "broad" },
+  { text: "koivuklapit", tokens: ["=polttopuu"], fit: null },
+  { text: "mäntylauta", tokens: ["=lauta"], fit: "broad" },
+  { text: "mäntylauta", tokens: ["=lauta", "manty"], fit: "exact" },
   { text: "riihihalko", tokens: ["riihihalko*"], fit: "exact" },
-  { text: "riihihalko", tokens: ["halko", "=halko"], fit: "broad" },
+  { text: "riihihalko", tokens: ["=halko"], fit: "broad" },
   { text: "virtasen", tokens: ["virta*", "virtanen*"], fit: "broad" },
   { text: "", tokens: ["koivu"], fit: "exact" },
 ])("for $text, $tokens is $fit", ({ text, tokens, fit }) => {
@@ -21,16 +22,33 @@ test.each([
 });
 
 test.each([
-  ["kuivia koivuklapeja 33 cm", "33cm"],
-  ["Virtasen koivuklapit", "virta*"],
-  ["kuivaa mäntylautaa", "lauta"],
-  ["koivuklapit kotiinkuljetuksella", "koivu"],
-])("%s is looked up by %s", (text, token) => {
-  expect(findLeadTerm(understand(text))?.token).toBe(token);
+  { text: "kuivia koivuklapeja 33 cm", exact: "=33cm", broad: ["=33cm", "33cm"] },
+  { text: "Virtasen koivuklapit", exact: "virtasen*", broad: ["virtasen*", "virta*"] },
+  { text: "kuivaa mäntylautaa", exact: "=lauta", broad: ["=lauta", "lauta"] },
+  { text: "koivu", exact: "=koivu", broad: ["koivu"] },
+  { text: "koivo", exact: "koivo*", broad: ["=koivu", "koivu"] },
+])("$text is looked up by the term of the fewest listings, exact fits first", ({ text, exact, broad }) => {
+  expect(listLookups(understand(text))).toEqual([
+    { fit: "exact", tokens: [exact] },
+    { fit: "broad", tokens: broad },
+  ]);
 });
 
-test("a search without terms has no term to look up", () => {
-  expect(findLeadTerm([])).toBeNull();
+test("a search without terms looks up all listings", () => {
+  expect(listLookups([])).toEqual([{ fit: "exact", tokens: null }]);
+});
+
+test("the look-ups find every listing that fits, those of one term once", () => {
+  for (const text of ["koivuklapit", "halko", "koivo", "virtasen klapit", "kuivaa mäntylautaa"]) {
+    const terms = understand(text);
+    for (const tokens of sampleMarket.map(toListingTokens)) {
+      const fit = findFit(tokens, terms);
+      const found = listLookups(terms).filter(
+        (lookup) => lookup.fit === fit && (lookup.tokens ?? tokens).some((token) => tokens.includes(token)),
+      );
+      expect(found).toHaveLength(fit === null ? 0 : 1);
+    }
+  }
 });
 
 test("unknown words are left out of a search that found nothing, if it has other terms", () => {

@@ -1,12 +1,17 @@
 import type { SearchTerm } from "../understanding/understand-search.ts";
+import { toExactToken } from "../vocabulary/vocabulary.ts";
 
 /** How well a listing fits a search: in its own fields, by a mention or a related concept, or not at all. */
 export type Fit = "exact" | "broad" | null;
 
+/** The tokens of which a listing must have one to satisfy a term, the exact one first. */
+const listTokens = ({ token, exactToken, kind }: SearchTerm): string[] =>
+  kind === "word" ? [exactToken, token] : [...new Set([exactToken, toExactToken(token), token])];
+
 /** Tells how well a listing with these tokens fits the terms. */
 export function findFit(listingTokens: readonly string[], terms: readonly SearchTerm[]): Fit {
   const tokens = new Set(listingTokens);
-  const has = ({ token, exactToken }: SearchTerm) => tokens.has(token) || tokens.has(exactToken);
+  const has = (term: SearchTerm) => listTokens(term).some((token) => tokens.has(token));
   if (!terms.every((term) => term.isOptional || has(term))) return null;
   const isExact = (term: SearchTerm) => (term.isOptional ? has(term) : tokens.has(term.exactToken));
   return terms.every(isExact) ? "exact" : "broad";
@@ -27,8 +32,8 @@ export function relaxTerms(terms: readonly SearchTerm[]): SearchTerm[] | null {
 /** Kinds of terms in the order of how few listings they select, the fewest first. */
 const selectivity = ["word", "service", "product", "length", "material", "offer", "package", "quality"];
 
-/** The term to look up in the index, which selects the fewest listings; the others are checked for each document. Null without terms. */
-export function findLeadTerm(terms: readonly SearchTerm[]): SearchTerm | null {
+/** The term that selects the fewest listings; null without required terms. */
+function findLeadTerm(terms: readonly SearchTerm[]): SearchTerm | null {
   const rank = ({ kind }: SearchTerm) => {
     const index = selectivity.indexOf(kind);
     return index < 0 ? selectivity.length : index;
@@ -39,4 +44,22 @@ export function findLeadTerm(terms: readonly SearchTerm[]): SearchTerm | null {
       .toSorted((a, b) => rank(a) - rank(b))
       .at(0) ?? null
   );
+}
+
+/** Which tokens to look up in the index. The fit is checked for each document found. */
+export interface Lookup {
+  fit: NonNullable<Fit>;
+  /** A document has one of these; null selects all. */
+  tokens: readonly string[] | null;
+}
+
+/** The look-ups of a search, one after the other; a search without terms has one, for all listings. */
+export function listLookups(terms: readonly SearchTerm[]): Lookup[] {
+  const lead = findLeadTerm(terms);
+  if (!lead) return [{ fit: "exact", tokens: null }];
+  const tokens = listTokens(lead);
+  // Beside other terms, a listing that fits the lead exactly may fit another one broadly.
+  const broad = terms.length > 1 ? tokens : tokens.filter((token) => token !== lead.exactToken);
+  const exactLookup: Lookup = { fit: "exact", tokens: [lead.exactToken] };
+  return broad.length > 0 ? [exactLookup, { fit: "broad", tokens: broad }] : [exactLookup];
 }

@@ -38,12 +38,12 @@ function listFieldTokens(product: Product) {
   ];
 }
 
-/** The concepts of the structured fields: `=koivu` and `koivu` for birch, `polttopuu` for a Halko. */
+/** The concepts of the structured fields: `=koivu` for birch, `=halko` and `polttopuu` for a Halko. */
 function toFieldTokens(product: Product): string[] {
   const fields = listFieldTokens(product);
   const exact = [...fields.flatMap((tokens) => tokens.exact), ...(product.discount ? ["tarjous"] : [])];
   const broad = fields.flatMap((tokens) => tokens.broad ?? []);
-  return [...exact.map(toExactToken), ...exact, ...broad];
+  return [...exact.map(toExactToken), ...broad];
 }
 
 /**
@@ -85,8 +85,7 @@ function readDescription(product: Product): Description {
 }
 
 /**
- * The tokens that find a listing, at most `maxListingTokens`: concepts of its fields (`=koivu` and `koivu`), concepts of its description
- * (`koivu`), and beginnings of the words of its fields, of its seller, of its locality and of its description (`halkom*`).
+ * The tokens that find a listing, at most `maxListingTokens`: concepts of its fields (`=koivu`), other concepts that it satisfies (`koivu`), and beginnings of the words of its fields, of its seller, of its locality and of its description (`halkom*`).
  */
 export function toListingTokens(product: Product): string[] {
   const { owner } = product;
@@ -95,10 +94,12 @@ export function toListingTokens(product: Product): string[] {
   const synonyms = product.category === "Polttopuut" ? ["klapi"] : [];
   const fieldWords = [product.name, ...Object.values(getFirewoodFields(product)), ...synonyms];
   const ownerWords = splitWords(owner.name).slice(0, maxOwnerWords);
+  const fieldTokens = toFieldTokens(product);
+  const exact = new Set(fieldTokens);
   const tokens = new Set([
-    ...toFieldTokens(product),
+    ...fieldTokens,
     ...concepts,
     ...toBeginningTokens([...ownerWords, owner.address.locality.location, ...fieldWords, ...freeWords]),
   ]);
-  return [...tokens].slice(0, maxListingTokens);
+  return [...tokens].filter((token) => !exact.has(toExactToken(token))).slice(0, maxListingTokens);
 }

@@ -6,9 +6,6 @@ import { createPlaceIndex, type PlaceIndex } from "../places/place-index.ts";
 
 export { sampleLocalities, sampleRegions };
 
-/** Zip codes that tests use: the sample data has no list of them. */
-const zips: Readonly<Record<string, readonly string[]>> = { tampere: ["33500"], helsinki: ["001"] };
-
 /** All localities and regions, indexed. */
 export function createSamplePlaces(): PlaceIndex {
   return createPlaceIndex(
@@ -16,7 +13,6 @@ export function createSamplePlaces(): PlaceIndex {
       _id: id,
       location,
       region: { _id: regionId, name: regionId },
-      zips: zips[id] ?? [],
     })),
     sampleRegions.map(({ id, name }) => ({ _id: id, name })),
   );

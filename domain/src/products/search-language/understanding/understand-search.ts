@@ -9,9 +9,9 @@ import { type TypedWord, tokenize } from "./tokenize.ts";
 
 /** A term that every listing found has. */
 export interface SearchTerm {
-  /** Token in the index of all listings that satisfy the term. */
+  /** Token of listings that satisfy the term by a mention or a related concept; for a word, of all that have it. */
   token: string;
-  /** Token of those that fit it exactly, which come first. */
+  /** Token of listings that fit it exactly, which come first. */
   exactToken: string;
   /** Text of its chip. */
   label: string;

@@ -1,0 +1,58 @@
+// What a search names in words is newer and more exact than the filters that were set before it.
+
+import type { Category } from "../../catalogue.ts";
+import type { Search } from "../../search.ts";
+import { nameTokens } from "../listing/catalogue-tokens.ts";
+import type { SearchPlace, SearchTerm, UnderstoodSearch } from "../understanding/understand-search.ts";
+import type { ConceptKind } from "../vocabulary/concept.ts";
+
+/** Filters that the words of a search can override. */
+export const overridableFilters = ["category", "name", "quality", "material", "region", "locality"] as const;
+export type OverridableFilter = (typeof overridableFilters)[number];
+
+const categoryOfKind: Partial<Record<ConceptKind | "word", Category>> = {
+  firewood: "Polttopuut",
+  product: "Muut_tuotteet",
+  service: "Palvelut",
+};
+
+/** The terms that name what is searched, with the category of each. */
+const listNamed = (terms: readonly SearchTerm[]) =>
+  terms.flatMap((term) => {
+    const category = categoryOfKind[term.kind];
+    return category && !term.isOptional ? [{ term, category }] : [];
+  });
+
+function listOverriddenByTerms(
+  { category, name }: Search,
+  terms: readonly SearchTerm[],
+): OverridableFilter[] {
+  const named = listNamed(terms);
+  if (named.length === 0) return [];
+  if (category && named.every((other) => other.category !== category)) {
+    return ["category", "name", "quality", "material"];
+  }
+  const isSearched = name && named.some(({ term }) => nameTokens[name].exact.includes(term.token));
+  return name && !isSearched ? ["name"] : [];
+}
+
+function listOverriddenByPlace({ region }: Search, place: SearchPlace | null): OverridableFilter[] {
+  if (place === null) return [];
+  // A locality that was chosen within the named region is narrower than the region.
+  return place.kind === "region" && place.id === region ? [] : ["region", "locality"];
+}
+
+/** The criteria of a search with what its words say, and the set filters that they override. */
+export function overrideFilters(
+  search: Search,
+  { terms, place }: Pick<UnderstoodSearch, "terms" | "place">,
+): { criteria: Search; overridden: OverridableFilter[] } {
+  const overridden = [...listOverriddenByTerms(search, terms), ...listOverriddenByPlace(search, place)];
+  const criteria = { ...search };
+  for (const name of overridden) delete criteria[name];
+  if (place && overridden.includes("region")) {
+    criteria.region = place.regionId;
+    if (place.kind === "locality") criteria.locality = place.id;
+  }
+  return { criteria, overridden: overridden.filter((name) => search[name] !== undefined) };
+}

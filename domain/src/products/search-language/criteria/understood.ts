@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { overridableFilters } from "./override-filters.ts";
+
+/** What was understood of the words of a search, as its answer tells it. */
+export const Understood = z.object({
+  terms: z.array(
+    z.object({
+      /** In the nominative, for the chip. */
+      label: z.string(),
+      /** The words that it was read from, as typed. */
+      typed: z.string(),
+      /** Whether the word was unknown and the term is what it most likely means. */
+      isGuess: z.boolean(),
+    }),
+  ),
+  /** The place that the words name; it counts instead of the region and locality of the query. */
+  place: z.nullable(
+    z.object({
+      kind: z.enum(["locality", "region"]),
+      id: z.string(),
+      label: z.string(),
+      regionId: z.string(),
+      typed: z.string(),
+    }),
+  ),
+  /** Words that were not searched, as typed. */
+  ignored: z.array(z.string()),
+  /** A zip code whose place is not known. */
+  unknownZip: z.nullable(z.string()),
+  /** Filters of the query that the words contradict, so they do not count. */
+  overridden: z.array(z.enum(overridableFilters)),
+});
+export type Understood = z.infer<typeof Understood>;

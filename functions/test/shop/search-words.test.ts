@@ -1,0 +1,98 @@
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { describe, expect, test } from "vitest";
+import { Client } from "../support/api.ts";
+import { newProduct, newSeller } from "../support/market.ts";
+
+const visitor = new Client();
+type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
+const search = (queryString: string, query: Query = {}) =>
+  visitor.call(searchSellers, { query: { queryString, limit: 100, ...query } });
+
+/** The ids of all pages. */
+async function findIds(queryString: string, query: Query = {}): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await search(queryString, { ...query, ...(cursor && { cursor }) });
+    found.push(...page.products.map(({ _id }) => _id));
+    cursor = page.nextCursor;
+  } while (cursor);
+  return found;
+}
+
+test.each([
+  "halkomestarin",
+  "HALKOMESTARIN puu",
+  "oriv koivu",
+  "Orivesi kuiva koivu pilkottu",
+  "koivuklapeja Orivedeltä",
+  "halkomestarin koivua 33 cm",
+  "35300 koivuklapit",
+])("%j find Halkomestari's birch", async (queryString) => {
+  expect(await findIds(queryString)).toContain("halkomestari-koivu-33");
+});
+
+test("words that nobody uses find nothing, and that is no error", async () => {
+  expect(await search("avaruusraketti")).toMatchObject({ sellers: [], products: [] });
+});
+
+test("what fits exactly comes first, then what mentions it, each in the order asked for", async () => {
+  const seller = await newSeller({ companyName: "Tuulimyllyn Puu Oy" });
+  const mixed = await newProduct(seller, {
+    material: "sekapuu",
+    description: "Koivua ja kuusta",
+    price: 1000,
+  });
+  const [dear, cheap] = [
+    await newProduct(seller, { price: 9000 }),
+    await newProduct(seller, { price: 5000 }),
+  ];
+  const found = await findIds("tuulimyllyn koivua", { sort: "cheapest" });
+  expect(found).toEqual([cheap._id, dear._id, mixed._id]);
+  expect(await findIds("tuulimyllyn koivua", { sort: "cheapest", limit: 1 })).toEqual(found);
+});
+
+describe("the place that the words name", () => {
+  test("counts instead of the region that was set", async () => {
+    const { products, understood } = await search("klapit Orivedelle", { region: "uusimaa" });
+    expect(understood).toMatchObject({ place: { id: "orivesi" }, overridden: ["region"] });
+    expect(products.length).toBeGreaterThan(0);
+    const inOrivesi = await search("klapit", { region: "pirkanmaa", locality: "orivesi" });
+    expect(products).toEqual(inOrivesi.products);
+  });
+
+  test("may be a zip code; one without a known place is told", async () => {
+    expect((await search("klapit 96200")).understood).toMatchObject({ place: { id: "rovaniemi" } });
+    expect((await search("klapit 99998")).understood).toMatchObject({ place: null, unknownZip: "99998" });
+  });
+});
+
+test("a product of another category is found although firewood was set, and the answer says so", async () => {
+  const { products, understood } = await search("kutterinlastua", {
+    category: "Polttopuut",
+    name: "Polttopuu",
+    material: "koivu",
+  });
+  expect(new Set(products.map(({ category }) => category))).toEqual(new Set(["Muut_tuotteet"]));
+  expect(understood?.overridden).toEqual(["category", "name", "material"]);
+});
+
+describe("unknown words", () => {
+  test("are left out of a search that finds nothing with them, and the answer says so", async () => {
+    const { products, understood } = await search("avaruusraketin briketit");
+    expect(products.map(({ name }) => name)).toContain("Briketti");
+    expect(understood).toMatchObject({ terms: [{ label: "briketti" }], ignored: ["avaruusraketin"] });
+  });
+
+  test("stay left out on the further pages", async () => {
+    const all = await findIds("avaruusraketin koivut");
+    const first = await search("avaruusraketin koivut", { limit: 3 });
+    const second = await search("avaruusraketin koivut", { limit: 3, cursor: first.nextCursor ?? "" });
+    expect([...first.products, ...second.products].map(({ _id }) => _id)).toEqual(all.slice(0, 6));
+    expect(second.understood).toEqual(first.understood);
+  });
+});
+
+test("a search without words has nothing to understand", async () => {
+  expect(await visitor.call(searchSellers, { query: { limit: 1 } })).not.toHaveProperty("understood");
+});
