@@ -104,7 +104,7 @@ export function CheckoutFields({ cart, regions, onSubmit, onBack }: Props) {
               <AddressFields
                 field={field}
                 regions={regions}
-                region={watch("region")}
+                values={{ zip: watch("zip"), region: watch("region"), locality: watch("locality") }}
                 clearLocality={() => setValue("locality", "")}
               />
             </FieldGrid>

@@ -69,6 +69,17 @@ test("§8 a failure to save the address shows a warning, and nothing typed is lo
   ]);
 });
 
+test("a zip code of another locality is warned about, and does not stop the buyer", async () => {
+  store.set(checkoutFormAtom, { ...address, zip: "02100" });
+  answerCall(addAddress, { cart: addressedCart });
+  const screen = await renderStep(1, cart);
+  await expect
+    .element(screen.getByLabelText("Postinumero"))
+    .toHaveAccessibleDescription("Postinumero 02100 kuuluu paikkakuntaan Espoo. Tarkista osoite.");
+  await sendAddress(screen);
+  await expectStep(screen, "Toimitus");
+});
+
 test("§8 the server's error is shown at its field", async () => {
   const text = "Paikkakunta ei ole valitussa maakunnassa.";
   rejectCall(addAddress, new AppError("invalid", { fields: { locality: text } }));
