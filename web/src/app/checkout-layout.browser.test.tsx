@@ -31,7 +31,7 @@ const steps = [
 
 for (const { screen: name, width, height } of screens) {
   for (const { step, heading, next } of steps) {
-    test(`§2 on ${name} '${next}' of '${heading}' is beside the total, and no message covers it or the title`, async () => {
+    test(`on ${name} '${next}' of '${heading}' is beside the total, and no message covers it or the title`, async () => {
       await page.viewport(width, height);
       answerCall(readCart, { cart });
       store.set(cartStepAtom, step);

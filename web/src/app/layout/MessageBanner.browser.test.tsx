@@ -63,7 +63,7 @@ test("§8 a message stays while its button has the focus, and Enter closes it", 
   await expect.element(message).not.toBeInTheDocument();
 });
 
-test("§8 F8 moves the focus to what a message offers, and back when it is done", async () => {
+test("F8 moves the focus to what a message offers, and back when it is done", async () => {
   let undone = 0;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const screen = await renderInApp(
@@ -89,7 +89,7 @@ test("§8 F8 moves the focus to what a message offers, and back when it is done"
   expect(undone).toBe(1);
 });
 
-test("§8 a message that follows the one whose action was pressed disappears too", async () => {
+test("a message that follows the one whose action was pressed disappears too", async () => {
   const { screen } = await showMessage();
   const onPress = () => store.set(showBannerAtom, "success", "Tuote on palautettu ostoskoriin.");
   store.set(showBannerAtom, "success", text, { label: "Kumoa", onPress });
@@ -101,7 +101,7 @@ test("§8 a message that follows the one whose action was pressed disappears too
   await expect.element(following).not.toBeInTheDocument();
 });
 
-test("§8 a message can lead to a page, and is gone then", async () => {
+test("a message can lead to a page, and is gone then", async () => {
   const screen = await renderRoutes(
     [
       { path: "/haku", element: <MessageBanner /> },

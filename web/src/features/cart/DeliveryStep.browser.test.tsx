@@ -86,7 +86,7 @@ for (const size of ["phone", "desk"] as const) {
 }
 
 for (const size of ["phone", "desk"] as const) {
-  test(`§2 on a ${size} everything that is ordered is shown before 'Vahvista'`, async () => {
+  test(`on a ${size} everything that is ordered is shown before 'Vahvista'`, async () => {
     await useSize(size);
     const twigs = sampleOtherProduct({ owner: otherSampleSeller() });
     const cart = sampleCart([{ product: sampleFirewood(), quantity: 2.5 }, twigs], { buyer: sampleBuyer });

@@ -80,7 +80,7 @@ test("§2 a product that is removed leaves with its seller", async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ product_id: "alder" }]);
 });
 
-test("§2 a product that is removed can be put back with its quantity", async () => {
+test("a product that is removed can be put back with its quantity", async () => {
   const line = { product: alder, quantity: 2.5 };
   answerCall(removeFromCart, { cart: sampleCart([birch]) });
   const sent = answerCall(addToCart, { cart: sampleCart([birch, line]) });
@@ -93,7 +93,7 @@ test("§2 a product that is removed can be put back with its quantity", async ()
   expect(sent.map(({ body }) => body)).toEqual([{ product_id: "alder", quantity: 2.5 }]);
 });
 
-test("§2 a product that is removed and put back offline stays in the cart", async () => {
+test("a product that is removed and put back offline stays in the cart", async () => {
   const screen = await renderCart(sampleCart([birch, alder]));
   await expectSummary(screen, { Yhteensä: "112,50 €" });
   await goOffline();
@@ -103,7 +103,7 @@ test("§2 a product that is removed and put back offline stays in the cart", asy
   await expectSummary(screen, { Yhteensä: "112,50 €" });
 });
 
-test("§2 what is sold out cannot be put back after it was removed", async () => {
+test("what is sold out cannot be put back after it was removed", async () => {
   answerCall(removeFromCart, { cart: sampleCart([twigs]) });
   const screen = await renderCart(sampleCart([birch, twigs], { products: [twigs] }));
   await screen.getByRole("button", { name: "Poista Polttopuu, koivu" }).click();
@@ -111,7 +111,7 @@ test("§2 what is sold out cannot be put back after it was removed", async () =>
   expect(store.get(bannerAtom)?.action).toBeUndefined();
 });
 
-test("§2 the total says that it is without delivery until the address is known", async () => {
+test("the total says that it is without delivery until the address is known", async () => {
   const screen = await renderCart(sampleCart([birch]));
   const summary = screen.getByRole("complementary", { name: "Yhteenveto" });
   await expect.element(summary.getByText("ilman toimitusta")).toBeVisible();
