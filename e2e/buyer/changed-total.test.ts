@@ -77,7 +77,7 @@ test("after a price change the buyer sees what changed, goes back, and orders af
   await expectFigures(summary(page), { Yhteensä: "1 059,00 €" });
   await press(button(page, "Jatka"));
   await expect(page.getByLabel("Sukunimi")).toHaveValue("Ahonala");
-  await check(page.getByLabel("Hyväksyn myynti- ja toimitusehdot"));
+  await expect(page.getByLabel("Hyväksyn myynti- ja toimitusehdot")).toBeChecked();
   await press(button(page, "Jatka"));
   await waitForHeading(page, "Toimitus");
 

@@ -112,6 +112,16 @@ export const screens: readonly Screen[] = [
   },
   { name: "toimitus", path: "/", act: chooseDelivery },
   { name: "vahvistus", path: "/", act: order },
+  { name: "omat-tilaukset-tyhja", path: "/omat-tilaukset" },
+  {
+    name: "omat-tilaukset",
+    path: "/",
+    act: async (page) => {
+      await order(page);
+      await page.getByRole("main").getByRole("link", { name: "Omat tilaukset" }).click();
+      await page.getByRole("heading", { level: 1, name: "Omat tilaukset" }).waitFor();
+    },
+  },
   { name: "kirjaudu", path: "/kirjaudu" },
   { name: "rekisteroidy", path: "/rekisteroidy" },
   {

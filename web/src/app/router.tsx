@@ -114,6 +114,11 @@ const pages: RouteObject[] = [
   },
   { path: paths.cart, lazy: () => import("../features/cart/route.tsx"), ...skeleton("cart/route.tsx") },
   {
+    path: paths.placedOrders,
+    lazy: () => import("../features/cart/placed-orders/route.tsx"),
+    ...skeleton("cart/placed-orders/route.tsx"),
+  },
+  {
     path: paths.login,
     lazy: () => import("../features/auth/login/route.tsx"),
     ...skeleton("auth/login/route.tsx"),

@@ -1,6 +1,7 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { atom } from "jotai/vanilla";
 import { showBannerAtom } from "../lib/notifications/banner-atoms.ts";
+import type { BannerAction } from "../ui/feedback/Banner.tsx";
 import type { Mutation } from "./outbox/mutations.ts";
 
 /** True when the browser reports that there is no network connection. */
@@ -37,11 +38,11 @@ export const pendingCartProductsAtom = atom(
 export const pendingErrorAtom = atom<string | null>(null);
 
 /** Shows that a change is queued, with the given text, or the server's error message when it did not accept the change. §8 */
-export const notifyQueuedAtom = atom(null, (get, set, queuedText: string) => {
+export const notifyQueuedAtom = atom(null, (get, set, queuedText: string, action?: BannerAction) => {
   const rejection = get(pendingErrorAtom);
   if (rejection !== null) set(showBannerAtom, "danger", rejection);
-  else if (isOffline()) set(showBannerAtom, "warning", queuedText);
-  else set(showBannerAtom, "danger", `${messages.noResponse} ${queuedText}`);
+  else if (isOffline()) set(showBannerAtom, "warning", queuedText, action);
+  else set(showBannerAtom, "danger", `${messages.noResponse} ${queuedText}`, action);
 });
 
 /** When the shown cart was fetched from the server, in milliseconds since 1970; null when it is not known. */

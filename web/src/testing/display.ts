@@ -15,10 +15,15 @@ export async function setColorScheme(value: "light" | "dark"): Promise<void> {
     { name: "prefers-color-scheme", value },
     { name: "prefers-reduced-motion", value: "reduce" },
   ];
-  await cdp().send("Emulation.setEmulatedMedia", { features });
+  await cdp().send("Emulation.setEmulatedMedia", { media: "screen", features });
 }
 
 /** Moves the pointer to the corner of the page, so that it is on nothing that is rendered next. */
 export async function movePointerAway(): Promise<void> {
   await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 0, y: 0 });
+}
+
+/** Shows the page as it is printed, until the colour scheme is set after the test. */
+export async function setPrintMedia(): Promise<void> {
+  await cdp().send("Emulation.setEmulatedMedia", { media: "print" });
 }

@@ -11,6 +11,7 @@ const groups = [
       [paths.search, "Haku"],
       [paths.listings, "Ilmoitukset"],
       [paths.cart, "Ostoskori"],
+      [paths.placedOrders, "Omat tilaukset"],
       [paths.login, "Myyjän kirjautuminen"],
     ],
   },

@@ -4,7 +4,7 @@ import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
-import { renderInApp } from "../../testing/render-route.tsx";
+import { renderInApp, renderRoutes } from "../../testing/render-route.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { MessageBanner } from "./MessageBanner.tsx";
@@ -61,6 +61,61 @@ test("§8 a message stays while its button has the focus, and Enter closes it", 
   await expect.element(message).toBeVisible();
   await userEvent.keyboard("{Enter}");
   await expect.element(message).not.toBeInTheDocument();
+});
+
+test("F8 moves the focus to what a message offers, and back when it is done", async () => {
+  let undone = 0;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const screen = await renderInApp(
+    <>
+      <Button>Poista</Button>
+      <MessageBanner />
+    </>,
+  );
+  const button = screen.getByRole("button", { name: "Poista" });
+  await button.click();
+  const onPress = () => {
+    undone += 1;
+  };
+  store.set(showBannerAtom, "success", text, { label: "Kumoa", onPress });
+  const action = screen.getByRole("status").getByRole("button", { name: "Kumoa" });
+  await expect.element(action).toBeVisible();
+  await userEvent.keyboard("{F8}");
+  await expect.element(action).toHaveFocus();
+  await expectTimers(0);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(action).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  expect(undone).toBe(1);
+});
+
+test("a message that follows the one whose action was pressed disappears too", async () => {
+  const { screen } = await showMessage();
+  const onPress = () => store.set(showBannerAtom, "success", "Tuote on palautettu ostoskoriin.");
+  store.set(showBannerAtom, "success", text, { label: "Kumoa", onPress });
+  await screen.getByRole("button", { name: "Kumoa" }).click();
+  const following = screen.getByText("Tuote on palautettu ostoskoriin.");
+  await expect.element(following).toBeVisible();
+  await expectTimers(1);
+  await vi.advanceTimersByTimeAsync(10_100);
+  await expect.element(following).not.toBeInTheDocument();
+});
+
+test("a message can lead to a page, and is gone then", async () => {
+  const screen = await renderRoutes(
+    [
+      { path: "/haku", element: <MessageBanner /> },
+      { path: "/ostoskori", element: <MessageBanner /> },
+    ],
+    "/haku",
+  );
+  store.set(showBannerAtom, "success", text, { label: "Avaa ostoskori", to: "/ostoskori" });
+  const link = screen.getByRole("link", { name: "Avaa ostoskori" });
+  await expect.element(link).toBeVisible();
+  await expectNoAxeViolations();
+  await link.click();
+  await expect.poll(() => screen.router.state.location.pathname).toBe("/ostoskori");
+  await expect.element(link).not.toBeInTheDocument();
 });
 
 test("§8 a later message replaces the first and is shown for ten seconds", async () => {

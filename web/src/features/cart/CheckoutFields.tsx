@@ -1,3 +1,4 @@
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useId } from "react";
@@ -19,11 +20,10 @@ import { Checkbox } from "../../ui/forms/Checkbox.tsx";
 import { FieldGrid } from "../../ui/forms/FieldGrid.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import styles from "./CheckoutFields.module.css";
-import { StepButtons } from "./StepButtons.tsx";
-
-type CheckoutValues = CheckoutDraft & { terms: boolean };
+import { StepLayout } from "./StepLayout.tsx";
 
 interface Props {
+  cart: Cart;
   regions: readonly Region[];
   /** Resolves to the errors of the server by field. */
   onSubmit(form: CheckoutForm): Promise<Readonly<Record<string, string>>>;
@@ -44,22 +44,23 @@ function Terms({ field }: { field: RegisterField<"terms"> }) {
   );
 }
 
-/** The form with the buyer's contact details; the terms are accepted again for every order. */
-export function CheckoutFields({ regions, onSubmit, onBack }: Props) {
-  const { form } = useFormDraft<CheckoutValues, CheckoutForm, CheckoutDraft>({
+/** The form with the buyer's contact details. */
+export function CheckoutFields({ cart, regions, onSubmit, onBack }: Props) {
+  const { form } = useFormDraft<CheckoutDraft, CheckoutForm, CheckoutDraft>({
     draftAtom: checkoutFormAtom,
     emptyDraft: emptyCheckout,
-    saved: { ...emptyCheckout, terms: false },
+    saved: emptyCheckout,
     restore: (draft) => draft,
-    toDraft: ({ terms: _terms, ...draft }) => draft,
+    toDraft: (typed) => typed,
     resolver: schemaResolver(CheckoutForm),
   });
   const { register, handleSubmit, setError, setValue, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const isOffline = useIsOffline();
   const reason = useId();
+  const formId = useId();
 
-  const field = (name: Path<CheckoutValues>) => ({ ...register(name), error: errors[name]?.message });
+  const field = (name: Path<CheckoutDraft>) => ({ ...register(name), error: errors[name]?.message });
 
   async function submit(form: CheckoutForm) {
     const rejected = Object.entries(await onSubmit(form));
@@ -67,32 +68,18 @@ export function CheckoutFields({ regions, onSubmit, onBack }: Props) {
   }
 
   return (
-    <form onSubmit={(event) => void handleSubmit(submit)(event)} noValidate aria-label="Yhteystiedot">
-      <Card>
-        <div className={styles.fields}>
-          <FieldGrid>
-            <PersonNameFields field={field} />
-            <EmailAndPhoneFields field={field} />
-            <AddressFields
-              field={field}
-              regions={regions}
-              region={watch("region")}
-              clearLocality={() => setValue("locality", "")}
-            />
-          </FieldGrid>
-        </div>
-        <Terms field={field} />
-      </Card>
-      <OfflineNotice action="Tilaaminen" id={reason} />
-      <StepButtons
-        back={
-          <Button variant="plain" onClick={onBack}>
-            Takaisin
-          </Button>
-        }
-      >
+    <StepLayout
+      cart={cart}
+      back={
+        <Button variant="plain" onClick={onBack}>
+          Takaisin
+        </Button>
+      }
+      notice={<OfflineNotice action="Tilaaminen" id={reason} />}
+      next={
         <Button
           type="submit"
+          form={formId}
           variant="accent"
           size="large"
           busy={isSubmitting}
@@ -101,11 +88,34 @@ export function CheckoutFields({ regions, onSubmit, onBack }: Props) {
         >
           Jatka
         </Button>
-      </StepButtons>
-    </form>
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+        noValidate
+        aria-label="Yhteystiedot"
+      >
+        <Card>
+          <div className={styles.fields}>
+            <FieldGrid>
+              <PersonNameFields field={field} />
+              <EmailAndPhoneFields field={field} />
+              <AddressFields
+                field={field}
+                regions={regions}
+                values={{ zip: watch("zip"), region: watch("region"), locality: watch("locality") }}
+                clearLocality={() => setValue("locality", "")}
+              />
+            </FieldGrid>
+          </div>
+          <Terms field={field} />
+        </Card>
+      </form>
+    </StepLayout>
   );
 }
 
-function isField(name: string): name is keyof CheckoutValues {
+function isField(name: string): name is keyof CheckoutDraft {
   return name in CheckoutForm.shape;
 }

@@ -14,6 +14,7 @@ import {
   otherSampleSeller,
   sampleBuyer,
   sampleCart,
+  sampleDeliveryCost,
   sampleFirewood,
   sampleOtherProduct,
   samplePlacedOrders,
@@ -55,6 +56,34 @@ test("§2 the confirmation shows the order of each seller, and the sum of all", 
   await expectNoAxeViolations();
 });
 
+test("the confirmation says where to fetch the goods, how to reach the seller, and what happens next", async () => {
+  const screen = await renderConfirmation();
+  await expect.element(screen.getByRole("heading", { name: "Nouda myyjältä" }).first()).toBeVisible();
+  const { seller } = samplePlacedOrders(sampleCart([sampleFirewood()], { buyer: sampleBuyer })).order;
+  await expect.element(screen.getByText(seller.address.street).first()).toBeVisible();
+  const phone = screen.getByRole("link", { name: seller.phonenumber }).first();
+  await expect.element(phone).toHaveAttribute("href", expect.stringMatching(/^tel:\+?\d+$/));
+  const steps = screen.getByRole("heading", { name: "Mitä seuraavaksi tapahtuu" }).element().parentElement;
+  expect(steps?.innerText).toContain("Jokainen myyjä ottaa sinuun yhteyttä");
+  expect(steps?.innerText).toContain("Maksat suoraan myyjälle");
+  expect(steps?.innerText).toContain("Jos et kuule myyjästä");
+});
+
+test("the confirmation says where the goods are delivered", async () => {
+  const cart = sampleCart([sampleFirewood()], {
+    buyer: sampleBuyer,
+    deliveryCosts: [sampleDeliveryCost()],
+    choices: { halkomestari: { delivery: true, deliveryCostId: null } },
+  });
+  answerCall(placeOrder, samplePlacedOrders(cart));
+  const screen = await renderStep(2, cart);
+  await screen.getByRole("button", { name: "Vahvista" }).click();
+  const heading = screen.getByRole("heading", { name: "Toimitetaan osoitteeseen" });
+  await expect.element(heading).toBeVisible();
+  const address = heading.element().parentElement?.innerText;
+  for (const line of ["Aino Ahonala", "Kirkkotie 1", "33100 Tampere"]) expect(address).toContain(line);
+});
+
 test("§4 the confirmation survives a reload until 'Uusi Tilaus'", async () => {
   const screen = await renderConfirmation();
   await screen.unmount();
@@ -75,6 +104,7 @@ test("§4 an order that is placed leaves the checkout form empty", async () => {
   for (const label of ["Etunimi", "Sähköposti", "Katuosoite"]) {
     await expect.element(screen.getByLabelText(label)).toHaveValue("");
   }
+  await expect.element(screen.getByLabelText("Hyväksyn myynti- ja toimitusehdot")).not.toBeChecked();
 });
 
 for (const size of ["phone", "desk"] as const) {

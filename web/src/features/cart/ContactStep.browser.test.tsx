@@ -27,7 +27,7 @@ test("§5 checkout has no localities before the region, and asks for every field
   const form = screen.getByRole("form", { name: "Yhteystiedot" });
   const locality = form.getByLabelText("Paikkakunta");
   await expect.element(locality).toBeDisabled();
-  await form.getByRole("button", { name: "Jatka" }).click();
+  await screen.getByRole("button", { name: "Jatka" }).click();
   await expect.element(form.getByLabelText("Etunimi")).toHaveFocus();
   for (const label of ["Etunimi", "Sukunimi", "Katuosoite", "Maakunta"]) {
     await expect.element(form.getByLabelText(label)).toHaveAccessibleDescription("Vaadittu kenttä");
@@ -69,6 +69,17 @@ test("§8 a failure to save the address shows a warning, and nothing typed is lo
   ]);
 });
 
+test("a zip code of another locality is warned about, and does not stop the buyer", async () => {
+  store.set(checkoutFormAtom, { ...address, zip: "02100" });
+  answerCall(addAddress, { cart: addressedCart });
+  const screen = await renderStep(1, cart);
+  await expect
+    .element(screen.getByLabelText("Postinumero"))
+    .toHaveAccessibleDescription("Postinumero 02100 kuuluu paikkakuntaan Espoo. Tarkista osoite.");
+  await sendAddress(screen);
+  await expectStep(screen, "Toimitus");
+});
+
 test("§8 the server's error is shown at its field", async () => {
   const text = "Paikkakunta ei ole valitussa maakunnassa.";
   rejectCall(addAddress, new AppError("invalid", { fields: { locality: text } }));
@@ -84,6 +95,7 @@ test("§2 'Takaisin' leads to the step before, with what was typed", async () =>
   await screen.getByRole("button", { name: "Takaisin" }).click();
   await expectStep(screen, "Yhteystiedot");
   await expect.element(screen.getByLabelText("Katuosoite")).toHaveValue("Kirkkotie 1");
+  await expect.element(screen.getByLabelText("Hyväksyn myynti- ja toimitusehdot")).toBeChecked();
   await screen.getByRole("button", { name: "Takaisin" }).click();
   await expectStep(screen, "Ostoskori");
   await screen.getByRole("button", { name: "Jatka" }).click();

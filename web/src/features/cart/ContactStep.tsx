@@ -1,3 +1,4 @@
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
@@ -12,13 +13,14 @@ import { outbox } from "../../offline/outbox/visitor-outbox.ts";
 import { CheckoutFields } from "./CheckoutFields.tsx";
 
 interface Props {
+  cart: Cart;
   regions: readonly Region[];
   onBack(): void;
   onDone(): void;
 }
 
 /** Saves the buyer's contact details with the cart. */
-export function ContactStep({ regions, onBack, onDone }: Props) {
+export function ContactStep({ cart, regions, onBack, onDone }: Props) {
   const storeCart = useSetAtom(storeCartAtom);
   const showBanner = useSetAtom(showBannerAtom);
 
@@ -26,8 +28,8 @@ export function ContactStep({ regions, onBack, onDone }: Props) {
     try {
       // Send a pending cart reset first: a later reset would delete the address, and a cart that was reset meanwhile must not keep it.
       await outbox.send();
-      const { cart } = await withLock(() => api(addAddress, { body }, { silent: true }));
-      await storeCart(cart);
+      const addressed = await withLock(() => api(addAddress, { body }, { silent: true }));
+      await storeCart(addressed.cart);
       onDone();
       return {};
     } catch (error) {
@@ -37,5 +39,5 @@ export function ContactStep({ regions, onBack, onDone }: Props) {
     }
   }
 
-  return <CheckoutFields regions={regions} onSubmit={save} onBack={onBack} />;
+  return <CheckoutFields cart={cart} regions={regions} onSubmit={save} onBack={onBack} />;
 }

@@ -11,10 +11,12 @@ import { holdAnswer } from "../../testing/connection.ts";
 import { useSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import {
+  otherSampleSeller,
   sampleBuyer,
   sampleCart,
   sampleDeliveryCost,
   sampleFirewood,
+  sampleOtherProduct,
   samplePlacedOrders,
   sampleSeller,
 } from "../../testing/sample-listings.ts";
@@ -80,6 +82,35 @@ for (const size of ["phone", "desk"] as const) {
     await expect.element(screen.getByRole("button", { name: "Vahvista" })).toBeEnabled();
     await expectNoAxeViolations();
     expectNoHorizontalScroll();
+  });
+}
+
+for (const size of ["phone", "desk"] as const) {
+  test(`on a ${size} everything that is ordered is shown before 'Vahvista'`, async () => {
+    await useSize(size);
+    const twigs = sampleOtherProduct({ owner: otherSampleSeller() });
+    const cart = sampleCart([{ product: sampleFirewood(), quantity: 2.5 }, twigs], { buyer: sampleBuyer });
+    const screen = await renderStep(2, cart);
+    const groups = [
+      ["Halkomestarin Puu Oy", /2,5 × Polttopuu, koivu \(Irto-m3\)\s*162,50\s€/],
+      ["Käpytikan Puu Ay", /1 × Havut \(kpl\)\s*9,00\s€/],
+    ] as const;
+    for (const [name, row] of groups) {
+      await expect.poll(() => screen.getByRole("group", { name }).element().textContent).toMatch(row);
+    }
+    const address = screen.getByRole("heading", { name: "Yhteystietosi" }).element().parentElement;
+    await expect.poll(() => address?.innerText).toContain("33100 Tampere");
+    for (const text of ["Aino Ahonala", "Kirkkotie 1", "050 000 0123", "aino.ahonala@posti.example"]) {
+      expect(address?.innerText).toContain(text);
+    }
+    await expect.element(screen.getByText(/^Maksat suoraan myyjälle/)).toBeVisible();
+    const summary = screen.getByRole("complementary", { name: "Yhteenveto" });
+    await expect.element(summary.getByRole("button", { name: "Vahvista", exact: true })).toBeVisible();
+    await expectSummary(screen, { Yhteensä: "171,50 €" });
+    expectNoHorizontalScroll();
+    await expectNoAxeViolations();
+    await screen.getByRole("button", { name: "Muuta yhteystietoja" }).click();
+    await expectStep(screen, "Yhteystiedot");
   });
 }
 

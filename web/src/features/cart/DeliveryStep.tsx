@@ -1,150 +1,43 @@
-import { type Cart, type CartSeller, isUndeliverable } from "@halkopiha/domain/cart/cart.ts";
-import { messages } from "@halkopiha/domain/messages.ts";
-import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import type { DeliveryCost, PricedDelivery } from "@halkopiha/domain/orders/delivery.ts";
+import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
+import { type Cart, isUndeliverable } from "@halkopiha/domain/cart/cart.ts";
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
-import { useId, useOptimistic, useTransition } from "react";
-import { chooseDeliveryAtom, isChoosingDeliveryAtom } from "../../offline/cart/cart-actions.ts";
+import { useId, useTransition } from "react";
+import { useLocalities } from "../../lib/forms/use-localities.ts";
+import { isChoosingDeliveryAtom } from "../../offline/cart/cart-actions.ts";
 import { OfflineNotice, useIsOffline } from "../../offline/ui/OfflineNotice.tsx";
-import { Price } from "../../ui/data/Price.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
-import { Checkbox } from "../../ui/forms/Checkbox.tsx";
-import { Radio } from "../../ui/forms/Radio.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ChangedTotalDialog } from "./ChangedTotalDialog.tsx";
 import { changedTotalAtom, placeOrderAtom } from "./checkout-atoms.ts";
 import styles from "./DeliveryStep.module.css";
-import { StepButtons } from "./StepButtons.tsx";
+import { PostalAddress } from "./PostalAddress.tsx";
+import { SellerDelivery } from "./SellerDelivery.tsx";
+import { StepLayout } from "./StepLayout.tsx";
 
-function formatCost({ name, price, multipliedByQuantity }: DeliveryCost): string {
-  const per = name === "Kilometrien mukaan" ? " / km" : "";
-  return `${name}, ${formatEuros(price)}${per}${multipliedByQuantity ? ", kerrotaan määrällä" : ""}`;
+interface BuyerProps {
+  buyer: Buyer;
+  /** Goes to the contact details. */
+  onChange(): void;
 }
 
-/** A delivery cost with what it comes to, unless its price says that already: 'Kilometrien mukaan, 1,50 € / km: 52,50 €'. */
-function formatChoice(cost: DeliveryCost, prices: readonly PricedDelivery[]): string {
-  const priced = prices.find(({ deliveryCostId }) => deliveryCostId === cost._id);
-  if (!priced || priced.price === cost.price) return formatCost(cost);
-  return `${formatCost(cost)}: ${formatEuros(priced.price)}`;
-}
-
-interface CostsProps {
-  seller: CartSeller;
-  /** Without a cost, the buyer agrees the price with the seller. */
-  onChoose(cost?: DeliveryCost): Promise<void>;
-}
-
-/** The seller's delivery costs to choose from, and the price of the chosen one. */
-function Costs({ seller, onChoose }: CostsProps) {
-  const group = useId();
-  const { deliveryCost: chosen, deliveryCostGone, deliveryCosts, deliveryPrices } = seller;
-  const [chosenId, showChosen] = useOptimistic(chosen?.deliveryCostId);
-  const [, start] = useTransition();
-
-  function choose(cost: DeliveryCost) {
-    // Outside the transition, so that 'Vahvista' is busy before the next click.
-    const chosen = onChoose(cost);
-    start(async () => {
-      showChosen(cost._id);
-      await chosen;
-    });
-  }
-
-  const unpriced = !chosen && !deliveryCostGone && (
-    <p className={styles.unpriced}>{messages.deliveryUnpriced}</p>
-  );
-  if (unpriced && deliveryCosts.length === 0) return unpriced;
+function BuyerDetails({ buyer, onChange }: BuyerProps) {
+  const { firstname, lastname, street, zip, regionId, localityId, phonenumber, email } = buyer;
+  const { localities } = useLocalities(regionId);
+  const locality = localities?.find(({ _id }) => _id === localityId);
   return (
-    <fieldset>
-      <legend className={styles.legend}>Toimituksen hinta</legend>
-      {unpriced}
-      {deliveryCostGone && <p className={styles.unpriced}>{messages.deliveryGone}</p>}
-      {deliveryCosts.map((cost) => (
-        <Radio
-          key={cost._id}
-          name={group}
-          label={formatChoice(cost, deliveryPrices)}
-          checked={cost._id === chosenId}
-          onChange={() => choose(cost)}
-        />
-      ))}
-      {deliveryCosts.length === 0 && (
-        <Radio
-          name={group}
-          label={messages.deliveryUnpriced}
-          checked={false}
-          onChange={() => void onChoose()}
-        />
-      )}
-      {deliveryPrices.some(({ distance }) => distance !== null) && (
-        <p className={styles.note}>Kilometrit ovat arvio paikkakuntien välillä.</p>
-      )}
-      {chosen && (
-        <p className={styles.price}>
-          <span>{chosen.distance === null ? "Toimitus" : `Toimitus, ${chosen.distance} km`}</span>
-          <Price text={formatEuros(chosen.price)} />
-        </p>
-      )}
-    </fieldset>
-  );
-}
-
-function SellerDelivery({ seller }: { seller: CartSeller }) {
-  const choose = useSetAtom(chooseDeliveryAtom);
-  const [isChanging, start] = useTransition();
-  const { _id: ownerId, address, delivers, fetchable, name, outsideArea } = seller;
-  // Optimistic update of the checkbox; the price follows with the server's cart.
-  const [delivery, showDelivery] = useOptimistic(seller.delivery);
-  const heading = useId();
-  const isOffline = useIsOffline();
-
-  // The banner has shown the error; the cart stays as it was.
-  const change = (choice: { delivery: boolean; deliveryCostId?: string }) =>
-    choose({ ownerId, ...choice }).catch(() => undefined);
-
-  function toggle(wanted: boolean) {
-    const changed = change({ delivery: wanted });
-    start(async () => {
-      showDelivery(wanted);
-      await changed;
-    });
-  }
-
-  return (
-    <Card role="group" aria-labelledby={heading} aria-busy={isChanging}>
-      <h2 id={heading} className={styles.seller}>
-        {name}
-      </h2>
-      {outsideArea && (
-        <p className={styles.unpriced}>
-          {isUndeliverable(seller) ? messages.notDeliverable : messages.outsideArea}
-        </p>
-      )}
-      {delivers && !outsideArea && (
-        <Checkbox
-          label="Haluan toimituksen"
-          checked={delivery}
-          disabled={!fetchable || isOffline}
-          onChange={({ target }) => toggle(target.checked)}
-        />
-      )}
-      {!fetchable && !outsideArea && (
-        <p className={styles.note}>Myyjä toimittaa tuotteet, niitä ei voi noutaa.</p>
-      )}
-      {!delivery && fetchable && (
-        <p className={styles.note}>
-          Nouto myyjältä: {address.locality.location}, {address.region.name}.
-        </p>
-      )}
-      {delivery && seller.delivery && (
-        <Costs
-          seller={seller}
-          onChoose={(cost) => change({ delivery: true, ...(cost && { deliveryCostId: cost._id }) })}
-        />
-      )}
-      <p className={styles.subtotal}>
-        Välisumma <Price text={formatEuros(seller.subtotal)} />
-      </p>
+    <Card>
+      <h2 className={styles.title}>Yhteystietosi</h2>
+      <PostalAddress
+        name={`${firstname} ${lastname}`}
+        street={street}
+        zip={zip}
+        locality={locality?.location ?? ""}
+        phonenumber={phonenumber}
+        email={email}
+      />
+      <Button variant="plain" icon="edit" className={styles.change} onClick={onChange}>
+        Muuta yhteystietoja
+      </Button>
     </Card>
   );
 }
@@ -156,7 +49,7 @@ interface Props {
   onCart(): void;
 }
 
-/** Pickup or delivery for each seller; 'Vahvista' submits the order. §2 */
+/** Everything that is ordered, with pickup or delivery for each seller; 'Vahvista' submits the order. §2 */
 export function DeliveryStep({ cart, onBack, onCart }: Props) {
   const order = useSetAtom(placeOrderAtom);
   const [changed, showChanged] = useAtom(changedTotalAtom);
@@ -165,18 +58,15 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
   const isOffline = useIsOffline();
   const reason = useId();
   return (
-    <>
-      {cart.sellers.map((seller) => (
-        <SellerDelivery key={seller._id} seller={seller} />
-      ))}
-      <OfflineNotice action="Tilaaminen" id={reason} />
-      <StepButtons
-        back={
-          <Button variant="plain" onClick={onBack}>
-            Takaisin
-          </Button>
-        }
-      >
+    <StepLayout
+      cart={cart}
+      back={
+        <Button variant="plain" onClick={onBack}>
+          Takaisin
+        </Button>
+      }
+      notice={<OfflineNotice action="Tilaaminen" id={reason} />}
+      next={
         <Button
           variant="accent"
           size="large"
@@ -188,7 +78,23 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
         >
           Vahvista
         </Button>
-      </StepButtons>
+      }
+    >
+      {cart.sellers.map((seller) => (
+        <SellerDelivery
+          key={seller._id}
+          seller={seller}
+          items={cart.items.filter(({ available, ownerId }) => available && ownerId === seller._id)}
+        />
+      ))}
+      {cart.buyer && <BuyerDetails buyer={cart.buyer} onChange={onBack} />}
+      <Card>
+        <h2 className={styles.title}>Maksaminen</h2>
+        <p>
+          Maksat suoraan myyjälle sillä tavalla, jonka sovit hänen kanssaan. Halkopiha ei ota vastaan maksuja.
+          Tilaus lähtee myyjälle, kun painat Vahvista.
+        </p>
+      </Card>
       {changed && (
         <ChangedTotalDialog
           changed={changed}
@@ -199,6 +105,6 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
           }}
         />
       )}
-    </>
+    </StepLayout>
   );
 }

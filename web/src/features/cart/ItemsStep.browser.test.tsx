@@ -1,14 +1,16 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { changeQuantity, readCart, removeFromCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { addToCart, changeQuantity, readCart, removeFromCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
+import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { expectBanner } from "../../testing/banner.ts";
+import { expectBanner, pressBannerAction } from "../../testing/banner.ts";
+import { goOffline } from "../../testing/connection.ts";
 import { useSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import {
@@ -76,6 +78,44 @@ test("§2 a product that is removed leaves with its seller", async () => {
   await expectSummary(screen, { Yhteensä: "65,00 €" });
   await expect.element(screen.getByText("Käpytikan Puu Ay")).not.toBeInTheDocument();
   expect(sent.map(({ body }) => body)).toEqual([{ product_id: "alder" }]);
+});
+
+test("a product that is removed can be put back with its quantity", async () => {
+  const line = { product: alder, quantity: 2.5 };
+  answerCall(removeFromCart, { cart: sampleCart([birch]) });
+  const sent = answerCall(addToCart, { cart: sampleCart([birch, line]) });
+  const screen = await renderCart(sampleCart([birch, line]));
+  await screen.getByRole("button", { name: "Poista Polttopuu, leppä" }).click();
+  await expectSummary(screen, { Yhteensä: "65,00 €" });
+  await pressBannerAction("Kumoa");
+  await expectBanner("success", "Tuote on palautettu ostoskoriin.");
+  await expectSummary(screen, { Yhteensä: "183,75 €" });
+  expect(sent.map(({ body }) => body)).toEqual([{ product_id: "alder", quantity: 2.5 }]);
+});
+
+test("a product that is removed and put back offline stays in the cart", async () => {
+  const screen = await renderCart(sampleCart([birch, alder]));
+  await expectSummary(screen, { Yhteensä: "112,50 €" });
+  await goOffline();
+  await screen.getByRole("button", { name: "Poista Polttopuu, leppä" }).click();
+  await expectSummary(screen, { Yhteensä: "65,00 €" });
+  await pressBannerAction("Kumoa");
+  await expectSummary(screen, { Yhteensä: "112,50 €" });
+});
+
+test("what is sold out cannot be put back after it was removed", async () => {
+  answerCall(removeFromCart, { cart: sampleCart([twigs]) });
+  const screen = await renderCart(sampleCart([birch, twigs], { products: [twigs] }));
+  await screen.getByRole("button", { name: "Poista Polttopuu, koivu" }).click();
+  await expectBanner("success", "Tuote on onnistuneesti poistettu ostoskorista!");
+  expect(store.get(bannerAtom)?.action).toBeUndefined();
+});
+
+test("the total says that it is without delivery until the address is known", async () => {
+  const screen = await renderCart(sampleCart([birch]));
+  const summary = screen.getByRole("complementary", { name: "Yhteenveto" });
+  await expect.element(summary.getByText("ilman toimitusta")).toBeVisible();
+  await expectNoAxeViolations();
 });
 
 test("§2 'Takaisin' leads to the search from the items", async () => {

@@ -24,6 +24,7 @@ import { QuantityInput } from "../../ui/forms/QuantityInput.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import styles from "./ItemsStep.module.css";
 import { StepButtons } from "./StepButtons.tsx";
+import { StepLayout } from "./StepLayout.tsx";
 
 /** Parses a quantity; a negative one becomes 0, an invalid one null. */
 function parseQuantityInput({ unit }: CartItem, typed: string): number | null {
@@ -76,7 +77,7 @@ function Item({ item }: { item: CartItem }) {
           size="small"
           icon="trash"
           aria-label={`Poista ${title}`}
-          onClick={() => change(() => remove(item._id, title))}
+          onClick={() => change(() => remove(item, title))}
         >
           Poista
         </Button>
@@ -112,16 +113,39 @@ function SellerItems({ seller, items }: { seller: CartSeller; items: readonly Ca
   );
 }
 
-export function ItemsStep({ cart, onNext }: { cart: Cart; onNext(): void }) {
+interface Props {
+  cart: Cart;
+  /** Number of orders placed on this device. */
+  placedOrderCount: number;
+  onNext(): void;
+}
+
+export function ItemsStep({ cart, placedOrderCount, onNext }: Props) {
   const lastSearch = useAtomValue(lastSearchAtom);
   const back = (
     <Link to={`${paths.search}${lastSearch}`} className={buttonClass("plain")}>
       Takaisin
     </Link>
   );
+  const next = (
+    <Button variant="accent" size="large" disabled={cart.totalQuantity === 0} onClick={onNext}>
+      Jatka
+    </Button>
+  );
+  if (cart.items.length === 0) {
+    return (
+      <>
+        <EmptyState title="Ostoskorisi on tyhjä.">
+          <Link to={paths.placedOrders} className={buttonClass("quiet")}>
+            {placedOrderCount > 0 ? `Omat tilaukset (${placedOrderCount})` : "Omat tilaukset"}
+          </Link>
+        </EmptyState>
+        <StepButtons back={back}>{next}</StepButtons>
+      </>
+    );
+  }
   return (
-    <>
-      {cart.items.length === 0 && <EmptyState title="Ostoskorisi on tyhjä." />}
+    <StepLayout cart={cart} back={back} next={next}>
       {cart.sellers.map((seller) => (
         <SellerItems
           key={seller._id}
@@ -129,11 +153,6 @@ export function ItemsStep({ cart, onNext }: { cart: Cart; onNext(): void }) {
           items={cart.items.filter(({ ownerId }) => ownerId === seller._id)}
         />
       ))}
-      <StepButtons back={back}>
-        <Button variant="accent" size="large" disabled={cart.totalQuantity === 0} onClick={onNext}>
-          Jatka
-        </Button>
-      </StepButtons>
-    </>
+    </StepLayout>
   );
 }

@@ -12,6 +12,7 @@ import { loadCartAtom, storeCartAtom } from "../../offline/cart/cart-actions.ts"
 import { pendingMutationsAtom } from "../../offline/offline-atoms.ts";
 import { outbox } from "../../offline/outbox/visitor-outbox.ts";
 import { confirmationAtom } from "./confirmation-atoms.ts";
+import { storePlacedOrdersAtom } from "./placed-orders/placed-orders-atoms.ts";
 
 /** Idempotency key of an order, the same for every retry: resending after a lost response does not order twice. */
 export const orderKeyAtom = checkoutStoredAtom("order-key", "", (stored) =>
@@ -64,6 +65,7 @@ export const placeOrderAtom = atom(null, async (get, set, displayedCart: Cart) =
     set(orderKeyAtom, "");
     set(changedTotalAtom, null);
     set(confirmationAtom, confirmation);
+    set(storePlacedOrdersAtom, confirmation.orders);
     set(resetCheckoutAtom);
     set(cartStepAtom, 3);
     set(showBannerAtom, "success", confirmation.message);

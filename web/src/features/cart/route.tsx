@@ -19,8 +19,8 @@ import styles from "./CartPage.module.css";
 import { ConfirmationStep } from "./ConfirmationStep.tsx";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 import { ItemsStep } from "./ItemsStep.tsx";
+import { placedOrdersAtom } from "./placed-orders/placed-orders-atoms.ts";
 import { StepNotice } from "./StepNotice.tsx";
-import { Totals } from "./Totals.tsx";
 import { useStep } from "./use-step.ts";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../lib/routing/should-revalidate.ts";
@@ -67,6 +67,8 @@ function CartPage() {
   const cart = useAtomValue(cartAtom);
   const cachedAt = useAtomValue(cartCachedAtAtom);
   const confirmation = useAtomValue(confirmationAtom);
+  // Used at every step, so that an order adds to the list which other tabs have stored.
+  const placedOrderCount = useAtomValue(placedOrdersAtom).length;
   const { step: requestedStep, go, goBack } = useStep();
   const step = resolveStep(requestedStep, cart, confirmation);
   const heading = useStepFocus(step);
@@ -93,7 +95,7 @@ function CartPage() {
     }
     if (!cart) return <CartError />;
     if (step === 1) {
-      return <ContactStep regions={regions} onBack={() => goBack(0)} onDone={() => go(2)} />;
+      return <ContactStep cart={cart} regions={regions} onBack={() => goBack(0)} onDone={() => go(2)} />;
     }
     if (step === 2) return <DeliveryStep cart={cart} onBack={() => goBack(1)} onCart={() => go(0)} />;
     return (
@@ -105,7 +107,7 @@ function CartPage() {
             onOpen={() => go(3)}
           />
         )}
-        <ItemsStep cart={cart} onNext={() => go(1)} />
+        <ItemsStep cart={cart} placedOrderCount={placedOrderCount} onNext={() => go(1)} />
       </>
     );
   }
@@ -113,15 +115,8 @@ function CartPage() {
   return (
     <CartLayout step={step} heading={heading}>
       {step < 3 && cart && cachedAt !== null && <CachedAt at={cachedAt} />}
-      <div className={styles.columns}>
-        <div className={styles.step}>
-          <Suspense fallback={<Skeleton count={4} shape="line" />}>{content()}</Suspense>
-        </div>
-        {step < 3 && cart && cart.items.length > 0 && (
-          <aside className={styles.side} aria-label="Yhteenveto">
-            <Totals cart={cart} />
-          </aside>
-        )}
+      <div className={styles.content}>
+        <Suspense fallback={<Skeleton count={4} shape="line" />}>{content()}</Suspense>
       </div>
     </CartLayout>
   );

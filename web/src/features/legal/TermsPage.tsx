@@ -130,8 +130,9 @@ function Privacy() {
     <>
       <p>
         Käsittelemme vain tietoja, joita kaupan tekemiseen tarvitaan. Ostajan nimi, yhteystiedot ja osoite
-        annetaan sille myyjälle, jolta hän tilaa. Ostoskori ja lomakkeiden luonnokset tallennetaan käyttäjän
-        omalle laitteelle. Kartan, laskurin ja haun käyttöä ei seurata mainontaa varten.
+        annetaan sille myyjälle, jolta hän tilaa. Ostoskori, lomakkeiden luonnokset ja omat tilaukset
+        tallennetaan käyttäjän omalle laitteelle, ja tilaukset voi poistaa laitteelta itse. Kartan, laskurin
+        ja haun käyttöä ei seurata mainontaa varten.
       </p>
       <FactTable
         alignLeft

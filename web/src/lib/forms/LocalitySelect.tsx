@@ -1,30 +1,13 @@
-import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
-import { type ComponentProps, useCallback, useEffect, useState } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
-import { loadLocalities } from "../api/locations.ts";
+import { useLocalities } from "./use-localities.ts";
 
 type Props = Omit<ComponentProps<typeof Select>, "options" | "empty" | "label"> & {
   /** Id of the region; empty when none is selected. */
   region: string;
   empty: string;
 };
-
-type LoadedLocalities = { region: string; localities: readonly Locality[] | null };
-
-/** The localities of a region; null when the request failed, undefined while it is pending. */
-function useLocalities(region: string) {
-  const [loaded, setLoaded] = useState<LoadedLocalities>();
-  const load = useCallback(async () => {
-    setLoaded(undefined);
-    const localities = await loadLocalities(region).catch(() => null);
-    setLoaded({ region, localities });
-  }, [region]);
-  useEffect(() => {
-    if (region) void load();
-  }, [region, load]);
-  return { localities: loaded?.region === region ? loaded.localities : undefined, load };
-}
 
 /** Select for the localities of a region; disabled until a region is selected. §5 */
 export function LocalitySelect({ region, empty, ...rest }: Props) {

@@ -5,6 +5,7 @@ import { RadioGroup } from "../../ui/forms/RadioGroup.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextField } from "../../ui/forms/TextField.tsx";
 import { LocalitySelect } from "./LocalitySelect.tsx";
+import { useZipWarning } from "./zip-warning.ts";
 
 // Contact fields shared by the registration and profile forms of sellers and the checkout form of buyers.
 
@@ -139,13 +140,14 @@ export function CurrentPasswordField({ field }: Props<"currentPassword">) {
 
 interface AddressProps extends Props<"street" | "zip" | "region" | "locality"> {
   regions: readonly Region[];
-  /** The chosen region's id. */
-  region: string;
+  /** What is typed and chosen; `region` and `locality` are ids. */
+  values: { zip: string; region: string; locality: string };
   /** Clears the locality when the region changes, because localities belong to one region. §2 */
   clearLocality(): void;
 }
 
-export function AddressFields({ field, regions, region, clearLocality }: AddressProps) {
+export function AddressFields({ field, regions, values, clearLocality }: AddressProps) {
+  const warning = useZipWarning(values.zip, values.locality);
   const options = regions.map(({ _id, name }) => ({ value: _id, text: name }));
   const { onChange, ...bound } = field("region");
   return (
@@ -153,7 +155,13 @@ export function AddressFields({ field, regions, region, clearLocality }: Address
       <WideField>
         <TextField label="Katuosoite" autoComplete="street-address" {...field("street")} />
       </WideField>
-      <TextField label="Postinumero" inputMode="numeric" autoComplete="postal-code" {...field("zip")} />
+      <TextField
+        label="Postinumero"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        warning={warning}
+        {...field("zip")}
+      />
       <Select
         label="Maakunta"
         empty="Valitse maakunta"
@@ -164,7 +172,7 @@ export function AddressFields({ field, regions, region, clearLocality }: Address
           clearLocality();
         }}
       />
-      <LocalitySelect region={region} empty="Valitse paikkakunta" {...field("locality")} />
+      <LocalitySelect region={values.region} empty="Valitse paikkakunta" {...field("locality")} />
     </>
   );
 }

@@ -68,7 +68,12 @@ test("§2 another region clears the locality", async () => {
   answerCall(listLocalities, { localities: sampleLocalities });
   const clearLocality = vi.fn();
   const screen = await render(
-    <AddressFields field={field} regions={sampleRegions} region="pirkanmaa" clearLocality={clearLocality} />,
+    <AddressFields
+      field={field}
+      regions={sampleRegions}
+      values={{ zip: "", region: "pirkanmaa", locality: "" }}
+      clearLocality={clearLocality}
+    />,
   );
   await expect.element(screen.getByLabelText("Paikkakunta")).toBeEnabled();
   await expectNoAxeViolations();

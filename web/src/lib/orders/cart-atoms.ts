@@ -56,8 +56,8 @@ function parseStep(stored: unknown): CartStep | undefined {
 
 export const cartStepAtom = checkoutStoredAtom<CartStep>("cart-step", 0, parseStep);
 
-/** The checkout form, stored so that the buyer does not type it twice. The terms must be accepted again for every order. */
-export type CheckoutDraft = Omit<CheckoutForm, "terms">;
+/** The checkout form, stored so that the buyer does not type it twice. An order empties it, so the terms are accepted for every order. */
+export type CheckoutDraft = Omit<CheckoutForm, "terms"> & { terms: boolean };
 
 export const emptyCheckout: CheckoutDraft = {
   firstname: "",
@@ -68,6 +68,7 @@ export const emptyCheckout: CheckoutDraft = {
   zip: "",
   region: "",
   locality: "",
+  terms: false,
 };
 
 export const checkoutFormAtom = checkoutStoredAtom("checkout", emptyCheckout, (stored) =>

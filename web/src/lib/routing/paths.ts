@@ -10,6 +10,8 @@ export const paths = {
   undo: "/kirjaudu/peru-muutos",
   register: "/rekisteroidy",
   cart: "/ostoskori",
+  /** The orders that a buyer has placed on this device. */
+  placedOrders: "/omat-tilaukset",
   profile: "/profiili",
   orders: "/profiili/tilaukset",
   admin: "/admin/",

@@ -8,6 +8,8 @@ import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { cartAtom } from "../../lib/orders/cart-atoms.ts";
+import { paths } from "../../lib/routing/paths.ts";
+import type { BannerAction } from "../../ui/feedback/Banner.tsx";
 import { isCartFreshAtom, isOffline, notifyQueuedAtom, pendingMutationsAtom } from "../offline-atoms.ts";
 import type { SendResult } from "../outbox/outbox.ts";
 import { RejectedError } from "../outbox/send-mutation.ts";
@@ -39,16 +41,21 @@ export const loadCartAtom = atom(null, async (_get, set, signal?: AbortSignal) =
 });
 
 /** Sends a change and shows its result: sent, queued or rejected. */
-const sendChangeAtom = atom(null, async (_get, set, change: () => Promise<SendResult>, success: string) => {
-  try {
-    const done = await change();
-    if (done === "sent") set(showBannerAtom, "success", success);
-    else set(notifyQueuedAtom, queuedMessage);
-  } catch (error) {
-    if (!(error instanceof RejectedError)) throw error;
-    set(showBannerAtom, error.code === "quantityExceeded" ? "warning" : "danger", error.message);
-  }
-});
+const sendChangeAtom = atom(
+  null,
+  async (_get, set, change: () => Promise<SendResult>, success: string, action?: BannerAction) => {
+    try {
+      const done = await change();
+      if (done === "sent") set(showBannerAtom, "success", success, action);
+      else set(notifyQueuedAtom, queuedMessage, action);
+    } catch (error) {
+      if (!(error instanceof RejectedError)) throw error;
+      set(showBannerAtom, error.code === "quantityExceeded" ? "warning" : "danger", error.message);
+    }
+  },
+);
+
+const openCart: BannerAction = { label: "Avaa ostoskori", to: paths.cart };
 
 /** Warns when the stock is exceeded: by the server's response online, by the last known stock when the change is queued. §8 */
 export const addToCartAtom = atom(null, async (get, set, product: Product, label: string) => {
@@ -59,12 +66,24 @@ export const addToCartAtom = atom(null, async (get, set, product: Product, label
     set(showBannerAtom, "warning", messages.quantityExceeded);
     return;
   }
-  await set(sendChangeAtom, () => outbox.add(product, label), messages.addedToCart);
+  await set(sendChangeAtom, () => outbox.add(product, label), messages.addedToCart, openCart);
 });
 
-export const removeFromCartAtom = atom(null, (_get, set, id: string, label: string) =>
-  set(sendChangeAtom, () => outbox.remove(id, label), messages.removedFromCart),
+const restoreToCartAtom = atom(null, (_get, set, item: CartItem, label: string) =>
+  set(sendChangeAtom, () => outbox.restore(item, label), "Tuote on palautettu ostoskoriin."),
 );
+
+/** The message offers to put the item back, unless it can no longer be ordered. */
+export const removeFromCartAtom = atom(null, (_get, set, item: CartItem, label: string) => {
+  // The banner has shown the error; the cart stays as it was.
+  const restore = () => void set(restoreToCartAtom, item, label).catch(() => undefined);
+  return set(
+    sendChangeAtom,
+    () => outbox.remove(item._id, label),
+    messages.removedFromCart,
+    item.available ? { label: "Kumoa", onPress: restore } : undefined,
+  );
+});
 
 /** Warns when the quantity exceeds the stock: by the server's response online, by the last known stock offline. §5 */
 export const changeQuantityAtom = atom(

@@ -23,6 +23,19 @@ test("a product is added once when the answer was lost", async () => {
   expect(await waiting()).toBe(0);
 });
 
+test("a product that was removed is put back once when the answer was lost", async () => {
+  const { market, openTab, waiting } = createVisitorDevice({ a: 5 });
+  const outbox = openTab();
+  await outbox.add(market.product("a"), label);
+  await outbox.change("a", label, 3);
+  await outbox.remove("a", label);
+  market.fate(["answer lost"]);
+  expect(await outbox.restore({ _id: "a", quantity: 3 }, label)).toBe("queued");
+  await outbox.send();
+  expect(market.cart()).toEqual({ a: 3 });
+  expect(await waiting()).toBe(0);
+});
+
 test.each([
   { fate: "late by one" as const, log: ["read cart", "late add a 1", "add a 1"] },
   { fate: "late by two" as const, log: ["read cart", "add a 1", "late add a 1"] },

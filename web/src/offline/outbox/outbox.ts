@@ -1,4 +1,4 @@
-import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
 import { firstQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
@@ -120,6 +120,13 @@ function createCartActions(
         (before) => ({ label, product, quantity: Math.min(sumQuantities([before, more]), maxQuantity) }),
       );
     },
+    /** Puts a removed item back. */
+    restore: ({ _id, quantity }: Pick<CartItem, "_id" | "quantity">, label: string) =>
+      change(
+        _id,
+        (key) => calls.add(_id, quantity, key),
+        (before) => ({ label, product: null, quantity: sumQuantities([before, quantity]) }),
+      ),
     change: (id: string, label: string, quantity: number) =>
       change(
         id,

@@ -12,6 +12,8 @@ export interface FieldLabels {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Something that may be wrong, which does not prevent saving; null while there is nothing. */
+  warning?: string | null | undefined;
   /** Shows that the field is optional; all other fields are required. */
   optional?: boolean;
 }
@@ -20,11 +22,14 @@ export function Field({
   label,
   hint,
   error,
+  warning,
   optional,
   children,
 }: FieldLabels & { children(controlProps: ControlProps): ReactNode }) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const described = [hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -41,6 +46,15 @@ export function Field({
         <p id={`${id}-error`} className={styles.error}>
           {error}
         </p>
+      )}
+      {warning !== undefined && (
+        <div role="status" className={styles.status}>
+          {warning && (
+            <p id={`${id}-warning`} className={styles.warning}>
+              {warning}
+            </p>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/forms/Button.tsx";
+import { reserveBottomBar } from "../../../ui/layout/bottom-bar.ts";
 import { useTopDialog } from "../../../ui/overlay/dialog-stack.ts";
 import styles from "./DeletionBars.module.css";
 import {
@@ -81,7 +82,7 @@ export function DeletionBars({ onDeleted }: { onDeleted(): Promise<void> }) {
     [setReloadList, flush],
   );
   return (
-    <div role="status" className={styles.bars}>
+    <div ref={reserveBottomBar} role="status" className={styles.bars}>
       {deletions.map((waiting) => (
         <Bar key={waiting.key} deletion={waiting} />
       ))}

@@ -99,7 +99,7 @@ export function DetailsFields({ form, regions }: Props) {
       <AddressFields
         field={field}
         regions={use(regions)}
-        region={watch("region")}
+        values={{ zip: watch("zip"), region: watch("region"), locality: watch("locality") }}
         clearLocality={() => setValue("locality", "")}
       />
       <AccountFields form={form} field={field} />

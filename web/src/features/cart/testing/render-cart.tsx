@@ -45,7 +45,7 @@ export async function expectSummary(screen: CartScreen, sums: Record<string, str
 
 const { regionId, localityId, coords, terms, ...person } = sampleBuyer;
 /** The sample buyer as in the form of the checkout. */
-export const address = { ...person, region: regionId, locality: localityId };
+export const address = { ...person, region: regionId, locality: localityId, terms: false };
 
 /** Goes from the items to the delivery with a stored address; `cart` is the answer of the server. */
 export async function continueToDelivery(screen: CartScreen, cart: Cart): Promise<void> {

@@ -5,13 +5,18 @@ import { company } from "@halkopiha/domain/reference-data/company.ts";
 import type { ReactNode } from "react";
 import { formatDate, formatDateTime, formatNumber } from "../../../lib/format/format.ts";
 import { toVatRows } from "../../../lib/format/vat-rows.ts";
+import {
+  formatDelivery,
+  formatItemDetails,
+  formatItemTitle,
+  toTelHref,
+} from "../../../lib/orders/order-labels.ts";
 import { joinClasses } from "../../../ui/classes.ts";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Logo } from "../../../ui/layout/Logo.tsx";
 import type { DisplayedStatus } from "../displayed-status.ts";
-import { formatDelivery, formatItemDetails, formatItemTitle, toTelHref } from "../order-labels.ts";
 import styles from "./OrderSheet.module.css";
 
 const headClass = {

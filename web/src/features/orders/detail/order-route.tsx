@@ -5,15 +5,16 @@ import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { markOrderSeenAtom } from "../../../lib/orders/new-orders-atoms.ts";
+import { toDirectionsUrl, toTelHref } from "../../../lib/orders/order-labels.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { reserveBottomBar } from "../../../ui/layout/bottom-bar.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { useDisplayedStatus, useLatestOrder } from "../displayed-status.ts";
 import { loadOrder } from "../load-orders.ts";
-import { toDirectionsUrl, toTelHref } from "../order-labels.ts";
 import { useRevalidateWhenOnline } from "../use-revalidate-when-online.ts";
 import { advanceOrder } from "./advance-order.ts";
 import { OrderActions } from "./OrderActions.tsx";
@@ -40,7 +41,7 @@ function AdvanceButton({ order, next }: { order: Order; next: OrderStatus }) {
   }
 
   return (
-    <div className={styles.advance}>
+    <div ref={reserveBottomBar} className={styles.advance}>
       <Button variant="accent" size="large" busy={isMoving} onClick={() => start(move)}>
         Siirrä tilaan {statusLabel[next]}
       </Button>

@@ -4,11 +4,11 @@ import { useAtomValue } from "jotai/react";
 import { Link } from "react-router-dom";
 import { formatDate, formatNumber } from "../../../lib/format/format.ts";
 import { newOrdersAtom } from "../../../lib/orders/new-orders-atoms.ts";
+import { formatDeliveryMethod, formatItemTitle, statusVariant } from "../../../lib/orders/order-labels.ts";
 import { Price } from "../../../ui/data/Price.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useDisplayedStatus } from "../displayed-status.ts";
-import { formatDeliveryMethod, formatItemTitle, statusVariant } from "../order-labels.ts";
 import { useOrdersArea } from "../use-orders-area.ts";
 import styles from "./OrderCard.module.css";
 

@@ -2,7 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { expect, test } from "vitest";
-import { hideBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { bannerAtom, hideBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectBanner } from "../../../testing/banner.ts";
@@ -34,4 +34,20 @@ test("§2 a product that is sold out cannot be put into the cart", async () => {
   answerSearch(() => toResults([sampleFirewood({ quantity: 0 })]));
   const screen = await renderSearch("/haku");
   await expect.element(screen.getByRole("button", { name: "Loppunut" })).toBeDisabled();
+});
+
+test("what was put into the cart can be seen there, with the net and without", async () => {
+  const product = sampleFirewood();
+  answerSearch(() => toResults([product]));
+  answerCall(addToCart, { cart: sampleCart([product]) });
+  const screen = await renderSearch("/haku");
+  const add = screen.getByRole("button", { name: "Lisää ostoskoriin: Polttopuu, koivu" });
+  await add.click();
+  await expectBanner("success", "Tuote onnistuneesti lisätty ostoskoriin!");
+  const openCart = { label: "Avaa ostoskori", to: "/ostoskori" };
+  expect(store.get(bannerAtom)?.action).toEqual(openCart);
+  await goOffline();
+  await add.click();
+  await expectBanner("warning", "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.");
+  expect(store.get(bannerAtom)?.action).toEqual(openCart);
 });

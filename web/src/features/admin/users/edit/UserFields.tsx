@@ -112,7 +112,7 @@ export function UserFields({ form, regions, mayGiveRole, existingUser, isOwn = f
       <AddressFields
         field={field}
         regions={use(regions)}
-        region={watch("region")}
+        values={{ zip: watch("zip"), region: watch("region"), locality: watch("locality") }}
         clearLocality={() => setValue("locality", "")}
       />
       <AccountFields

@@ -69,7 +69,7 @@ export function UserInfoFields({ form, user, regions }: Props) {
       <AddressFields
         field={field}
         regions={use(regions)}
-        region={watch("region")}
+        values={{ zip: watch("zip"), region: watch("region"), locality: watch("locality") }}
         clearLocality={() => setValue("locality", "")}
       />
     </FieldGrid>

@@ -9,7 +9,7 @@ export const statusVariant = {
   delivered: "positive",
 } as const satisfies Record<OrderStatus, string>;
 
-export function formatItemTitle({ material, name }: OrderItem): string {
+export function formatItemTitle({ material, name }: Pick<OrderItem, "material" | "name">): string {
   return material ? `${name}, ${material}` : name;
 }
 

@@ -1,0 +1,155 @@
+import { type CartItem, type CartSeller, isUndeliverable } from "@halkopiha/domain/cart/cart.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import type { DeliveryCost, PricedDelivery } from "@halkopiha/domain/orders/delivery.ts";
+import { useSetAtom } from "jotai/react";
+import { useId, useOptimistic, useTransition } from "react";
+import { chooseDeliveryAtom } from "../../offline/cart/cart-actions.ts";
+import { useIsOffline } from "../../offline/ui/OfflineNotice.tsx";
+import { Price } from "../../ui/data/Price.tsx";
+import { Checkbox } from "../../ui/forms/Checkbox.tsx";
+import { Radio } from "../../ui/forms/Radio.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { OrderedItems } from "./OrderedItems.tsx";
+import styles from "./SellerDelivery.module.css";
+
+function formatCost({ name, price, multipliedByQuantity }: DeliveryCost): string {
+  const per = name === "Kilometrien mukaan" ? " / km" : "";
+  return `${name}, ${formatEuros(price)}${per}${multipliedByQuantity ? ", kerrotaan määrällä" : ""}`;
+}
+
+/** A delivery cost with what it comes to, unless its price says that already: 'Kilometrien mukaan, 1,50 € / km: 52,50 €'. */
+function formatChoice(cost: DeliveryCost, prices: readonly PricedDelivery[]): string {
+  const priced = prices.find(({ deliveryCostId }) => deliveryCostId === cost._id);
+  if (!priced || priced.price === cost.price) return formatCost(cost);
+  return `${formatCost(cost)}: ${formatEuros(priced.price)}`;
+}
+
+interface CostsProps {
+  seller: CartSeller;
+  /** Without a cost, the buyer agrees the price with the seller. */
+  onChoose(cost?: DeliveryCost): Promise<void>;
+}
+
+/** The seller's delivery costs to choose from, and the price of the chosen one. */
+function Costs({ seller, onChoose }: CostsProps) {
+  const group = useId();
+  const { deliveryCost: chosen, deliveryCostGone, deliveryCosts, deliveryPrices } = seller;
+  const [chosenId, showChosen] = useOptimistic(chosen?.deliveryCostId);
+  const [, start] = useTransition();
+
+  function choose(cost: DeliveryCost) {
+    // Outside the transition, so that 'Vahvista' is busy before the next click.
+    const chosen = onChoose(cost);
+    start(async () => {
+      showChosen(cost._id);
+      await chosen;
+    });
+  }
+
+  const unpriced = !chosen && !deliveryCostGone && (
+    <p className={styles.unpriced}>{messages.deliveryUnpriced}</p>
+  );
+  if (unpriced && deliveryCosts.length === 0) return unpriced;
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Toimituksen hinta</legend>
+      {unpriced}
+      {deliveryCostGone && <p className={styles.unpriced}>{messages.deliveryGone}</p>}
+      {deliveryCosts.map((cost) => (
+        <Radio
+          key={cost._id}
+          name={group}
+          label={formatChoice(cost, deliveryPrices)}
+          checked={cost._id === chosenId}
+          onChange={() => choose(cost)}
+        />
+      ))}
+      {deliveryCosts.length === 0 && (
+        <Radio
+          name={group}
+          label={messages.deliveryUnpriced}
+          checked={false}
+          onChange={() => void onChoose()}
+        />
+      )}
+      {deliveryPrices.some(({ distance }) => distance !== null) && (
+        <p className={styles.note}>Kilometrit ovat arvio paikkakuntien välillä.</p>
+      )}
+      {chosen && (
+        <p className={styles.price}>
+          <span>{chosen.distance === null ? "Toimitus" : `Toimitus, ${chosen.distance} km`}</span>
+          <Price text={formatEuros(chosen.price)} />
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface Props {
+  seller: CartSeller;
+  /** The seller's products in the cart that can be ordered. */
+  items: readonly CartItem[];
+}
+
+/** What is ordered from one seller, and how it comes to the buyer. */
+export function SellerDelivery({ seller, items }: Props) {
+  const choose = useSetAtom(chooseDeliveryAtom);
+  const [isChanging, start] = useTransition();
+  const { _id: ownerId, address, delivers, fetchable, name, outsideArea } = seller;
+  // Optimistic update of the checkbox; the price follows with the server's cart.
+  const [delivery, showDelivery] = useOptimistic(seller.delivery);
+  const heading = useId();
+  const isOffline = useIsOffline();
+
+  // The banner has shown the error; the cart stays as it was.
+  const change = (choice: { delivery: boolean; deliveryCostId?: string }) =>
+    choose({ ownerId, ...choice }).catch(() => undefined);
+
+  function toggle(wanted: boolean) {
+    const changed = change({ delivery: wanted });
+    start(async () => {
+      showDelivery(wanted);
+      await changed;
+    });
+  }
+
+  return (
+    <Card role="group" aria-labelledby={heading} aria-busy={isChanging}>
+      <h2 id={heading} className={styles.seller}>
+        {name}
+      </h2>
+      <OrderedItems items={items} />
+      {outsideArea && (
+        <p className={styles.unpriced}>
+          {isUndeliverable(seller) ? messages.notDeliverable : messages.outsideArea}
+        </p>
+      )}
+      {delivers && !outsideArea && (
+        <Checkbox
+          label="Haluan toimituksen"
+          checked={delivery}
+          disabled={!fetchable || isOffline}
+          onChange={({ target }) => toggle(target.checked)}
+        />
+      )}
+      {!fetchable && !outsideArea && (
+        <p className={styles.note}>Myyjä toimittaa tuotteet, niitä ei voi noutaa.</p>
+      )}
+      {!delivery && fetchable && (
+        <p className={styles.note}>
+          Nouto myyjältä: {address.locality.location}, {address.region.name}.
+        </p>
+      )}
+      {delivery && seller.delivery && (
+        <Costs
+          seller={seller}
+          onChoose={(cost) => change({ delivery: true, ...(cost && { deliveryCostId: cost._id }) })}
+        />
+      )}
+      <p className={styles.subtotal}>
+        Välisumma <Price text={formatEuros(seller.subtotal)} />
+      </p>
+    </Card>
+  );
+}

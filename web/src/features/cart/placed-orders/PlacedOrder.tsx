@@ -1,0 +1,67 @@
+import type { Order } from "@halkopiha/domain/orders/order.ts";
+import type { ReactNode } from "react";
+import { formatDateTime } from "../../../lib/format/format.ts";
+import { formatDelivery } from "../../../lib/orders/order-labels.ts";
+import { joinClasses } from "../../../ui/classes.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { OrderedItems, OrderedRow } from "../OrderedItems.tsx";
+import { PostalAddress } from "../PostalAddress.tsx";
+import styles from "./PlacedOrder.module.css";
+
+interface PartyProps {
+  title: string;
+  name: string;
+  of: { phonenumber: string; email: string | null; address: Order["buyer"]["address"] };
+}
+
+function Party({ title, name, of: { phonenumber, email, address } }: PartyProps) {
+  return (
+    <section>
+      <h3 className={styles.title}>{title}</h3>
+      <PostalAddress
+        name={name}
+        street={address.street}
+        zip={address.zip}
+        locality={address.locality.location}
+        phonenumber={phonenumber}
+        email={email}
+      />
+    </section>
+  );
+}
+
+interface Props {
+  order: Order;
+  className?: string | undefined;
+  /** Buttons for this order. */
+  children?: ReactNode;
+}
+
+/** An order as its buyer sees it: goods, delivery, total, and where it is fetched from or delivered to. */
+export function PlacedOrder({ order, className, children }: Props) {
+  const { buyer, createdAt, delivery, deliveryCost, items, orderNumber, seller, totals } = order;
+  return (
+    <Card className={joinClasses(styles.order, className)}>
+      <p className={styles.label}>Tilausnumero</p>
+      <h2 className={styles.number}>{orderNumber}</h2>
+      <p className={joinClasses(styles.label, styles.date)}>{formatDateTime(createdAt)}</p>
+      <OrderedItems items={items}>
+        <OrderedRow text={formatDelivery(order)} cents={deliveryCost?.price ?? null} />
+        <OrderedRow text="Yhteensä" cents={totals.totalPrice} isTotal />
+      </OrderedItems>
+      <div className={styles.parties}>
+        <Party
+          title={delivery ? "Myyjä" : "Nouda myyjältä"}
+          name={seller.companyName ?? seller.fullName}
+          of={seller}
+        />
+        <Party
+          title={delivery ? "Toimitetaan osoitteeseen" : "Tilaaja"}
+          name={`${buyer.firstname} ${buyer.lastname}`}
+          of={buyer}
+        />
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test, vi } from "vitest";
+import { store } from "../../../lib/storage/store.ts";
+import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { expectBanner, pressBannerAction } from "../../../testing/banner.ts";
+import { goOffline } from "../../../testing/connection.ts";
+import { setPrintMedia, useSize } from "../../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import {
+  otherSampleSeller,
+  sampleBuyer,
+  sampleCart,
+  sampleFirewood,
+  sampleOtherProduct,
+  samplePlacedOrders,
+} from "../../../testing/sample-listings.ts";
+import { storePlacedOrdersAtom } from "./placed-orders-atoms.ts";
+import * as route from "./route.tsx";
+
+const twigs = sampleOtherProduct({ owner: otherSampleSeller() });
+const placed = samplePlacedOrders(sampleCart([sampleFirewood(), twigs], { buyer: sampleBuyer }));
+const [first, second] = ["HP-261101-0001", "HP-261101-0002"];
+
+async function renderOrders() {
+  store.set(storePlacedOrdersAtom, placed.orders);
+  const screen = await renderRoute(route);
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Omat tilaukset" })).toBeVisible();
+  return { screen, findNumber: (name: string) => screen.getByRole("heading", { level: 2, name }) };
+}
+
+for (const size of ["phone", "desk"] as const) {
+  test(`on a ${size} the orders of this device are listed, also offline`, async () => {
+    await useSize(size);
+    await goOffline();
+    const { screen, findNumber } = await renderOrders();
+    await expect.element(findNumber(first)).toBeVisible();
+    await expect.element(findNumber(second)).toBeVisible();
+    const order = screen.getByRole("listitem").first();
+    for (const text of [/1 × Polttopuu, koivu/, "Nouto myyjältä", /^65,00\s€$/, "1.11.2026 klo 12.00"]) {
+      await expect.element(order.getByText(text).first()).toBeVisible();
+    }
+    await expect.element(order.getByRole("link", { name: placed.order.seller.phonenumber })).toBeVisible();
+    expectNoHorizontalScroll();
+    await expectNoAxeViolations();
+  });
+}
+
+test("without orders the page leads to the search", async () => {
+  const screen = await renderRoute(route);
+  await expect.element(screen.getByText("Tällä laitteella ei ole tilauksia.")).toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Etsi polttopuita" }))
+    .toHaveAttribute("href", "/haku");
+  await expectNoAxeViolations();
+});
+
+test("an order is removed from this device, and 'Kumoa' puts it back", async () => {
+  const { screen, findNumber } = await renderOrders();
+  await screen.getByRole("button", { name: `Poista tältä laitteelta tilaus ${first}` }).click();
+  await expect.element(findNumber(first)).not.toBeInTheDocument();
+  await expectBanner("success", `Tilaus ${first} poistettiin tältä laitteelta.`);
+  await pressBannerAction("Kumoa");
+  await expect.element(findNumber(first)).toBeVisible();
+});
+
+test("a single order is printed without the others and without buttons", async () => {
+  const print = vi.spyOn(window, "print").mockImplementation(() => undefined);
+  const { screen, findNumber } = await renderOrders();
+  await screen.getByRole("button", { name: `Tulosta tilaus ${second}` }).click();
+  expect(print).toHaveBeenCalledOnce();
+  await setPrintMedia();
+  await expect.element(findNumber(second)).toBeVisible();
+  await expect.element(findNumber(first)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
+  window.dispatchEvent(new Event("afterprint"));
+  await expect.element(findNumber(first)).toBeVisible();
+});
