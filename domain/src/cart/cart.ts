@@ -130,7 +130,10 @@ export function toCartItem(line: CartLine, now: Product | undefined): CartItem {
 }
 
 /** Whether a buyer's locality is outside of a seller's delivery area; never before the address is known, or without an area. */
-export function isOutsideArea(area: ReadonlySet<string> | undefined, buyer: Buyer | null): boolean {
+export function isOutsideArea(
+  area: ReadonlySet<string> | undefined,
+  buyer: Pick<Buyer, "localityId"> | null,
+): boolean {
   return area !== undefined && buyer !== null && !area.has(buyer.localityId);
 }
 

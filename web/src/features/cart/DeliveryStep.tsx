@@ -4,6 +4,7 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { DeliveryCost, PricedDelivery } from "@halkopiha/domain/orders/delivery.ts";
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import { useId, useOptimistic, useTransition } from "react";
+import { formatDeliveryCost } from "../../lib/orders/delivery-cost-label.ts";
 import { chooseDeliveryAtom, isChoosingDeliveryAtom } from "../../offline/cart/cart-actions.ts";
 import { OfflineNotice, useIsOffline } from "../../offline/ui/OfflineNotice.tsx";
 import { Price } from "../../ui/data/Price.tsx";
@@ -16,16 +17,11 @@ import { changedTotalAtom, placeOrderAtom } from "./checkout-atoms.ts";
 import styles from "./DeliveryStep.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 
-function formatCost({ name, price, multipliedByQuantity }: DeliveryCost): string {
-  const per = name === "Kilometrien mukaan" ? " / km" : "";
-  return `${name}, ${formatEuros(price)}${per}${multipliedByQuantity ? ", kerrotaan määrällä" : ""}`;
-}
-
 /** A delivery cost with what it comes to, unless its price says that already: 'Kilometrien mukaan, 1,50 € / km: 52,50 €'. */
 function formatChoice(cost: DeliveryCost, prices: readonly PricedDelivery[]): string {
   const priced = prices.find(({ deliveryCostId }) => deliveryCostId === cost._id);
-  if (!priced || priced.price === cost.price) return formatCost(cost);
-  return `${formatCost(cost)}: ${formatEuros(priced.price)}`;
+  if (!priced || priced.price === cost.price) return formatDeliveryCost(cost);
+  return `${formatDeliveryCost(cost)}: ${formatEuros(priced.price)}`;
 }
 
 interface CostsProps {

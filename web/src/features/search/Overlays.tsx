@@ -60,7 +60,14 @@ export function Overlays({ address, seller }: Props) {
       {seller && (
         <Suspense fallback={<SellerDialogSkeleton onClose={closeSeller} />}>
           <Await resolve={seller} errorElement={<SellerError onClose={closeSeller} />}>
-            {(loaded) => <SellerDialog key={address.seller} seller={loaded} onClose={closeSeller} />}
+            {(loaded) => (
+              <SellerDialog
+                key={address.seller}
+                seller={loaded}
+                filters={address.filters}
+                onClose={closeSeller}
+              />
+            )}
           </Await>
         </Suspense>
       )}

@@ -1,5 +1,8 @@
+import { useAtomValue } from "jotai/react";
+import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { SellerProfileDialog } from "../../../lib/products/SellerProfileDialog.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { type Filters, parseSearch } from "../filters/search-query.ts";
 import { JsonLd } from "./JsonLd.tsx";
 import { toSellerJsonLd } from "./json-ld.ts";
 import type { LoadedSeller } from "./load-results.ts";
@@ -8,11 +11,14 @@ import { productActions } from "./product-actions.ts";
 interface Props {
   /** Null when the seller does not exist. */
   seller: LoadedSeller | null;
+  /** The filters of the search. */
+  filters: Filters;
   onClose(): void;
 }
 
 /** A seller's dialog over the search. Its URL can be shared, and Back closes it. §2 */
-export function SellerDialog({ seller: loaded, onClose }: Props) {
+export function SellerDialog({ seller: loaded, filters, onClose }: Props) {
+  const lastSearch = useAtomValue(lastSearchAtom);
   if (!loaded) {
     return (
       <Dialog title="Myyjä" onClose={onClose}>
@@ -24,6 +30,7 @@ export function SellerDialog({ seller: loaded, onClose }: Props) {
     <SellerProfileDialog
       seller={loaded.seller}
       cachedAt={loaded.cachedAt}
+      place={filters.region ? filters : parseSearch(new URLSearchParams(lastSearch)).filters}
       actions={productActions}
       onClose={onClose}
     >
