@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Await, useLocation } from "react-router-dom";
 import { whenIdle } from "../../lib/api/when-idle.ts";
+import { ProductImageDialog } from "../../lib/products/ProductImageDialog.tsx";
 import { mapParam, sellerParam } from "../../lib/routing/paths.ts";
 import { useCloseOverlay } from "../../lib/routing/use-overlay.ts";
 import { lazyDialog } from "../../offline/ui/lazy-dialog.tsx";
@@ -57,6 +58,8 @@ export function Overlays({ address, seller }: Props) {
           <MapDialog key={`${formatSearch(address)} ${address.map}`} address={address} onClose={closeMap} />
         </Suspense>
       )}
+      {/* Over a seller it is part of the seller's dialog, so that it opens above it also after a reload. */}
+      {!address.seller && <ProductImageDialog />}
       {seller && (
         <Suspense fallback={<SellerDialogSkeleton onClose={closeSeller} />}>
           <Await resolve={seller} errorElement={<SellerError onClose={closeSeller} />}>

@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
+import { ProductImageDialog } from "../../../lib/products/ProductImageDialog.tsx";
 import { SellerProfileDialog } from "../../../lib/products/SellerProfileDialog.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { type Filters, parseSearch } from "../filters/search-query.ts";
@@ -27,14 +28,17 @@ export function SellerDialog({ seller: loaded, filters, onClose }: Props) {
     );
   }
   return (
-    <SellerProfileDialog
-      seller={loaded.seller}
-      cachedAt={loaded.cachedAt}
-      place={filters.region ? filters : parseSearch(new URLSearchParams(lastSearch)).filters}
-      actions={productActions}
-      onClose={onClose}
-    >
-      <JsonLd of={toSellerJsonLd(loaded.seller)} />
-    </SellerProfileDialog>
+    <>
+      <SellerProfileDialog
+        seller={loaded.seller}
+        cachedAt={loaded.cachedAt}
+        place={filters.region ? filters : parseSearch(new URLSearchParams(lastSearch)).filters}
+        actions={productActions}
+        onClose={onClose}
+      >
+        <JsonLd of={toSellerJsonLd(loaded.seller)} />
+      </SellerProfileDialog>
+      <ProductImageDialog />
+    </>
   );
 }
