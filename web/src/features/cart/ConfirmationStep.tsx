@@ -2,6 +2,7 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import type { Order, PlacedOrders } from "@halkopiha/domain/orders/order.ts";
+import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import { useSetAtom } from "jotai/react";
 import { formatDateTime, formatNumber } from "../../lib/format/format.ts";
 import { toVatRows } from "../../lib/format/vat-rows.ts";
@@ -12,7 +13,8 @@ import { Card } from "../../ui/layout/Card.tsx";
 import styles from "./ConfirmationStep.module.css";
 import { startAgainAtom } from "./confirmation-atoms.ts";
 
-function deliveryText({ delivery, deliveryCost }: Order): string {
+function deliveryText({ delivery, deliveryCost, items }: Order): string {
+  if (areServices(items)) return messages.serviceAgreed;
   if (!delivery) return "Nouto myyjältä";
   return deliveryCost ? `Toimitus, ${deliveryCost.name}` : messages.deliveryUnpriced;
 }

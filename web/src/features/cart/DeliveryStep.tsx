@@ -1,7 +1,8 @@
-import { type Cart, type CartSeller, isUndeliverable } from "@halkopiha/domain/cart/cart.ts";
+import { type Cart, type CartItem, type CartSeller, isUndeliverable } from "@halkopiha/domain/cart/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { DeliveryCost, PricedDelivery } from "@halkopiha/domain/orders/delivery.ts";
+import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import { useId, useOptimistic, useTransition } from "react";
 import { formatDeliveryCost } from "../../lib/orders/delivery-cost-label.ts";
@@ -85,7 +86,13 @@ function Costs({ seller, onChoose }: CostsProps) {
   );
 }
 
-function SellerDelivery({ seller }: { seller: CartSeller }) {
+interface SellerProps {
+  seller: CartSeller;
+  /** The seller's products that can be ordered. */
+  items: readonly CartItem[];
+}
+
+function SellerDelivery({ seller, items }: SellerProps) {
   const choose = useSetAtom(chooseDeliveryAtom);
   const [isChanging, start] = useTransition();
   const { _id: ownerId, address, delivers, fetchable, name, outsideArea } = seller;
@@ -127,7 +134,8 @@ function SellerDelivery({ seller }: { seller: CartSeller }) {
       {!fetchable && !outsideArea && (
         <p className={styles.note}>Myyjä toimittaa tuotteet, niitä ei voi noutaa.</p>
       )}
-      {!delivery && fetchable && (
+      {areServices(items) && <p className={styles.note}>{messages.serviceAgreed}</p>}
+      {!delivery && fetchable && !areServices(items) && (
         <p className={styles.note}>
           Nouto myyjältä: {address.locality.location}, {address.region.name}.
         </p>
@@ -163,7 +171,11 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
   return (
     <>
       {cart.sellers.map((seller) => (
-        <SellerDelivery key={seller._id} seller={seller} />
+        <SellerDelivery
+          key={seller._id}
+          seller={seller}
+          items={cart.items.filter(({ ownerId, available }) => ownerId === seller._id && available)}
+        />
       ))}
       <OfflineNotice action="Tilaaminen" id={reason} />
       <StepButtons

@@ -1,3 +1,5 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -10,6 +12,10 @@ import { type BuyerActions, ProductCard } from "./ProductCard.tsx";
 import styles from "./SellerProfileDialog.module.css";
 import { DeliveryArea } from "./seller/DeliveryArea.tsx";
 import type { Place } from "./seller/DeliveryCheck.tsx";
+
+/** Whether the seller has nothing to deliver or to pick up. */
+const sellsOnlyServices = ({ products, otherProducts, services }: SellerProfile) =>
+  areServices([...products, ...otherProducts, ...services]);
 
 /** Adds `https://` if the seller left the scheme out; schemes other than http and https are not accepted. */
 function toWebsiteUrl(website: string): string {
@@ -122,7 +128,14 @@ function Body({ seller, place, ...options }: ProductViewOptions & { seller: Sell
               <p className={styles.info}>{seller.accountDescription || "Myyjä ei ole kertonut itsestään."}</p>
             ),
           },
-          { title: "Toimituspaikkakunnat", content: <DeliveryArea seller={seller} place={place} /> },
+          {
+            title: "Toimituspaikkakunnat",
+            content: sellsOnlyServices(seller) ? (
+              <p>{messages.serviceAgreed}</p>
+            ) : (
+              <DeliveryArea seller={seller} place={place} />
+            ),
+          },
         ]}
       />
     </>
@@ -155,7 +168,8 @@ export function SellerProfileDialog({
   const subtitle = (
     <>
       <p className={styles.subtitle}>
-        {deliveryMethod} · {address.locality.location}, {address.region.name}
+        {!sellsOnlyServices(seller) && `${deliveryMethod} · `}
+        {address.locality.location}, {address.region.name}
       </p>
       {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
     </>

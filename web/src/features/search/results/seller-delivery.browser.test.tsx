@@ -103,3 +103,10 @@ test("without a connection the localities are listed, though not by region", asy
   const dialog = await renderDelivery();
   await expect.element(dialog.getByText("Kuhmoinen", { exact: true })).toBeVisible();
 });
+
+test("a seller of services only shows neither delivery nor pickup", async () => {
+  const dialog = await renderDelivery(sampleSellerProfile({ products: [], otherProducts: [] }));
+  await expect.element(dialog.getByText("Palvelun ajasta ja paikasta sovitaan myyjän kanssa.")).toBeVisible();
+  await expect.element(dialog.getByText("Orivesi, Pirkanmaa", { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText(/Noutopiste|kuljetus/)).not.toBeInTheDocument();
+});
