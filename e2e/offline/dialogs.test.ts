@@ -15,7 +15,8 @@ for (const size of screens) {
     newPage,
   }) => {
     const page = await newPage(size);
-    await openWithServiceWorker(page, "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi");
+    await openWithServiceWorker(page);
+    await page.goto("/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi");
     const link = results(page).getByRole("link", { name: "Halkomestarin Puu Oy" }).first();
     await link.waitFor();
     await goOffline(page);
@@ -33,7 +34,8 @@ for (const size of screens) {
     newPage,
   }) => {
     const page = await newPage(size);
-    await openWithServiceWorker(page, "/haku?nayta=tuotteet");
+    await openWithServiceWorker(page);
+    await page.goto("/haku?nayta=tuotteet");
     await results(page).getByRole("article").first().waitFor();
     await goOffline(page);
     await press(page.getByRole("link", { name: "Kartta" }));
