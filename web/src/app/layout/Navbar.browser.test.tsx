@@ -116,10 +116,10 @@ for (const size of ["phone", "desk"] as const) {
     store.set(favoritesAtom, [sampleFirewood(), sampleAlder()]);
     const screen = await renderApp(routes, "/kayttoehdot");
     const header = screen.getByRole("banner");
-    await header.getByRole("link", { name: "Suosikit: 2" }).click();
+    await header.getByRole("link", { name: "2 Suosikit" }).click();
     await expect.element(screen.getByRole("heading", { name: "Suosikit" })).toBeVisible();
     await expect
-      .element(header.getByRole("link", { name: /^Suosikit/ }))
+      .element(header.getByRole("link", { name: "2 Suosikit" }))
       .toHaveAttribute("aria-current", "page");
   });
 }
@@ -128,7 +128,7 @@ test("WCAG 1.4.10: the header fits a width of 320 px on one row", async () => {
   store.set(cartAtom, sampleCart([{ product: sampleFirewood(), quantity: 40 }]));
   const screen = await renderInApp(<Navbar />);
   await expectFitsNarrowScreen();
-  const tops = ["Halkopiha, etusivulle", /^Suosikit/, /^Ostoskori/].map(
+  const tops = ["Halkopiha, etusivulle", /Suosikit$/, /^Ostoskori/].map(
     (name) => screen.getByRole("link", { name }).element().getBoundingClientRect().bottom,
   );
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(20);

@@ -40,12 +40,7 @@ function FavoritesLink() {
   const { pathname, search } = useLocation();
   const isCurrent = `${pathname}${search}` === paths.favorites;
   return (
-    <Link
-      to={paths.favorites}
-      className={styles.cart}
-      aria-label={count > 0 ? `Suosikit: ${formatNumber(count)}` : undefined}
-      aria-current={isCurrent ? "page" : undefined}
-    >
+    <Link to={paths.favorites} className={styles.cart} aria-current={isCurrent ? "page" : undefined}>
       <span className={styles.basket}>
         <Icon name="heart" />
         {count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}
