@@ -3,6 +3,7 @@ import { contractPaths } from "./lib/api/contract-paths.ts";
 import { prefetch } from "./lib/api/prefetch.ts";
 import { withQuery } from "./lib/api/with-query.ts";
 import { isExpired, parseSession, sessionKey } from "./lib/auth/session.ts";
+import { cardImageSizes, toSrcSet } from "./lib/products/product-image.ts";
 import { paths } from "./lib/routing/paths.ts";
 import { reloadOnce } from "./lib/routing/stale-chunks.ts";
 import { deviceStorage } from "./lib/storage/device-storage.ts";
@@ -19,11 +20,14 @@ async function prefetchList(): Promise<void> {
   const read = pathname === paths.listings ? parseListings : parseSearch;
   const query = toApiQuery(read(new URLSearchParams(search)));
   const answer: unknown = await (await prefetch(withQuery(contractPaths.searchSellers, query))).json();
-  const address = ["products", "0", "images", "small"].reduce(readProperty, answer);
-  if (typeof address !== "string") return;
+  const images = ["products", "0", "images"].reduce(readProperty, answer);
+  const [small, large] = [readProperty(images, "small"), readProperty(images, "large")];
+  if (typeof small !== "string" || typeof large !== "string") return;
   const image = new Image();
   image.fetchPriority = "high";
-  image.src = address;
+  // As in the product card, so that the same file is chosen.
+  image.sizes = cardImageSizes;
+  image.srcset = toSrcSet({ small, large });
 }
 
 /** URL of the data that a section of the profile needs besides the account. */

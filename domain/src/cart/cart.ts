@@ -8,7 +8,7 @@ import {
   PricedDelivery,
   priceDeliveries,
 } from "../orders/delivery.ts";
-import { deliveryMethods, units } from "../products/catalogue.ts";
+import { areServices, deliveryMethods, isServiceName, units } from "../products/catalogue.ts";
 import {
   firewoodFields,
   getFirewoodFields,
@@ -45,7 +45,7 @@ export type CartItem = z.infer<typeof CartItem>;
 /** One seller's part of a cart. */
 export const CartSeller = z.object({
   ...ProductOwner.shape,
-  /** Whether the seller delivers, and whether the products can be picked up. */
+  /** Whether the seller delivers, and whether the products can be picked up; services need no delivery. */
   delivers: z.boolean(),
   fetchable: z.boolean(),
   /** The buyer's locality is outside of the seller's delivery area: the products can only be picked up, if at all. */
@@ -130,7 +130,10 @@ export function toCartItem(line: CartLine, now: Product | undefined): CartItem {
 }
 
 /** Whether a buyer's locality is outside of a seller's delivery area; never before the address is known, or without an area. */
-export function isOutsideArea(area: ReadonlySet<string> | undefined, buyer: Buyer | null): boolean {
+export function isOutsideArea(
+  area: ReadonlySet<string> | undefined,
+  buyer: Pick<Buyer, "localityId"> | null,
+): boolean {
   return area !== undefined && buyer !== null && !area.has(buyer.localityId);
 }
 
@@ -139,28 +142,34 @@ export function isUndeliverable({ outsideArea, fetchable }: CartSeller): boolean
   return outsideArea && !fetchable;
 }
 
+/** The quantity that a delivery brings: services are not delivered. */
+export function sumDelivered(items: readonly { name: string; quantity: number }[]): number {
+  return sumQuantities(items.filter(({ name }) => !isServiceName(name)).map(({ quantity }) => quantity));
+}
+
 /** The effective delivery choice. Without a choice of the buyer: pickup, or delivery if the seller offers no pickup. */
 function resolveDeliveryChoice(
   owner: ProductOwner,
-  outsideArea: boolean,
+  canDeliver: boolean,
   choice: DeliveryChoice | undefined,
 ): DeliveryChoice {
-  if (!offersDelivery(owner.deliveryMethod) || outsideArea) return { delivery: false, deliveryCostId: null };
+  if (!canDeliver) return { delivery: false, deliveryCostId: null };
   if (!offersPickup(owner.deliveryMethod))
     return { ...choice, delivery: true, deliveryCostId: choice?.deliveryCostId ?? null };
   return choice ?? { delivery: false, deliveryCostId: null };
 }
 
 function toCartSeller(owner: ProductOwner, items: readonly CartItem[], input: PricingInput): CartSeller {
-  const outsideArea =
-    offersDelivery(owner.deliveryMethod) && isOutsideArea(input.deliveryAreas.get(owner._id), input.buyer);
+  const ordered = items.filter((item) => item.available);
+  const onlyServices = areServices(ordered);
+  const delivers = offersDelivery(owner.deliveryMethod) && !onlyServices;
+  const outsideArea = delivers && isOutsideArea(input.deliveryAreas.get(owner._id), input.buyer);
   const {
     delivery,
     deliveryCostId,
     isAgreed = false,
-  } = resolveDeliveryChoice(owner, outsideArea, input.choices[owner._id]);
-  const ordered = items.filter((item) => item.available);
-  const quantity = sumQuantities(ordered.map((item) => item.quantity));
+  } = resolveDeliveryChoice(owner, delivers && !outsideArea, input.choices[owner._id]);
+  const quantity = sumDelivered(ordered);
   const offered = input.deliveryCosts.get(owner._id) ?? [];
   const priced =
     input.buyer && quantity > 0
@@ -175,8 +184,8 @@ function toCartSeller(owner: ProductOwner, items: readonly CartItem[], input: Pr
   const deliveryCost = (delivery && price) || null;
   return {
     ...owner,
-    delivers: offersDelivery(owner.deliveryMethod),
-    fetchable: offersPickup(owner.deliveryMethod),
+    delivers,
+    fetchable: onlyServices || offersPickup(owner.deliveryMethod),
     outsideArea,
     delivery,
     deliveryCosts,

@@ -49,6 +49,16 @@ export const serviceNames = [
   "Tontin siistiminen",
 ] as const;
 
+/** Whether a product of this name is a service, which is neither delivered nor picked up. */
+export function isServiceName(name: string): boolean {
+  return serviceNames.some((service) => service === name);
+}
+
+/** Whether these items of one seller are all services, so that there is nothing to deliver or to pick up. */
+export function areServices(items: readonly { name: string }[]): boolean {
+  return items.length > 0 && items.every(({ name }) => isServiceName(name));
+}
+
 /** The product names of each category. */
 export const productNamesByCategory = {
   Polttopuut: firewoodNames,

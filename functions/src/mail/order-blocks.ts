@@ -4,6 +4,7 @@ import { formatEuros, formatVat } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice, type VatClass } from "@halkopiha/domain/money/money.ts";
 import { formatNumber } from "@halkopiha/domain/money/number.ts";
 import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import type { Block, Row } from "./blocks.ts";
 
 const date = memoize(
@@ -43,7 +44,8 @@ function toDeliveryRows({ delivery, deliveryCost }: Order): Row[] {
 }
 
 /** A note on pickup or unpriced delivery; a priced delivery is a row of the table. */
-function toDeliveryNote({ delivery, deliveryCost }: Order): Block[] {
+function toDeliveryNote({ delivery, deliveryCost, items }: Order): Block[] {
+  if (areServices(items)) return [[messages.serviceAgreed]];
   if (!delivery) return [["Nouto myyjältä"]];
   return deliveryCost ? [] : [[messages.deliveryUnpriced]];
 }

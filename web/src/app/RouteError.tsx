@@ -1,10 +1,11 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { useAtomValue } from "jotai/react";
-import { lazy, Suspense, useCallback, useEffect, useRef } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { useRevalidator, useRouteError } from "react-router-dom";
 import { ApiError } from "../lib/api/errors.ts";
 import { PageHead } from "../lib/routing/PageHead.tsx";
 import { isOfflineAtom } from "../offline/offline-atoms.ts";
+import { useRetryOnline } from "../offline/ui/use-retry-online.ts";
 import { EmptyState } from "../ui/feedback/EmptyState.tsx";
 import { Button } from "../ui/forms/Button.tsx";
 import styles from "./RouteError.module.css";
@@ -13,29 +14,6 @@ const NotFound = lazy(() => import("./NotFound.tsx").then((file) => ({ default: 
 
 /** True when no response came: a network error, or a chunk that could not be loaded. */
 const isUnreachable = (error: unknown) => !(error instanceof ApiError) || error.status === 0;
-
-/** `online` fires before DNS and routing work again, so the page is retried up to three times, two seconds apart. */
-const maxRetries = 3;
-const retryDelay = 2_000;
-
-/** Loads the page again when the browser is back online. */
-function useRetryOnline(error: unknown, retry: () => void): void {
-  const left = useRef(0);
-  useEffect(() => {
-    const again = () => {
-      left.current = maxRetries;
-      retry();
-    };
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, [retry]);
-  useEffect(() => {
-    if (!isUnreachable(error) || left.current === 0) return;
-    left.current -= 1;
-    const timer = setTimeout(retry, retryDelay);
-    return () => clearTimeout(timer);
-  }, [error, retry]);
-}
 
 /**
  * Retries loading the page. React Router never requests a failed route module again, so the document is reloaded unless the error is an
@@ -61,7 +39,7 @@ export function RouteError() {
   const error = useRouteError();
   const { state, retry } = useRetry(error);
   const isOffline = useAtomValue(isOfflineAtom);
-  useRetryOnline(error, retry);
+  useRetryOnline(isUnreachable(error) ? error : null, retry);
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Suspense fallback={null}>

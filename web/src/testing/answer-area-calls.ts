@@ -5,12 +5,13 @@ import {
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { groupByRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { answerCall, answerEachCall } from "./answer-calls.ts";
-import { sampleLocalities, sampleRegions } from "./samples.ts";
+import { kuhmoinen, orivesi, sampleLocalities, sampleRegions } from "./samples.ts";
 
 /** Answers the calls for the sample regions and for their localities: those of one region, all, or all by region. */
 export function answerAreaCalls(): void {
   answerCall(listRegions, { regions: sampleRegions });
-  answerCall(listLocalitiesByRegion, { localitiesByRegion: groupByRegion(sampleLocalities) });
+  const localitiesByRegion = groupByRegion([...sampleLocalities, orivesi, kuhmoinen]);
+  answerCall(listLocalitiesByRegion, { localitiesByRegion });
   answerEachCall(listLocalities, ({ url }) => {
     const id = url.searchParams.get("region");
     return { localities: sampleLocalities.filter(({ region }) => id === null || region._id === id) };

@@ -25,6 +25,9 @@ const createLocality = (location: string, region: Region): Locality => ({
 export const tampere = createLocality("Tampere", pirkanmaa);
 export const nokia = createLocality("Nokia", pirkanmaa);
 export const espoo = createLocality("Espoo", uusimaa);
+/** The locality of the sample seller, and another one that they deliver to. */
+export const orivesi = createLocality("Orivesi", pirkanmaa);
+export const kuhmoinen = createLocality("Kuhmoinen", pirkanmaa);
 /** Localities of the sample regions. */
 export const sampleLocalities: Locality[] = [tampere, nokia, espoo];
 

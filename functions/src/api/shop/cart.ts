@@ -4,6 +4,7 @@ import {
   cartCapacity,
   type DeliveryChoice,
   isOutsideArea,
+  sumDelivered,
 } from "@halkopiha/domain/cart/cart.ts";
 import { AppError, notEnoughLeftError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/cart.ts";
@@ -120,7 +121,7 @@ function sortForBuyer(
 ): readonly DeliveryCost[] {
   const [first] = own;
   if (!first || !buyer) return costs;
-  const quantity = sumQuantities(own.map((line) => line.quantity));
+  const quantity = sumDelivered(own.map((line) => ({ name: line.product.name, quantity: line.quantity })));
   const priced = priceDeliveries(costs, quantity, first.product.owner.address.coords, buyer.coords);
   return priced.map(({ cost }) => cost);
 }

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { cartAtom } from "../../lib/orders/cart-atoms.ts";
+import { favoritesAtom } from "../../lib/products/favorite-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { answerVisitorCalls } from "../../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { type sizes, useSize } from "../../testing/display.ts";
+import { expectFitsNarrowScreen } from "../../testing/layout.ts";
 import { renderApp, renderInApp } from "../../testing/render-route.tsx";
-import { sampleCart, sampleFirewood } from "../../testing/sample-listings.ts";
+import { sampleAlder, sampleCart, sampleFirewood } from "../../testing/sample-listings.ts";
 import { logInAs, samplePerson } from "../../testing/samples.ts";
 import { routes } from "../router.tsx";
 import { Navbar } from "./Navbar.tsx";
@@ -14,6 +16,7 @@ import { Navbar } from "./Navbar.tsx";
 beforeEach(() => {
   answerVisitorCalls();
   store.set(cartAtom, null);
+  store.set(favoritesAtom, []);
 });
 
 type Screen = Awaited<ReturnType<typeof renderInApp>>;
@@ -105,4 +108,28 @@ test("§3 the last search is restored on the front page, and the menu links to i
   await expect
     .poll(() => screen.router.state.location.search)
     .toBe("?category=Palvelut&name=Haketus&region=lappi");
+});
+
+for (const size of ["phone", "desk"] as const) {
+  test(`the header on a ${size} leads to the favourites and shows how many there are`, async () => {
+    await useSize(size);
+    store.set(favoritesAtom, [sampleFirewood(), sampleAlder()]);
+    const screen = await renderApp(routes, "/kayttoehdot");
+    const header = screen.getByRole("banner");
+    await header.getByRole("link", { name: "2 Suosikit" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Suosikit" })).toBeVisible();
+    await expect
+      .element(header.getByRole("link", { name: "2 Suosikit" }))
+      .toHaveAttribute("aria-current", "page");
+  });
+}
+
+test("WCAG 1.4.10: the header fits a width of 320 px on one row", async () => {
+  store.set(cartAtom, sampleCart([{ product: sampleFirewood(), quantity: 40 }]));
+  const screen = await renderInApp(<Navbar />);
+  await expectFitsNarrowScreen();
+  const tops = ["Halkopiha, etusivulle", /Suosikit$/, /^Ostoskori/].map(
+    (name) => screen.getByRole("link", { name }).element().getBoundingClientRect().bottom,
+  );
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(20);
 });

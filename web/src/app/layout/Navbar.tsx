@@ -1,9 +1,10 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { useAtomValue } from "jotai/react";
-import { Link, NavLink, type NavLinkProps } from "react-router-dom";
+import { Link, NavLink, type NavLinkProps, useLocation } from "react-router-dom";
 import { isAdminAtom, lastSearchAtom, sessionAtom } from "../../lib/auth/session-atoms.ts";
 import { formatNumber } from "../../lib/format/format.ts";
 import { cartBadgeAtom } from "../../lib/orders/cart-atoms.ts";
+import { favoriteCountAtom } from "../../lib/products/favorite-atoms.ts";
 import { defaultSearchPath, paths } from "../../lib/routing/paths.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
@@ -31,6 +32,21 @@ function CartLink() {
       <VisuallyHidden> kpl, </VisuallyHidden>
       <span className={styles.word}>{formatEuros(totalPrice)}</span>
     </NavLink>
+  );
+}
+
+function FavoritesLink() {
+  const count = useAtomValue(favoriteCountAtom);
+  const { pathname, search } = useLocation();
+  const isCurrent = `${pathname}${search}` === paths.favorites;
+  return (
+    <Link to={paths.favorites} className={styles.cart} aria-current={isCurrent ? "page" : undefined}>
+      <span className={styles.basket}>
+        <Icon name="heart" />
+        {count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}
+      </span>
+      <span className={styles.word}>Suosikit</span>
+    </Link>
   );
 }
 
@@ -84,6 +100,7 @@ export function Navbar() {
         <nav id="paavalikko" aria-label="Päävalikko" className={styles.links} popover="auto">
           <Links />
         </nav>
+        <FavoritesLink />
         <CartLink />
       </div>
     </header>

@@ -19,6 +19,7 @@ import {
   sampleOtherProduct,
   samplePlacedOrders,
   sampleSeller,
+  sampleService,
 } from "../../testing/sample-listings.ts";
 import { expectStep, expectSummary, renderStep } from "./testing/render-cart.tsx";
 
@@ -186,4 +187,17 @@ test("§8 an order that the server rejects shows its message, and can be tried a
   await screen.getByRole("button", { name: "Vahvista" }).click();
   await expectStep(screen, "Vahvistus");
   await vi.waitFor(() => expect(placed).toHaveLength(1));
+});
+
+test("a cart with services only asks for neither delivery nor pickup, and can be ordered", async () => {
+  const owner = sampleSeller({ deliveryMethod: "Kuljetus" });
+  const cart = sampleCart([sampleService({ owner })], {
+    buyer: sampleBuyer,
+    deliveryAreas: { halkomestari: ["orivesi"] },
+  });
+  const screen = await renderStep(2, cart);
+  await expect.element(screen.getByText("Palvelun ajasta ja paikasta sovitaan myyjän kanssa.")).toBeVisible();
+  await expect.element(screen.getByLabelText("Haluan toimituksen")).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/Nouto|toimittaa/)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Vahvista" })).toBeEnabled();
 });

@@ -1,18 +1,10 @@
 import type { Cart, CartItem, CartSeller } from "@halkopiha/domain/cart/cart.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import {
-  isValidQuantity,
-  isVolume,
-  minQuantity,
-  parseQuantity,
-  quantityStep,
-  sumQuantities,
-  toQuantityInput,
-} from "@halkopiha/domain/money/quantity.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useTransition } from "react";
 import { Link } from "react-router-dom";
 import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
+import { ProductQuantity } from "../../lib/orders/ProductQuantity.tsx";
 import { paths, searchPath, sellerParam } from "../../lib/routing/paths.ts";
 import { changeQuantityAtom, removeFromCartAtom } from "../../offline/cart/cart-actions.ts";
 import { pendingCartProductsAtom } from "../../offline/offline-atoms.ts";
@@ -20,18 +12,10 @@ import { Price } from "../../ui/data/Price.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Button, buttonClass } from "../../ui/forms/Button.tsx";
-import { QuantityInput } from "../../ui/forms/QuantityInput.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import styles from "./ItemsStep.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 import { StepLayout } from "./StepLayout.tsx";
-
-/** Parses a quantity; a negative one becomes 0, an invalid one null. */
-function parseQuantityInput({ unit }: CartItem, typed: string): number | null {
-  if (/^\s*[-−]/.test(typed)) return 0;
-  const quantity = parseQuantity(typed);
-  return quantity !== null && isValidQuantity(unit, quantity) ? quantity : null;
-}
 
 function Item({ item }: { item: CartItem }) {
   const changeQuantity = useSetAtom(changeQuantityAtom);
@@ -57,19 +41,12 @@ function Item({ item }: { item: CartItem }) {
       </div>
       <div className={styles.amount}>
         {item.available && (
-          <QuantityInput
+          <ProductQuantity
             label={title}
+            unit={item.unit}
+            stock={item.totalQuantity}
             value={item.quantity}
-            min={minQuantity(item.unit, item.totalQuantity)}
-            step={quantityStep(item.unit)}
-            format={toQuantityInput}
-            parse={(typed) => parseQuantityInput(item, typed)}
-            error={
-              isVolume(item.unit)
-                ? "Kirjoita määrä enintään kahdella desimaalilla, esimerkiksi 2,5."
-                : "Kirjoita määrä kokonaislukuna, esimerkiksi 2."
-            }
-            onChange={(quantity) => change(() => changeQuantity(item, title, sumQuantities([quantity])))}
+            onChange={(quantity) => change(() => changeQuantity(item, title, quantity))}
           />
         )}
         <Button

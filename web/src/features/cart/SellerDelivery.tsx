@@ -2,8 +2,10 @@ import { type CartItem, type CartSeller, isUndeliverable } from "@halkopiha/doma
 import { messages } from "@halkopiha/domain/messages.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { DeliveryCost, PricedDelivery } from "@halkopiha/domain/orders/delivery.ts";
+import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import { useSetAtom } from "jotai/react";
 import { useId, useOptimistic, useTransition } from "react";
+import { formatDeliveryCost } from "../../lib/orders/delivery-cost-label.ts";
 import { chooseDeliveryAtom } from "../../offline/cart/cart-actions.ts";
 import { useIsOffline } from "../../offline/ui/OfflineNotice.tsx";
 import { Price } from "../../ui/data/Price.tsx";
@@ -13,16 +15,11 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { OrderedItems } from "./OrderedItems.tsx";
 import styles from "./SellerDelivery.module.css";
 
-function formatCost({ name, price, multipliedByQuantity }: DeliveryCost): string {
-  const per = name === "Kilometrien mukaan" ? " / km" : "";
-  return `${name}, ${formatEuros(price)}${per}${multipliedByQuantity ? ", kerrotaan määrällä" : ""}`;
-}
-
 /** A delivery cost with what it comes to, unless its price says that already: 'Kilometrien mukaan, 1,50 € / km: 52,50 €'. */
 function formatChoice(cost: DeliveryCost, prices: readonly PricedDelivery[]): string {
   const priced = prices.find(({ deliveryCostId }) => deliveryCostId === cost._id);
-  if (!priced || priced.price === cost.price) return formatCost(cost);
-  return `${formatCost(cost)}: ${formatEuros(priced.price)}`;
+  if (!priced || priced.price === cost.price) return formatDeliveryCost(cost);
+  return `${formatDeliveryCost(cost)}: ${formatEuros(priced.price)}`;
 }
 
 interface CostsProps {
@@ -136,7 +133,8 @@ export function SellerDelivery({ seller, items }: Props) {
       {!fetchable && !outsideArea && (
         <p className={styles.note}>Myyjä toimittaa tuotteet, niitä ei voi noutaa.</p>
       )}
-      {!delivery && fetchable && (
+      {areServices(items) && <p className={styles.note}>{messages.serviceAgreed}</p>}
+      {!delivery && fetchable && !areServices(items) && (
         <p className={styles.note}>
           Nouto myyjältä: {address.locality.location}, {address.region.name}.
         </p>

@@ -1,7 +1,7 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import type { PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue } from "jotai/react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useLoaderData, useRevalidator } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
 import { whenIdle } from "../../lib/api/when-idle.ts";
@@ -10,6 +10,7 @@ import { type CartStep, cartAtom, cartStepAtom } from "../../lib/orders/cart-ato
 import { store } from "../../lib/storage/store.ts";
 import { loadCartAtom } from "../../offline/cart/cart-actions.ts";
 import { cartCachedAtAtom } from "../../offline/offline-atoms.ts";
+import { lazyPart } from "../../offline/ui/lazy-part.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
@@ -38,8 +39,8 @@ export async function loader() {
 /** Loaded when idle, because the validation of phone numbers is larger than the rest of the cart. */
 const loadContactStep = () => import("./ContactStep.tsx");
 const loadDeliveryStep = () => import("./DeliveryStep.tsx");
-const ContactStep = lazy(() => loadContactStep().then((file) => ({ default: file.ContactStep })));
-const DeliveryStep = lazy(() => loadDeliveryStep().then((file) => ({ default: file.DeliveryStep })));
+const ContactStep = lazyPart(() => loadContactStep().then((file) => file.ContactStep));
+const DeliveryStep = lazyPart(() => loadDeliveryStep().then((file) => file.DeliveryStep));
 
 /**
  * The step to show: a stored step may require data that is missing now. With an empty cart, the last confirmation is shown if there is

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Await, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
 import hero from "../../assets/hero.svg";
 import { isAdminAtom, isLoggedInAtom } from "../../lib/auth/session-atoms.ts";
@@ -6,6 +6,7 @@ import type { PlanOffer } from "../../lib/plans/plan-offers.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { isFrontForAdmin, paths } from "../../lib/routing/paths.ts";
 import { store } from "../../lib/storage/store.ts";
+import { lazyPart } from "../../offline/ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import styles from "./FrontPage.module.css";
@@ -27,7 +28,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Loaded lazily: the plans are far down the page and need an API response first. */
-const Plans = lazy(() => import("./Plans.tsx").then((file) => ({ default: file.Plans })));
+const Plans = lazyPart(() => import("./Plans.tsx").then((file) => file.Plans));
 
 const plansSkeleton = (
   <div className={styles.pending}>

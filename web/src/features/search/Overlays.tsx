@@ -1,17 +1,22 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Await, useLocation } from "react-router-dom";
 import { whenIdle } from "../../lib/api/when-idle.ts";
-import { LoadFailed } from "../../lib/routing/LoadFailed.tsx";
+import { ProductImageDialog } from "../../lib/products/ProductImageDialog.tsx";
 import { mapParam, sellerParam } from "../../lib/routing/paths.ts";
 import { useCloseOverlay } from "../../lib/routing/use-overlay.ts";
+import { lazyDialog } from "../../offline/ui/lazy-dialog.tsx";
+import { lazyPart } from "../../offline/ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { formatSearch, type SearchState } from "./filters/search-query.ts";
 import type { LoadedSeller } from "./results/load-results.ts";
+import { SellerError, SellerFailed } from "./SellerError.tsx";
 
 const loadSellerDialog = () => import("./results/SellerDialog.tsx");
-const SellerDialog = lazy(() => loadSellerDialog().then((file) => ({ default: file.SellerDialog })));
-const MapDialog = lazy(() => import("./map/MapDialog.tsx").then((file) => ({ default: file.MapDialog })));
+const SellerDialog = lazyPart(() => loadSellerDialog().then((file) => file.SellerDialog), SellerFailed);
+const MapDialog = lazyDialog("Myyjät kartalla", () =>
+  import("./map/MapDialog.tsx").then((file) => file.MapDialog),
+);
 
 /** Shown while the seller is loading. */
 function SellerDialogSkeleton({ onClose }: { onClose(): void }) {
@@ -53,17 +58,19 @@ export function Overlays({ address, seller }: Props) {
           <MapDialog key={`${formatSearch(address)} ${address.map}`} address={address} onClose={closeMap} />
         </Suspense>
       )}
+      {/* Over a seller it is part of the seller's dialog, so that it opens above it also after a reload. */}
+      {!address.seller && <ProductImageDialog />}
       {seller && (
         <Suspense fallback={<SellerDialogSkeleton onClose={closeSeller} />}>
-          <Await
-            resolve={seller}
-            errorElement={
-              <Dialog title="Myyjä" onClose={closeSeller}>
-                <LoadFailed title="Myyjän tietoja ei saatu haettua." />
-              </Dialog>
-            }
-          >
-            {(loaded) => <SellerDialog key={address.seller} seller={loaded} onClose={closeSeller} />}
+          <Await resolve={seller} errorElement={<SellerError onClose={closeSeller} />}>
+            {(loaded) => (
+              <SellerDialog
+                key={address.seller}
+                seller={loaded}
+                filters={address.filters}
+                onClose={closeSeller}
+              />
+            )}
           </Await>
         </Suspense>
       )}

@@ -2,6 +2,7 @@ import { addFavorite, removeFavorite } from "@halkopiha/domain/contract/shop/fav
 import { expect, test, vi } from "vitest";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { sizes, useSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { sampleSellerProfile } from "../../testing/sample-listings.ts";
 import {
@@ -91,4 +92,13 @@ test("§2 a seller opens over the listings, and Back closes", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   expect(getQuery(screen)).toEqual({ sort: "cheapest" });
   expectNoHorizontalScroll();
+});
+
+test("every chip of the listings is visible on a phone, the favourites too", async () => {
+  await useSize("phone");
+  const screen = await renderSearch("/ilmoitukset");
+  const chips = screen.getByRole("navigation", { name: "Järjestys" }).getByRole("link");
+  for (const chip of chips.elements()) {
+    expect(chip.getBoundingClientRect().right).toBeLessThanOrEqual(sizes.phone.width);
+  }
 });

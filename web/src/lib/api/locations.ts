@@ -1,6 +1,9 @@
-import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import {
+  listLocalities,
+  listLocalitiesByRegion,
+} from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
-import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
+import type { LocalitiesOfRegion, Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { api } from "./client.ts";
 
 const cacheClearers: (() => void)[] = [];
@@ -38,3 +41,15 @@ export function loadRegions(): Promise<Region[]> {
 export const loadLocalities = cacheByKey(
   async (region): Promise<Locality[]> => (await api(listLocalities, { query: { region } })).localities,
 );
+
+const loadCachedLocalitiesByRegion = cacheByKey(
+  async (): Promise<LocalitiesOfRegion[]> =>
+    (await api(listLocalitiesByRegion, {}, { quiet: true })).localitiesByRegion,
+);
+
+/**
+ * All localities by region; the caller says when no response comes.
+ * @throws ApiError when the request fails
+ */
+export const loadLocalitiesByRegion = (): Promise<LocalitiesOfRegion[]> =>
+  loadCachedLocalitiesByRegion("all");

@@ -1,5 +1,6 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Order, OrderItem, OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 
 /** Badge variant of each status; the status is always written out too, so that colour is not the only distinction. */
 export const statusVariant = {
@@ -17,12 +18,18 @@ export function formatItemDetails({ deliveryType, plength, quality }: OrderItem)
   return [plength, quality, deliveryType].filter((word) => word !== undefined).join(" · ");
 }
 
-export function formatDeliveryMethod({ delivery }: Pick<Order, "delivery">): string {
+export function formatDeliveryMethod({ delivery, items }: Pick<Order, "delivery" | "items">): string {
+  if (areServices(items)) return "Palvelu";
   return delivery ? "Toimitus" : "Nouto";
 }
 
 /** Text about pickup or delivery for the order's row. */
-export function formatDelivery({ delivery, deliveryCost }: Pick<Order, "delivery" | "deliveryCost">): string {
+export function formatDelivery({
+  delivery,
+  deliveryCost,
+  items,
+}: Pick<Order, "delivery" | "deliveryCost" | "items">): string {
+  if (areServices(items)) return messages.serviceAgreed;
   if (!delivery) return "Nouto myyjältä";
   if (!deliveryCost) return messages.deliveryUnpriced;
   return deliveryCost.distance === null

@@ -1,23 +1,26 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { firstQuantity } from "@halkopiha/domain/money/quantity.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { memo, useId, useMemo, useState } from "react";
+import { ExpandableText } from "../../ui/data/ExpandableText.tsx";
 import { Price } from "../../ui/data/Price.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Button, IconButton } from "../../ui/forms/Button.tsx";
 import { formatNumber } from "../format/format.ts";
+import { ProductQuantity } from "../orders/ProductQuantity.tsx";
 import { favoriteIdsAtom } from "./favorite-atoms.ts";
 import { MapLink } from "./MapLink.tsx";
 import styles from "./ProductCard.module.css";
-import { ProductImage } from "./ProductImage.tsx";
+import { ProductImage, ProductImageButton } from "./ProductImage.tsx";
 import { formatProductTitle, listProductDetails } from "./product-labels.ts";
 import { SellerLink } from "./SellerLink.tsx";
 
 /** Cart and favourite actions of a product; `label` is its display name. Both reject when the change was neither sent nor queued. */
 export interface BuyerActions {
-  addToCart(product: Product, label: string): Promise<void>;
+  addToCart(product: Product, label: string, quantity: number): Promise<void>;
   toggleFavorite(product: Product, label: string): Promise<void>;
 }
 
@@ -28,28 +31,37 @@ interface AddToCartProps {
 
 function AddToCart({ product, addToCart }: AddToCartProps) {
   const [isAdding, setAdding] = useState(false);
+  const [quantity, setQuantity] = useState(firstQuantity(product.unit, product.quantity));
   const soldOut = isStock(product) && product.quantity === 0;
+  const title = formatProductTitle(product);
 
   async function press() {
     setAdding(true);
-    await addToCart?.(product, formatProductTitle(product)).catch(() => undefined);
+    await addToCart?.(product, title, quantity).catch(() => undefined);
     setAdding(false);
   }
 
   return (
-    <Button
-      icon="cart"
-      busy={isAdding}
-      disabled={soldOut || !addToCart}
-      aria-label={
-        soldOut
-          ? undefined
-          : `Lisää ostoskoriin: ${formatProductTitle(product)}, ${formatEuros(product.price)}`
-      }
-      onClick={() => void press()}
-    >
-      {soldOut ? "Loppunut" : "Lisää ostoskoriin"}
-    </Button>
+    <>
+      {addToCart && !soldOut && (
+        <ProductQuantity
+          label={title}
+          unit={product.unit}
+          stock={product.quantity}
+          value={quantity}
+          onChange={setQuantity}
+        />
+      )}
+      <Button
+        icon="cart"
+        busy={isAdding}
+        disabled={soldOut || !addToCart}
+        aria-label={soldOut ? undefined : `Lisää ostoskoriin: ${title}, ${formatEuros(product.price)}`}
+        onClick={() => void press()}
+      >
+        {soldOut ? "Loppunut" : "Lisää ostoskoriin"}
+      </Button>
+    </>
   );
 }
 
@@ -70,6 +82,7 @@ function Heart({ product, toggleFavorite }: { product: Product } & Pick<BuyerAct
 
 interface Props {
   product: Product;
+  /** False in the seller dialog, which also shows the whole description. */
   withOwner?: boolean;
   /** The first card of a list is visible at once, so its image is loaded with priority. */
   isFirst?: boolean;
@@ -86,7 +99,11 @@ function ProductCardContent({ product, withOwner = true, isFirst = false, action
   return (
     <article className={styles.card} aria-labelledby={heading}>
       <div className={styles.image}>
-        <ProductImage product={product} isFirst={isFirst} />
+        {actions ? (
+          <ProductImageButton product={product} isFirst={isFirst} />
+        ) : (
+          <ProductImage product={product} isFirst={isFirst} />
+        )}
         {product.discount && (
           <span className={styles.offer}>
             <Badge variant="accent">Tarjous</Badge>
@@ -102,7 +119,12 @@ function ProductCardContent({ product, withOwner = true, isFirst = false, action
         {listProductDetails(product).length > 0 && (
           <p className={styles.details}>{listProductDetails(product).join(" · ")}</p>
         )}
-        {description && <p className={styles.description}>{description}</p>}
+        {description &&
+          (withOwner ? (
+            <ExpandableText text={description} label={formatProductTitle(product)} />
+          ) : (
+            <p className={styles.description}>{description}</p>
+          ))}
         {isStock(product) && quantity > 0 && (
           <p className={styles.details}>
             Saatavilla {formatNumber(quantity)} {unit}

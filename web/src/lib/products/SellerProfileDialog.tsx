@@ -1,6 +1,7 @@
 import { messages } from "@halkopiha/domain/messages.ts";
+import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { deliversEverywhere, type SellerProfile } from "@halkopiha/domain/products/seller.ts";
+import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -9,6 +10,12 @@ import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { CachedAt } from "../notifications/CachedAt.tsx";
 import { type BuyerActions, ProductCard } from "./ProductCard.tsx";
 import styles from "./SellerProfileDialog.module.css";
+import { DeliveryArea } from "./seller/DeliveryArea.tsx";
+import type { Place } from "./seller/DeliveryCheck.tsx";
+
+/** Whether the seller has nothing to deliver or to pick up. */
+const sellsOnlyServices = ({ products, otherProducts, services }: SellerProfile) =>
+  areServices([...products, ...otherProducts, ...services]);
 
 /** Adds `https://` if the seller left the scheme out; schemes other than http and https are not accepted. */
 function toWebsiteUrl(website: string): string {
@@ -107,19 +114,7 @@ function Products({ seller, ...options }: ProductViewOptions & { seller: SellerP
   );
 }
 
-function DeliveryLocalities({ seller }: { seller: SellerProfile }) {
-  if (deliversEverywhere(seller)) return <p>{messages.wholeFinland}</p>;
-  if (seller.deliveryLocations.length === 0) return <p>Myyjä ei ole ilmoittanut toimituspaikkakuntia.</p>;
-  return (
-    <ul className={styles.localities}>
-      {seller.deliveryLocations.map(({ _id, location }) => (
-        <li key={_id}>{location}</li>
-      ))}
-    </ul>
-  );
-}
-
-function Body({ seller, ...options }: ProductViewOptions & { seller: SellerProfile }) {
+function Body({ seller, place, ...options }: ProductViewOptions & { seller: SellerProfile; place: Place }) {
   return (
     <>
       <Contacts seller={seller} />
@@ -133,7 +128,14 @@ function Body({ seller, ...options }: ProductViewOptions & { seller: SellerProfi
               <p className={styles.info}>{seller.accountDescription || "Myyjä ei ole kertonut itsestään."}</p>
             ),
           },
-          { title: "Toimituspaikkakunnat", content: <DeliveryLocalities seller={seller} /> },
+          {
+            title: "Toimituspaikkakunnat",
+            content: sellsOnlyServices(seller) ? (
+              <p>{messages.serviceAgreed}</p>
+            ) : (
+              <DeliveryArea seller={seller} place={place} />
+            ),
+          },
         ]}
       />
     </>
@@ -144,18 +146,30 @@ interface Props extends ProductViewOptions {
   seller: SellerProfile;
   /** When the cached data was fetched; null when it comes from the server. */
   cachedAt?: string | null;
+  /** The place of the search, when one is known. */
+  place?: Place;
   onClose(): void;
   /** Rendered above the seller's contact details. */
   children?: ReactNode;
 }
 
+const anywhere: Place = { region: "", locality: "" };
+
 /** A seller's public profile: contact details, products, description and delivery area. §2 */
-export function SellerProfileDialog({ seller, cachedAt = null, onClose, children, ...options }: Props) {
+export function SellerProfileDialog({
+  seller,
+  cachedAt = null,
+  place = anywhere,
+  onClose,
+  children,
+  ...options
+}: Props) {
   const { name, business, deliveryMethod, address } = seller;
   const subtitle = (
     <>
       <p className={styles.subtitle}>
-        {deliveryMethod} · {address.locality.location}, {address.region.name}
+        {!sellsOnlyServices(seller) && `${deliveryMethod} · `}
+        {address.locality.location}, {address.region.name}
       </p>
       {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
     </>
@@ -168,7 +182,7 @@ export function SellerProfileDialog({ seller, cachedAt = null, onClose, children
   return (
     <Dialog title={title} subtitle={subtitle} onClose={onClose}>
       {children}
-      <Body seller={seller} {...options} />
+      <Body seller={seller} place={place} {...options} />
     </Dialog>
   );
 }

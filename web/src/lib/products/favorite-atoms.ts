@@ -1,11 +1,25 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { atom } from "jotai/vanilla";
+import { storedAtom } from "../storage/stored-atom.ts";
+
+const storedCountAtom = storedAtom("favorite-count", 0, (stored) =>
+  typeof stored === "number" && Number.isInteger(stored) && stored > 0 ? stored : undefined,
+);
+/** Null until the favourites are loaded. */
+const loadedFavoritesAtom = atom<readonly Product[] | null>(null);
+const none: readonly Product[] = [];
 
 /** The visitor's favourites, latest first. */
-export const favoritesAtom = atom<readonly Product[]>([]);
+export const favoritesAtom = atom(
+  (get) => get(loadedFavoritesAtom) ?? none,
+  (_get, set, favorites: readonly Product[]) => {
+    set(loadedFavoritesAtom, favorites);
+    set(storedCountAtom, favorites.length);
+  },
+);
 
-/** A derived atom, so that pages that show only the count are not re-rendered when the list is reloaded. */
-export const favoriteCountAtom = atom((get) => get(favoritesAtom).length);
+/** Number of favourites; stored on the device, so that the navbar shows it on pages that do not load them. */
+export const favoriteCountAtom = atom((get) => get(loadedFavoritesAtom)?.length ?? get(storedCountAtom));
 
 export const favoriteIdsAtom = atom(
   (get): ReadonlySet<string> => new Set(get(favoritesAtom).map(({ _id }) => _id)),

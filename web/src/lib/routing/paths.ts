@@ -4,6 +4,7 @@ export const paths = {
   /** The front page for an admin; without the parameter the front page redirects an admin to the admin panel. */
   frontForAdmin: "/?etusivu",
   search: "/haku",
+  favorites: "/haku?nayta=suosikit",
   listings: "/ilmoitukset",
   login: "/kirjaudu",
   recovery: "/kirjaudu/salasananpalautus",

@@ -28,9 +28,13 @@ export function useCloseOverlay(): (rest: To) => void {
 
 /**
  * The overlay that is open over the page, named by the hash. Opening one adds a history entry, so Back closes it and a reload keeps it.
- * Other history state is preserved.
+ * Other history state is preserved; `state` is added to it.
  */
-export function useOverlay(): { overlay: string | null; open(name: string): void; close(): void } {
+export function useOverlay(): {
+  overlay: string | null;
+  open(name: string, state?: object): void;
+  close(): void;
+} {
   const location = useLocation();
   const navigate = useNavigate();
   const close = useCloseOverlay();
@@ -38,10 +42,10 @@ export function useOverlay(): { overlay: string | null; open(name: string): void
   const rest = typeof location.state === "object" ? location.state : null;
   return {
     overlay: parseHash(location.hash),
-    open: (name) =>
+    open: (name, added) =>
       void navigate(
         { pathname, search, hash: encodeURIComponent(name) },
-        { state: { ...rest, ...overlayState }, preventScrollReset: true },
+        { state: { ...rest, ...added, ...overlayState }, preventScrollReset: true },
       ),
     close: () => close({ pathname, search }),
   };

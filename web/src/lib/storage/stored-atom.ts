@@ -57,6 +57,7 @@ const deviceKeys = [
   "install-rejected",
   "energy-calculator",
   "cart-badge",
+  "favorite-count",
   "cart-reset",
   "order-sound",
   "has-left",

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
 import { chooseDelivery, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { firstQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
+import { sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { atom } from "jotai/vanilla";
 import { api } from "../../lib/api/client.ts";
@@ -58,16 +58,19 @@ const sendChangeAtom = atom(
 const openCart: BannerAction = { label: "Avaa ostoskori", to: paths.cart };
 
 /** Warns when the stock is exceeded: by the server's response online, by the last known stock when the change is queued. §8 */
-export const addToCartAtom = atom(null, async (get, set, product: Product, label: string) => {
-  const { _id, unit, quantity: left } = product;
-  const inCart = get(cartAtom)?.items.find((item) => item._id === _id)?.quantity ?? 0;
-  const waits = isOffline() || get(pendingMutationsAtom).length > 0;
-  if (waits && sumQuantities([inCart, firstQuantity(unit, left)]) > left) {
-    set(showBannerAtom, "warning", messages.quantityExceeded);
-    return;
-  }
-  await set(sendChangeAtom, () => outbox.add(product, label), messages.addedToCart, openCart);
-});
+export const addToCartAtom = atom(
+  null,
+  async (get, set, product: Product, label: string, quantity: number) => {
+    const { _id, quantity: left } = product;
+    const inCart = get(cartAtom)?.items.find((item) => item._id === _id)?.quantity ?? 0;
+    const waits = isOffline() || get(pendingMutationsAtom).length > 0;
+    if (waits && sumQuantities([inCart, quantity]) > left) {
+      set(showBannerAtom, "warning", messages.quantityExceeded);
+      return;
+    }
+    await set(sendChangeAtom, () => outbox.add(product, label, quantity), messages.addedToCart, openCart);
+  },
+);
 
 const restoreToCartAtom = atom(null, (_get, set, item: CartItem, label: string) =>
   set(sendChangeAtom, () => outbox.restore(item, label), "Tuote on palautettu ostoskoriin."),

@@ -8,7 +8,8 @@ import {
 import { calculateLinePrice, calculateTotals } from "@halkopiha/domain/money/money.ts";
 import { sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import { offersDelivery, offersPickup } from "@halkopiha/domain/orders/delivery.ts";
-import type { Product, ProductOwner } from "@halkopiha/domain/products/product.ts";
+import { isServiceName } from "@halkopiha/domain/products/catalogue.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { emptyCart } from "../../lib/orders/cart-atoms.ts";
 import {
   type CartMutation,
@@ -28,11 +29,12 @@ function applyCartMutation(items: readonly CartItem[], { id, quantity, product }
   return product ? [...items, toCartItem({ quantity, product }, product)] : [...items];
 }
 
-function toCartSeller(owner: ProductOwner): CartSeller {
-  const isFetchable = offersPickup(owner.deliveryMethod);
+function toCartSeller({ owner, name }: Product): CartSeller {
+  const isService = isServiceName(name);
+  const isFetchable = isService || offersPickup(owner.deliveryMethod);
   return {
     ...owner,
-    delivers: offersDelivery(owner.deliveryMethod),
+    delivers: offersDelivery(owner.deliveryMethod) && !isService,
     fetchable: isFetchable,
     outsideArea: false,
     delivery: !isFetchable,
@@ -51,7 +53,7 @@ function updateSellers(
 ): CartSeller[] {
   const known = new Map(cart.sellers.map((seller) => [seller._id, seller]));
   for (const { product } of mutations) {
-    if (product && !known.has(product.owner._id)) known.set(product.owner._id, toCartSeller(product.owner));
+    if (product && !known.has(product.owner._id)) known.set(product.owner._id, toCartSeller(product));
   }
   return [...known.values()]
     .map((seller) => ({ seller, own: items.filter(({ ownerId }) => ownerId === seller._id) }))

@@ -110,8 +110,7 @@ function createCartActions(
     );
   }
   return {
-    add: (product: Product, label: string) => {
-      const more = firstQuantity(product.unit, product.quantity);
+    add: (product: Product, label: string, more = firstQuantity(product.unit, product.quantity)) => {
       const maxQuantity = Math.max(more, product.quantity);
       return change(
         product._id,

@@ -44,20 +44,20 @@ for (const code of ["unavailable", "tooOften", "fault"] as const) {
   const error = new AppError(code);
   test(`§8 a cart change that the server rejects (${error.status}) shows a red banner in its words, and not that it is kept`, async () => {
     rejectCall(addToCart, error);
-    await store.set(addToCartAtom, birch, label);
+    await store.set(addToCartAtom, birch, label, 1);
     await expectBanner("danger", error.message);
   });
 }
 
 test("§8 a rejection without a message shows a red banner in the catalogue's words", async () => {
   rejectCall(addToCart, new AppError("fault", { message: "" }));
-  await store.set(addToCartAtom, birch, label);
+  await store.set(addToCartAtom, birch, label, 1);
   await expectBanner("danger", "virhe palvelimella, yritä uudelleen hetken kuluttua.");
 });
 
 test("§8 a change of the cart that gets no response says so, and that it is sent later", async () => {
   failCall(addToCart);
-  await store.set(addToCartAtom, birch, label);
+  await store.set(addToCartAtom, birch, label, 1);
   await expectBanner(
     "danger",
     "Virhe palvelimella! Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.",
@@ -83,7 +83,7 @@ test("a change made offline is kept, says so, and is sent once when the connecti
   startOutboxReplay();
   answerCall(readCart, { cart: cartOf(0) });
   await goOffline();
-  await store.set(addToCartAtom, birch, label);
+  await store.set(addToCartAtom, birch, label, 1);
   await expectBanner("warning", "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.");
   const sent = answerCall(addToCart, { cart: cartOf(1) });
   await goOnline();
@@ -94,7 +94,7 @@ test("a change made offline is kept, says so, and is sent once when the connecti
 test("items sold out meanwhile leave the cart with a notice", async () => {
   startOutboxReplay();
   await goOffline();
-  await store.set(addToCartAtom, birch, label);
+  await store.set(addToCartAtom, birch, label, 1);
   rejectCall(addToCart, new AppError("notEnoughLeft"));
   answerCall(readCart, { cart: cartOf(0, 0) });
   await goOnline();

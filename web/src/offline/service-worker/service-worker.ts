@@ -56,6 +56,7 @@ const isReferencePath = matchPaths(
 );
 const isSearchPath = matchPaths(
   contractPaths.searchSellers,
+  contractPaths.listDeliveryCosts,
   contractPaths.listProducts,
   contractPaths.readProfile,
   contractPaths.listUserProducts,

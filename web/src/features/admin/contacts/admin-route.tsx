@@ -1,7 +1,7 @@
 import { advanceContact, readContact, respondToContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { type Contact, getNextTicketStatus } from "@halkopiha/domain/messaging/ticket.ts";
 import { useSetAtom } from "jotai/react";
-import { lazy, Suspense, useState, useTransition } from "react";
+import { Suspense, useState, useTransition } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
@@ -11,6 +11,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { MessageList } from "../../../lib/tickets/MessageList.tsx";
 import { TicketFacts } from "../../../lib/tickets/TicketFacts.tsx";
 import { statusLabel } from "../../../lib/tickets/ticket-labels.ts";
+import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
@@ -25,9 +26,7 @@ export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
 }
 
 /** Loaded lazily, because it imports the form library and is needed only after reading. */
-const ReplyForm = lazy(() =>
-  import("../../../lib/tickets/ReplyForm.tsx").then((file) => ({ default: file.ReplyForm })),
-);
+const ReplyForm = lazyPart(() => import("../../../lib/tickets/ReplyForm.tsx").then((file) => file.ReplyForm));
 
 /** Actions on a conversation; after a 409 (someone else has changed it) it is loaded again. */
 function useContact(fetched: Contact) {

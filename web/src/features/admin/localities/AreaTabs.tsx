@@ -1,12 +1,13 @@
 import { deleteLocality } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { deleteRegion } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { clearLocationCache } from "../../../lib/api/locations.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
 import { useOverlay } from "../../../lib/routing/use-overlay.ts";
+import { lazyDialog } from "../../../offline/ui/lazy-dialog.tsx";
 import type { DataColumn } from "../../../ui/data/DataTable.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Tabs } from "../../../ui/layout/Tabs.tsx";
@@ -15,11 +16,11 @@ import { DeletionBars } from "../shared/DeletionBars.tsx";
 import { formatDeletionKey, useVisibleEntities } from "../shared/visible-entities.ts";
 import { AreaTable } from "./AreaTable.tsx";
 
-const LocalityDialog = lazy(() =>
-  import("./LocalityDialog.tsx").then((file) => ({ default: file.LocalityDialog })),
+const LocalityDialog = lazyDialog("Paikkakunta", () =>
+  import("./LocalityDialog.tsx").then((file) => file.LocalityDialog),
 );
-const RegionDialog = lazy(() =>
-  import("./RegionDialog.tsx").then((file) => ({ default: file.RegionDialog })),
+const RegionDialog = lazyDialog("Maakunta", () =>
+  import("./RegionDialog.tsx").then((file) => file.RegionDialog),
 );
 
 type Kind = "region" | "locality";

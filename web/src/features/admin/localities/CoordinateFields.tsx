@@ -1,14 +1,15 @@
 import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
+import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { FieldGrid } from "../../../ui/forms/FieldGrid.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { type CoordinateValues, formatCoords, parseCoords, parseZoom } from "./area-form.ts";
 
 /** Loaded lazily, because it imports the map library. */
-const PlaceMap = lazy(() =>
-  import("../../../lib/map/LocationPicker.tsx").then((file) => ({ default: file.LocationPicker })),
+const PlaceMap = lazyPart(() =>
+  import("../../../lib/map/LocationPicker.tsx").then((file) => file.LocationPicker),
 );
 
 interface Props {

@@ -1,9 +1,10 @@
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { requireAdmin } from "../shared/require-admin.ts";
@@ -23,7 +24,7 @@ export async function loader() {
 }
 
 /** Loaded lazily: the tabs and the table exceed a page's script budget. */
-const PlaceTabs = lazy(() => import("./AreaTabs.tsx").then((file) => ({ default: file.AreaTabs })));
+const PlaceTabs = lazyPart(() => import("./AreaTabs.tsx").then((file) => file.AreaTabs));
 
 /** The regions and localities of sellers and deliveries. §2 */
 function LocalitiesPage() {

@@ -6,7 +6,7 @@ import { deletePlan, listPlans } from "@halkopiha/domain/contract/reference-data
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
@@ -14,6 +14,7 @@ import { PlanCard } from "../../../lib/plans/PlanCard.tsx";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
 import { useOverlay } from "../../../lib/routing/use-overlay.ts";
+import { lazyDialog } from "../../../offline/ui/lazy-dialog.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Button, IconButton } from "../../../ui/forms/Button.tsx";
@@ -38,9 +39,9 @@ export async function loader() {
   return { accounts, advertisements };
 }
 
-const PlanDialog = lazy(() => import("./PlanDialog.tsx").then((file) => ({ default: file.PlanDialog })));
-const AdvertisementDialog = lazy(() =>
-  import("./AdvertisementDialog.tsx").then((file) => ({ default: file.AdvertisementDialog })),
+const PlanDialog = lazyDialog("Tili", () => import("./PlanDialog.tsx").then((file) => file.PlanDialog));
+const AdvertisementDialog = lazyDialog("Mainos", () =>
+  import("./AdvertisementDialog.tsx").then((file) => file.AdvertisementDialog),
 );
 
 type Kind = "plan" | "card";

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
+import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { joinClasses } from "../../../ui/classes.ts";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -10,9 +11,7 @@ import { useStepFocus } from "../../../ui/layout/use-step-focus.ts";
 import styles from "../AuthPage.module.css";
 
 /** Loaded lazily: they use the validation of the sign-up form, which exceeds a page's script budget. */
-const RecoverySteps = lazy(() =>
-  import("./RecoverySteps.tsx").then((file) => ({ default: file.RecoverySteps })),
-);
+const RecoverySteps = lazyPart(() => import("./RecoverySteps.tsx").then((file) => file.RecoverySteps));
 
 const steps = ["Sähköposti", "Pinkoodi", "Salasanan vaihto"] as const;
 

@@ -1,5 +1,5 @@
 import { useAtom } from "jotai/react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Await, redirect, useLoaderData, useLocation } from "react-router-dom";
 import { loadRegions } from "../../../lib/api/locations.ts";
 import { whenIdle } from "../../../lib/api/when-idle.ts";
@@ -8,6 +8,7 @@ import { loadPlanOffers } from "../../../lib/plans/plan-offers.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Stepper } from "../../../ui/layout/Stepper.tsx";
@@ -26,8 +27,8 @@ export function loader() {
 
 /** Loaded lazily: the validation of phone numbers and ids exceeds a page's script budget. */
 const loadForms = () => import("./register-forms.ts");
-const DetailsStep = lazy(() => loadForms().then((file) => ({ default: file.DetailsStep })));
-const PincodeStep = lazy(() => loadForms().then((file) => ({ default: file.PincodeStep })));
+const DetailsStep = lazyPart(() => loadForms().then((file) => file.DetailsStep));
+const PincodeStep = lazyPart(() => loadForms().then((file) => file.PincodeStep));
 
 const steps = ["Tili", "Tiedot", "Vahvistus"] as const;
 

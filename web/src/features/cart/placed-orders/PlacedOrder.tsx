@@ -1,4 +1,5 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../../lib/format/format.ts";
 import { formatDelivery } from "../../../lib/orders/order-labels.ts";
@@ -40,6 +41,7 @@ interface Props {
 /** An order as its buyer sees it: goods, delivery, total, and where it is fetched from or delivered to. */
 export function PlacedOrder({ order, className, children }: Props) {
   const { buyer, createdAt, delivery, deliveryCost, items, orderNumber, seller, totals } = order;
+  const isPickup = !delivery && !areServices(items);
   return (
     <Card className={joinClasses(styles.order, className)}>
       <p className={styles.label}>Tilausnumero</p>
@@ -51,7 +53,7 @@ export function PlacedOrder({ order, className, children }: Props) {
       </OrderedItems>
       <div className={styles.parties}>
         <Party
-          title={delivery ? "Myyjä" : "Nouda myyjältä"}
+          title={isPickup ? "Nouda myyjältä" : "Myyjä"}
           name={seller.companyName ?? seller.fullName}
           of={seller}
         />

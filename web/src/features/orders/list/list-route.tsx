@@ -1,6 +1,6 @@
 import { orderStatuses, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
@@ -10,6 +10,7 @@ import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { applyOrderUpdatesAtom, orderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { Pager } from "../../../ui/data/Pager.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
@@ -91,8 +92,8 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
 }
 
 /** Only admins need it. */
-const AdminOrderFilters = lazy(() =>
-  import("./AdminOrderFilters.tsx").then((file) => ({ default: file.AdminOrderFilters })),
+const AdminOrderFilters = lazyPart(() =>
+  import("./AdminOrderFilters.tsx").then((file) => file.AdminOrderFilters),
 );
 
 function OrdersPage() {

@@ -3,8 +3,11 @@ import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { type SellerProfile, toPublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { expect, test, vi } from "vitest";
+import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { goOffline, goOnline } from "../../../testing/connection.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { sampleFirewood, sampleSellerProfile } from "../../../testing/sample-listings.ts";
@@ -151,4 +154,20 @@ test("§8 a seller who cannot be loaded is loaded again when asked", async () =>
   answerSeller(sampleSellerProfile());
   await dialog.getByRole("button", { name: "Yritä uudelleen" }).click();
   await expect.element(screen.getByRole("dialog", { name: "Halkomestarin Puu Oy" })).toBeVisible();
+});
+
+test("§8 offline, a seller that was never opened shows what its card knew, and loads when the browser is online again", async () => {
+  answerSeller(sampleSellerProfile());
+  const screen = await renderSearch("/haku");
+  const link = findCards(screen).first().getByRole("link", { name: "Halkomestarin Puu Oy" });
+  await expect.element(link).toBeVisible();
+  await goOffline();
+  await link.click();
+  const dialog = screen.getByRole("dialog", { name: "Halkomestarin Puu Oy" });
+  await expect.element(dialog.getByText("Vaatii verkkoyhteyden")).toBeVisible();
+  await expect.element(dialog.getByText("Orivesi, Pirkanmaa")).toBeVisible();
+  expect(store.get(bannerAtom)).toBeNull();
+  await expectNoAxeViolations();
+  await goOnline();
+  await expect.element(dialog.getByText("Hannes Halmela")).toBeVisible();
 });

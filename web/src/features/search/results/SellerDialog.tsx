@@ -1,5 +1,9 @@
+import { useAtomValue } from "jotai/react";
+import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
+import { ProductImageDialog } from "../../../lib/products/ProductImageDialog.tsx";
 import { SellerProfileDialog } from "../../../lib/products/SellerProfileDialog.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { type Filters, parseSearch } from "../filters/search-query.ts";
 import { JsonLd } from "./JsonLd.tsx";
 import { toSellerJsonLd } from "./json-ld.ts";
 import type { LoadedSeller } from "./load-results.ts";
@@ -8,11 +12,14 @@ import { productActions } from "./product-actions.ts";
 interface Props {
   /** Null when the seller does not exist. */
   seller: LoadedSeller | null;
+  /** The filters of the search. */
+  filters: Filters;
   onClose(): void;
 }
 
 /** A seller's dialog over the search. Its URL can be shared, and Back closes it. §2 */
-export function SellerDialog({ seller: loaded, onClose }: Props) {
+export function SellerDialog({ seller: loaded, filters, onClose }: Props) {
+  const lastSearch = useAtomValue(lastSearchAtom);
   if (!loaded) {
     return (
       <Dialog title="Myyjä" onClose={onClose}>
@@ -21,13 +28,17 @@ export function SellerDialog({ seller: loaded, onClose }: Props) {
     );
   }
   return (
-    <SellerProfileDialog
-      seller={loaded.seller}
-      cachedAt={loaded.cachedAt}
-      actions={productActions}
-      onClose={onClose}
-    >
-      <JsonLd of={toSellerJsonLd(loaded.seller)} />
-    </SellerProfileDialog>
+    <>
+      <SellerProfileDialog
+        seller={loaded.seller}
+        cachedAt={loaded.cachedAt}
+        place={filters.region ? filters : parseSearch(new URLSearchParams(lastSearch)).filters}
+        actions={productActions}
+        onClose={onClose}
+      >
+        <JsonLd of={toSellerJsonLd(loaded.seller)} />
+      </SellerProfileDialog>
+      <ProductImageDialog />
+    </>
   );
 }

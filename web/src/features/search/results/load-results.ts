@@ -2,7 +2,7 @@ import type { Answer, Request } from "@halkopiha/domain/contract/call.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
-import { api } from "../../../lib/api/client.ts";
+import { api, type CallOptions } from "../../../lib/api/client.ts";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
@@ -15,12 +15,15 @@ interface Cached {
 
 export type Page = Answer<typeof searchSellers> & Cached;
 
-async function search(query: Request<typeof searchSellers>["query"]): Promise<Page> {
+async function search(
+  query: Request<typeof searchSellers>["query"],
+  options: Pick<CallOptions, "quiet"> = {},
+): Promise<Page> {
   let cachedAt: string | null = null;
   const onCached = (at: string) => {
     cachedAt = at;
   };
-  return { ...(await api(searchSellers, { query }, { onCached })), cachedAt };
+  return { ...(await api(searchSellers, { query }, { ...options, onCached })), cachedAt };
 }
 
 /** With fewer products a page looks as if it had brought nothing. */
@@ -111,7 +114,8 @@ export type LoadedSeller = Cached & { seller: SellerProfile };
 
 /** Loads a seller with all pages of products; null when the seller no longer exists. */
 export async function loadSeller(sellerId: string, cursor?: string): Promise<LoadedSeller | null> {
-  const { sellers, cachedAt, nextCursor } = await search({ sellerId, ...(cursor && { cursor }) });
+  const query = { sellerId, ...(cursor && { cursor }) };
+  const { sellers, cachedAt, nextCursor } = await search(query, { quiet: true });
   const [seller] = sellers;
   if (!seller || !("products" in seller)) return null;
   const rest = nextCursor ? await loadSeller(sellerId, nextCursor) : null;

@@ -16,9 +16,9 @@ async function loadActions<T>(importModule: () => Promise<T>): Promise<T> {
   }
 }
 
-async function addToCart(product: Product, label: string): Promise<void> {
+async function addToCart(product: Product, label: string, quantity: number): Promise<void> {
   const { addToCartAtom } = await loadActions(() => import("../../../offline/cart/cart-actions.ts"));
-  await store.set(addToCartAtom, product, label);
+  await store.set(addToCartAtom, product, label, quantity);
 }
 
 async function toggleFavorite(product: Product, label: string): Promise<void> {

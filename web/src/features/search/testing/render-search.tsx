@@ -1,4 +1,5 @@
 import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
@@ -36,6 +37,7 @@ export function answerSearchCalls(): void {
     clearLastSearch();
     answerAreaCalls();
     answerCall(listFavorites, { favorites: [] });
+    answerCall(listDeliveryCosts, { deliveryCosts: [] });
     answerSearch(() => toResults([sampleFirewood()]));
   });
   afterEach(clearVisitor);

@@ -2,7 +2,7 @@ import { deleteDeliveryCost, listDeliveryCosts } from "@halkopiha/domain/contrac
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { useAtom, useSetAtom } from "jotai/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { redirect, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
@@ -11,6 +11,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
 import { useOverlay } from "../../../lib/routing/use-overlay.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -31,7 +32,7 @@ export async function loader() {
   return deliveryCosts;
 }
 
-const CostForm = lazy(() => import("./CostForm.tsx").then((file) => ({ default: file.CostForm })));
+const CostForm = lazyPart(() => import("./CostForm.tsx").then((file) => file.CostForm));
 
 /** `2,50 € / km`; a price by distance is always per kilometre. §9 */
 function formatCostPrice({ name, price, unit }: DeliveryCost): string {

@@ -2,12 +2,13 @@ import { deleteProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useAtom, useSetAtom } from "jotai/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
 import { useOverlay } from "../../../lib/routing/use-overlay.ts";
+import { lazyDialog } from "../../../offline/ui/lazy-dialog.tsx";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { DataTable } from "../../../ui/data/DataTable.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -23,15 +24,15 @@ import {
 } from "./product-columns.tsx";
 import { pageSizes, tableViewAtom } from "./table-view-atom.ts";
 
-const ListingDialog = lazy(() =>
-  import("./ListingDialog.tsx").then((file) => ({ default: file.ListingDialog })),
+const ListingDialog = lazyDialog("Ilmoitus", () =>
+  import("./ListingDialog.tsx").then((file) => file.ListingDialog),
 );
-const ImageDialog = lazy(() =>
-  import("./images/ImageDialog.tsx").then((file) => ({ default: file.ImageDialog })),
+const ImageDialog = lazyDialog("Kuva", () =>
+  import("./images/ImageDialog.tsx").then((file) => file.ImageDialog),
 );
 
-const PreviewDialog = lazy(() =>
-  import("./PreviewDialog.tsx").then((file) => ({ default: file.PreviewDialog })),
+const PreviewDialog = lazyDialog("Esikatselu", () =>
+  import("./PreviewDialog.tsx").then((file) => file.PreviewDialog),
 );
 
 /** Overlay name of a dialog: its action and product id; the id is empty for a new product. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
 import { loadRegions } from "../../../../lib/api/locations.ts";
 import { PageHead } from "../../../../lib/routing/PageHead.tsx";
+import { lazyPart } from "../../../../offline/ui/lazy-part.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
 import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
@@ -13,7 +14,7 @@ export function loader() {
 }
 
 /** Loaded lazily: the validation of phone numbers and ids exceeds a page's script budget. */
-const NewUserForm = lazy(() => import("./NewUserForm.tsx").then((file) => ({ default: file.NewUserForm })));
+const NewUserForm = lazyPart(() => import("./NewUserForm.tsx").then((file) => file.NewUserForm));
 
 function NewUserPage() {
   const { regions } = useLoaderData<typeof loader>();

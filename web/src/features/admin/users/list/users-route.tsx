@@ -1,7 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { useAtomValue } from "jotai/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
 import { api } from "../../../../lib/api/client.ts";
 import type { SessionUser } from "../../../../lib/auth/session.ts";
@@ -9,6 +9,7 @@ import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { PageHead } from "../../../../lib/routing/PageHead.tsx";
 import { useRevalidate } from "../../../../lib/routing/should-revalidate.ts";
 import { useOverlay } from "../../../../lib/routing/use-overlay.ts";
+import { lazyDialog } from "../../../../offline/ui/lazy-dialog.tsx";
 import { Table } from "../../../../ui/data/Table.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
@@ -43,8 +44,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** Loaded lazily: its schemas validate phone numbers and ids, which exceeds a page's script budget. */
-const EditUserDialog = lazy(() =>
-  import("../edit/EditUserDialog.tsx").then((file) => ({ default: file.EditUserDialog })),
+const EditUserDialog = lazyDialog("Muokkaa käyttäjää", () =>
+  import("../edit/EditUserDialog.tsx").then((file) => file.EditUserDialog),
 );
 
 /** Overlay name of a dialog: its action and the ids of the users. */

@@ -1,11 +1,12 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
 import { loadRegions } from "../../../../lib/api/locations.ts";
 import { loadCurrentUser, useLatestUser } from "../../../../lib/auth/current-user.ts";
 import { formatDate, formatDateTime } from "../../../../lib/format/format.ts";
 import { guideFile } from "../../../../lib/routing/guide-file.ts";
 import { PageHead } from "../../../../lib/routing/PageHead.tsx";
+import { lazyPart } from "../../../../offline/ui/lazy-part.tsx";
 import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { buttonClass } from "../../../../ui/forms/Button.tsx";
@@ -24,13 +25,9 @@ export async function loader() {
 }
 
 /** Loaded lazily: the validation of phone numbers and ids exceeds a page's script budget. */
-const UserInfoForm = lazy(() =>
-  import("./UserInfoForm.tsx").then((file) => ({ default: file.UserInfoForm })),
-);
+const UserInfoForm = lazyPart(() => import("./UserInfoForm.tsx").then((file) => file.UserInfoForm));
 
-const PendingEmail = lazy(() =>
-  import("./PendingEmail.tsx").then((file) => ({ default: file.PendingEmail })),
-);
+const PendingEmail = lazyPart(() => import("./PendingEmail.tsx").then((file) => file.PendingEmail));
 
 function GuideLink() {
   const isOffline = useIsOffline();

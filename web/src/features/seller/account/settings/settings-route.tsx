@@ -1,9 +1,10 @@
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLoaderData } from "react-router-dom";
 import { api } from "../../../../lib/api/client.ts";
 import { loadCurrentUser, useLatestUser } from "../../../../lib/auth/current-user.ts";
 import { PageHead } from "../../../../lib/routing/PageHead.tsx";
+import { lazyPart } from "../../../../offline/ui/lazy-part.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
 import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
@@ -18,9 +19,7 @@ export async function loader() {
 }
 
 /** Loaded lazily: its module also has the schemas of the sign-up, which exceed a page's script budget. */
-const SettingsForm = lazy(() =>
-  import("./SettingsForm.tsx").then((file) => ({ default: file.SettingsForm })),
-);
+const SettingsForm = lazyPart(() => import("./SettingsForm.tsx").then((file) => file.SettingsForm));
 
 function SettingsPage() {
   const { user: loaded, localities } = useLoaderData<typeof loader>();

@@ -1,0 +1,32 @@
+import { useCallback } from "react";
+import { useAsyncError, useLocation, useRevalidator } from "react-router-dom";
+import { ApiError } from "../../lib/api/errors.ts";
+import { findPressedSeller } from "../../lib/products/pressed-seller.ts";
+import { LoadError } from "../../offline/ui/LoadError.tsx";
+import { useRetryOnline } from "../../offline/ui/use-retry-online.ts";
+import { Dialog } from "../../ui/overlay/Dialog.tsx";
+
+interface FailedProps {
+  isRetrying: boolean;
+  onRetry(): void;
+  onClose(): void;
+}
+
+/** The dialog of a seller that could not be loaded: what the pressed card knew of the seller, and a retry. §8 */
+export function SellerFailed({ onClose, ...retry }: FailedProps) {
+  const seller = findPressedSeller(useLocation());
+  return (
+    <Dialog title={seller?.name ?? "Myyjä"} subtitle={<p>{seller?.location}</p>} onClose={onClose}>
+      <LoadError title="Myyjän tietoja ei saatu haettua." {...retry} />
+    </Dialog>
+  );
+}
+
+/** The error element of a seller's response; the seller is loaded again when the browser is back online. */
+export function SellerError({ onClose }: { onClose(): void }) {
+  const error = useAsyncError();
+  const { state, revalidate } = useRevalidator();
+  const retry = useCallback(() => void revalidate(), [revalidate]);
+  useRetryOnline(error instanceof ApiError && error.status === 0 ? error : null, retry);
+  return <SellerFailed isRetrying={state === "loading"} onRetry={retry} onClose={onClose} />;
+}

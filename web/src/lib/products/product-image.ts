@@ -1,0 +1,8 @@
+import type { Images } from "@halkopiha/domain/products/product.ts";
+
+/** The stored widths of an image, for the browser to choose from. */
+export const toSrcSet = ({ small, large }: Pick<Images, "small" | "large">): string =>
+  `${small} 320w, ${large} 960w`;
+
+/** Width of the image of a product card: beside the text on a phone, otherwise above it. */
+export const cardImageSizes = "(max-width: 600px) 112px, 360px";

@@ -1,0 +1,101 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import { offersDelivery, toDeliveryArea } from "@halkopiha/domain/orders/delivery.ts";
+import { deliversEverywhere, type PublicSeller } from "@halkopiha/domain/products/seller.ts";
+import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
+import { Suspense, useState } from "react";
+import { Await } from "react-router-dom";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { loadLocalitiesByRegion } from "../../api/locations.ts";
+import styles from "./DeliveryArea.module.css";
+import { DeliveryCheck, type Place } from "./DeliveryCheck.tsx";
+import { DeliveryPrices } from "./DeliveryPrices.tsx";
+
+/** The part of all localities that the seller delivers to; regions without any are left out. */
+function filterArea(regions: readonly LocalitiesOfRegion[], area: ReadonlySet<string>): LocalitiesOfRegion[] {
+  return regions
+    .map(({ region, localities }) => ({
+      region,
+      localities: localities.filter(({ _id }) => area.has(_id)),
+    }))
+    .filter(({ localities }) => localities.length > 0);
+}
+
+function Localities({ regions, area }: { regions: LocalitiesOfRegion[]; area: ReadonlySet<string> }) {
+  return (
+    <section className={styles.regions}>
+      <h3 className={styles.title}>Toimituspaikkakunnat maakunnittain</h3>
+      {filterArea(regions, area).map(({ region, localities }) => (
+        <div key={region._id}>
+          <h4>{region.name}</h4>
+          <ul className={styles.localities} aria-label={region.name}>
+            {localities.map(({ _id, location }) => (
+              <li key={_id}>{location}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The localities without their regions, which could not be loaded. */
+function UngroupedLocalities({ seller: { address, deliveryLocations } }: { seller: PublicSeller }) {
+  const all = new Map(
+    [address.locality, ...deliveryLocations].map(({ _id, location }) => [_id, location] as const),
+  );
+  return (
+    <ul className={styles.localities}>
+      {[...all].map(([id, location]) => (
+        <li key={id}>{location}</li>
+      ))}
+    </ul>
+  );
+}
+
+function LimitedArea({ seller, place }: Props) {
+  const [regions] = useState(loadLocalitiesByRegion);
+  return (
+    <>
+      <Suspense fallback={<Skeleton count={2} shape="line" />}>
+        <Await resolve={regions} errorElement={<p>Toimitusaluetta ei voi nyt tarkistaa.</p>}>
+          {(loaded) => <DeliveryCheck seller={seller} regions={loaded} place={place} />}
+        </Await>
+      </Suspense>
+      <DeliveryPrices sellerId={seller._id} />
+      <Suspense fallback={<Skeleton count={4} shape="line" />}>
+        <Await resolve={regions} errorElement={<UngroupedLocalities seller={seller} />}>
+          {(loaded) => <Localities regions={loaded} area={toDeliveryArea(seller)} />}
+        </Await>
+      </Suspense>
+    </>
+  );
+}
+
+interface Props {
+  seller: PublicSeller;
+  place: Place;
+}
+
+/** Where a seller delivers to and at what price. §2 */
+export function DeliveryArea({ seller, place }: Props) {
+  const { locality, region } = seller.address;
+  if (!offersDelivery(seller.deliveryMethod)) {
+    return (
+      <p>
+        Myyjä ei toimita. Tuotteet noudetaan myyjältä: {locality.location}, {region.name}.
+      </p>
+    );
+  }
+  return (
+    <div className={styles.area}>
+      {deliversEverywhere(seller) ? (
+        <>
+          <p>{messages.wholeFinland}</p>
+          <DeliveryPrices sellerId={seller._id} />
+        </>
+      ) : (
+        <LimitedArea seller={seller} place={place} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { findReach, type Reach } from "@halkopiha/domain/cart/reach.ts";
+import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
+import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
+import { useState } from "react";
+import { FieldGrid } from "../../../ui/forms/FieldGrid.tsx";
+import { Select } from "../../../ui/forms/Select.tsx";
+import { LocalitySelect } from "../../forms/LocalitySelect.tsx";
+import styles from "./DeliveryArea.module.css";
+
+/** Ids of a region and a locality; empty when not known. */
+export interface Place {
+  region: string;
+  locality: string;
+}
+
+const answers: Record<Reach, string> = { delivered: "Kyllä.", pickup: "Vain noutamalla.", none: "Ei." };
+
+function explain(reach: Reach, location: string, { locality, region }: PublicSeller["address"]): string {
+  if (reach === "delivered") return `${location} kuuluu myyjän toimitusalueeseen.`;
+  const outside = `${location} ei kuulu myyjän toimitusalueeseen`;
+  if (reach === "none") return `${outside}, eikä tuotteita voi noutaa.`;
+  return `${outside}. Nouto myyjältä: ${locality.location}, ${region.name}.`;
+}
+
+interface Props {
+  seller: PublicSeller;
+  regions: readonly LocalitiesOfRegion[];
+  /** The place of the search, with which the form is filled in. */
+  place: Place;
+}
+
+/** Answers whether the seller delivers to the locality that the buyer chooses. */
+export function DeliveryCheck({ seller, regions, place }: Props) {
+  const [{ region, locality }, setPlace] = useState(place);
+  const chosen = regions.flatMap(({ localities }) => localities).find(({ _id }) => _id === locality);
+  const reach = chosen && findReach(seller, chosen._id);
+  return (
+    <fieldset>
+      <legend className={styles.title}>Toimittaako minulle?</legend>
+      <FieldGrid>
+        <Select
+          label="Maakunta"
+          empty="Valitse maakunta"
+          options={regions.map((group) => ({ value: group.region._id, text: group.region.name }))}
+          value={region}
+          onChange={({ target }) => setPlace({ region: target.value, locality: "" })}
+        />
+        <LocalitySelect
+          region={region}
+          empty="Valitse paikkakunta"
+          value={locality}
+          onChange={({ target }) => setPlace({ region, locality: target.value })}
+        />
+      </FieldGrid>
+      <p role="status" className={reach && styles.answer} data-reach={reach}>
+        {reach && (
+          <>
+            <strong>{answers[reach]}</strong> {explain(reach, chosen.location, seller.address)}
+          </>
+        )}
+      </p>
+    </fieldset>
+  );
+}
