@@ -4,18 +4,24 @@ import { useAtomValue } from "jotai/react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
-import { defaultSearchPath, paths, searchPath } from "../../lib/routing/paths.ts";
+import { defaultSearchPath, paths, searchPath, wholeCountry } from "../../lib/routing/paths.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import styles from "./HeroSearch.module.css";
 import { mapRegions } from "./map-regions.ts";
 
 const categoryOptions = categories.map((value) => ({ value, text: categoryLabel[value] }));
-const regionOptions = mapRegions.map(({ id, name }) => ({ value: id, text: name }));
+const regionOptions = [
+  { value: wholeCountry, text: "Koko Suomi" },
+  ...mapRegions.map(({ id, name }) => ({ value: id, text: name })),
+];
 
 /** Path of the search for a category; for firewood, the default search. §4 */
-const formatSearchPath = (category: string, region: string) =>
-  category === defaultSearch.category ? defaultSearchPath(region) : searchPath({ category, region });
+function formatSearchPath(category: string, choice: string): string {
+  const region = choice === wholeCountry ? "" : choice;
+  if (category === defaultSearch.category) return defaultSearchPath(region);
+  return searchPath(region ? { category, region } : { category });
+}
 
 /** Search form with category and region, both required; prefilled from the last search. §3, §5 */
 export function HeroSearch() {

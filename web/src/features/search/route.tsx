@@ -7,9 +7,11 @@ import { Button } from "../../ui/forms/Button.tsx";
 import { useMediaQuery } from "../../ui/layout/use-media-query.ts";
 import { Drawer } from "../../ui/overlay/Dialog.tsx";
 import { ActiveFilters } from "./filters/ActiveFilters.tsx";
+import { isOtherPlaceChosen, withoutNamedPlace } from "./filters/chosen-place.ts";
 import { FilterForm } from "./filters/FilterForm.tsx";
 import { SearchToolbar } from "./filters/SearchToolbar.tsx";
 import { type Filters, formatSearch, parseSearch } from "./filters/search-query.ts";
+import { ViewSwitch } from "./filters/ViewSwitch.tsx";
 import { Overlays } from "./Overlays.tsx";
 import { loadFirstPageOnce, loadOpenSeller, pending } from "./results/load-results.ts";
 import { loadMissingFavorites } from "./results/product-actions.ts";
@@ -37,9 +39,15 @@ function Search({ address, results, regions, seller }: Props) {
   // The same breakpoint as in the style sheet: on a narrow screen the form is only in a drawer, and is not rendered until it opens.
   const isWide = useMediaQuery("(min-width: 900px)");
 
+  const show = (filters: Filters) => void navigate(formatSearch({ ...address, filters, view: "tulokset" }));
+
   function search(filters: Filters) {
     setDrawerOpen(false);
-    void navigate(formatSearch({ ...address, filters, view: "tulokset" }));
+    if (!isOtherPlaceChosen(filters, address.filters)) return show(filters);
+    results.page.then(
+      ({ understood }) => show(withoutNamedPlace(filters, understood)),
+      () => show(filters),
+    );
   }
 
   const filterForm = <FilterForm filters={address.filters} regions={regions} onSearch={search} />;
@@ -57,14 +65,24 @@ function Search({ address, results, regions, seller }: Props) {
         {isWide && filterForm}
       </aside>
       <section className={styles.results} aria-label="Hakutulokset">
-        <div className={styles.openFilters}>
-          <Button variant="plain" icon="filter" onClick={() => setDrawerOpen(true)}>
-            Rajaa hakua
-          </Button>
-        </div>
-        <SearchToolbar address={address} />
-        <ActiveFilters address={address} regions={regions} />
+        <SearchToolbar address={address}>
+          {isWide ? (
+            <ViewSwitch address={address} />
+          ) : (
+            <Button
+              variant="plain"
+              size="small"
+              icon="filter"
+              aria-label="Rajaa hakua"
+              onClick={() => setDrawerOpen(true)}
+            >
+              Rajaa
+            </Button>
+          )}
+        </SearchToolbar>
+        <ActiveFilters address={address} regions={regions} results={results} />
         <SearchResults address={address} results={results} />
+        {!isWide && <ViewSwitch address={address} />}
       </section>
       {isDrawerOpen && (
         <Drawer title="Rajaa hakua" onClose={() => setDrawerOpen(false)}>

@@ -84,6 +84,8 @@ interface Props {
   product: Product;
   /** False in the seller dialog, which also shows the whole description. */
   withOwner?: boolean;
+  /** Kilometres from the locality that was searched. */
+  distance?: number | undefined;
   /** The first card of a list is visible at once, so its image is loaded with priority. */
   isFirst?: boolean;
   /**
@@ -93,7 +95,7 @@ interface Props {
   actions?: BuyerActions | undefined;
 }
 
-function ProductCardContent({ product, withOwner = true, isFirst = false, actions }: Props) {
+function ProductCardContent({ product, withOwner = true, isFirst = false, actions, distance }: Props) {
   const heading = useId();
   const { owner, category, price, unit, quantity, description } = product;
   return (
@@ -113,9 +115,12 @@ function ProductCardContent({ product, withOwner = true, isFirst = false, action
       </div>
       <div className={styles.body}>
         <p className={styles.category}>{categoryLabel[category]}</p>
-        <h3 id={heading} className={styles.title}>
-          {formatProductTitle(product)}
-        </h3>
+        <div className={styles.head}>
+          <h3 id={heading} className={styles.title}>
+            {formatProductTitle(product)}
+          </h3>
+          <Price text={formatEuros(price)} per={unit} size="large" />
+        </div>
         {listProductDetails(product).length > 0 && (
           <p className={styles.details}>{listProductDetails(product).join(" · ")}</p>
         )}
@@ -140,11 +145,11 @@ function ProductCardContent({ product, withOwner = true, isFirst = false, action
           <p className={styles.location}>
             <MapLink seller={owner}>
               {owner.address.locality.location}, {owner.address.region.name}
+              {distance !== undefined && ` · noin ${formatNumber(distance)} km`}
             </MapLink>
           </p>
         )}
         <div className={styles.buy}>
-          <Price text={formatEuros(price)} per={unit} size="large" />
           <AddToCart product={product} addToCart={actions?.addToCart} />
         </div>
       </div>

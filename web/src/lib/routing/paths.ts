@@ -54,6 +54,9 @@ export function defaultSearchPath(region?: string): `/${string}` {
   return searchPath(region ? { region } : {});
 }
 
+/** Value of the choice 'Koko Suomi' among the regions: a search in all of Finland has no region. */
+export const wholeCountry = "all";
+
 /** Query parameter with the id of the seller whose dialog is open over the search. */
 export const sellerParam = "myyja";
 

@@ -10,6 +10,8 @@ export interface ControlProps {
 
 export interface FieldLabels {
   label: ReactNode;
+  /** Only for screen readers, where the place tells what the control is for. */
+  isLabelHidden?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
   /** Something that may be wrong, which does not prevent saving; null while there is nothing. */
@@ -20,6 +22,7 @@ export interface FieldLabels {
 
 export function Field({
   label,
+  isLabelHidden,
   hint,
   error,
   warning,
@@ -32,7 +35,7 @@ export function Field({
     .join(" ");
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={isLabelHidden ? styles.hiddenLabel : styles.label}>
         {label}
         {optional && <span className={styles.optional}> (valinnainen)</span>}
       </label>

@@ -15,9 +15,15 @@ interface Props extends FieldLabels, Omit<ComponentProps<"select">, "id" | "clas
 }
 
 /** A native select, for the phone's picker and the keyboard's type-ahead. */
-export function Select({ label, hint, error, optional, options, empty, ...select }: Props) {
+export function Select({ label, isLabelHidden, hint, error, optional, options, empty, ...select }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field
+      label={label}
+      {...(isLabelHidden && { isLabelHidden })}
+      hint={hint}
+      error={error}
+      optional={optional}
+    >
       {(controlProps) => (
         <span className={styles.selectWrapper}>
           <select {...select} {...controlProps} className={styles.control}>

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { toSearchText } from "../criteria/to-search-text.ts";
 import { findFit } from "../listing/fit.ts";
 import { toListingTokens } from "../listing/listing-tokens.ts";
 import { phrases } from "../testing/phrases.ts";
 import { createSamplePlaces, sampleMarket } from "../testing/sample-market.ts";
-import { maxTerms, toSearchText, understandSearch } from "./understand-search.ts";
+import { maxTerms, understandSearch } from "./understand-search.ts";
 
 const places = createSamplePlaces();
 const understand = (text: string) => understandSearch(text, places);

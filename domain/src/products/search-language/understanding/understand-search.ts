@@ -126,8 +126,3 @@ export function understandSearch(text: string, places: PlaceIndex): UnderstoodSe
     unknownZip: zip && !placeOfZip ? zip.typed : null,
   };
 }
-
-/** Writes terms and place as a search that is understood as the same; used when a chip is taken off. */
-export function toSearchText(terms: readonly SearchTerm[], place: SearchPlace | null): string {
-  return [...terms.map(({ label }) => label), ...(place ? [place.label] : [])].join(" ");
-}

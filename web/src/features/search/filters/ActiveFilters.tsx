@@ -1,63 +1,61 @@
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
+import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense, use } from "react";
-import { Link } from "react-router-dom";
-import { Icon } from "../../../ui/Icon.tsx";
+import { Await, Link } from "react-router-dom";
+import { useLocalities } from "../../../lib/forms/use-localities.ts";
+import type { SearchRequest } from "../results/load-results.ts";
 import styles from "./ActiveFilters.module.css";
-import { type Filters, findCategory, formatSearch, noFilters, type SearchState } from "./search-query.ts";
+import { FilterChip } from "./FilterChip.tsx";
+import { findCategory, formatSearch, noFilters, type SearchState } from "./search-query.ts";
+import { WordChips, WordNotes } from "./WordChips.tsx";
 
 /** Filters that can be removed; the category is required. §5 */
-const removable = ["name", "material", "quality", "deliveryMethod", "queryString"] as const;
+const removable = ["name", "material", "quality", "deliveryMethod"] as const;
 
-interface Props {
+interface PlaceProps {
   address: SearchState;
   regions: Promise<readonly Region[]>;
 }
 
-/** Link to the search without one of its filters. */
-function FilterChip({
-  address,
-  text,
-  without,
-}: {
-  address: SearchState;
-  text: string;
-  without: Partial<Filters>;
-}) {
-  return (
-    <li>
-      <Link
-        to={formatSearch({ ...address, filters: { ...address.filters, ...without } })}
-        preventScrollReset
-        className={styles.chip}
-        aria-label={`Poista rajaus: ${text}`}
-      >
-        {text}
-        <Icon name="close" />
-      </Link>
-    </li>
-  );
-}
-
-function RegionChip({ address, regions }: Props) {
+function RegionChip({ address, regions }: PlaceProps) {
   const region = use(regions).find(({ _id }) => _id === address.filters.region);
   return region && <FilterChip address={address} text={region.name} without={{ region: "", locality: "" }} />;
 }
 
-/** The active filters, including preselected ones; each can be removed, and all at once. §4 */
-export function ActiveFilters({ address, regions }: Props) {
-  const { filters, view } = address;
-  const chosen = removable.filter((name) => filters[name]);
-  if (view !== "tulokset" || (chosen.length === 0 && !filters.region)) return null;
-  const { region, locality } = filters;
+function LocalityChip({ address }: Pick<PlaceProps, "address">) {
+  const { region, locality } = address.filters;
+  const found = useLocalities(region).localities?.find(({ _id }) => _id === locality);
+  return found && <FilterChip address={address} text={found.location} without={{ locality: "" }} />;
+}
+
+interface ChipsProps extends PlaceProps {
+  /** Undefined while the search is pending, and without words. */
+  understood: Understood | undefined;
+}
+
+/** The filters that count, each with a link to the search without it. */
+function Chips({ address, regions, understood }: ChipsProps) {
+  const { filters } = address;
+  const overridden: readonly string[] = understood?.overridden ?? [];
+  const chosen = removable.filter((name) => filters[name] && !overridden.includes(name));
+  const { region, locality, queryString } = filters;
+  const hasRegion = region !== "" && !overridden.includes("region");
+  const hasLocality = locality !== "" && !overridden.includes("locality");
   const category = findCategory(filters.category);
+  if (chosen.length === 0 && !region && !queryString) return null;
   return (
     <ul className={styles.chips} aria-label="Hakua rajaavat">
-      {region && (
+      {understood && <WordChips address={address} understood={understood} />}
+      {queryString && !understood && (
+        <FilterChip address={address} text={queryString} without={{ queryString: "" }} />
+      )}
+      {hasRegion && (
         <Suspense fallback={<li className={styles.chip}>Maakunta</li>}>
           <RegionChip address={address} regions={regions} />
         </Suspense>
       )}
+      {hasLocality && <LocalityChip address={address} />}
       {chosen.map((name) => (
         <FilterChip key={name} address={address} text={filters[name]} without={{ [name]: "" }} />
       ))}
@@ -71,6 +69,39 @@ export function ActiveFilters({ address, regions }: Props) {
           </Link>
         </li>
       )}
+      <li>
+        <Link
+          to={formatSearch({ ...address, filters: { ...noFilters, category: category ?? "Polttopuut" } })}
+          preventScrollReset
+        >
+          Tyhjennä
+        </Link>
+      </li>
     </ul>
+  );
+}
+
+interface Props extends PlaceProps {
+  results: SearchRequest;
+}
+
+/** The active filters, including preselected ones, and what was understood of the words; each can be removed, and all at once. §4 */
+export function ActiveFilters({ address, regions, results }: Props) {
+  if (address.view !== "tulokset") return null;
+  const chips = (understood?: Understood) => (
+    <Chips address={address} regions={regions} understood={understood} />
+  );
+  if (!address.filters.queryString) return chips();
+  return (
+    <Suspense key={results.key} fallback={chips()}>
+      <Await resolve={results.page} errorElement={chips()}>
+        {({ understood }) => (
+          <>
+            {chips(understood)}
+            {understood && <WordNotes understood={understood} />}
+          </>
+        )}
+      </Await>
+    </Suspense>
   );
 }

@@ -45,6 +45,7 @@ for (const size of ["phone", "desk"] as const) {
 test("§5 requires the category and the region, and focuses the first that is missing", async () => {
   const { screen, form, submit } = await renderForm("/haku");
   await form.getByLabelText("Kategoria").selectOptions("Valitse kategoria");
+  await form.getByLabelText("Maakunta").selectOptions("Valitse maakunta");
   await submit.click();
   for (const label of ["Kategoria", "Maakunta"]) {
     await expect.element(form.getByLabelText(label)).toHaveAccessibleDescription("Vaadittu kenttä");
@@ -56,6 +57,15 @@ test("§5 requires the category and the region, and focuses the first that is mi
   await expect.element(form.getByLabelText("Maakunta")).toHaveFocus();
   expect(getQuery(screen)).toEqual({});
   await expectNoAxeViolations();
+});
+
+test("§5 all of Finland can be chosen instead of a region, and stays chosen", async () => {
+  const { screen, form, submit } = await renderForm("/haku?category=Palvelut&region=pirkanmaa");
+  await form.getByLabelText("Maakunta").selectOptions("Koko Suomi");
+  await expect.element(form.getByLabelText("Paikkakunta")).not.toBeInTheDocument();
+  await submit.click();
+  await vi.waitFor(() => expect(getQuery(screen)).toEqual({ category: "Palvelut" }));
+  await expect.element(form.getByLabelText("Maakunta")).toHaveDisplayValue("Koko Suomi");
 });
 
 test("§5 has no localities before the region, and forgets the locality when the region changes", async () => {
@@ -77,6 +87,7 @@ test("WCAG 3.2.2: a keyboard search keeps the focus on the button, and the form 
   submit.element().focus();
   await userEvent.keyboard("{Enter}");
   await vi.waitFor(() => expect(getQuery(screen)).toMatchObject({ material: "koivu" }));
+  await expect.element(screen.getByRole("link", { name: "Poista rajaus: koivu" })).toBeVisible();
   await expect.element(findCards(screen)).toBeVisible();
   await expect.element(submit).toHaveFocus();
   await screen.router.navigate(-1);

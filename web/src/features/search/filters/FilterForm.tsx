@@ -9,6 +9,7 @@ import {
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { type FormEvent, Suspense, use, useState } from "react";
 import { LocalitySelect } from "../../../lib/forms/LocalitySelect.tsx";
+import { wholeCountry } from "../../../lib/routing/paths.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
@@ -26,7 +27,10 @@ interface RegionProps {
 }
 
 function RegionSelect({ regions, value, error, onChange }: RegionProps) {
-  const options = use(regions).map(({ _id, name }) => ({ value: _id, text: name }));
+  const options = [
+    { value: wholeCountry, text: "Koko Suomi" },
+    ...use(regions).map(({ _id, name }) => ({ value: _id, text: name })),
+  ];
   return (
     <Select
       label="Maakunta"
@@ -46,14 +50,25 @@ interface Props {
   onSearch(filters: Filters): void;
 }
 
+/** The values of the form: a search without a region is one of the whole country. */
+const toDraft = (filters: Filters): Filters => ({
+  ...filters,
+  region: filters.region || (filters.category && wholeCountry),
+});
+
+const toFilters = (draft: Filters): Filters => ({
+  ...draft,
+  region: draft.region === wholeCountry ? "" : draft.region,
+});
+
 export function FilterForm({ filters, regions, onSearch }: Props) {
-  const [draft, setDraft] = useState(filters);
+  const [draft, setDraft] = useState(toDraft(filters));
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [known, setKnown] = useState(filters);
   // Another search has been opened: update the form without remounting it, so that the focus stays.
   if (!areSameFilters(known, filters)) {
     setKnown(filters);
-    setDraft(filters);
+    setDraft(toDraft(filters));
     setMissing([]);
   }
   const getError = (name: string) => (missing.includes(name) ? messages.requiredField : undefined);
@@ -72,7 +87,7 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
     const found = findMissing(draft);
     setMissing(found);
     const [first] = found;
-    if (!first) return onSearch(draft);
+    if (!first) return onSearch(toFilters(draft));
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
@@ -94,7 +109,9 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
           onChange={createChangeHandler("region")}
         />
       </Suspense>
-      <LocalitySelect region={draft.region} empty="Kaikki paikkakunnat" {...control("locality")} />
+      {draft.region !== wholeCountry && (
+        <LocalitySelect region={draft.region} empty="Kaikki paikkakunnat" {...control("locality")} />
+      )}
       <Select
         label="Tuote"
         empty="Kaikki"

@@ -10,7 +10,7 @@ import {
   sorts,
 } from "@halkopiha/domain/products/catalogue.ts";
 import type { Sort } from "@halkopiha/domain/products/search.ts";
-import { mapParam, sellerParam } from "../../../lib/routing/paths.ts";
+import { mapParam, sellerParam, wholeCountry } from "../../../lib/routing/paths.ts";
 
 /** Views of the search; `tulokset` shows the sellers and products of a search. */
 export const views = ["tulokset", "myyjat", "tuotteet", "suosikit"] as const;
@@ -100,11 +100,12 @@ export function parseSearch(params: URLSearchParams): SearchState {
   const get = (name: keyof Filters) => params.get(name) ?? "";
   const category = findAllowed(categories, get("category")) ?? "";
   const firewood = category === "Polttopuut";
+  const region = get("region") === wholeCountry ? "" : get("region");
   const given: Filters = {
     category,
     name: findAllowed(listNames(category), get("name")) ?? "",
-    region: get("region"),
-    locality: get("region") && get("locality"),
+    region,
+    locality: region && get("locality"),
     deliveryMethod: findAllowed(deliveryMethods, get("deliveryMethod")) ?? "",
     quality: (firewood && findAllowed(qualities, get("quality"))) || "",
     material: (firewood && findAllowed(materials, get("material"))) || "",

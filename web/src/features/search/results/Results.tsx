@@ -1,7 +1,10 @@
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
+import { deliveryDistanceKm } from "@halkopiha/domain/orders/delivery.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Sort } from "@halkopiha/domain/products/search.ts";
+import { toSearchText } from "@halkopiha/domain/products/search-language/criteria/to-search-text.ts";
 import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtomValue } from "jotai/react";
 import { Suspense, useDeferredValue } from "react";
 import { Await, Link } from "react-router-dom";
@@ -16,26 +19,50 @@ import { Pager } from "../../../ui/data/Pager.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { buttonClass } from "../../../ui/forms/Button.tsx";
-import { describeSearch, formatSearch, noFilters, type SearchState } from "../filters/search-query.ts";
+import {
+  describeSearch,
+  type Filters,
+  formatSearch,
+  noFilters,
+  type SearchState,
+} from "../filters/search-query.ts";
+import { formatFound } from "./found-count.ts";
 import { JsonLd } from "./JsonLd.tsx";
 import { toItemListJsonLd } from "./json-ld.ts";
 import { loadPage, type Page, type SearchRequest } from "./load-results.ts";
 import { productActions } from "./product-actions.ts";
 import styles from "./Results.module.css";
 import { SellerCard } from "./SellerCard.tsx";
+import { findSearchedPlace, useSearchedLocality } from "./searched-place.ts";
 import { sortProducts } from "./sort-products.ts";
 
 /** Number of cards in the first render, about one screen; the others render in a deferred update. */
 const initialCards = 3;
 
-function Products({ products }: { products: readonly Product[] }) {
+interface ProductsProps {
+  products: readonly Product[];
+  /** Shows how far each product is from here. */
+  from?: Locality | undefined;
+}
+
+function findDistance({ owner }: Product, from: Locality | undefined): number | undefined {
+  const { coords, locality } = owner.address;
+  return from && locality._id !== from._id ? deliveryDistanceKm(coords, from.coords) : undefined;
+}
+
+function Products({ products, from }: ProductsProps) {
   const renderedCount = useDeferredValue(products.length, initialCards);
   return (
     <ul className={styles.products}>
       {products.map((product, index) => (
         <li key={product._id}>
           {index < renderedCount && (
-            <ProductCard product={product} isFirst={index === 0} actions={productActions} />
+            <ProductCard
+              product={product}
+              isFirst={index === 0}
+              actions={productActions}
+              distance={findDistance(product, from)}
+            />
           )}
         </li>
       ))}
@@ -54,12 +81,19 @@ function Sellers({ sellers, inRow }: { sellers: readonly Seller[]; inRow: boolea
   );
 }
 
-function NoResults({ address }: { address: SearchState }) {
+/** The same search in all of Finland; null for one that has no place. */
+function findWiderFilters(filters: Filters, understood: Page["understood"]): Filters | null {
+  const anywhere = { ...filters, region: "", locality: "" };
+  if (understood?.place) return { ...anywhere, queryString: toSearchText(understood.terms, null) };
+  return filters.region ? anywhere : null;
+}
+
+function NoResults({ address, understood }: { address: SearchState } & Pick<Page, "understood">) {
   const { filters } = address;
-  const wider = { ...filters, region: "", locality: "" };
+  const wider = findWiderFilters(filters, understood);
   return (
     <EmptyState title={formatNothingFound(describeSearch(filters))}>
-      {filters.region && (
+      {wider && (
         <Link
           to={`${paths.search}${formatSearch({ ...address, filters: wider })}`}
           className={buttonClass("primary")}
@@ -92,12 +126,22 @@ function Favorites({ sort }: { sort: Sort }) {
   );
 }
 
-/** Note about the order of the sellers; part of the skeleton too, because it depends only on the URL. §9 */
-function OrderNote({ address }: { address: SearchState }) {
-  if (address.filters.deliveryMethod !== "Noutopiste ja kuljetus") return null;
-  return (
-    <p className={styles.order}>Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.</p>
-  );
+const bothFirst = "Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.";
+const byLoosePrice =
+  "Polttopuiden hintoja verrataan irtokuutiota kohden. Tuotteet, joiden hintaa ei voi verrata, tulevat viimeisinä.";
+
+/** Note about the order of the products; part of the skeleton too, because it depends only on the URL. §9 */
+function OrderNote({ address: { filters, sort } }: { address: SearchState }) {
+  const isByPrice = sort === "cheapest" || sort === "expensive";
+  const notes = [
+    ...(filters.deliveryMethod === "Noutopiste ja kuljetus" ? [bothFirst] : []),
+    ...(isByPrice ? [byLoosePrice] : []),
+  ];
+  return notes.map((note) => (
+    <p key={note} className={styles.order}>
+      {note}
+    </p>
+  ));
 }
 
 /** Each seller once, in order of first occurrence. */
@@ -119,16 +163,25 @@ function Results({ address, first, further }: ResultsProps) {
   };
   const { pages, isLoading, loadMore } = usePages(first, loadFurther, first, further);
   const products = pages.flatMap((page) => page.products);
+  const place = findSearchedPlace(address.filters, first.understood);
+  const locality = useSearchedLocality(place);
   const sellers = uniqueSellers(pages);
 
-  if (products.length === 0) return <NoResults address={address} />;
+  if (products.length === 0) return <NoResults address={address} understood={first.understood} />;
   const onlySellers = address.view === "myyjat";
+  const isSearch = address.view === "tulokset";
+  const hasMore = pages.at(-1)?.nextCursor !== undefined;
+  const found = formatFound(
+    { total: first.total, loaded: products.length, hasMore },
+    { region: place.region, locality: locality?.location },
+  );
   const countText = onlySellers
     ? `${formatCount(sellers.length, nouns.seller)} näkyvissä`
     : `${formatCount(products.length, nouns.product)} näkyvissä`;
   return (
     <>
       {first.cachedAt && <CachedAt at={Date.parse(first.cachedAt)} />}
+      {isSearch && <p className={styles.found}>{found}</p>}
       <OrderNote address={address} />
       {address.view !== "tuotteet" && (
         <>
@@ -140,7 +193,7 @@ function Results({ address, first, further }: ResultsProps) {
         <>
           <h2>Tuotteet</h2>
           <JsonLd of={toItemListJsonLd(products)} />
-          <Products products={products} />
+          <Products products={products} from={locality} />
         </>
       )}
       <Pager countText={countText} busy={isLoading} onMore={loadMore} />

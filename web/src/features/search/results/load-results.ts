@@ -43,12 +43,14 @@ export async function loadPage(address: SearchState, cursor?: string): Promise<P
     const next = await request(page.nextCursor);
     page = {
       ...next,
+      ...(page.total !== undefined && { total: page.total }),
       products: [...page.products, ...next.products],
       sellers: [...page.sellers, ...next.sellers],
       cachedAt: page.cachedAt ?? next.cachedAt,
     };
   }
-  return page;
+  const isWhole = cursor === undefined && page.nextCursor === undefined;
+  return isWhole ? { ...page, total: page.products.length } : page;
 }
 
 /** Stores the search as the starting point for the menu and the front page. §3 */

@@ -1,0 +1,50 @@
+import { toSearchText } from "@halkopiha/domain/products/search-language/criteria/to-search-text.ts";
+import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
+import { FilterChip } from "./FilterChip.tsx";
+import type { SearchState } from "./search-query.ts";
+
+interface Props {
+  address: SearchState;
+  understood: Understood;
+}
+
+/** What was understood of the words of a search: each term and the place can be taken off. */
+export function WordChips({ address, understood: { terms, place } }: Props) {
+  return (
+    <>
+      {terms.map((term) => (
+        <FilterChip
+          key={term.label}
+          address={address}
+          text={term.label}
+          without={{
+            queryString: toSearchText(
+              terms.filter((other) => other !== term),
+              place,
+            ),
+          }}
+        />
+      ))}
+      {place && (
+        <FilterChip
+          address={address}
+          text={place.label}
+          without={{ queryString: toSearchText(terms, null) }}
+        />
+      )}
+    </>
+  );
+}
+
+const formatWords = (words: readonly string[]) => words.map((word) => `”${word}”`).join(", ");
+
+/** Says which words were guessed or not searched; nothing for a search that was understood as typed. */
+export function WordNotes({ understood: { terms, ignored, unknownZip } }: Pick<Props, "understood">) {
+  const guesses = terms.filter(({ isGuess }) => isGuess);
+  const notes = [
+    ...guesses.map(({ typed, label }) => `Sanalla ”${typed}” haetaan: ${label}.`),
+    ...(ignored.length > 0 ? [`Haku ei huomioi: ${formatWords(ignored)}.`] : []),
+    ...(unknownZip ? [`Postinumeroa ${unknownZip} ei tunneta.`] : []),
+  ];
+  return notes.length > 0 && <p>{notes.join(" ")}</p>;
+}
