@@ -102,7 +102,7 @@ test("a price that changes again while the dialog is open is shown before the or
   await accept.click();
   await expectStep(screen, "Vahvistus");
   expect(placed[0]?.body).toMatchObject({ seen: { total: 5600 } });
-  expect(readDescriptionList()).toMatchObject({ "Kaikki tilaukset yhteensä": "56,00 €" });
+  await expect.poll(() => readDescriptionList()).toMatchObject({ "Kaikki tilaukset yhteensä": "56,00 €" });
 });
 
 test("a buyer whose delivery option was removed chooses another", async () => {

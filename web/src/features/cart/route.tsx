@@ -17,7 +17,6 @@ import { Button } from "../../ui/forms/Button.tsx";
 import { useStepFocus } from "../../ui/layout/use-step-focus.ts";
 import { CartLayout } from "./CartLayout.tsx";
 import styles from "./CartPage.module.css";
-import { ConfirmationStep } from "./ConfirmationStep.tsx";
 import { confirmationAtom } from "./confirmation-atoms.ts";
 import { ItemsStep } from "./ItemsStep.tsx";
 import { placedOrdersAtom } from "./placed-orders/placed-orders-atoms.ts";
@@ -39,8 +38,10 @@ export async function loader() {
 /** Loaded when idle, because the validation of phone numbers is larger than the rest of the cart. */
 const loadContactStep = () => import("./ContactStep.tsx");
 const loadDeliveryStep = () => import("./DeliveryStep.tsx");
+const loadConfirmationStep = () => import("./ConfirmationStep.tsx");
 const ContactStep = lazyPart(() => loadContactStep().then((file) => file.ContactStep));
 const DeliveryStep = lazyPart(() => loadDeliveryStep().then((file) => file.DeliveryStep));
+const ConfirmationStep = lazyPart(() => loadConfirmationStep().then((file) => file.ConfirmationStep));
 
 /**
  * The step to show: a stored step may require data that is missing now. With an empty cart, the last confirmation is shown if there is
@@ -75,7 +76,9 @@ function CartPage() {
   const heading = useStepFocus(step);
 
   useEffect(() => {
-    void whenIdle(() => void Promise.allSettled([loadContactStep(), loadDeliveryStep()]));
+    void whenIdle(
+      () => void Promise.allSettled([loadContactStep(), loadDeliveryStep(), loadConfirmationStep()]),
+    );
   }, []);
 
   function content(): ReactNode {

@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { Await, useLocation } from "react-router-dom";
 import { whenIdle } from "../../lib/api/when-idle.ts";
-import { ProductImageDialog } from "../../lib/products/ProductImageDialog.tsx";
 import { mapParam, sellerParam } from "../../lib/routing/paths.ts";
 import { useCloseOverlay } from "../../lib/routing/use-overlay.ts";
 import { lazyDialog } from "../../offline/ui/lazy-dialog.tsx";
@@ -9,6 +8,7 @@ import { lazyPart } from "../../offline/ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { formatSearch, type SearchState } from "./filters/search-query.ts";
+import { ImageOverlay } from "./ImageOverlay.tsx";
 import type { LoadedSeller } from "./results/load-results.ts";
 import { SellerError, SellerFailed } from "./SellerError.tsx";
 
@@ -59,7 +59,7 @@ export function Overlays({ address, seller }: Props) {
         </Suspense>
       )}
       {/* Over a seller it is part of the seller's dialog, so that it opens above it also after a reload. */}
-      {!address.seller && <ProductImageDialog />}
+      {!address.seller && <ImageOverlay />}
       {seller && (
         <Suspense fallback={<SellerDialogSkeleton onClose={closeSeller} />}>
           <Await resolve={seller} errorElement={<SellerError onClose={closeSeller} />}>

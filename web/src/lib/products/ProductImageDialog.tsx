@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { useLocation } from "react-router-dom";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
-import { useOverlay } from "../routing/use-overlay.ts";
-import { findOpenImage, type OpenImage } from "./image-overlay.ts";
+import type { OpenImage } from "./image-overlay.ts";
 import styles from "./ProductImageDialog.module.css";
 import { toSrcSet } from "./product-image.ts";
 
@@ -23,13 +21,15 @@ function LargeImage({ image }: { image: OpenImage }) {
   );
 }
 
+interface Props {
+  image: OpenImage;
+  onClose(): void;
+}
+
 /** The image of a product card, large; Esc, the cross and Back close it. */
-export function ProductImageDialog() {
-  const image = findOpenImage(useLocation());
-  const { close } = useOverlay();
-  if (!image) return null;
+export function ProductImageDialog({ image, onClose }: Props) {
   return (
-    <Dialog title={image.title} onClose={close}>
+    <Dialog title={image.title} onClose={onClose}>
       <LargeImage key={image.large} image={image} />
     </Dialog>
   );

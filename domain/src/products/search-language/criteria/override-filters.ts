@@ -5,10 +5,7 @@ import type { Search } from "../../search.ts";
 import { nameTokens } from "../listing/catalogue-tokens.ts";
 import type { SearchPlace, SearchTerm, UnderstoodSearch } from "../understanding/understand-search.ts";
 import type { ConceptKind } from "../vocabulary/concept.ts";
-
-/** Filters that the words of a search can override. */
-export const overridableFilters = ["category", "name", "quality", "material", "region", "locality"] as const;
-export type OverridableFilter = (typeof overridableFilters)[number];
+import type { OverridableFilter } from "./understood.ts";
 
 const categoryOfKind: Partial<Record<ConceptKind | "word", Category>> = {
   firewood: "Polttopuut",

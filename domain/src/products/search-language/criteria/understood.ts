@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
-import { overridableFilters } from "./override-filters.ts";
+
+/** Filters that the words of a search can override. */
+const overridableFilters = ["category", "name", "quality", "material", "region", "locality"] as const;
+export type OverridableFilter = (typeof overridableFilters)[number];
 
 /** What was understood of the words of a search, as its answer tells it. */
 export const Understood = z.object({

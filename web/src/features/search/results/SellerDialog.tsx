@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
-import { ProductImageDialog } from "../../../lib/products/ProductImageDialog.tsx";
 import { SellerProfileDialog } from "../../../lib/products/SellerProfileDialog.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { type Filters, parseSearch } from "../filters/search-query.ts";
+import { ImageOverlay } from "../ImageOverlay.tsx";
 import { JsonLd } from "./JsonLd.tsx";
 import { toSellerJsonLd } from "./json-ld.ts";
 import type { LoadedSeller } from "./load-results.ts";
@@ -38,7 +38,7 @@ export function SellerDialog({ seller: loaded, filters, onClose }: Props) {
       >
         <JsonLd of={toSellerJsonLd(loaded.seller)} />
       </SellerProfileDialog>
-      <ProductImageDialog />
+      <ImageOverlay />
     </>
   );
 }
