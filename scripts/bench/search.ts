@@ -3,7 +3,7 @@ import { connect } from "../../emulator-data/seed-clients.ts";
 import { main } from "../suite/run.ts";
 import { addProducts, writeLocalities } from "./market.ts";
 import { quantile, toTenths } from "./statistics.ts";
-import { usage } from "./usage.ts";
+import { usage, waitForQuiet } from "./usage.ts";
 
 // Documents read and median milliseconds per page of six typical searches and one bounded one, in a small, a middling and a large market.
 
@@ -52,6 +52,7 @@ await main(async () => {
   const table: Record<string, string | number>[] = [];
   for (const [index, size] of sizes.entries()) {
     await addProducts(clients, sizes[index - 1] ?? 0, size);
+    await waitForQuiet();
     await pages("");
     for (const [search, query] of Object.entries(searches)) {
       const costs: Cost[] = [];

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import * as z from "zod/mini";
 
 const Usage = z.object({ reads: z.int(), writes: z.int(), deletes: z.int() });
@@ -12,4 +13,15 @@ export async function usage(): Promise<Usage> {
   return response.ok
     ? Usage.parse(await response.json())
     : { reads: Number.NaN, writes: Number.NaN, deletes: Number.NaN };
+}
+
+/** Waits until nothing is read, so that the triggers of what was written are not measured. */
+export async function waitForQuiet(): Promise<void> {
+  let before: number;
+  let now = (await usage()).reads;
+  do {
+    before = now;
+    await setTimeout(2000);
+    now = (await usage()).reads;
+  } while (now !== before);
 }
