@@ -8,8 +8,8 @@ import { defineCall } from "../call.ts";
 
 /**
  * Products and services of active sellers, and each seller of the page once. With `sellerId` the seller is returned whole, a hundred
- * products a page, whatever `limit` is. A call reads at most 120 documents: a page of a search for several words may hold fewer than
- * `limit`, with a cursor to the next page. With words, `understood` tells what was searched; exact fits come first. §2, §7
+ * products a page, whatever `limit` is. A call reads at most 120 documents, besides the localities that an instance reads for its first
+ * search with words: a page of a search for several words may hold fewer than `limit`, with a cursor to the next page. With words, `understood` tells what was searched; exact fits come first. §2, §7
  */
 export const searchSellers = defineCall({
   method: "GET",
