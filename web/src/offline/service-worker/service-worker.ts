@@ -93,6 +93,15 @@ registerRoute(
   }),
 );
 
+// Files that are not precached, such as the map, work offline once they were loaded. Their names change with their content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  new CacheFirst({
+    cacheName: "files",
+    plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
+  }),
+);
+
 // Precache the front page's regions and plans, so that it works offline after the first visit.
 self.addEventListener("install", (event) => {
   const { listRegions, listAdvertisements, listPlans } = contractPaths;
