@@ -1,17 +1,17 @@
 import { Link, useLocation } from "react-router-dom";
-import { sellerParam } from "../routing/paths.ts";
+import { findOverlayPage, sellerParam } from "../routing/paths.ts";
 import { overlayState } from "../routing/use-overlay.ts";
 import styles from "./SellerLink.module.css";
 
-/** Link that opens the seller's dialog and keeps the current search. */
+/** Link that opens the seller's dialog over the current search, or over the listings. */
 export function SellerLink({ seller }: { seller: { _id: string; name: string } }) {
-  const { search, state } = useLocation();
+  const { pathname, search, state } = useLocation();
   const params = new URLSearchParams(search);
   const isOpen = params.has(sellerParam);
   params.set(sellerParam, seller._id);
   return (
     <Link
-      to={`?${params}`}
+      to={`${findOverlayPage(pathname)}?${params}`}
       preventScrollReset
       replace={isOpen}
       state={isOpen ? state : overlayState}

@@ -1,0 +1,34 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import type { BuyerActions } from "../../lib/products/ProductCard.tsx";
+import { store } from "../../lib/storage/store.ts";
+
+// The outbox is loaded after the list, because the list renders without it.
+
+/** When the module cannot be loaded, the change is neither sent nor stored, and the banner says so. §8 */
+async function loadActions<T>(importModule: () => Promise<T>): Promise<T> {
+  try {
+    return await importModule();
+  } catch (error) {
+    store.set(showBannerAtom, "danger", messages.noResponse);
+    throw error;
+  }
+}
+
+async function addToCart(product: Product, label: string): Promise<void> {
+  const { addToCartAtom } = await loadActions(() => import("./cart-actions.ts"));
+  await store.set(addToCartAtom, product, label);
+}
+
+async function toggleFavorite(product: Product, label: string): Promise<void> {
+  const { toggleFavoriteAtom } = await loadActions(() => import("./favorite-actions.ts"));
+  await store.set(toggleFavoriteAtom, product, label);
+}
+
+export const productActions: BuyerActions = { addToCart, toggleFavorite };
+
+/** Loads the favourites in the background unless some are known; the page works without them when the request fails. */
+export function loadMissingFavorites(): void {
+  void import("./favorite-actions.ts").then((part) => part.loadMissingFavorites()).catch(() => undefined);
+}
