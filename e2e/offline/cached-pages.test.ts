@@ -155,7 +155,10 @@ test("a user's responses are cached for that user only and until logout, and the
   await waitForHeading(page, "Tilaukset");
   await page.goto(search);
   await page.getByRole("article").first().waitFor();
-  const forAll = { reference: ["/api/account", "/api/advertisements", "/api/regions"] };
+  const forAll = {
+    reference: ["/api/account", "/api/advertisements", "/api/regions", "/api/sellers/regions"],
+    searches: ["/api/sellers?category=Polttopuut&sort=newest&limit=8"],
+  };
   await expect
     .poll(() => readCachedPaths(page))
     .toEqual({

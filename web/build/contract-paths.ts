@@ -9,10 +9,11 @@ import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.t
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { listProducts, listUserProducts, readProfile } from "@halkopiha/domain/contract/shop/products.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { ContractPathName } from "../src/lib/api/contract-paths.ts";
 
 const rows: Readonly<Record<ContractPathName, { path: string }>> = {
+  countSellers,
   listAdvertisements,
   listDeliveryCosts,
   listLocalitiesByRegion,

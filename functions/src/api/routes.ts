@@ -22,7 +22,7 @@ import * as favorites from "./shop/favorites.ts";
 import * as orders from "./shop/orders.ts";
 import { uploadProductImage } from "./shop/product-image.ts";
 import * as products from "./shop/products.ts";
-import { searchSellers } from "./shop/search.ts";
+import { countSellers, searchSellers } from "./shop/search.ts";
 
 /** The handler of each call of the contract. A missing handler, or that of another call, does not compile. */
 export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } = {
@@ -34,6 +34,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   uploadProductImage,
   ...deliveryCosts,
   searchSellers,
+  countSellers,
   ...favorites,
   ...cart,
   ...checkout,

@@ -17,6 +17,8 @@ interface Respondent {
 
 let respondents: Respondent[] = [];
 
+const fetchFile = globalThis.fetch;
+
 async function parseRequest(request: Request): Promise<SentRequest> {
   const text = await request.text();
   return { url: new URL(request.url), body: text === "" ? null : JSON.parse(text) };
@@ -28,6 +30,8 @@ async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promis
     init,
   );
   const { pathname } = new URL(request.url);
+  // Files of the app, such as the outlines of the map, are there.
+  if (!pathname.startsWith("/api/")) return fetchFile(request);
   const matching = respondents
     .filter(({ matches }) => matches(request.method, pathname))
     .sort((a, b) => Number(a.isFirst) - Number(b.isFirst));

@@ -2,15 +2,19 @@ import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/ad
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { answerAreaCalls } from "./answer-area-calls.ts";
 import { answerCall } from "./answer-calls.ts";
 import { sampleCart, sampleFirewood, sampleSellerProfile } from "./sample-listings.ts";
 import { sampleAdvertisements, samplePlans } from "./sample-plans.ts";
+import { sampleRegions } from "./samples.ts";
 
 /** Answers the calls of the pages that a visitor opens. */
 export function answerVisitorCalls(): void {
   answerCall(searchSellers, { sellers: [sampleSellerProfile()], products: [sampleFirewood()] });
+  answerCall(countSellers, {
+    sellersByRegion: sampleRegions.map((region) => ({ region, count: 3 })),
+  });
   answerCall(listFavorites, { favorites: [sampleFirewood()] });
   answerAreaCalls();
   answerCall(listPlans, { accounts: samplePlans });

@@ -3,6 +3,7 @@ import { Product } from "../../products/product.ts";
 import { Search } from "../../products/search.ts";
 import { Understood } from "../../products/search-language/criteria/understood.ts";
 import { FoundSeller } from "../../products/seller.ts";
+import { RegionRef } from "../../reference-data/region.ts";
 import { NextCursor } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -24,6 +25,18 @@ export const searchSellers = defineCall({
     /** The number of products found, up to 1,000; absent when it is not known, and on later pages. */
     total: z.optional(z.int()),
     understood: z.optional(Understood),
+  }),
+  cache: "public",
+});
+
+/** One count query for each region, which the CDN asks for at most every five minutes. */
+export const countSellers = defineCall({
+  method: "GET",
+  path: "/api/sellers/regions",
+  access: "anyone",
+  summary: "How many sellers there are in each region.",
+  answer: z.object({
+    sellersByRegion: z.array(z.object({ region: RegionRef, count: z.int().check(z.minimum(0)) })),
   }),
   cache: "public",
 });

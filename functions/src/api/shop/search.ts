@@ -7,9 +7,10 @@ import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { searchProducts } from "../../store/products/product-search.ts";
 import { maxSellerProducts } from "../../store/products/products.ts";
-import { findSeller } from "../../store/products/sellers.ts";
+import { countSellersIn, findSeller } from "../../store/products/sellers.ts";
 import { findLocality } from "../../store/reference-data/localities.ts";
 import { readPlaceIndex } from "../../store/reference-data/place-index.ts";
+import { listRegions } from "../../store/reference-data/regions.ts";
 
 /** The sellers of these products without duplicates, in the order of their first product. */
 function uniqueSellers(found: readonly Product[]): SellerCard[] {
@@ -62,4 +63,10 @@ export const searchSellers = defineHandler(rows.searchSellers, async ({ query })
   if (sellerId) return readWholeSeller(sellerId, cursor);
   const found = queryString ? await searchByWords(query, queryString) : await searchByFilters(query);
   return { sellers: uniqueSellers(found.products), ...found };
+});
+
+export const countSellers = defineHandler(rows.countSellers, async () => {
+  const regions = await listRegions();
+  const counts = await Promise.all(regions.map(({ _id }) => countSellersIn(_id)));
+  return { sellersByRegion: regions.map((region, index) => ({ region, count: counts[index] ?? 0 })) };
 });

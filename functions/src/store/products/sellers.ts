@@ -60,3 +60,9 @@ export function syncSellerProjection(id: string, localityIds: LocalityIdsByRegio
 export async function findSeller(id: string): Promise<PublicSeller | null> {
   return parseDocument(PublicSeller, await sellerRef(id).get());
 }
+
+/** The number of active sellers whose address is in a region: one aggregation query. */
+export async function countSellersIn(regionId: string): Promise<number> {
+  const inRegion = firestore().collection("sellers").where("address.region._id", "==", regionId);
+  return (await inRegion.count().get()).data().count;
+}

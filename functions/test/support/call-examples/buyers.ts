@@ -29,6 +29,7 @@ export const buyers = {
     arrange: async () => ({ as: new Client(), request: { query: { region: "pirkanmaa", limit: 5 } } }),
     invalidQueryField: { field: "category", value: "Autot" },
   },
+  countSellers: { arrange: async () => ({ as: new Client(), request: {} }) },
   listFavorites: { arrange: async () => ({ as: new Client(), request: {} }) },
   addFavorite: {
     arrange: async () => ({

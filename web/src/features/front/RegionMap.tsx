@@ -1,13 +1,25 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import shapes from "../../assets/region-shapes.svg";
 import { defaultSearchPath } from "../../lib/routing/paths.ts";
 import { joinClasses } from "../../ui/classes.ts";
+import type { SellerCounts } from "./load-market.ts";
 import { mapRegions, mapViewBox } from "./map-regions.ts";
 import styles from "./RegionMap.module.css";
 
 /** Map of Finland as 18 links; the outlines are a separate image, so that they add no script. */
-export function RegionMap() {
+export function RegionMap({ sellerCounts }: { sellerCounts: Promise<SellerCounts> }) {
+  const [counts, setCounts] = useState<SellerCounts | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    sellerCounts.then(
+      (loaded) => isCurrent && setCounts(loaded),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [sellerCounts]);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const highlightProps = (id: string) => ({
     onPointerEnter: () => setHighlighted(id),
@@ -43,7 +55,7 @@ export function RegionMap() {
                 className={joinClasses(highlighted === id && styles.highlighted)}
                 {...highlightProps(id)}
               >
-                {name}
+                {name} <span className={styles.count}>{counts?.get(id)}</span>
               </Link>
             </li>
           ))}

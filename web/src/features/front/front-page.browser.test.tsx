@@ -1,6 +1,5 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
-import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
@@ -8,33 +7,21 @@ import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { useSize } from "../../testing/display.ts";
-import { renderRoutes } from "../../testing/render-route.tsx";
-import { sampleAdvertisements, samplePlans } from "../../testing/sample-plans.ts";
+import { sampleAdvertisements } from "../../testing/sample-plans.ts";
 import { logInAs, samplePerson } from "../../testing/samples.ts";
 import { mapRegions } from "./map-regions.ts";
-import * as route from "./route.tsx";
+import {
+  formatAddress as address,
+  answerFrontPageCalls,
+  renderFrontPage,
+  type FrontScreen as Screen,
+} from "./testing/render-front-page.tsx";
 
-beforeEach(() => {
-  answerCall(listPlans, { accounts: samplePlans });
-  answerCall(listAdvertisements, { advertisements: sampleAdvertisements() });
-});
+beforeEach(answerFrontPageCalls);
 
-/** The front page, and empty pages to which it leads. */
-async function renderFrontPage() {
-  const screen = await renderRoutes([
-    { path: "/", ...route, HydrateFallback: () => null },
-    { path: "*", element: <h1>Toinen sivu</h1> },
-  ]);
-  await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.element(screen.getByText("Ladataan…")).not.toBeInTheDocument();
-  return screen;
-}
-
-type Screen = Awaited<ReturnType<typeof renderFrontPage>>;
 const search = (screen: Screen) => screen.getByRole("button", { name: "Hae", exact: true });
 const map = (screen: Screen) => screen.getByRole("navigation", { name: "Maakunnat kartalla" });
 const list = (screen: Screen) => screen.getByRole("navigation", { name: "Maakunnat luettelona" });
-const address = ({ router }: Screen) => router.state.location.pathname + router.state.location.search;
 
 test("§5 requires category and region, and focuses the first that is missing", async () => {
   const screen = await renderFrontPage();
@@ -83,12 +70,11 @@ test("§2 the map and its list have a link to the search in each of the 18 regio
   await expect.element(map(screen)).toBeVisible();
   expect(mapRegions).toHaveLength(18);
   for (const nav of [map(screen), list(screen)]) {
-    const links = nav.getByRole("link").elements();
-    const shown = links.map((link) => [
-      link.getAttribute("href"),
-      link.getAttribute("aria-label") ?? link.textContent,
-    ]);
-    expect(shown).toEqual(mapRegions.map(({ id, name }) => [`/haku?region=${id}`, name]));
+    expect(nav.getByRole("link").elements()).toHaveLength(mapRegions.length);
+    for (const { id, name } of mapRegions) {
+      const link = nav.getByRole("link", { name: new RegExp(`^${name}( \\d+ myyjää?)?$`) });
+      await expect.element(link).toHaveAttribute("href", `/haku?region=${id}`);
+    }
   }
 });
 

@@ -11,20 +11,38 @@ import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import styles from "./FrontPage.module.css";
 import { HeroSearch } from "./HeroSearch.tsx";
+import type { Listings, SellerCounts } from "./load-market.ts";
+import { Market } from "./Market.tsx";
+import { Reasons } from "./Reasons.tsx";
 import { RegionMap } from "./RegionMap.tsx";
 
+interface FrontData {
+  listings: Promise<Listings>;
+  sellerCounts: Promise<SellerCounts>;
+  plans: Promise<PlanOffer[]>;
+}
+
+const never = new Promise<never>(() => undefined);
+const pending: FrontData = { listings: never, sellerCounts: never, plans: never };
+
 /**
- * Redirects sellers to their orders and admins to the panel; the panel's 'Etusivu' link opens the front page all the same. The plans are
- * not awaited. §2
+ * Redirects sellers to their orders and admins to the panel; the panel's 'Etusivu' link opens the front page all the same. No response is
+ * awaited. §2
  */
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request }: LoaderFunctionArgs): FrontData {
   if (store.get(isAdminAtom) && !isFrontForAdmin(new URL(request.url))) throw redirect(paths.admin);
   if (store.get(isLoggedInAtom) && !store.get(isAdminAtom)) throw redirect(paths.profile);
   // Prerendered at build time, when there is no API.
-  if (import.meta.env.SSR) return { plans: new Promise<PlanOffer[]>(() => {}) };
-  const plans = import("../../lib/plans/plan-offers.ts").then(({ loadPlanOffers }) => loadPlanOffers());
-  plans.catch(() => undefined);
-  return { plans };
+  if (import.meta.env.SSR) return pending;
+  const market = import("./load-market.ts");
+  const loaded = {
+    listings: market.then(({ loadNewestListings }) => loadNewestListings()),
+    sellerCounts: market.then(({ loadSellerCounts }) => loadSellerCounts()),
+    plans: import("../../lib/plans/plan-offers.ts").then(({ loadPlanOffers }) => loadPlanOffers()),
+  };
+  // Each part of the page tells of its own failure.
+  for (const part of Object.values(loaded)) part.catch(() => undefined);
+  return loaded;
 }
 
 /** Loaded lazily: the plans are far down the page and need an API response first. */
@@ -37,7 +55,7 @@ const plansSkeleton = (
 );
 
 function FrontPage() {
-  const { plans } = useLoaderData<typeof loader>();
+  const { listings, sellerCounts, plans } = useLoaderData<typeof loader>();
   const isHydrated = useHydrated();
   return (
     <>
@@ -56,9 +74,17 @@ function FrontPage() {
           </div>
         </div>
       </section>
+      <section className={styles.section} aria-labelledby="uusimmat">
+        <h2 id="uusimmat">Uusimmat polttopuuilmoitukset</h2>
+        <Market listings={listings} />
+      </section>
       <section className={styles.section}>
         <h2>Valitse maakunta</h2>
-        <RegionMap />
+        <RegionMap sellerCounts={sellerCounts} />
+      </section>
+      <section className={styles.section}>
+        <h2>Miksi ostaa Halkopihasta?</h2>
+        <Reasons />
       </section>
       <section className={styles.section}>
         <h2>Myy omia puitasi</h2>

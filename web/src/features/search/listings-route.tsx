@@ -2,6 +2,7 @@ import { sorts } from "@halkopiha/domain/products/catalogue.ts";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
+import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
 import { joinClasses } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { FavoriteCount } from "./FavoriteCount.tsx";
@@ -10,7 +11,6 @@ import { sortLabels } from "./filters/sort-labels.ts";
 import styles from "./ListingsPage.module.css";
 import { Overlays } from "./Overlays.tsx";
 import { loadFirstPageOnce, loadOpenSeller, pending } from "./results/load-results.ts";
-import { loadMissingFavorites } from "./results/product-actions.ts";
 import { SearchResults } from "./results/Results.tsx";
 
 /** All firewood in Finland, in the sort order of the URL. §2 */

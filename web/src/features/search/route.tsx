@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-route
 import { loadRegions } from "../../lib/api/locations.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
+import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { useMediaQuery } from "../../ui/layout/use-media-query.ts";
 import { Drawer } from "../../ui/overlay/Dialog.tsx";
@@ -14,7 +15,6 @@ import { type Filters, formatSearch, parseSearch } from "./filters/search-query.
 import { ViewSwitch } from "./filters/ViewSwitch.tsx";
 import { Overlays } from "./Overlays.tsx";
 import { loadFirstPageOnce, loadOpenSeller, pending } from "./results/load-results.ts";
-import { loadMissingFavorites } from "./results/product-actions.ts";
 import { SearchResults } from "./results/Results.tsx";
 import styles from "./SearchPage.module.css";
 

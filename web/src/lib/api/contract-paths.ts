@@ -1,5 +1,6 @@
 /** The calls whose paths the prefetch script and the service worker need. */
 export type ContractPathName =
+  | "countSellers"
   | "listAdvertisements"
   | "listDeliveryCosts"
   | "listLocalitiesByRegion"

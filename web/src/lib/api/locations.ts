@@ -4,7 +4,7 @@ import {
 } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import type { LocalitiesOfRegion, Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
-import { api } from "./client.ts";
+import { api, type CallOptions } from "./client.ts";
 
 const cacheClearers: (() => void)[] = [];
 
@@ -13,14 +13,16 @@ export function clearLocationCache(): void {
   for (const forget of cacheClearers) forget();
 }
 
+type Load<T> = (key: string, options?: CallOptions) => Promise<T[]>;
+
 /** Caches a list per key until the page is unloaded; a failed request is not cached. */
-function cacheByKey<T>(load: (key: string) => Promise<T[]>): (key: string) => Promise<T[]> {
+function cacheByKey<T>(load: Load<T>): Load<T> {
   const lists = new Map<string, Promise<T[]>>();
   cacheClearers.push(() => lists.clear());
-  return (key) => {
+  return (key, options) => {
     const known = lists.get(key);
     if (known) return known;
-    const fresh = load(key);
+    const fresh = load(key, options);
     lists.set(key, fresh);
     fresh.catch(() => lists.delete(key));
     return fresh;
@@ -35,11 +37,12 @@ export function loadRegions(): Promise<Region[]> {
 }
 
 /**
- * The localities of a region, for the select that depends on it.
+ * The localities of a region.
  * @throws ApiError when the request fails
  */
 export const loadLocalities = cacheByKey(
-  async (region): Promise<Locality[]> => (await api(listLocalities, { query: { region } })).localities,
+  async (region, options): Promise<Locality[]> =>
+    (await api(listLocalities, { query: { region } }, options)).localities,
 );
 
 const loadCachedLocalitiesByRegion = cacheByKey(

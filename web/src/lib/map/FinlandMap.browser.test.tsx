@@ -1,8 +1,15 @@
+import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import type { Map as LeafletMap } from "leaflet";
 import { createRef } from "react";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { answerAreaCalls } from "../../testing/answer-area-calls.ts";
+import { failCall } from "../../testing/connection.ts";
 import { useSize } from "../../testing/display.ts";
+import { nokia, tampere } from "../../testing/samples.ts";
+import { bannerAtom } from "../notifications/banner-atoms.ts";
+import { store } from "../storage/store.ts";
 import { FinlandMap } from "./FinlandMap.tsx";
 
 // No tile is requested from the tile server.
@@ -11,6 +18,10 @@ beforeAll(() => {
   policy.httpEquiv = "Content-Security-Policy";
   policy.content = "img-src 'self' data:";
   document.head.append(policy);
+});
+
+beforeEach(() => {
+  answerAreaCalls();
 });
 
 async function renderMap(): Promise<LeafletMap> {
@@ -42,4 +53,38 @@ test("§9 on a phone the map shows all of Finland", async () => {
   expect(bounds.contains([70.09, 27.9])).toBe(true);
   expect(bounds.contains([60.3, 20.6])).toBe(true);
   expect(bounds.contains([62.9, 31.58])).toBe(true);
+});
+
+const outlines = () => document.querySelectorAll<SVGPathElement>(".leaflet-outlines-pane path");
+
+test("without tiles the map shows the outlines of the 18 regions, and their names on a desk", async () => {
+  await useSize("desk");
+  await renderMap();
+  await expect.poll(() => outlines().length).toBe(18);
+  await expect.element(page.getByText("Kainuu")).toBeVisible();
+  const [first] = outlines();
+  if (!first) throw new Error("There are no outlines.");
+  const { width } = first.ownerSVGElement?.getBoundingClientRect() ?? {};
+  expect(width).toBeGreaterThan(0);
+});
+
+test("close by, the map names the localities of the regions in view that have room", async () => {
+  await useSize("desk");
+  const map = await renderMap();
+  await expect.element(page.getByText("Kainuu")).toBeVisible();
+  map.setView(tampere.coords, 11, { animate: false });
+  await expect.element(page.getByText(tampere.location)).toBeVisible();
+  // The sample localities of a region are at the same place.
+  await expect.element(page.getByText(nokia.location)).not.toBeInTheDocument();
+  await expect.element(page.getByText("Kainuu")).not.toBeInTheDocument();
+});
+
+test("localities whose names cannot be loaded are not reported, because the map works without them", async () => {
+  await useSize("desk");
+  const requests = failCall(listLocalities);
+  const map = await renderMap();
+  await expect.element(page.getByText("Kainuu")).toBeVisible();
+  map.setView([60.3, 25], 11, { animate: false });
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  expect(store.get(bannerAtom)).toBeNull();
 });

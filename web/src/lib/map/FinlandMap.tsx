@@ -3,8 +3,8 @@ import { middleOfFinland } from "@halkopiha/domain/reference-data/region.ts";
 import { LatLngBounds, type Map as LeafletMap } from "leaflet";
 import { type ReactNode, type Ref, useLayoutEffect, useState } from "react";
 import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from "react-leaflet";
+import { BaseMap } from "./BaseMap.tsx";
 import styles from "./FinlandMap.module.css";
-import { RegionOutlines } from "./RegionOutlines.tsx";
 import { attribution, tileUrl } from "./tiles.ts";
 
 /** §9 */
@@ -49,7 +49,7 @@ interface Props {
   ref?: Ref<LeafletMap>;
 }
 
-/** A map of Finland; when the tiles do not load, the outlines of the regions are still visible. */
+/** A map of Finland; when the tiles do not load, the regions and the names of places are still visible. */
 export function FinlandMap({ label, maxZoom, children, ref }: Props) {
   return (
     <MapContainer
@@ -68,8 +68,11 @@ export function FinlandMap({ label, maxZoom, children, ref }: Props) {
       <AttributionControl prefix={false} />
       {/* OpenStreetMap's tile server rejects requests without a Referer. */}
       <TileLayer url={tileUrl} attribution={attribution} referrerPolicy="strict-origin-when-cross-origin" />
-      <RegionOutlines />
-      <DefaultView>{children}</DefaultView>
+      <DefaultView>
+        {/* Before the children, so that its effects subscribe to `moveend` before one of them sets the view. */}
+        <BaseMap />
+        {children}
+      </DefaultView>
     </MapContainer>
   );
 }

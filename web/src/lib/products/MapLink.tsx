@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../ui/Icon.tsx";
-import { mapParam } from "../routing/paths.ts";
+import { findOverlayPage, mapParam } from "../routing/paths.ts";
 import { overlayState } from "../routing/use-overlay.ts";
 import styles from "./MapLink.module.css";
 
@@ -13,12 +13,12 @@ export function MapLink({
   seller: { _id: string; name: string };
   children: ReactNode;
 }) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const searchParams = new URLSearchParams(search);
   searchParams.set(mapParam, seller._id);
   return (
     <Link
-      to={`?${searchParams}`}
+      to={`${findOverlayPage(pathname)}?${searchParams}`}
       state={overlayState}
       preventScrollReset
       className={styles.link}

@@ -5,6 +5,7 @@ import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { memo, useId, useMemo, useState } from "react";
+import { joinClasses } from "../../ui/classes.ts";
 import { ExpandableText } from "../../ui/data/ExpandableText.tsx";
 import { Price } from "../../ui/data/Price.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
@@ -84,6 +85,8 @@ interface Props {
   product: Product;
   /** False in the seller dialog, which also shows the whole description. */
   withOwner?: boolean;
+  /** The image is a low one above the text also on a phone, for cards in a row. */
+  isStacked?: boolean;
   /** Kilometres from the locality that was searched. */
   distance?: number | undefined;
   /** The first card of a list is visible at once, so its image is loaded with priority. */
@@ -95,11 +98,21 @@ interface Props {
   actions?: BuyerActions | undefined;
 }
 
-function ProductCardContent({ product, withOwner = true, isFirst = false, actions, distance }: Props) {
+function ProductCardContent({
+  product,
+  withOwner = true,
+  isFirst = false,
+  actions,
+  distance,
+  isStacked = false,
+}: Props) {
   const heading = useId();
   const { owner, category, price, unit, quantity, description } = product;
   return (
-    <article className={styles.card} aria-labelledby={heading}>
+    <article
+      className={joinClasses(styles.card, isStacked ? styles.stacked : styles.beside)}
+      aria-labelledby={heading}
+    >
       <div className={styles.image}>
         {actions ? (
           <ProductImageButton product={product} isFirst={isFirst} />

@@ -62,3 +62,9 @@ export const sellerParam = "myyja";
 
 /** Query parameter of the search's map: `kaikki`, or the id of the seller that the map is centred on. */
 export const mapParam = "kartta";
+
+const pagesWithOverlays: readonly string[] = [paths.search, paths.listings];
+
+/** The page over which a seller or the map opens: the current one if it lists products, else the listings. */
+export const findOverlayPage = (pathname: string): string =>
+  pagesWithOverlays.find((page) => page === pathname) ?? paths.listings;

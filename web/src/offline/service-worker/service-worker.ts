@@ -5,6 +5,8 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
 import { contractPaths } from "../../lib/api/contract-paths.ts";
 import { cachedAtHeader, personalCacheName } from "../../lib/api/response-cache.ts";
+import { withQuery } from "../../lib/api/with-query.ts";
+import { newestListingsQuery } from "../../lib/products/newest-listings.ts";
 import { matchPaths } from "./match-paths.ts";
 import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-cache.ts";
 
@@ -47,7 +49,9 @@ const networkFirst = (cacheName: string, maxEntries: number, days: number) =>
   });
 
 const referenceStrategy = networkFirst("reference", 80, 60);
+const searchStrategy = networkFirst("searches", 60, 14);
 const isReferencePath = matchPaths(
+  contractPaths.countSellers,
   contractPaths.listRegions,
   contractPaths.listLocalities,
   contractPaths.listLocalitiesByRegion,
@@ -73,7 +77,7 @@ registerRoute(
 );
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && isReferencePath(url), referenceStrategy);
-registerRoute(({ url, sameOrigin }) => sameOrigin && isSearchPath(url), networkFirst("searches", 60, 14));
+registerRoute(({ url, sameOrigin }) => sameOrigin && isSearchPath(url), searchStrategy);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isPersonalRequest(request, url),
   new NetworkFirst({
@@ -94,14 +98,30 @@ registerRoute(
   }),
 );
 
-// Precache the front page's regions and plans, so that it works offline after the first visit.
+// Files that are not precached, such as the map, work offline once they were loaded. Their names change with their content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  new CacheFirst({
+    cacheName: "files",
+    plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
+  }),
+);
+
+// Precache the responses of the front page, so that it works offline after the first visit.
 self.addEventListener("install", (event) => {
-  const { listRegions, listAdvertisements, listPlans } = contractPaths;
-  const warm = [listRegions, listAdvertisements, listPlans].map((path) => {
-    const [, done] = referenceStrategy.handleAll({ event, request: new Request(path) });
+  const { listRegions, countSellers, listAdvertisements, listPlans, searchSellers } = contractPaths;
+  const warm = (strategy: NetworkFirst, path: string) => {
+    const [, done] = strategy.handleAll({ event, request: new Request(path) });
     return done.catch(() => undefined);
-  });
-  event.waitUntil(Promise.all(warm));
+  };
+  event.waitUntil(
+    Promise.all([
+      ...[listRegions, countSellers, listAdvertisements, listPlans].map((path) =>
+        warm(referenceStrategy, path),
+      ),
+      warm(searchStrategy, withQuery(searchSellers, newestListingsQuery)),
+    ]),
+  );
 });
 
 // A new version waits until the user activates it; the first version takes control of the page at once.

@@ -1,6 +1,7 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { beforeAll, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -168,6 +169,55 @@ test("§9 a searched region or locality opens the map at its own zoom level", as
   await expect.poll(readZoom).toBe(7);
   await screen.router.navigate("/haku?category=Polttopuut&region=pirkanmaa&locality=nokia&kartta=kaikki");
   await expect.poll(readZoom).toBe(11);
+});
+
+const nokia: NonNullable<Understood["place"]> = {
+  kind: "locality",
+  id: "nokia",
+  label: "Nokia",
+  regionId: "pirkanmaa",
+  typed: "nokialta",
+};
+const pirkanmaa = { ...nokia, kind: "region", id: "pirkanmaa", label: "Pirkanmaa" } as const;
+
+test.each([
+  {
+    filters: "",
+    words: "klapit nokialta",
+    place: nokia,
+    zoom: 11,
+    opens: "the locality that the words name",
+  },
+  {
+    filters: "&region=uusimaa&locality=espoo",
+    words: "klapit nokialta",
+    place: nokia,
+    zoom: 11,
+    opens: "the named locality",
+  },
+  {
+    filters: "&region=uusimaa&locality=espoo",
+    words: "klapit pirkanmaalta",
+    place: pirkanmaa,
+    zoom: 8,
+    opens: "the named region",
+  },
+  {
+    filters: "&region=pirkanmaa&locality=nokia",
+    words: "klapit pirkanmaalta",
+    place: pirkanmaa,
+    zoom: 11,
+    opens: "the chosen locality",
+  },
+  { filters: "&region=uusimaa", words: "klapit", place: null, zoom: 8, opens: "the chosen region" },
+])("§9 words '$words' with filters '$filters' open $opens", async ({ filters, place, zoom, words }) => {
+  answerSearch(() => ({
+    ...toResults([sampleFirewood()]),
+    understood: { terms: [], place, ignored: [], overridden: [], unknownZip: null },
+  }));
+  const { router } = await renderSearch(`/haku?queryString=${words}${filters}`);
+  await router.navigate(`/haku?queryString=${words}${filters}&kartta=kaikki`);
+  await expect.poll(readZoom).toBe(zoom);
 });
 
 test("§2 a failure to load the map's sellers has a retry button", async () => {

@@ -27,7 +27,7 @@ export function MapDialog({ address: opened, onClose }: Props) {
   const { sellers, isLoading, hasFailed, loadMore } = useSellers(address);
   const [selected, setSelected] = useState<Seller>();
   const centre = address.map === "kaikki" ? undefined : sellers.find(({ _id }) => _id === address.map);
-  const mapView = useMapView(address.filters, centre);
+  const mapView = useMapView(address, centre);
   const chosen = selected ?? centre;
   const cardRef = useRef<HTMLDivElement>(null);
 

@@ -1,20 +1,19 @@
 import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
-import { DivIcon, type LeafletKeyboardEvent, type Map as LeafletMap, Marker as LeafletMarker } from "leaflet";
-import { useMemo, useState } from "react";
-import { Marker, useMap, useMapEvents } from "react-leaflet";
+import { DivIcon, type LatLngBounds, type LeafletKeyboardEvent, Marker as LeafletMarker } from "leaflet";
+import { useMemo } from "react";
+import { Marker, useMap } from "react-leaflet";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
+import { useVisibleArea } from "../../../lib/map/use-visible-area.ts";
 import { joinClasses } from "../../../ui/classes.ts";
 import { type Bounds, createClusters, type Pin } from "./clusters.ts";
 import styles from "./SellerMap.module.css";
 
-/** Visible bounds and zoom level of the map. */
-function getView(map: LeafletMap): { bounds: Bounds; zoom: number } {
-  const bounds = map.getBounds();
-  return {
-    bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
-    zoom: map.getZoom(),
-  };
-}
+const toBounds = (bounds: LatLngBounds): Bounds => [
+  bounds.getWest(),
+  bounds.getSouth(),
+  bounds.getEast(),
+  bounds.getNorth(),
+];
 
 const getPinKey = (pin: Pin) =>
   pin.kind === "seller" ? pin.seller._id : `${pin.count} at ${pin.lat} ${pin.lng}`;
@@ -71,9 +70,7 @@ interface Props {
 /** Pins of the visible sellers; sellers close to each other form a cluster, and clicking it zooms in. */
 export function SellerPins({ sellers, chosen, onChoose }: Props) {
   const map = useMap();
-  const [{ bounds, zoom }, setView] = useState(() => getView(map));
-  // Memoised, so that no `moveend` is missed while handlers are replaced.
-  useMapEvents(useMemo(() => ({ moveend: () => setView(getView(map)) }), [map]));
+  const { bounds, zoom } = useVisibleArea();
   const clusters = useMemo(() => createClusters(sellers), [sellers]);
 
   function press(pin: Pin): void {
@@ -87,7 +84,7 @@ export function SellerPins({ sellers, chosen, onChoose }: Props) {
   }
 
   return clusters
-    .listPins(bounds, zoom)
+    .listPins(toBounds(bounds), zoom)
     .map((pin) => (
       <SellerPin
         key={getPinKey(pin)}

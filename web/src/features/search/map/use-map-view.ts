@@ -1,11 +1,20 @@
 import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import { useEffect, useMemo, useState } from "react";
 import { loadLocalities, loadRegions } from "../../../lib/api/locations.ts";
-import type { Filters } from "../filters/search-query.ts";
+import type { Filters, SearchState } from "../filters/search-query.ts";
+import { loadFirstPageOnce, type Page } from "../results/load-results.ts";
 import type { MapView } from "./SellerMap.tsx";
 
-/** The locality of a search, or else its region. */
-async function loadSearchedArea({ region, locality }: Filters): Promise<MapView | undefined> {
+type Area = Pick<Filters, "region" | "locality">;
+
+/** Where a search was made: the place that its words name, unless a locality within that region was chosen. */
+function findArea({ region, locality }: Filters, { understood }: Pick<Page, "understood">): Area {
+  const place = understood?.place;
+  if (!place || (place.kind === "region" && place.id === region)) return { region, locality };
+  return { region: place.regionId, locality: place.kind === "locality" ? place.id : "" };
+}
+
+async function loadView({ region, locality }: Area): Promise<MapView | undefined> {
   const [regions, localities] = await Promise.all([
     region ? loadRegions() : [],
     locality ? loadLocalities(region) : [],
@@ -13,13 +22,21 @@ async function loadSearchedArea({ region, locality }: Filters): Promise<MapView 
   return localities.find(({ _id }) => _id === locality) ?? regions.find(({ _id }) => _id === region);
 }
 
+/** The results, which are loaded already when the map is opened over them, tell what the words of the search mean. */
+async function loadSearchedArea(search: SearchState): Promise<MapView | undefined> {
+  const { filters } = search;
+  // Without the results the filters count.
+  const page = filters.queryString ? await loadFirstPageOnce(search).page.catch(() => ({})) : {};
+  return loadView(findArea(filters, page));
+}
+
 /** The map's centre and zoom: of the seller for whom it was opened, or of the searched region or locality. §9 */
-export function useMapView(filters: Filters, centre: SellerCard | undefined): MapView | undefined {
+export function useMapView(search: SearchState, centre: SellerCard | undefined): MapView | undefined {
   const [searchedArea, setSearchedArea] = useState<MapView>();
   useEffect(() => {
     // If the request fails, the map shows all of Finland.
-    loadSearchedArea(filters).then(setSearchedArea, () => undefined);
-  }, [filters]);
+    loadSearchedArea(search).then(setSearchedArea, () => undefined);
+  }, [search]);
   const seller = useMemo(
     () => centre && { coords: centre.address.coords, zoom: centre.address.locality.zoom },
     [centre],

@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai/react";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { SellerProfileDialog } from "../../../lib/products/SellerProfileDialog.tsx";
+import { productActions } from "../../../offline/cart/product-actions.ts";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { type Filters, parseSearch } from "../filters/search-query.ts";
 import { ImageOverlay } from "../ImageOverlay.tsx";
 import { JsonLd } from "./JsonLd.tsx";
 import { toSellerJsonLd } from "./json-ld.ts";
 import type { LoadedSeller } from "./load-results.ts";
-import { productActions } from "./product-actions.ts";
 
 interface Props {
   /** Null when the seller does not exist. */

@@ -1,8 +1,8 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import type { BuyerActions } from "../../../lib/products/ProductCard.tsx";
-import { store } from "../../../lib/storage/store.ts";
+import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import type { BuyerActions } from "../../lib/products/ProductCard.tsx";
+import { store } from "../../lib/storage/store.ts";
 
 // The outbox is loaded after the list, because the list renders without it.
 
@@ -17,12 +17,12 @@ async function loadActions<T>(importModule: () => Promise<T>): Promise<T> {
 }
 
 async function addToCart(product: Product, label: string, quantity: number): Promise<void> {
-  const { addToCartAtom } = await loadActions(() => import("../../../offline/cart/cart-actions.ts"));
+  const { addToCartAtom } = await loadActions(() => import("./cart-actions.ts"));
   await store.set(addToCartAtom, product, label, quantity);
 }
 
 async function toggleFavorite(product: Product, label: string): Promise<void> {
-  const { toggleFavoriteAtom } = await loadActions(() => import("../../../offline/cart/favorite-actions.ts"));
+  const { toggleFavoriteAtom } = await loadActions(() => import("./favorite-actions.ts"));
   await store.set(toggleFavoriteAtom, product, label);
 }
 
@@ -30,7 +30,5 @@ export const productActions: BuyerActions = { addToCart, toggleFavorite };
 
 /** Loads the favourites in the background unless some are known; the page works without them when the request fails. */
 export function loadMissingFavorites(): void {
-  void import("../../../offline/cart/favorite-actions.ts")
-    .then((part) => part.loadMissingFavorites())
-    .catch(() => undefined);
+  void import("./favorite-actions.ts").then((part) => part.loadMissingFavorites()).catch(() => undefined);
 }

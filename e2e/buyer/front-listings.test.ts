@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { press } from "../support/keyboard.ts";
+import { expectNoHorizontalScroll, goOffline, openWithServiceWorker } from "../support/offline.ts";
+import { waitForHeading, waitForText } from "../support/screen.ts";
+import { expect, test } from "../support/test.ts";
+
+const listings = (page: Page) =>
+  page.getByRole("region", { name: "Uusimmat polttopuuilmoitukset" }).getByRole("article");
+
+for (const size of ["phone", "desk"] as const) {
+  test(`on a ${size} a buyer finds the newest listings on the front page, puts one into the cart and looks at all`, async ({
+    newPage,
+  }) => {
+    const page = await newPage(size);
+    await page.goto("/");
+    await listings(page).first().scrollIntoViewIfNeeded();
+    await expect(listings(page)).toHaveCount(8);
+    await expectNoHorizontalScroll(page);
+    const titles = await listings(page).getByRole("heading").allTextContents();
+
+    await press(
+      listings(page)
+        .first()
+        .getByRole("button", { name: /^Lisää ostoskoriin/ }),
+    );
+    await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+
+    await press(listings(page).first().getByRole("link").first());
+    await page.waitForURL(/\/ilmoitukset\?myyja=/);
+    await press(page.getByRole("dialog").getByRole("button", { name: "Sulje", exact: true }));
+    await page.waitForURL(/\/$/);
+
+    await press(page.getByRole("link", { name: "Katso kaikki ilmoitukset" }));
+    await waitForHeading(page, "Polttopuuilmoitukset");
+    const all = page.getByRole("region", { name: "Ilmoitukset" });
+    await all.getByRole("article").nth(7).waitFor();
+    expect((await all.getByRole("heading", { level: 3 }).allTextContents()).slice(0, 8)).toEqual(titles);
+  });
+
+  test(`on a ${size} the listings of the front page replace their skeletons without a layout shift`, async ({
+    newPage,
+  }) => {
+    const page = await newPage(size);
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route("**/api/sellers**", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/");
+    await page.getByRole("heading", { name: "Uusimmat polttopuuilmoitukset" }).scrollIntoViewIfNeeded();
+    const readShift = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(
+                list.getEntries().reduce((sum, entry) => {
+                  const value: unknown = Reflect.get(entry, "value");
+                  return sum + (typeof value === "number" ? value : 0);
+                }, 0),
+              ),
+            ).observe({ type: "layout-shift", buffered: true });
+            setTimeout(resolve, 500, 0);
+          }),
+      );
+    letThrough();
+    await listings(page).first().waitFor();
+    expect(await readShift()).toBeLessThanOrEqual(0.02);
+  });
+}
+
+test.describe("offline", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the front page shows its listings and numbers of sellers after one visit, with the time they were cached", async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    await openWithServiceWorker(page);
+    await goOffline(page);
+    await page.reload();
+    await expect(listings(page)).toHaveCount(8);
+    await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
+    await page.getByRole("link", { name: /^Pirkanmaa \d+ myyjää?$/ }).waitFor();
+    await expect(page.getByText("Virhe palvelimella!")).toHaveCount(0);
+    await expectNoHorizontalScroll(page);
+  });
+});

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { whenIdle } from "../../lib/api/when-idle.ts";
+import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
+import { ProductCard } from "../../lib/products/ProductCard.tsx";
+import { loadMissingFavorites, productActions } from "../../offline/cart/product-actions.ts";
+import type { Listings } from "./load-market.ts";
+import styles from "./Market.module.css";
+
+/** Product cards of the newest listings. */
+export function NewestListings({ listings: { products, cachedAt } }: { listings: Listings }) {
+  useEffect(() => void whenIdle(loadMissingFavorites), []);
+  if (products.length === 0) return <p>Myynnissä ei ole juuri nyt polttopuita.</p>;
+  return (
+    <>
+      {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
+      <ul className={styles.listings}>
+        {products.map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} actions={productActions} isStacked />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

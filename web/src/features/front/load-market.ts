@@ -1,0 +1,31 @@
+import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { api } from "../../lib/api/client.ts";
+import { formatCount, nouns } from "../../lib/format/count.ts";
+import { newestListingsQuery } from "../../lib/products/newest-listings.ts";
+
+/** What is on sale, from the server or from the cache of the service worker. */
+export interface Listings {
+  products: readonly Product[];
+  /** When the cached listings were fetched; null when they come from the server. */
+  cachedAt: string | null;
+}
+
+/** Loads the newest listings; the page itself tells of a failure. */
+export async function loadNewestListings(): Promise<Listings> {
+  let cachedAt: string | null = null;
+  const onCached = (at: string) => {
+    cachedAt = at;
+  };
+  const { products } = await api(searchSellers, { query: newestListingsQuery }, { silent: true, onCached });
+  return { products, cachedAt };
+}
+
+/** The number of sellers, such as `12 myyjää`, by the id of their region. */
+export type SellerCounts = ReadonlyMap<string, string>;
+
+/** Loads the number of sellers; the map works without it. Formatted here, because this file is loaded after the page. */
+export async function loadSellerCounts(): Promise<SellerCounts> {
+  const { sellersByRegion } = await api(countSellers, {}, { silent: true });
+  return new Map(sellersByRegion.map(({ region, count }) => [region._id, formatCount(count, nouns.seller)]));
+}
