@@ -1,21 +1,14 @@
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
-import { deliveryDistanceKm } from "@halkopiha/domain/orders/delivery.ts";
-import type { Product } from "@halkopiha/domain/products/product.ts";
-import type { Sort } from "@halkopiha/domain/products/search.ts";
 import { toSearchText } from "@halkopiha/domain/products/search-language/criteria/to-search-text.ts";
 import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
-import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
-import { useAtomValue } from "jotai/react";
 import { Suspense, useDeferredValue } from "react";
 import { Await, Link } from "react-router-dom";
 import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
-import { favoritesAtom } from "../../../lib/products/favorite-atoms.ts";
-import { ProductCard } from "../../../lib/products/ProductCard.tsx";
 import { LoadFailed } from "../../../lib/routing/LoadFailed.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { productActions } from "../../../offline/cart/product-actions.ts";
+import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { Pager } from "../../../ui/data/Pager.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
@@ -31,44 +24,13 @@ import { formatFound } from "./found-count.ts";
 import { JsonLd } from "./JsonLd.tsx";
 import { toItemListJsonLd } from "./json-ld.ts";
 import { loadPage, type Page, type SearchRequest } from "./load-results.ts";
+import { initialCards, Products } from "./Products.tsx";
 import styles from "./Results.module.css";
 import { SellerCard } from "./SellerCard.tsx";
 import { findSearchedPlace, useSearchedLocality } from "./searched-place.ts";
-import { sortProducts } from "./sort-products.ts";
 
-/** Number of cards in the first render, about one screen; the others render in a deferred update. */
-const initialCards = 3;
-
-interface ProductsProps {
-  products: readonly Product[];
-  /** Shows how far each product is from here. */
-  from?: Locality | undefined;
-}
-
-function findDistance({ owner }: Product, from: Locality | undefined): number | undefined {
-  const { coords, locality } = owner.address;
-  return from && locality._id !== from._id ? deliveryDistanceKm(coords, from.coords) : undefined;
-}
-
-function Products({ products, from }: ProductsProps) {
-  const renderedCount = useDeferredValue(products.length, initialCards);
-  return (
-    <ul className={styles.products}>
-      {products.map((product, index) => (
-        <li key={product._id}>
-          {index < renderedCount && (
-            <ProductCard
-              product={product}
-              isFirst={index === 0}
-              actions={productActions}
-              distance={findDistance(product, from)}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** Loaded with the favourites only: most searches show results. */
+const Favorites = lazyPart(() => import("./Favorites.tsx").then((file) => file.Favorites));
 
 function Sellers({ sellers, inRow }: { sellers: readonly Seller[]; inRow: boolean }) {
   const renderedCount = useDeferredValue(sellers.length, initialCards);
@@ -108,21 +70,6 @@ function NoResults({ address, understood }: { address: SearchState } & Pick<Page
         Näytä kaikki tuotteet
       </Link>
     </EmptyState>
-  );
-}
-
-function Favorites({ sort }: { sort: Sort }) {
-  const favorites = sortProducts(useAtomValue(favoritesAtom), sort);
-  if (favorites.length === 0) {
-    return (
-      <EmptyState title="Et ole vielä merkinnyt suosikkeja. Paina tuotteen sydäntä, niin löydät sen täältä." />
-    );
-  }
-  return (
-    <>
-      <h2>Suosikit</h2>
-      <Products products={favorites} />
-    </>
   );
 }
 
@@ -203,7 +150,13 @@ function Results({ address, first, further }: ResultsProps) {
 
 /** The visitor's favourites, or the results of a search while they stream in. */
 export function SearchResults({ address, results }: { address: SearchState; results: SearchRequest }) {
-  if (address.view === "suosikit") return <Favorites sort={address.sort} />;
+  if (address.view === "suosikit") {
+    return (
+      <Suspense fallback={<Skeleton count={3} />}>
+        <Favorites sort={address.sort} />
+      </Suspense>
+    );
+  }
   return (
     <Suspense
       key={results.key}

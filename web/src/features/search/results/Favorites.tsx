@@ -1,0 +1,22 @@
+import type { Sort } from "@halkopiha/domain/products/search.ts";
+import { useAtomValue } from "jotai/react";
+import { favoritesAtom } from "../../../lib/products/favorite-atoms.ts";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Products } from "./Products.tsx";
+import { sortProducts } from "./sort-products.ts";
+
+/** The visitor's favourites, sorted on the device. */
+export function Favorites({ sort }: { sort: Sort }) {
+  const favorites = sortProducts(useAtomValue(favoritesAtom), sort);
+  if (favorites.length === 0) {
+    return (
+      <EmptyState title="Et ole vielä merkinnyt suosikkeja. Paina tuotteen sydäntä, niin löydät sen täältä." />
+    );
+  }
+  return (
+    <>
+      <h2>Suosikit</h2>
+      <Products products={favorites} />
+    </>
+  );
+}
