@@ -25,7 +25,8 @@ function findByBeginning(beginning: string, { byForm }: PlaceIndex): Place | nul
   return found.size === 1 ? only : null;
 }
 
-const surnamePattern = /(?:[aeiouy]la(?:n|lla|lta|lle|ssa|sta)?|nen|sen|s[ei]l[lt][ae])$/;
+/** Mattila, Virtanen, Virtasen, Virtaselta; with a letter missing, Virtasn and Virtaslta. */
+const surnamePattern = /(?:[aeiouy]la(?:n|lla|lta|lle|ssa|sta)?|nen|sen|sn|se?l[lt][ae]|sila)$/;
 const minNameLikeSurname = 9;
 
 /** The place of a name with a typo. A word like a surname is not corrected to a short name: Mattila is not Marttila. */

@@ -31,7 +31,7 @@ function readNext(
   next: TypedWord | null,
 ): { reading: WordReading | null; typed: string; count: number } {
   const both = next ? `${start.typed} ${next.typed}` : start.typed;
-  const separated = next && readSeparatedWord(start.word, next.word);
+  const separated = next && !next.joined && readSeparatedWord(start.word, next.word);
   if (separated) return { reading: separated, typed: both, count: 2 };
   const measure = readMeasure(next ? [start, next] : [start]);
   if (!measure) return { reading: readWord(start), typed: start.typed, count: 1 };
@@ -57,7 +57,8 @@ export function readWords(allWords: readonly (TypedWord | null)[]): ReadWords {
 /** Adds the concepts of a word, or the word itself if nothing is known of it. */
 function addReading(read: ReadWords, word: ReadWords["words"][number], reading: WordReading | null) {
   if (!reading) read.words.push(word);
-  for (const { concept, isWeak } of reading?.meanings ?? []) {
-    if (concept) read.concepts.push({ ...word, concept, isWeak, isGuess: reading?.isGuess ?? false });
+  for (const { concept, isWeak, isDescription = false } of reading?.meanings ?? []) {
+    const isGuess = reading?.isGuess ?? false;
+    if (concept) read.concepts.push({ ...word, concept, isWeak, isDescription, isGuess });
   }
 }

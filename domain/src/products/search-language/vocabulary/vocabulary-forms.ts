@@ -13,6 +13,8 @@ export interface Meaning {
   concept: Concept | null;
   /** Ignored when the search says anything else. */
   isWeak: boolean;
+  /** Ignored when the search names something. */
+  isDescription?: boolean;
 }
 
 const ignored: Meaning = { concept: null, isWeak: true };
@@ -33,6 +35,9 @@ function listEntries(): Entry[] {
     splitList(words).map((word) => ({ word, meaning }));
   return [
     ...concepts.flatMap((concept) => toEntries(concept.words, { concept, isWeak: false })),
+    ...concepts.flatMap((concept) =>
+      toEntries(concept.descriptions, { concept, isWeak: false, isDescription: true }),
+    ),
     ...concepts.flatMap((concept) => toEntries(concept.weak, { concept, isWeak: true })),
     ...toEntries(ignoredWords, ignored),
     ...toEntries(ignoredTails, ignored),
