@@ -1,5 +1,6 @@
 // Terms that no listing can satisfy together. A search for them would find nothing, so they become alternatives, or some of them are left out.
 
+import { splitWords } from "../../search-words.ts";
 import { listCatalogueTokens } from "../listing/catalogue-tokens.ts";
 import type { Concept, ConceptKind } from "../vocabulary/concept.ts";
 import type { TypedWord } from "./tokenize.ts";
@@ -124,7 +125,9 @@ const isForWhat = (word: string) =>
 
 /** Leaves out what the thing that is searched is for: `rankaa klapikoneeseen`, `pölliä sirkkeliin`. */
 function dropPurposes(concepts: readonly ReadConcept[]): ReadConcept[] {
-  const isPurpose = (read: ReadConcept) => isNamed(read) && !read.isWeak && isForWhat(read.word);
+  const isNoun = ({ concept, word }: ReadConcept) => !splitWords(concept.fixed ?? "").includes(word);
+  const isPurpose = (read: ReadConcept) =>
+    isNamed(read) && !read.isWeak && isNoun(read) && isForWhat(read.word);
   const isSearched = (read: ReadConcept) =>
     (isNamed(read) || read.concept.kind === "length") && !isForWhat(read.word);
   return concepts.some(isSearched) ? concepts.filter((read) => !isPurpose(read)) : [...concepts];

@@ -1,5 +1,6 @@
 import { foldText } from "../../search-words.ts";
 import type { Place, PlaceIndex } from "../places/place-index.ts";
+import { listMeaningsFrom } from "./beginnings.ts";
 import type { TypedWord } from "./tokenize.ts";
 import { findCorrection } from "./typos.ts";
 import { guessWord, readKnownWord } from "./words.ts";
@@ -17,10 +18,9 @@ const maxNameWords = 3;
 const minBeginning = 4;
 
 /** The only place with a form that begins so: `tampe`. */
-function findByBeginning(beginning: string, { byForm }: PlaceIndex): Place | null {
+function findByBeginning(beginning: string, { byStart }: PlaceIndex): Place | null {
   if (beginning.length < minBeginning) return null;
-  const found = new Set<Place>();
-  for (const [form, place] of byForm) if (form.startsWith(beginning)) found.add(place);
+  const found = new Set(listMeaningsFrom(beginning, byStart));
   const [only = null] = found;
   return found.size === 1 ? only : null;
 }

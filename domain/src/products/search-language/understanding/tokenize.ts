@@ -6,7 +6,7 @@ export interface TypedWord {
   typed: string;
   /** Folded to lower case without diacritics. */
   word: string;
-  /** How the word is joined to the one before it: `ja`, `sekä`, `myös` and a comma list things, `tai` leaves the choice. */
+  /** How the word is joined to the one before it: `ja`, `sekä`, `myös` and a comma list things, `tai` and `vai` leave the choice. */
   joined?: "and" | "or";
   /** Set for a place that is not the place of the search: part of a name, so it is not corrected. */
   isName?: boolean;
@@ -29,6 +29,7 @@ const conjunctions = new Map<string, TypedWord["joined"]>([
   ["myös", "and"],
   ["tai", "or"],
   ["taikka", "or"],
+  ["vai", "or"],
 ]);
 
 /** Splits a text into words without conjunctions, before folding makes `sekä` (and) `seka` (mixed). Cubic metres stay one word: `i-m3`, `Pino-m³`. */

@@ -1,3 +1,5 @@
+import { groupForms } from "./group-forms.ts";
+
 /** Whether one insertion, deletion, substitution or swap of neighbours turns one word into the other. */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -16,15 +18,8 @@ export function isOneEditApart(one: string, other: string): boolean {
 export type FormsByLength<T> = ReadonlyMap<number, readonly (readonly [form: string, meaning: T])[]>;
 
 /** Groups known forms by length, so that a correction compares few of them. */
-export function groupByLength<T>(meanings: ReadonlyMap<string, T>): FormsByLength<T> {
-  const groups = new Map<number, (readonly [string, T])[]>();
-  for (const entry of meanings) {
-    const group = groups.get(entry[0].length);
-    if (group) group.push(entry);
-    else groups.set(entry[0].length, [entry]);
-  }
-  return groups;
-}
+export const groupByLength = <T>(meanings: ReadonlyMap<string, T>): FormsByLength<T> =>
+  groupForms(meanings, (form) => form.length);
 
 /** When a word is corrected. */
 interface CorrectionRules {

@@ -14,7 +14,7 @@ export const ignoredFixedWords =
   "valmis valmiit valmiita valmista valmiiksi valmiiks valmiin " +
   "vaikka luona kohti takana vieressä omaan omassa omasta omalle omien omat ison isoon isolle isoille isojen suuri suuren suuria suurta pienen pienestä pieneen tehtyä tehtyjä tehdyt kirveellä kirves käsin " +
   "tarvitsee tarviin tarvin tarttis tarvittais tarvitsemme tarvetta haluun haluisin haluaisimme halusin etsiskelen haussa hakusessa ostais ostaisin ostasin ostettais ostamassa ostossa ottaisin ottasin otetaan kaipaan " +
-  "löytyykö löytys löytyis löytää onko oisko olisko olisiko ois oisi " +
+  "löytää onks kellää kellään kelleen kenel mist mis mistä mihi jonkun jonku järkevään järkevä mukaan onko oisko olisko olisiko ois oisi " +
   "mistäs mistäpäin missäpäin mitkä millä millaista millainen minkä ketä kenen kellä keltä paljonks paljoks pitäisi pitäis pitää kannattaa kannattaako voiko voisko voisiko saaks saisinko saisinks myyks myykö myyttekö toimittaako " +
   "lähistö lähimmältä lähinnä nurkilla nurkilta nurkille seuduilta täält täältäpäin tuolta tuolla sieltä siellä " +
   "mul meil meiltä teiltä teillä sulla sulle sinulla sinulta häneltä itselleni itsellemme " +
@@ -22,9 +22,13 @@ export const ignoredFixedWords =
   "hyvii hyvänlaatuista hyvälaatuista hyvälaatuisia huippu huippuhyvää loistava loistavaa parhaimmat parhaimpia parempaa parempi ekstra super kunnollista kunnollisia upea upeita täydellinen luotettava luotettavaa luotettavia luotettavasti ammattitaitoista ammattitaitoinen ammattilainen ammattilaista ammattilaiselta osaava osaavaa reilu reilut sopivaa suosittu " +
   "halvimmalla halvimpaan halvemmalla halvempia halvempaa halpoi halval edullisimmat edullisimmin edullisempi edullisempaa huokeasti huokeita hinnat hinnalla hinnoin hintaan hintaa hintoja hinnasta hintainen hintaisia hintavertailu vertailu tarjolla";
 
+/** The beginnings of the verbs of buying and searching, folded: etsin, tarvittaisiin, löytyiskö, ostettais, haluttais. */
+export const ignoredVerbs =
+  /^(?:etsi(?:n|t|s|m)|etsis|tarvi(?:t|n|s|i)|tartt(?:is|ee)|loyty(?:y|i|s)|oste(?:t|l)|ostai|ostas|halua|halui|halut|myyd|myyt|tilai)/;
+
 /** Declined; they also begin compounds: kesäpuut, pihaklapit, talvipuita, lähipuuta. */
 export const ignoredWords =
-  "kesä syksy kevät koti talo ranta retki leiri lähi luonto luomu laatu bulkki pikku pihapiiri maatila tila talvi lumi omakotitalo kerrostalo kiinteistö vanha ensiluokkainen ykköslaatu priima tasalaatuinen tasamittainen puhdas vaarallinen vaativa ongelma kosteus rekallinen häme savo karjala moottorisaha puolikuiva";
+  "kesä syksy kevät koti talo ranta retki leiri lähi luonto luomu laatu bulkki pikku pihapiiri maatila tila talvi lumi omakotitalo kerrostalo kiinteistö vanha ensiluokkainen ykköslaatu priima tasalaatuinen tasamittainen puhdas vaarallinen vaativa ongelma kosteus rekallinen häme savo karjala moottorisaha puolikuiva hyvä huono iso pieni suuri laadukas edullinen halpa huokea nopea luotettava kunnollinen loistava mahtava upea huippu hieno täydellinen hyvälaatuinen hyvänlaatuinen ammattitaitoinen osaava kotimainen suomalainen paikallinen järkevä kohtuullinen reilu rehellinen pitkä lyhyt";
 
 /** Declined; they also end compounds, which then mean their first part: sahauspalvelu, polttopuukuorma, klapien hinta. */
 export const ignoredTails =

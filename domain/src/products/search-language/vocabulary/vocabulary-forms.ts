@@ -3,6 +3,7 @@
 import { memoize } from "../../../memoize.ts";
 import { foldText } from "../../search-words.ts";
 import { decline, toCompoundHeads } from "../inflection/declension.ts";
+import { groupByStart } from "../understanding/beginnings.ts";
 import { groupByLength } from "../understanding/typos.ts";
 import type { Concept } from "./concept.ts";
 import { ignoredFixedWords, ignoredTails, ignoredWords } from "./ignored-words.ts";
@@ -76,6 +77,9 @@ export const meaningsByHead = memoize(() => {
   }
   return heads;
 });
+
+/** `meaningsByForm` for unfinished words. */
+export const formsByStart = memoize(() => groupByStart(meaningsByForm()));
 
 /** `meaningsByForm` and `meaningsByHead` for the correction of typos. */
 export const formsByLength = memoize(() => groupByLength(meaningsByForm()));
