@@ -689,6 +689,29 @@ kutterinpurua ja sahanpurua | Kutterinlastu, Sahanpuru | Polttopuut
 havuseka 33 | havusekapuu | lehtisekapuu
 puolmetristä sekapuuta | lehtisekapuu + 50 cm | 33 cm
 kuusenrimaa tai sahapintoja | kuusi + 3-5m | 33 cm
+tarviin klapei saunaa | Polttopuut | Hake
+tuokaa haketta | Hake | Haketus
+koivu kuusi mänty sekaisin | Polttopuut + kuusi, koivu | Hake
+kuivii mäntyhalkoi | mänty + kuiva | koivu
+hyvin kuivunutta leppää | leppä + kuiva | mänty
+tilaisin kuution klapeja | Polttopuut + Irto-m3 | Hake
+mitä eroa halko klapi | Halko, Polttopuu | Hake
+kelpo kuusihalkoja Oulusta | kuusi + Oulu | koivu
+iso erä sekapuuta | sekapuu | koivu
+omakotitalon tontin raivausta | Raivaus | Polttopuut
+kaadetaanko tontilta mäntyjä | Puunkaato | Polttopuut
+motolla harvennus | Harvennus, Metsäkoneurakointi | Polttopuut
+briketit 10 kg | Briketti | Polttopuut
+pelleteistä lämpöä | Puupelletti | Polttopuut
+joulukuusi kotiovelle | Joulukuusi | Polttopuut
+lautaa aitaan | Lauta | Polttopuut
+lattialautaa | Lauta | Polttopuut
+kuivaketta hevosille | Kutterinlastu | Polttopuut
+pikkuklapi hellaan | Polttopuut | Hake
+klapit toimitus Kuusamoon | Polttopuut + Kuusamo | Oulu
+koivuklapi tai mäntyklapi irto | koivu + irto, mänty + irto | haapa
+polttopuita jyväskyläst | Polttopuut + Jyväskylä | Tampere
+sahatavaraa, lautaa ja hirsiä | Sahatavara, Lauta, Hirsi | Polttopuut
 `
   .trim()
   .split("\n")

@@ -78,7 +78,7 @@ const canCoexist = (all: readonly Alternatives[]) =>
 
 /**
  * The alternatives that a concept joins: those that a conjunction joins it to, or those that exclude it. Undefined for a concept that a listing
- * can satisfy beside the others, null for one that is left out.
+ * can satisfy beside the others, null for one that is left out: a guess that a known word contradicts.
  */
 function findAlternatives(
   read: ReadConcept,
@@ -93,13 +93,20 @@ function findAlternatives(
   const isJoined = read.joined === "or" || (read.joined === "and" && group !== null);
   if (isJoined && previous) return previous;
   if (group === null || others.length === 0 || canCoexist([...others, [read]])) return undefined;
-  return others.find((alternatives) => !canCoexist([alternatives, [read]])) ?? null;
+  return read.isGuess ? null : (others.find((alternatives) => !canCoexist([alternatives, [read]])) ?? null);
 }
 
 /** Adds what was typed for a concept that was read before. */
 const addTyped = (first: ReadConcept, { position, typed }: ReadConcept) => {
   if (first.position !== position) first.typed = `${first.typed} ${typed}`;
 };
+
+/** Adds an alternative if there is room. A known word replaces a guess that it contradicts: `kelpo` is not kelo in `kelpo kuusihalkoja`. */
+function addAlternative(alternatives: Alternatives, read: ReadConcept): Alternatives {
+  const isContradiction = !read.joined && !read.isGuess && alternatives.every(({ isGuess }) => isGuess);
+  if (isContradiction) return [read];
+  return alternatives.length < maxAlternatives ? [...alternatives, read] : alternatives;
+}
 
 /** Groups the concepts so that some kind of listing satisfies one of each group. */
 function groupAlternatives(concepts: readonly ReadConcept[]): Alternatives[] {
@@ -112,9 +119,7 @@ function groupAlternatives(concepts: readonly ReadConcept[]): Alternatives[] {
     }
     const alternatives = findAlternatives(read, found);
     if (alternatives === undefined) found.push([read]);
-    else if (alternatives && alternatives.length < maxAlternatives) {
-      found[found.indexOf(alternatives)] = [...alternatives, read];
-    }
+    else if (alternatives) found[found.indexOf(alternatives)] = addAlternative(alternatives, read);
   }
   return found;
 }

@@ -110,7 +110,7 @@ const deliveryConcepts: readonly Concept[] = [
     words:
       "kotiinkuljetus toimitus kotiintoimitus kotitoimitus kotiinajo toimitettu kuljetettu pihaantoimitus perilletuonti tuonti kotikuljetus kotiintuonti",
     fixed:
-      "toimitetaan kuljetetaan tuodaan tuotuna toimittaa kotiintoimitettuna kotiinkuljetettuna perille ajettuna",
+      "toimitetaan kuljetetaan tuodaan tuotuna tuokaa tuoda tuova tuotte tuonnilla toimittaa kotiintoimitettuna kotiinkuljetettuna perille ajettuna",
   },
   {
     token: "nouto",

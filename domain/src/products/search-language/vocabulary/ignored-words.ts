@@ -12,9 +12,9 @@ export const ignoredFixedWords =
   "käyttö käyttöön varten vailla sopii sopivia sopivat valmiina tehty tehdään teen mittaan mittaa mitta mitat pituus pituinen pituiset pituisia pituista pituudella pituuteen pitkä pitkää pitkät pitkiä pitkänä lyhyt lyhyitä lyhyttä lyhyet kokoinen kokoisia koko noutamalla kanssa ilman pois päin netti netistä netissä verkosta verkkokauppa kauppa kaupasta yrittäjä yksityinen yksityiseltä yksityisiltä tekijä tekijää tekijät tekee tekevät tekisi teetä apu apua " +
   "muu muut muuta muita tuote tuotteet tuotteita tuotetta myyntipaikka kuormallinen peräkärry peräkärryllinen kärry kärryllinen rekkakuorma sekaisin sahattu sahattua sahattuja sahatut katkottu katkottua katkottuja kaadettu kaadettua kaadetut tehtynä pilkottavaksi poltettavaksi poltettava polttaa lämmittää talveksi talvelle kesäksi syksyksi kylmä kylmälle kylmiin itselle itse " +
   "valmis valmiit valmiita valmista valmiiksi valmiiks valmiin " +
-  "vaikka luona kohti takana vieressä omaan omassa omasta omalle omien omat ison isoon isolle isoille isojen suuri suuren suuria suurta pienen pienestä pieneen tehtyä tehtyjä tehdyt kirveellä kirves käsin " +
+  "vaikka kelpo eroa ero tulis tulisi tulee mukaan luona kohti takana vieressä omaan omassa omasta omalle omien omat ison isoon isolle isoille isojen suuri suuren suuria suurta pienen pienestä pieneen tehtyä tehtyjä tehdyt kirveellä kirves käsin " +
   "tarvitsee tarviin tarvin tarttis tarvittais tarvitsemme tarvetta haluun haluisin haluaisimme halusin etsiskelen haussa hakusessa ostais ostaisin ostasin ostettais ostamassa ostossa ottaisin ottasin otetaan kaipaan " +
-  "löytää onks kellää kellään kelleen kenel mist mis mistä mihi jonkun jonku järkevään järkevä mukaan onko oisko olisko olisiko ois oisi " +
+  "löytää onks kellää kellään kelleen kenel mist mis mistä mihi jonkun jonku järkevään järkevä onko oisko olisko olisiko ois oisi " +
   "mistäs mistäpäin missäpäin mitkä millä millaista millainen minkä ketä kenen kellä keltä paljonks paljoks pitäisi pitäis pitää kannattaa kannattaako voiko voisko voisiko saaks saisinko saisinks myyks myykö myyttekö toimittaako " +
   "lähistö lähimmältä lähinnä nurkilla nurkilta nurkille seuduilta täält täältäpäin tuolta tuolla sieltä siellä " +
   "mul meil meiltä teiltä teillä sulla sulle sinulla sinulta häneltä itselleni itsellemme " +
@@ -24,11 +24,11 @@ export const ignoredFixedWords =
 
 /** The beginnings of the verbs of buying and searching, folded: etsin, tarvittaisiin, löytyiskö, ostettais, haluttais. */
 export const ignoredVerbs =
-  /^(?:etsi(?:n|t|s|m)|etsis|tarvi(?:t|n|s|i)|tartt(?:is|ee)|loyty(?:y|i|s)|oste(?:t|l)|ostai|ostas|halua|halui|halut|myyd|myyt|tilai)/;
+  /^(?:etsi(?:n|t|s|m)|etsis|tarvi(?:t|n|s|i)|tartt(?:is|ee)|loyty(?:y|i|s)|oste(?:t|l)|ostai|ostas|halua|halui|halut|myyd|myyt|tilai|tilattais)/;
 
 /** Declined; they also begin compounds: kesäpuut, pihaklapit, talvipuita, lähipuuta. */
 export const ignoredWords =
-  "kesä syksy kevät koti talo ranta retki leiri lähi luonto luomu laatu bulkki pikku pihapiiri maatila tila talvi lumi omakotitalo kerrostalo kiinteistö vanha ensiluokkainen ykköslaatu priima tasalaatuinen tasamittainen puhdas vaarallinen vaativa ongelma kosteus rekallinen häme savo karjala moottorisaha puolikuiva hyvä huono iso pieni suuri laadukas edullinen halpa huokea nopea luotettava kunnollinen loistava mahtava upea huippu hieno täydellinen hyvälaatuinen hyvänlaatuinen ammattitaitoinen osaava kotimainen suomalainen paikallinen järkevä kohtuullinen reilu rehellinen pitkä lyhyt";
+  "kesä syksy kevät koti talo ranta retki leiri lähi luonto luomu laatu bulkki pikku pihapiiri maatila tila talvi lumi omakotitalo kerrostalo kiinteistö vanha ensiluokkainen ykköslaatu priima tasalaatuinen tasamittainen puhdas vaarallinen vaativa ongelma kosteus rekallinen häme savo karjala moottorisaha puolikuiva hyvä huono iso pieni suuri laadukas edullinen halpa huokea nopea luotettava kunnollinen loistava mahtava upea huippu hieno täydellinen hyvälaatuinen hyvänlaatuinen ammattitaitoinen osaava kotimainen suomalainen paikallinen järkevä kohtuullinen reilu rehellinen pitkä lyhyt aita terassi laituri lattia seinä katto varasto liiteri puuvaja";
 
 /** Declined; they also end compounds, which then mean their first part: sahauspalvelu, polttopuukuorma, klapien hinta. */
 export const ignoredTails =
