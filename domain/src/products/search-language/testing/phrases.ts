@@ -690,7 +690,7 @@ havuseka 33 | havusekapuu | lehtisekapuu
 puolmetristä sekapuuta | lehtisekapuu + 50 cm | 33 cm
 kuusenrimaa tai sahapintoja | kuusi + 3-5m | 33 cm
 tarviin klapei saunaa | Polttopuut | Hake
-tuokaa haketta | Hake | Haketus
+tuokaa klapeja | Polttopuut + Kuljetus | Virtasen Maatila
 koivu kuusi mänty sekaisin | Polttopuut + kuusi, koivu | Hake
 kuivii mäntyhalkoi | mänty + kuiva | koivu
 hyvin kuivunutta leppää | leppä + kuiva | mänty

@@ -128,13 +128,16 @@ function groupAlternatives(concepts: readonly ReadConcept[]): Alternatives[] {
 const isForWhat = (word: string) =>
   /(?:lle|ksi|[aeiouy]h[aeiouy]n|seen|siin|([aeiouy])\1n)$/.test(word) && !/(?:puu|kkuu)n$/.test(word);
 
-/** Leaves out what the thing that is searched is for: `rankaa klapikoneeseen`, `pölliä sirkkeliin`. */
+/** Leaves out what the thing that is searched is for: `rankaa klapikoneeseen`, not `klapien tekoon`. */
 function dropPurposes(concepts: readonly ReadConcept[]): ReadConcept[] {
   const isNoun = ({ concept, word }: ReadConcept) => !splitWords(concept.fixed ?? "").includes(word);
   const isPurpose = (read: ReadConcept) =>
     isNamed(read) && !read.isWeak && isNoun(read) && isForWhat(read.word);
+  const purposes = concepts.filter(isPurpose);
   const isSearched = (read: ReadConcept) =>
-    (isNamed(read) || read.concept.kind === "length") && !isForWhat(read.word);
+    (isNamed(read) || read.concept.kind === "length") &&
+    !isForWhat(read.word) &&
+    !purposes.some((purpose) => belongsToService(read, purpose));
   return concepts.some(isSearched) ? concepts.filter((read) => !isPurpose(read)) : [...concepts];
 }
 

@@ -12,9 +12,15 @@ interface ReadWords {
 
 const negations = new Set(["ei", "eika", "ilman"]);
 
-/** Leaves out each word after a negation: `ei kuusta`. */
-const dropNegated = (words: readonly (TypedWord | null)[]) =>
-  words.map((word, position) => (negations.has(words[position - 1]?.word ?? "") ? null : word));
+/** Leaves out each word after a negation, with its alternative: `ei kuusta tai mäntyä`. */
+function dropNegated(words: readonly (TypedWord | null)[]): (TypedWord | null)[] {
+  let isNegated = false;
+  return words.map((word, position) => {
+    const isAlternative = isNegated && word?.joined === "or";
+    isNegated = isAlternative || negations.has(words[position - 1]?.word ?? "");
+    return isNegated ? null : word;
+  });
+}
 
 function readWord({ word, isName }: TypedWord): WordReading | null {
   return readKnownWord(word) ?? (isName ? null : (guessWord(word) ?? guessCompound(word)));

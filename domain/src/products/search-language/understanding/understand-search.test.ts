@@ -35,6 +35,8 @@ describe("a search is understood as terms", () => {
     ["puolen metrin halkoja", "50cm halko"],
     ["2 mottia koivua", "motti koivu"],
     ["koivua ei kuusta", "koivu"],
+    ["koivua ei kuusta tai mäntyä", "koivu"],
+    ["klapien tekoon apua", "pilkonta"],
     ["ostetaan halpoja klapeja", "polttopuu"],
     ["klapeja ja brikettejä", "polttopuu|briketti"],
     ["25-30 cm klapit", "25cm|30cm polttopuu"],
