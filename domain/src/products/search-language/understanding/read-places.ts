@@ -30,8 +30,8 @@ const surnamePattern = /(?:[aeiouy]la(?:n|lla|lta|lle|ssa|sta)?|nen|sen|sn|se?l[
 const minNameLikeSurname = 9;
 
 /** The place of a name with a typo. A word like a surname is not corrected to a short name: Mattila is not Marttila. */
-function findCorrectedPlace(word: string, { byLength }: PlaceIndex): Place | null {
-  const place = findCorrection(word, byLength);
+function findCorrectedPlace(word: string, { forCorrection }: PlaceIndex): Place | null {
+  const place = findCorrection(word, forCorrection);
   const isSurname = surnamePattern.test(word) && (place?.label.length ?? 0) < minNameLikeSurname;
   return isSurname ? null : place;
 }

@@ -1,6 +1,11 @@
 import type { Concept } from "../vocabulary/concept.ts";
 import { ignoredVerbs } from "../vocabulary/ignored-words.ts";
-import { formsByLength, formsByStart, type Meaning, meaningsByForm } from "../vocabulary/vocabulary-forms.ts";
+import {
+  formsByStart,
+  formsForCorrection,
+  type Meaning,
+  meaningsByForm,
+} from "../vocabulary/vocabulary-forms.ts";
 import { listMeaningsFrom } from "./beginnings.ts";
 import { findTail, splitCompound, splitMistypedCompound } from "./compounds.ts";
 import { findCorrection } from "./typos.ts";
@@ -48,7 +53,7 @@ export function guessWord(word: string): WordReading | null {
     ? readKnownWord(word.replace(particlePattern, ""))
     : null;
   if (withoutParticle) return withoutParticle;
-  const meaning = findByBeginning(word) ?? findCorrection(word, formsByLength());
+  const meaning = findByBeginning(word) ?? findCorrection(word, formsForCorrection());
   return meaning?.concept ? toGuess([meaning]) : null;
 }
 

@@ -4,7 +4,7 @@ import { memoize } from "../../../memoize.ts";
 import { foldText } from "../../search-words.ts";
 import { decline, toCompoundHeads } from "../inflection/declension.ts";
 import { groupByStart } from "../understanding/beginnings.ts";
-import { groupByLength } from "../understanding/typos.ts";
+import { indexForCorrection } from "../understanding/typos.ts";
 import type { Concept } from "./concept.ts";
 import { ignoredFixedWords, ignoredTails, ignoredWords } from "./ignored-words.ts";
 import { conceptsByToken } from "./vocabulary.ts";
@@ -82,5 +82,5 @@ export const meaningsByHead = memoize(() => {
 export const formsByStart = memoize(() => groupByStart(meaningsByForm()));
 
 /** `meaningsByForm` and `meaningsByHead` for the correction of typos. */
-export const formsByLength = memoize(() => groupByLength(meaningsByForm()));
-export const headsByLength = memoize(() => groupByLength(meaningsByHead()));
+export const formsForCorrection = memoize(() => indexForCorrection(meaningsByForm()));
+export const headsForCorrection = memoize(() => indexForCorrection(meaningsByHead()));
