@@ -712,6 +712,25 @@ klapit toimitus Kuusamoon | Polttopuut + Kuusamo | Oulu
 koivuklapi tai mäntyklapi irto | koivu + irto, mänty + irto | haapa
 polttopuita jyväskyläst | Polttopuut + Jyväskylä | Tampere
 sahatavaraa, lautaa ja hirsiä | Sahatavara, Lauta, Hirsi | Polttopuut
+mistäs löytys kuivaa koivua tai leppää saunaan | koivu + kuiva, leppä + kuiva | mänty
+tarviis puunkaatoo pihalt | Puunkaato | Polttopuut
+lankkuja, lautoja | Lankku, Lauta | Polttopuut
+pilkottuu mäntyy irtokuutio | mänty + 33 cm | koivu
+myydäänkö kuusenhavui | Havut | Polttopuut
+haapahalkoi taikka leppähalkoi | haapa, leppä | mänty
+halkoja kamiinaan 25 senttisinä | Polttopuut + 25 cm | 33 cm
+hirsii mökkiin | Hirsi | Polttopuut
+puupelletei säkis | Puupelletti | Polttopuut
+sytykkeit ja klapei | Sytykkeet, Polttopuut | Hake
+onko kellään myydä rankaa | mänty + 3-5m | Hake
+kannonjyrsintää edullisesti lähiseudulla | Kantojen jyrsintä | Polttopuut
+kuivat lehtipuut pilkottuna kotiinkuljetuksella | lehtisekapuu + kuiva | Virtasen Maatila
+pölkkyi itse pilkottavaks | Pöllit | Polttopuut
+laavulle klapeja | Polttopuut | Hake
+mäntytukkei sirkkelöitäväks | Tukkipuu | Polttopuut
+klapisäkki koivu Helsinki | koivu + pakattu + Helsinki | leppä
+ratapölkkyi pihaa | Ratapölkky | Polttopuut
+kuorikket puutarhaan | Kuorike | Polttopuut
 `
   .trim()
   .split("\n")

@@ -105,7 +105,7 @@ const toWordTerm = ({ typed, word }: TypedWord): SearchTerm => ({
 const isCircumstance = (word: string) =>
   word.length >= 6 &&
   !word.endsWith("maan") &&
-  /(?:[aeiouy]lle|([aeiouy])\1n|[aeiouy]ssa|[aeiouy]sta|t[uy]na|iksi)$/.test(word);
+  /(?:[aeiouy]lle|([aeiouy])\1n|[aeiouy]ssa|[aeiouy]sta|t[uy]na|iksi?|avaksi?)$/.test(word);
 
 const zipPattern = /^\d{5}$/;
 
