@@ -77,6 +77,19 @@ test("a product of another category is found although firewood was set, and the 
   expect(understood?.overridden).toEqual(["category", "name", "material"]);
 });
 
+test("alternatives find the listings of either, also of another category than the one set", async () => {
+  const seller = await newSeller({ companyName: "Tuulimyllyn Puu Oy" });
+  const birch = await newProduct(seller, { material: "koivu" });
+  const alder = await newProduct(seller, { material: "leppä" });
+  const pine = await newProduct(seller, { material: "mänty" });
+  const found = await findIds("tuulimyllyn koivua tai leppää");
+  expect(found).toEqual(expect.arrayContaining([birch._id, alder._id]));
+  expect(found).not.toContain(pine._id);
+  const { products, understood } = await search("haketta tai brikettejä", { category: "Polttopuut" });
+  expect(new Set(products.map(({ name }) => name))).toEqual(new Set(["Hake", "Briketti"]));
+  expect(understood).toMatchObject({ terms: [{ label: "hake tai briketti" }], overridden: ["category"] });
+});
+
 describe("unknown words", () => {
   test("are left out of a search that finds nothing with them, and the answer says so", async () => {
     const { products, understood } = await search("avaruusraketin briketit");

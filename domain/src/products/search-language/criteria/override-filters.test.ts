@@ -28,6 +28,18 @@ test.each([
     why: "names the same product",
   },
   {
+    text: "lautaa ja lankkua",
+    filters: { category: "Muut_tuotteet", name: "Lauta" },
+    overridden: ["name"],
+    why: "names an alternative to the product",
+  },
+  {
+    text: "klapeja ja brikettejä",
+    filters: { category: "Polttopuut", name: "Polttopuu", quality: "kuiva" },
+    overridden: ["category", "name", "quality"],
+    why: "names an alternative of another category",
+  },
+  {
     text: "koivua",
     filters: { category: "Polttopuut", name: "Polttopuu" },
     overridden: [],

@@ -13,12 +13,17 @@ const categoryOfKind: Partial<Record<ConceptKind | "word", Category>> = {
   service: "Palvelut",
 };
 
-/** The terms that name what is searched, with the category of each. */
+/** What the terms name, with the category of each; a term with alternatives names all of them. */
 const listNamed = (terms: readonly SearchTerm[]) =>
-  terms.flatMap((term) => {
-    const category = categoryOfKind[term.kind];
-    return category && !term.isOptional ? [{ term, category }] : [];
-  });
+  terms
+    .filter(({ isOptional }) => !isOptional)
+    .map((term) =>
+      [term, ...term.alternatives].flatMap(({ token, kind }) => {
+        const category = categoryOfKind[kind];
+        return category ? [{ token, category }] : [];
+      }),
+    )
+    .filter((alternatives) => alternatives.length > 0);
 
 function listOverriddenByTerms(
   { category, name }: Search,
@@ -26,10 +31,12 @@ function listOverriddenByTerms(
 ): OverridableFilter[] {
   const named = listNamed(terms);
   if (named.length === 0) return [];
-  if (category && named.every((other) => other.category !== category)) {
+  if (category && named.flat().some((other) => other.category !== category)) {
     return ["category", "name", "quality", "material"];
   }
-  const isSearched = name && named.some(({ term }) => nameTokens[name].exact.includes(term.token));
+  const isSearched =
+    name &&
+    named.some((alternatives) => alternatives.every(({ token }) => nameTokens[name].exact.includes(token)));
   return name && !isSearched ? ["name"] : [];
 }
 

@@ -68,15 +68,19 @@ const serviceTokens: Values<typeof serviceNames> = {
 /** Tokens of names, which do not occur in more than one category. */
 export const nameTokens = { ...firewoodTokens, ...otherProductTokens, ...serviceTokens };
 
+/** Mixed wood may contain any of its species; firewood of that species comes first. */
 export const materialTokens: Values<typeof materials> = {
   koivu: exactly("koivu", "lehtipuu"),
   haapa: exactly("haapa", "lehtipuu"),
   leppä: exactly("leppa", "lehtipuu"),
   kuusi: exactly("kuusi", "havupuu"),
   mänty: exactly("manty", "havupuu"),
-  sekapuu: exactly("sekapuu"),
-  lehtisekapuu: { exact: ["lehtisekapuu"], broad: ["sekapuu", "lehtipuu"] },
-  havusekapuu: { exact: ["havusekapuu"], broad: ["sekapuu", "havupuu"] },
+  sekapuu: {
+    exact: ["sekapuu"],
+    broad: ["lehtipuu", "havupuu", "koivu", "haapa", "leppa", "kuusi", "manty"],
+  },
+  lehtisekapuu: { exact: ["lehtisekapuu"], broad: ["sekapuu", "lehtipuu", "koivu", "haapa", "leppa"] },
+  havusekapuu: { exact: ["havusekapuu"], broad: ["sekapuu", "havupuu", "kuusi", "manty"] },
 };
 
 export const qualityTokens: Values<typeof qualities> = {

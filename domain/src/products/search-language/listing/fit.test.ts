@@ -16,6 +16,9 @@ test.each([
   { text: "riihihalko", tokens: ["riihihalko*"], fit: "exact" },
   { text: "riihihalko", tokens: ["=halko"], fit: "broad" },
   { text: "virtasen", tokens: ["virta*", "virtanen*"], fit: "broad" },
+  { text: "lautaa ja lankkua", tokens: ["=lankku"], fit: "exact" },
+  { text: "lautaa ja lankkua", tokens: ["=sahatavara", "lauta", "lankku"], fit: "broad" },
+  { text: "koivua tai leppää 33 cm", tokens: ["=leppa"], fit: null },
   { text: "", tokens: ["koivu"], fit: "exact" },
 ])("for $text, $tokens is $fit", ({ text, tokens, fit }) => {
   expect(findFit(tokens, understand(text))).toBe(fit);
@@ -34,12 +37,29 @@ test.each([
   ]);
 });
 
+test("alternatives are looked up together, exact fits of any of them first", () => {
+  expect(listLookups(understand("lautaa ja lankkua"))).toEqual([
+    { fit: "exact", tokens: ["=lauta", "=lankku"] },
+    { fit: "broad", tokens: ["lauta", "lankku"] },
+  ]);
+  const [, broad] = listLookups(understand("brikeetti tai peletti tai poltopuu koivua"));
+  expect(broad?.tokens?.length).toBeLessThanOrEqual(30);
+});
+
 test("a search without terms looks up all listings", () => {
   expect(listLookups([])).toEqual([{ fit: "exact", tokens: null }]);
 });
 
 test("the look-ups find every listing that fits, those of one term once", () => {
-  for (const text of ["koivuklapit", "halko", "koivo", "virtasen klapit", "kuivaa mäntylautaa"]) {
+  for (const text of [
+    "koivuklapit",
+    "halko",
+    "koivo",
+    "virtasen klapit",
+    "kuivaa mäntylautaa",
+    "lautaa ja lankkua",
+    "klapeja ja brikettejä",
+  ]) {
     const terms = understand(text);
     for (const tokens of sampleMarket.map(toListingTokens)) {
       const fit = findFit(tokens, terms);

@@ -4,16 +4,29 @@ import { toExactToken } from "../vocabulary/vocabulary.ts";
 /** How well a listing fits a search: in its own fields, by a mention or a related concept, or not at all. */
 export type Fit = "exact" | "broad" | null;
 
-/** The tokens of which a listing must have one to satisfy a term, the exact one first. */
-const listTokens = ({ token, exactToken, kind }: SearchTerm): string[] =>
-  kind === "word" ? [exactToken, token] : [...new Set([exactToken, toExactToken(token), token])];
+const listAlternatives = (term: SearchTerm) => [term, ...term.alternatives];
+
+/** The tokens of listings that fit a term exactly. */
+const listExactTokens = (term: SearchTerm): string[] =>
+  listAlternatives(term).map(({ exactToken }) => exactToken);
+
+/** The tokens of which a listing must have one to satisfy a term, the exact ones first; at most three for each alternative. */
+const listTokens = (term: SearchTerm): string[] => [
+  ...new Set([
+    ...listExactTokens(term),
+    ...listAlternatives(term).flatMap(({ token, kind }) =>
+      kind === "word" ? [token] : [toExactToken(token), token],
+    ),
+  ]),
+];
 
 /** Tells how well a listing with these tokens fits the terms. */
 export function findFit(listingTokens: readonly string[], terms: readonly SearchTerm[]): Fit {
   const tokens = new Set(listingTokens);
   const has = (term: SearchTerm) => listTokens(term).some((token) => tokens.has(token));
   if (!terms.every((term) => term.isOptional || has(term))) return null;
-  const isExact = (term: SearchTerm) => (term.isOptional ? has(term) : tokens.has(term.exactToken));
+  const isExact = (term: SearchTerm) =>
+    term.isOptional ? has(term) : listExactTokens(term).some((token) => tokens.has(token));
   return terms.every(isExact) ? "exact" : "broad";
 }
 
@@ -34,10 +47,11 @@ const selectivity = ["word", "service", "product", "length", "material", "offer"
 
 /** The term that selects the fewest listings; null without required terms. */
 function findLeadTerm(terms: readonly SearchTerm[]): SearchTerm | null {
-  const rank = ({ kind }: SearchTerm) => {
+  const rankKind = (kind: SearchTerm["kind"]) => {
     const index = selectivity.indexOf(kind);
     return index < 0 ? selectivity.length : index;
   };
+  const rank = (term: SearchTerm) => Math.max(...listAlternatives(term).map(({ kind }) => rankKind(kind)));
   return (
     terms
       .filter(({ isOptional }) => !isOptional)
@@ -58,8 +72,9 @@ export function listLookups(terms: readonly SearchTerm[]): Lookup[] {
   const lead = findLeadTerm(terms);
   if (!lead) return [{ fit: "exact", tokens: null }];
   const tokens = listTokens(lead);
+  const exact = listExactTokens(lead);
   // Beside other terms, a listing that fits the lead exactly may fit another one broadly.
-  const broad = terms.length > 1 ? tokens : tokens.filter((token) => token !== lead.exactToken);
-  const exactLookup: Lookup = { fit: "exact", tokens: [lead.exactToken] };
+  const broad = terms.length > 1 ? tokens : tokens.filter((token) => !exact.includes(token));
+  const exactLookup: Lookup = { fit: "exact", tokens: exact };
   return broad.length > 0 ? [exactLookup, { fit: "broad", tokens: broad }] : [exactLookup];
 }

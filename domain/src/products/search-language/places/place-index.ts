@@ -1,6 +1,7 @@
 import type { Locality, RegionRef } from "../../../reference-data/region.ts";
 import { findZipLocalities } from "../../../reference-data/zip-codes/zip-codes.ts";
-import { type FormsByLength, groupByLength } from "../understanding/typos.ts";
+import { type FormsByStart, groupByStart } from "../understanding/beginnings.ts";
+import { type CorrectionIndex, indexForCorrection } from "../understanding/typos.ts";
 import { toPlaceForms } from "./place-names.ts";
 
 /** A place that a search names. */
@@ -17,8 +18,10 @@ export interface Place {
 export interface PlaceIndex {
   /** By form; words are joined with spaces. */
   byForm: ReadonlyMap<string, Place>;
+  /** For unfinished names. */
+  byStart: FormsByStart<Place>;
   /** For the correction of typos. */
-  byLength: FormsByLength<Place>;
+  forCorrection: CorrectionIndex<Place>;
   /** Localities by id. */
   localities: ReadonlyMap<string, Place>;
 }
@@ -41,7 +44,12 @@ export function createPlaceIndex(
     byId.set(id, place);
     addForms(place);
   }
-  return { byForm, byLength: groupByLength(byForm), localities: byId };
+  return {
+    byForm,
+    byStart: groupByStart(byForm),
+    forCorrection: indexForCorrection(byForm),
+    localities: byId,
+  };
 }
 
 /** The locality of a zip code; of a merged municipality the smaller one. Null if the zip code or its locality is not known. */

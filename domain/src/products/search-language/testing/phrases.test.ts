@@ -4,9 +4,6 @@ import { findFault } from "./search-market.ts";
 
 /** Phrases that are known to fail, with the limit of the rules that they show. */
 const knownFaults: Readonly<Record<string, string>> = {
-  "koivua tai leppää": "a listing has one wood, so the first is searched",
-  "klapeja ja brikettejä": "a listing has one name, so the first is searched",
-  "25-33 cm klapit": "a listing has one length, so the first is searched",
   havupussi: "havu- means conifers at the start of a compound, as in havuklapi",
 };
 

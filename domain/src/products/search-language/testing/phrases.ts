@@ -580,6 +580,157 @@ kakkosnelosta | Sahatavara | Polttopuut
 heittomotti klapia | irto | pakattu
 kuusi joulukuuseksi | Joulukuusi | Polttopuut
 sahattua ja halkaistua koivua 33 cm | koivu + 33 cm | 50 cm
+lautaa ja lankkua | Lauta, Lankku | Hirsi, Polttopuut
+lankkua ja lautaa | Lauta, Lankku | Hirsi
+lautoja tai lankkuja | Lauta, Lankku, Sahatavara | Hirsi
+laudat sekä lankut Turku | | Polttopuut
+briketit ja pelletit | Briketti, Puupelletti | Polttopuut
+pellettejä tai brikettejä | Briketti, Puupelletti | Hake
+halkoja ja haketta | Halko, Hake | Briketti
+haapaa, leppää ja koivua | haapa, leppä, koivu | mänty
+koivu/leppä klapit | koivu, leppä | mänty
+koivua vai kuusta | koivu, Polttopuut + kuusi | haapa
+kuusta tai mäntyä | Polttopuut + kuusi, mänty | koivu
+kuusta tai mäntyä 33 cm | mänty + 33 cm | kuusi, koivu
+30 tai 33 cm klapit | 30 cm, 33 cm | 50 cm
+25 cm tai 50 cm koivua | koivu + 25 cm, koivu + 50 cm | 33 cm
+säkissä tai irtona leppää | leppä | koivu
+klapit nouto tai kuljetus | Polttopuut | Hake
+puiden kaato ja pilkkominen | Puunkaato, Pilkkeen teko | Polttopuut
+kantojen jyrsintää ja raivausta | Kantojen jyrsintä, Raivaus | Polttopuut
+lautaa ja sahausta | Sahaus | Polttopuut
+lehtipuusekoitus | lehtisekapuu | havusekapuu
+lehtipuusekoitusta 50 cm | lehtisekapuu + 50 cm | havusekapuu
+havupuusekoitus | havusekapuu | lehtisekapuu, koivu
+havusekoitusta | havusekapuu | lehtisekapuu
+puusekoitus | sekapuu, lehtisekapuu, havusekapuu | koivu
+klapisekoitusta | sekapuu | koivu
+sekoitus koivua ja leppää | sekapuu, lehtisekapuu | koivu, havusekapuu
+sekapuuta tai koivua | sekapuu, koivu | mänty
+rankaa omaan klapikoneeseen | mänty + 3-5m | Pilkkeen teko
+rankaa klapikoneelle | mänty + 3-5m | Pilkkeen teko
+rankoja klapikoneisiin | mänty + 3-5m | Pilkkeen teko
+puuta hakkuriin | Polttopuut | Haketus
+puita hakkurille | Polttopuut | Haketus
+pölliä sirkkeliin | Pöllit | Sahaus
+tukkeja sirkkelille | Tukkipuu | Sahaus
+tukkeja laudaksi | Tukkipuu | Lauta, Sahaus
+puun kaatoon tekijä | Puunkaato | Polttopuut
+puuta turusta kotiin kuljetettuna | Polttopuut + Turku | Kuljetukset
+puita kotiin tuotuna | Polttopuut + Kuljetus | Kuljetukset, Virtasen Maatila
+kuivaa puuta säkissä | Polttopuut + kuiva + pakattu | Hake, irto
+puut tarjous | tarjous | Hake
+puuta noudettuna | Polttopuut + Noutopiste | Kuljetukset
+klapisäkkejä vantaalta | Polttopuut + Vantaa | Helsinki
+klapisäkeissä | Polttopuut + pakattu | Puupelletti, irto
+halkosäkki | Polttopuut + pakattu | Puupelletti, irto
+halkosäkkejä | Polttopuut + pakattu | Puupelletti, irto
+klapipussi | Polttopuut + pakattu | Puupelletti, irto
+koivusäkki | koivu + pakattu | leppä, irto
+säkkiklapi | Polttopuut + pakattu | Puupelletti, irto
+valmiiks pilkottuu koivuu | Polttopuu + koivu | mänty
+valmiiksi pilkottua koivua | Polttopuu + koivu + kuiva, Polttopuu + koivu + tuore | mänty
+valmiiksi pilkottua kuusta | kuusi + tuore | koivu
+pilkotut puut | Polttopuu | Hake
+pilkotun koivun hinta | koivu | mänty
+halkaistuja klapeja | Polttopuu | Hake
+puut pilkottuna | Polttopuu | Pilkkeen teko
+pilkottuja sytykkeitä | Sytykkeet | Polttopuut
+virtasn maatila | Virtasen Maatila | Matti Mattila
+virtaseltta klapeja | Polttopuut | Hake
+havusekapuu | havusekapuu | koivu
+kuusiklapit 33 cm | havusekapuu + 33 cm | koivu
+mäntyä kuusamosta | havusekapuu, mänty + 3-5m | koivu
+leppää lahdesta | lehtisekapuu | Halko
+tarvitsen puita lähistöltä | Polttopuut | Hake
+etsin hyvää koivua mulle heti | koivu | mänty
+löytyykö laadukasta leppää | leppä | mänty
+missä halvin briketti | Briketti | Polttopuut
+onko edullisia pellettejä lähellä | Puupelletti | Polttopuut
+männystä tehtyä klapia | mänty | koivu
+klapien teko asiakkaan luona | Pilkkeen teko | Polttopuut
+parhaat hinnat nopeasti kotiin toimitettuna polttopuut | Polttopuut + Kuljetus | Virtasen Maatila
+mist saa halpaa kuusta oulust | kuusi + Oulu | Tampere
+onks kellää kuivii koivuklapei | koivu + kuiva | tuore, mänty
+takkapuit lahest | Polttopuut + Lahti | Tampere
+ostetaa koivumottei | koivu + motti tai enemmän | mänty
+kolkyt senttisiä klapeja | 30 cm | 33 cm
+haapa- ja leppäklapeja | haapa, leppä | mänty
+kuusi- tai mäntyhalkoja | Halko + mänty, Polttopuu + kuusi | koivu
+pellettejä tai brikettejä varaston täytteeksi | Puupelletti, Briketti | Polttopuut
+pelletit, briketit ja hake | Puupelletti, Briketti, Hake | Polttopuut
+kannattaako ostaa tuoretta vai kuivaa koivua | koivu + tuore, koivu + kuiva | mänty
+paljonko maksaa pinokuutio koivua | koivu + motti tai enemmän | mänty
+kuka tulis kaataan ison kuusen | Puunkaato | Polttopuut
+puunkaatajaa etsitään Turkuun | Puunkaato + Turku | Helsinki
+tarttisin jonkun jyrsimään kannot | Kantojen jyrsintä | Polttopuut
+kuormallinen sekahalkoja | sekapuu | koivu + 33 cm
+saunapuusäkkejä | pakattu | Polttopuut + Irto-m3
+koivuklapipusseja | koivu + pakattu | irto
+leppäsäkki | leppä + pakattu alle motti | irto
+puukuorma | Polttopuut | Hake
+hyvää kuivaa takkapuuta järkevään hintaan | Polttopuut + kuiva | Polttopuut + tuore
+leppähalakoja | leppä | koivu + 33 cm
+koevuklapeja | koivu | mänty
+hirsiä ja lankkuja rakentamiseen | Hirsi, Lankku | Polttopuut
+lankkuu terassille | Lankku | Polttopuut
+haketta hakelämmitykseen | Hake | Haketus
+rankapuita omalle klapikoneelle | mänty + 3-5m | Pilkkeen teko, 33 cm
+tukkeja sahalle | Tukkipuu | Sahaus
+koivua klapeiksi | koivu | Hake
+pihakoivun kaato ja pilkkominen | Puunkaato, Pilkkeen teko | Polttopuut
+metsäpalstan raivausta ja harvennusta | Raivaus, Harvennus | Polttopuut
+kuljetus mukaan klapeihin | Polttopuut + Kuljetus | Virtasen Maatila
+puita tuotuna kotipihalle Vantaalla | | Virtasen Maatila
+pilkottuna toimitettuna polttopuut Kuusamo | Polttopuut + Kuusamo | Oulu
+korhosn klapit | Polttopuut + Korhonen Tmi | Virtasen Maatila
+mattilan briketit tai pelletit | Briketti, Puupelletti | Polttopuut
+kutterinpurua ja sahanpurua | Kutterinlastu, Sahanpuru | Polttopuut
+havuseka 33 | havusekapuu | lehtisekapuu
+puolmetristä sekapuuta | lehtisekapuu + 50 cm | 33 cm
+kuusenrimaa tai sahapintoja | kuusi + 3-5m | 33 cm
+tarviin klapei saunaa | Polttopuut | Hake
+tuokaa klapeja | Polttopuut + Kuljetus | Virtasen Maatila
+koivu kuusi mänty sekaisin | Polttopuut + kuusi, koivu | Hake
+kuivii mäntyhalkoi | mänty + kuiva | koivu
+hyvin kuivunutta leppää | leppä + kuiva | mänty
+tilaisin kuution klapeja | Polttopuut + Irto-m3 | Hake
+mitä eroa halko klapi | Halko, Polttopuu | Hake
+kelpo kuusihalkoja Oulusta | kuusi + Oulu | koivu
+iso erä sekapuuta | sekapuu | koivu
+omakotitalon tontin raivausta | Raivaus | Polttopuut
+kaadetaanko tontilta mäntyjä | Puunkaato | Polttopuut
+motolla harvennus | Harvennus, Metsäkoneurakointi | Polttopuut
+briketit 10 kg | Briketti | Polttopuut
+pelleteistä lämpöä | Puupelletti | Polttopuut
+joulukuusi kotiovelle | Joulukuusi | Polttopuut
+lautaa aitaan | Lauta | Polttopuut
+lattialautaa | Lauta | Polttopuut
+kuivaketta hevosille | Kutterinlastu | Polttopuut
+pikkuklapi hellaan | Polttopuut | Hake
+klapit toimitus Kuusamoon | Polttopuut + Kuusamo | Oulu
+koivuklapi tai mäntyklapi irto | koivu + irto, mänty + irto | haapa
+polttopuita jyväskyläst | Polttopuut + Jyväskylä | Tampere
+sahatavaraa, lautaa ja hirsiä | Sahatavara, Lauta, Hirsi | Polttopuut
+mistäs löytys kuivaa koivua tai leppää saunaan | koivu + kuiva, leppä + kuiva | mänty
+tarviis puunkaatoo pihalt | Puunkaato | Polttopuut
+lankkuja, lautoja | Lankku, Lauta | Polttopuut
+pilkottuu mäntyy irtokuutio | mänty + 33 cm | koivu
+myydäänkö kuusenhavui | Havut | Polttopuut
+haapahalkoi taikka leppähalkoi | haapa, leppä | mänty
+halkoja kamiinaan 25 senttisinä | Polttopuut + 25 cm | 33 cm
+hirsii mökkiin | Hirsi | Polttopuut
+puupelletei säkis | Puupelletti | Polttopuut
+sytykkeit ja klapei | Sytykkeet, Polttopuut | Hake
+onko kellään myydä rankaa | mänty + 3-5m | Hake
+kannonjyrsintää edullisesti lähiseudulla | Kantojen jyrsintä | Polttopuut
+kuivat lehtipuut pilkottuna kotiinkuljetuksella | lehtisekapuu + kuiva | Virtasen Maatila
+pölkkyi itse pilkottavaks | Pöllit | Polttopuut
+laavulle klapeja | Polttopuut | Hake
+mäntytukkei sirkkelöitäväks | Tukkipuu | Polttopuut
+klapisäkki koivu Helsinki | koivu + pakattu + Helsinki | leppä
+ratapölkkyi pihaa | Ratapölkky | Polttopuut
+kuorikket puutarhaan | Kuorike | Polttopuut
 `
   .trim()
   .split("\n")

@@ -1,6 +1,6 @@
 import {
-  formsByLength,
-  headsByLength,
+  formsForCorrection,
+  headsForCorrection,
   ignoredTailForms,
   type Meaning,
   meaningsByForm,
@@ -54,10 +54,10 @@ export function splitMistypedCompound(word: string): Meaning[] | null {
   for (const position of splitPositions(word)) {
     const [head, rest] = [word.slice(0, position), word.slice(position)];
     const known = meaningsByHead().get(head);
-    const correctedRest = known && findCorrection(rest, formsByLength(), partRules);
+    const correctedRest = known && findCorrection(rest, formsForCorrection(), partRules);
     if (known && isNamed(correctedRest)) return [known, correctedRest];
     const knownRest = meaningsByForm().get(rest);
-    const correctedHead = knownRest?.concept && findCorrection(head, headsByLength(), partRules);
+    const correctedHead = knownRest?.concept && findCorrection(head, headsForCorrection(), partRules);
     if (knownRest && correctedHead) return [correctedHead, knownRest];
   }
   return null;

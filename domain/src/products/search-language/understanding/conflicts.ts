@@ -1,23 +1,28 @@
-// Terms that no listing can satisfy together. A search for them would find nothing, so some of them are left out.
+// Terms that no listing can satisfy together. A search for them would find nothing, so they become alternatives, or some of them are left out.
 
+import { splitWords } from "../../search-words.ts";
 import { listCatalogueTokens } from "../listing/catalogue-tokens.ts";
 import type { Concept, ConceptKind } from "../vocabulary/concept.ts";
+import type { TypedWord } from "./tokenize.ts";
 
 /** A concept of the search, where it is in the text. */
 export interface ReadConcept {
   concept: Concept;
   isWeak: boolean;
+  isDescription: boolean;
   /** Position of the word. */
   position: number;
   /** As typed and as folded. */
   typed: string;
   word: string;
   isGuess: boolean;
+  joined?: TypedWord["joined"];
 }
 
 const productKinds = new Set(["firewood", "product", "material", "quality", "length", "package"]);
 const isOfProduct = ({ concept }: ReadConcept) => productKinds.has(concept.kind);
 const isService = ({ concept }: ReadConcept) => concept.kind === "service";
+const isNamed = ({ concept }: ReadConcept) => findGroup(concept.kind) === "name";
 
 /** Whether a service follows that the word belongs to: `polttopuun kuljetus`, `tukkikuljetus`. */
 function belongsToService(product: ReadConcept, service: ReadConcept): boolean {
@@ -40,10 +45,8 @@ function readTransport(concepts: readonly ReadConcept[], delivery: Concept): Rea
 const dropNamesOfHeads = (concepts: readonly ReadConcept[]) =>
   concepts.filter(
     (read, index) =>
-      findGroup(read.concept.kind) !== "name" ||
-      !concepts
-        .slice(index + 1)
-        .some((later) => later.position === read.position && findGroup(later.concept.kind) === "name"),
+      !isNamed(read) ||
+      !concepts.slice(index + 1).some((later) => later.position === read.position && isNamed(later)),
   );
 
 /** A listing is either a service or a product; the products of a service are what it is done to: `tukkien sahaus`. */
@@ -59,32 +62,108 @@ function findGroup(kind: ConceptKind): Group {
   return kind === "material" || kind === "quality" || kind === "length" ? kind : null;
 }
 
-/** Whether one value of the catalogue satisfies all of these tokens, at least one of them exactly: lauta and sahatavara, not lauta and lankku. */
-const canCoexist = (tokens: readonly string[]) =>
+/** Concepts of which a listing satisfies one, in the order read: `lautaa ja lankkua`. */
+export type Alternatives = readonly [ReadConcept, ...ReadConcept[]];
+
+/** Maximum number of alternatives; further ones are left out. */
+const maxAlternatives = 3;
+
+/** Whether one value of the catalogue satisfies all of these, at least one of them exactly: lauta and sahatavara, not lauta and lankku. */
+const canCoexist = (all: readonly Alternatives[]) =>
   listCatalogueTokens().some(
-    ({ exact, all }) => tokens.every((token) => all.has(token)) && tokens.some((token) => exact.has(token)),
+    (value) =>
+      all.every((alternatives) => alternatives.some(({ concept }) => value.all.has(concept.token))) &&
+      all.some((alternatives) => alternatives.some(({ concept }) => value.exact.has(concept.token))),
   );
 
-/** Keeps each concept that some kind of listing satisfies together with those kept before it. */
-function dropExcluded(concepts: readonly ReadConcept[]): ReadConcept[] {
-  const kept: ReadConcept[] = [];
-  for (const read of concepts) {
-    const same = kept.find(({ concept }) => concept === read.concept);
-    if (same && same.position !== read.position) same.typed = `${same.typed} ${read.typed}`;
-    if (same) continue;
-    const group = findGroup(read.concept.kind);
-    const others = group === null ? [] : kept.filter(({ concept }) => findGroup(concept.kind) === group);
-    const tokens = [...others, read].map(({ concept }) => concept.token);
-    if (others.length === 0 || canCoexist(tokens)) kept.push(read);
-  }
-  return kept;
+/**
+ * The alternatives that a concept joins: those that a conjunction joins it to, or those that exclude it. Undefined for a concept that a listing
+ * can satisfy beside the others, null for one that is left out: a guess that a known word contradicts.
+ */
+function findAlternatives(
+  read: ReadConcept,
+  found: readonly Alternatives[],
+): Alternatives | null | undefined {
+  const { kind } = read.concept;
+  const group = findGroup(kind);
+  const others = found.filter(([first]) =>
+    group === null ? first.concept.kind === kind : findGroup(first.concept.kind) === group,
+  );
+  const previous = others.findLast(([first]) => first.position < read.position);
+  const isJoined = read.joined === "or" || (read.joined === "and" && group !== null);
+  if (isJoined && previous) return previous;
+  if (group === null || others.length === 0 || canCoexist([...others, [read]])) return undefined;
+  return read.isGuess ? null : (others.find((alternatives) => !canCoexist([alternatives, [read]])) ?? null);
 }
 
-/** Leaves out weak words beside others, products beside services, and concepts that exclude earlier ones. */
-export function resolveConflicts(concepts: readonly ReadConcept[], delivery: Concept): ReadConcept[] {
+/** Adds what was typed for a concept that was read before. */
+const addTyped = (first: ReadConcept, { position, typed }: ReadConcept) => {
+  if (first.position !== position) first.typed = `${first.typed} ${typed}`;
+};
+
+/** Adds an alternative if there is room. A known word replaces a guess that it contradicts: `kelpo` is not kelo in `kelpo kuusihalkoja`. */
+function addAlternative(alternatives: Alternatives, read: ReadConcept): Alternatives {
+  const isContradiction = !read.joined && !read.isGuess && alternatives.every(({ isGuess }) => isGuess);
+  if (isContradiction) return [read];
+  return alternatives.length < maxAlternatives ? [...alternatives, read] : alternatives;
+}
+
+/** Groups the concepts so that some kind of listing satisfies one of each group. */
+function groupAlternatives(concepts: readonly ReadConcept[]): Alternatives[] {
+  const found: Alternatives[] = [];
+  for (const read of concepts) {
+    const same = found.flat().find(({ concept }) => concept === read.concept);
+    if (same) {
+      addTyped(same, read);
+      continue;
+    }
+    const alternatives = findAlternatives(read, found);
+    if (alternatives === undefined) found.push([read]);
+    else if (alternatives) found[found.indexOf(alternatives)] = addAlternative(alternatives, read);
+  }
+  return found;
+}
+
+/** Illative, allative and translative: `klapikoneeseen`, `hevosille`, `hakkeeksi`. The genitive `puun` only looks like one. */
+const isForWhat = (word: string) =>
+  /(?:lle|ksi|[aeiouy]h[aeiouy]n|seen|siin|([aeiouy])\1n)$/.test(word) && !/(?:puu|kkuu)n$/.test(word);
+
+/** Leaves out what the thing that is searched is for: `rankaa klapikoneeseen`, not `klapien tekoon`. */
+function dropPurposes(concepts: readonly ReadConcept[]): ReadConcept[] {
+  const isNoun = ({ concept, word }: ReadConcept) => !splitWords(concept.fixed ?? "").includes(word);
+  const isPurpose = (read: ReadConcept) =>
+    isNamed(read) && !read.isWeak && isNoun(read) && isForWhat(read.word);
+  const purposes = concepts.filter(isPurpose);
+  const isSearched = (read: ReadConcept) =>
+    (isNamed(read) || read.concept.kind === "length") &&
+    !isForWhat(read.word) &&
+    !purposes.some((purpose) => belongsToService(read, purpose));
+  return concepts.some(isSearched) ? concepts.filter((read) => !isPurpose(read)) : [...concepts];
+}
+
+/** Leaves out words that describe firewood beside the name of anything: `pilkottuja halkoja`. */
+function dropDescriptions(concepts: readonly ReadConcept[]): ReadConcept[] {
+  const isName = (read: ReadConcept) => isNamed(read) && !read.isWeak && !read.isDescription;
+  return concepts.some(isName) ? concepts.filter(({ isDescription }) => !isDescription) : [...concepts];
+}
+
+/** Whether the word says what is searched, not how it is delivered or packed. */
+const isThing = (read: ReadConcept) =>
+  isNamed(read) || read.concept.kind === "material" || read.concept.kind === "length";
+
+/** Leaves out weak words beside others. Those for firewood stay unless something else is named: `puuta kotiin kuljetettuna`. */
+function dropWeak(concepts: readonly ReadConcept[]): ReadConcept[] {
   const strong = concepts.filter(({ isWeak }) => !isWeak);
-  const read = readTransport(concepts, delivery);
-  return dropExcluded(
-    dropProductsOfServices(dropNamesOfHeads(strong.length > 0 ? read.filter(({ isWeak }) => !isWeak) : read)),
-  );
+  if (strong.length === 0) return [...concepts];
+  if (strong.some(isThing)) return strong;
+  return concepts.filter(({ isWeak, concept }) => !isWeak || concept.kind === "firewood");
+}
+
+/**
+ * Leaves out weak words beside others, products beside services and what a thing is for. What no listing can satisfy together become
+ * alternatives.
+ */
+export function resolveConflicts(concepts: readonly ReadConcept[], delivery: Concept): Alternatives[] {
+  const read = dropPurposes(readTransport(concepts, delivery));
+  return groupAlternatives(dropProductsOfServices(dropNamesOfHeads(dropDescriptions(dropWeak(read)))));
 }

@@ -19,6 +19,17 @@ const numberWords: Readonly<Record<string, number>> = {
   neljan: 4,
   viisi: 5,
   viiden: 5,
+  kakskytviis: 25,
+  kolkyt: 30,
+  kolkyta: 30,
+  kolmekymmenta: 30,
+  kolkytkolme: 33,
+  nelkyt: 40,
+  neljakyt: 40,
+  neljakymmenta: 40,
+  viiskyt: 50,
+  viiskyta: 50,
+  viisikymmenta: 50,
 };
 
 /** A number with a unit, or a number alone, that was read from one or two words. */

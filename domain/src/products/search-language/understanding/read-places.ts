@@ -1,5 +1,6 @@
 import { foldText } from "../../search-words.ts";
 import type { Place, PlaceIndex } from "../places/place-index.ts";
+import { listMeaningsFrom } from "./beginnings.ts";
 import type { TypedWord } from "./tokenize.ts";
 import { findCorrection } from "./typos.ts";
 import { guessWord, readKnownWord } from "./words.ts";
@@ -17,20 +18,20 @@ const maxNameWords = 3;
 const minBeginning = 4;
 
 /** The only place with a form that begins so: `tampe`. */
-function findByBeginning(beginning: string, { byForm }: PlaceIndex): Place | null {
+function findByBeginning(beginning: string, { byStart }: PlaceIndex): Place | null {
   if (beginning.length < minBeginning) return null;
-  const found = new Set<Place>();
-  for (const [form, place] of byForm) if (form.startsWith(beginning)) found.add(place);
+  const found = new Set(listMeaningsFrom(beginning, byStart));
   const [only = null] = found;
   return found.size === 1 ? only : null;
 }
 
-const surnamePattern = /(?:[aeiouy]la(?:n|lla|lta|lle|ssa|sta)?|nen|sen|s[ei]l[lt][ae])$/;
+/** Mattila, Virtanen, Virtasen, Virtaselta; with a letter missing, Virtasn and Virtaslta. */
+const surnamePattern = /(?:[aeiouy]la(?:n|lla|lta|lle|ssa|sta)?|nen|sen|sn|se?l[lt][ae]|sila)$/;
 const minNameLikeSurname = 9;
 
 /** The place of a name with a typo. A word like a surname is not corrected to a short name: Mattila is not Marttila. */
-function findCorrectedPlace(word: string, { byLength }: PlaceIndex): Place | null {
-  const place = findCorrection(word, byLength);
+function findCorrectedPlace(word: string, { forCorrection }: PlaceIndex): Place | null {
+  const place = findCorrection(word, forCorrection);
   const isSurname = surnamePattern.test(word) && (place?.label.length ?? 0) < minNameLikeSurname;
   return isSurname ? null : place;
 }

@@ -12,9 +12,15 @@ interface ReadWords {
 
 const negations = new Set(["ei", "eika", "ilman"]);
 
-/** Leaves out each word after a negation: `ei kuusta`. */
-const dropNegated = (words: readonly (TypedWord | null)[]) =>
-  words.map((word, position) => (negations.has(words[position - 1]?.word ?? "") ? null : word));
+/** Leaves out each word after a negation, with its alternative: `ei kuusta tai mäntyä`. */
+function dropNegated(words: readonly (TypedWord | null)[]): (TypedWord | null)[] {
+  let isNegated = false;
+  return words.map((word, position) => {
+    const isAlternative = isNegated && word?.joined === "or";
+    isNegated = isAlternative || negations.has(words[position - 1]?.word ?? "");
+    return isNegated ? null : word;
+  });
+}
 
 function readWord({ word, isName }: TypedWord): WordReading | null {
   return readKnownWord(word) ?? (isName ? null : (guessWord(word) ?? guessCompound(word)));
@@ -31,7 +37,7 @@ function readNext(
   next: TypedWord | null,
 ): { reading: WordReading | null; typed: string; count: number } {
   const both = next ? `${start.typed} ${next.typed}` : start.typed;
-  const separated = next && readSeparatedWord(start.word, next.word);
+  const separated = next && !next.joined && readSeparatedWord(start.word, next.word);
   if (separated) return { reading: separated, typed: both, count: 2 };
   const measure = readMeasure(next ? [start, next] : [start]);
   if (!measure) return { reading: readWord(start), typed: start.typed, count: 1 };
@@ -57,7 +63,8 @@ export function readWords(allWords: readonly (TypedWord | null)[]): ReadWords {
 /** Adds the concepts of a word, or the word itself if nothing is known of it. */
 function addReading(read: ReadWords, word: ReadWords["words"][number], reading: WordReading | null) {
   if (!reading) read.words.push(word);
-  for (const { concept, isWeak } of reading?.meanings ?? []) {
-    if (concept) read.concepts.push({ ...word, concept, isWeak, isGuess: reading?.isGuess ?? false });
+  for (const { concept, isWeak, isDescription = false } of reading?.meanings ?? []) {
+    const isGuess = reading?.isGuess ?? false;
+    if (concept) read.concepts.push({ ...word, concept, isWeak, isDescription, isGuess });
   }
 }

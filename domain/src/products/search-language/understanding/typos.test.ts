@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { meaningsByForm } from "../vocabulary/vocabulary-forms.ts";
-import { findCorrection, groupByLength, isOneEditApart } from "./typos.ts";
+import { findCorrection, indexForCorrection, isOneEditApart } from "./typos.ts";
 import { guessWord, readKnownWord } from "./words.ts";
 
 test.each([
@@ -33,7 +33,7 @@ test("a word with one letter removed, added or changed is one edit apart", () =>
 });
 
 test("words of four letters are not corrected", () => {
-  const forms = groupByLength(new Map([["haapa", 1]]));
+  const forms = indexForCorrection(new Map([["haapa", 1]]));
   expect(findCorrection("haap", forms)).toBeNull();
   expect(findCorrection("taapa", forms, { minLength: 4, isSameStart: true })).toBeNull();
   expect(findCorrection("haappa", forms)).toBe(1);

@@ -1,3 +1,5 @@
+import { groupForms } from "./group-forms.ts";
+
 /** Whether one insertion, deletion, substitution or swap of neighbours turns one word into the other. */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -12,19 +14,30 @@ export function isOneEditApart(one: string, other: string): boolean {
   );
 }
 
-/** Known forms with their meanings, by length. */
-export type FormsByLength<T> = ReadonlyMap<number, readonly (readonly [form: string, meaning: T])[]>;
-
-/** Groups known forms by length, so that a correction compares few of them. */
-export function groupByLength<T>(meanings: ReadonlyMap<string, T>): FormsByLength<T> {
-  const groups = new Map<number, (readonly [string, T])[]>();
-  for (const entry of meanings) {
-    const group = groups.get(entry[0].length);
-    if (group) group.push(entry);
-    else groups.set(entry[0].length, [entry]);
-  }
-  return groups;
+/** Known forms with their meanings, for the correction of typos. */
+export interface CorrectionIndex<T> {
+  byForm: ReadonlyMap<string, T>;
+  /** By length and first letter, so that a word is compared with few forms. */
+  byStart: ReadonlyMap<string, readonly (readonly [form: string, meaning: T])[]>;
 }
+
+const toStart = (length: number, first: string) => length + first;
+
+/** Indexes known forms for the correction of typos. */
+export const indexForCorrection = <T>(byForm: ReadonlyMap<string, T>): CorrectionIndex<T> => ({
+  byForm,
+  byStart: groupForms(byForm, (form) => toStart(form.length, form.charAt(0))),
+});
+
+const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+
+/** The words that differ from a word in their first letter and are one edit apart; those of the same length come first. */
+const listOtherStarts = (word: string): string[] => [
+  `${word.charAt(1)}${word.charAt(0)}${word.slice(2)}`,
+  ...letters.map((letter) => letter + word.slice(1)),
+  ...letters.map((letter) => letter + word),
+  word.slice(1),
+];
 
 /** When a word is corrected. */
 interface CorrectionRules {
@@ -39,15 +52,19 @@ const wordRules: CorrectionRules = { minLength: 5, isSameStart: false };
 /** The meaning of the known form that is one edit from the word. Forms with the same first letter come first, as first letters are seldom wrong. */
 export function findCorrection<T>(
   word: string,
-  forms: FormsByLength<T>,
+  { byForm, byStart }: CorrectionIndex<T>,
   { minLength, isSameStart }: CorrectionRules = wordRules,
 ): T | null {
   if (word.length < minLength) return null;
-  const candidates = [word.length, word.length + 1, word.length - 1]
-    .filter((length) => length >= minLength)
-    .flatMap((length) => forms.get(length) ?? []);
-  const isCorrection = ([form]: readonly [string, T]) => isOneEditApart(word, form);
-  const sameStart = candidates.find((entry) => entry[0][0] === word[0] && isCorrection(entry));
-  const found = sameStart ?? (isSameStart ? undefined : candidates.find(isCorrection));
-  return found?.[1] ?? null;
+  for (const length of [word.length, word.length + 1, word.length - 1]) {
+    if (length < minLength) continue;
+    const forms = byStart.get(toStart(length, word.charAt(0))) ?? [];
+    const found = forms.find(([form]) => isOneEditApart(word, form));
+    if (found) return found[1];
+  }
+  if (isSameStart) return null;
+  const other = listOtherStarts(word).find(
+    (form) => form !== word && form.length >= minLength && byForm.has(form),
+  );
+  return (other !== undefined && byForm.get(other)) || null;
 }

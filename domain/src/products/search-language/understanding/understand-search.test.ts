@@ -5,10 +5,12 @@ import { findFit } from "../listing/fit.ts";
 import { toListingTokens } from "../listing/listing-tokens.ts";
 import { phrases } from "../testing/phrases.ts";
 import { createSamplePlaces, sampleMarket } from "../testing/sample-market.ts";
-import { maxTerms, understandSearch } from "./understand-search.ts";
+import { maxTerms, type SearchTerm, understandSearch } from "./understand-search.ts";
 
 const places = createSamplePlaces();
 const understand = (text: string) => understandSearch(text, places);
+const toTokens = ({ token, alternatives }: SearchTerm) =>
+  [token, ...alternatives.map((other) => other.token)].join("|");
 
 describe("a search is understood as terms", () => {
   test("with their tokens, labels and the words typed, in the order typed", () => {
@@ -33,22 +35,56 @@ describe("a search is understood as terms", () => {
     ["puolen metrin halkoja", "50cm halko"],
     ["2 mottia koivua", "motti koivu"],
     ["koivua ei kuusta", "koivu"],
+    ["koivua ei kuusta tai mäntyä", "koivu"],
+    ["klapien tekoon apua", "pilkonta"],
     ["ostetaan halpoja klapeja", "polttopuu"],
-    ["klapeja ja brikettejä", "polttopuu"],
-    ["25-30 cm klapit", "25cm polttopuu"],
+    ["klapeja ja brikettejä", "polttopuu|briketti"],
+    ["25-30 cm klapit", "25cm|30cm polttopuu"],
+    ["koivua, leppää, haapaa ja mäntyä", "koivu|leppa|haapa"],
+    ["koivu- tai leppäklapeja", "koivu|leppa polttopuu"],
+    ["lautaa ja sahatavaraa", "lauta|sahatavara"],
+    ["sahatavaraa lautaa", "sahatavara lauta"],
+    ["sekoitus koivua ja leppää", "sekapuu koivu|leppa"],
+    ["säkissä tai irtona", "pakattu|irto"],
+    ["nouto ja kuljetus klapit", "nouto toimitus polttopuu"],
+    ["puiden kaato ja pilkkominen", "puunkaato|pilkonta"],
+    ["lautaa ja sahausta", "sahaus"],
+    ["rankaa klapikoneeseen", "ranka"],
+    ["kelpo kuusihalkoja", "kuusi halko"],
+    ["peletti tai briketti", "pelletti|briketti"],
+    ["koivoja kuusta", "kuusi"],
+    ["polttopuun kaato", "puunkaato"],
+    ["pilkottuja koivuhalkoja", "koivu halko"],
+    ["puuta kotiin kuljetettuna", "polttopuu toimitus"],
     ["saunapuut", "polttopuu"],
-    ["kuivat takkapuut", "kuiva"],
+    ["kuivat takkapuut", "kuiva polttopuu"],
     ["poltto puita", "polttopuu"],
     ["Virtasen klapit", "virta* polttopuu"],
     ["", ""],
     ["!!! 🪵", ""],
   ])("%s: %s", (text, tokens) => {
     const { terms } = understand(text);
-    expect(terms.map(({ token }) => token).join(" ")).toBe(tokens);
+    expect(terms.map(toTokens).join(" ")).toBe(tokens);
   });
 
   test("words that are not searched are named", () => {
-    expect(understand("myydään klapeja ja brikettejä").ignored).toEqual(["myydään", "ja", "brikettejä"]);
+    expect(understand("myydään kuusta, mäntyä, haapaa ja koivua").ignored).toEqual(["myydään", "koivua"]);
+    expect(understand("lautaa ja sahausta").ignored).toEqual(["lautaa"]);
+  });
+
+  test.each(
+    "omaan ison iso luona tehtyä kirveellä tarvitsen tarvitaan etsin löytyykö missä onko lähellä läheltä lähistöltä mulle minulle meille heti nopeasti nopea laadukasta hyvää parasta paras halvin halvimmat edullinen hinnat valmiiksi valmiiks ostaisin saisko kuka mistä".split(
+      " ",
+    ),
+  )("%s says nothing of a listing", (word) => {
+    expect(understand(word)).toMatchObject({ terms: [], place: null, ignored: [word] });
+    expect(understand(`${word} klapeja`)).toMatchObject({ terms: [{ token: "polttopuu" }], ignored: [word] });
+  });
+
+  test("alternatives are one term with the labels of all", () => {
+    expect(understand("lautaa ja lankkua").terms).toMatchObject([
+      { label: "lauta tai lankku", typed: "lautaa lankkua", alternatives: [{ exactToken: "=lankku" }] },
+    ]);
   });
 
   test("a zip code without a known place is told, not searched", () => {
@@ -79,9 +115,9 @@ test("the text of the chips is understood as the same terms and place", () => {
   const faults = phrases.flatMap(({ phrase }) => {
     const { terms, place } = understand(phrase);
     const again = understand(toSearchText(terms, place));
-    const toTokens = (all: typeof terms) => all.map(({ token }) => token).join(" ");
-    const isSame = toTokens(again.terms) === toTokens(terms) && again.place?.id === place?.id;
-    return isSame ? [] : [`${phrase}: ${toTokens(terms)}, then ${toTokens(again.terms)}`];
+    const [tokens, tokensAgain] = [terms, again.terms].map((all) => all.map(toTokens).join(" "));
+    const isSame = tokensAgain === tokens && again.place?.id === place?.id;
+    return isSame ? [] : [`${phrase}: ${tokens}, then ${tokensAgain}`];
   });
   expect(faults).toEqual([]);
 });

@@ -1,23 +1,29 @@
 import { findPlaceByZip, type Place, type PlaceIndex } from "../places/place-index.ts";
 import type { ConceptKind } from "../vocabulary/concept.ts";
 import { findConcept, toExactToken } from "../vocabulary/vocabulary.ts";
-import { type ReadConcept, resolveConflicts } from "./conflicts.ts";
+import { type Alternatives, type ReadConcept, resolveConflicts } from "./conflicts.ts";
 import { toExactWordToken, toWordToken } from "./free-words.ts";
 import { readPlaces } from "./read-places.ts";
 import { readWords } from "./read-words.ts";
 import { type TypedWord, tokenize } from "./tokenize.ts";
 
-/** A term that every listing found has. */
-export interface SearchTerm {
+/** What a listing is searched by. */
+interface SearchedConcept {
   /** Token of listings that satisfy the term by a mention or a related concept; for a word, of all that have it. */
   token: string;
   /** Token of listings that fit it exactly, which come first. */
   exactToken: string;
+  kind: ConceptKind | "word";
+}
+
+/** A term that every listing found has, or one of its alternatives. */
+export interface SearchTerm extends SearchedConcept {
+  /** What satisfies the term as well: lankku of `lautaa ja lankkua`. */
+  alternatives: readonly SearchedConcept[];
   /** Text of its chip. */
   label: string;
   /** The words that it was read from, as typed. */
   typed: string;
-  kind: ConceptKind | "word";
   /** A listing that has it comes first, the others are found as well: set where listings have no such field, or the word may be part of a name. */
   isOptional: boolean;
   /** Whether the word was unknown and the term is what it most likely means. */
@@ -44,36 +50,47 @@ export const maxTerms = 10;
 
 const attributeKinds: ReadonlySet<ConceptKind> = new Set(["material", "quality", "length", "package"]);
 
+/** The words between the labels of alternatives; a search for the label is understood as the same alternatives. */
+const alternativeSeparator = " tai ";
+
 /** Only firewood has fields for its wood, its length and its package; other products may describe them. */
-const isOptional = ({ concept }: ReadConcept, all: readonly ReadConcept[]) =>
-  attributeKinds.has(concept.kind) && all.some((other) => other.concept.kind === "product");
+const isOptional = ([{ concept }]: Alternatives, all: readonly Alternatives[]) =>
+  attributeKinds.has(concept.kind) && all.flat().some((other) => other.concept.kind === "product");
 
-/** A weak word beside a name may be part of it, so it is optional: `Virtasen saha`. */
-const toTermBesideWords = (read: ReadConcept): SearchTerm => ({
-  ...toRequiredTerm(read),
-  label: read.typed,
-  isOptional: true,
-});
-
-const toConceptTerm = (read: ReadConcept, all: readonly ReadConcept[]): SearchTerm => ({
-  ...toRequiredTerm(read),
-  isOptional: isOptional(read, all),
-});
-
-const toRequiredTerm = ({ concept, typed, word, isGuess }: ReadConcept): SearchTerm => ({
+const toSearchedConcept = ({ concept, word, isGuess }: ReadConcept): SearchedConcept => ({
   token: concept.token,
   // A guess may be the name of a seller: listings with the word as typed come first.
   exactToken: isGuess ? toExactWordToken(word) : toExactToken(concept.token),
-  label: concept.label,
-  typed,
   kind: concept.kind,
-  isOptional: false,
-  isGuess,
+});
+
+const toRequiredTerm = (read: Alternatives): SearchTerm => {
+  const [first, ...others] = read;
+  return {
+    ...toSearchedConcept(first),
+    alternatives: others.map(toSearchedConcept),
+    label: read.map(({ concept }) => concept.label).join(alternativeSeparator),
+    typed: [...new Set(read.map(({ typed }) => typed))].join(" "),
+    isOptional: false,
+    isGuess: read.some(({ isGuess }) => isGuess),
+  };
+};
+
+/** A weak word beside a name may be part of it, so it is optional: `Virtasen saha`. */
+const toTermBesideWords = (read: Alternatives): SearchTerm => {
+  const term = toRequiredTerm(read);
+  return { ...term, label: term.typed, isOptional: true };
+};
+
+const toConceptTerm = (read: Alternatives, all: readonly Alternatives[]): SearchTerm => ({
+  ...toRequiredTerm(read),
+  isOptional: isOptional(read, all),
 });
 
 const toWordTerm = ({ typed, word }: TypedWord): SearchTerm => ({
   token: toWordToken(word),
   exactToken: toExactWordToken(word),
+  alternatives: [],
   label: typed,
   typed,
   kind: "word",
@@ -88,7 +105,7 @@ const toWordTerm = ({ typed, word }: TypedWord): SearchTerm => ({
 const isCircumstance = (word: string) =>
   word.length >= 6 &&
   !word.endsWith("maan") &&
-  /(?:[aeiouy]lle|([aeiouy])\1n|[aeiouy]ssa|[aeiouy]sta|t[uy]na|iksi)$/.test(word);
+  /(?:[aeiouy]lle|([aeiouy])\1n|[aeiouy]ssa|[aeiouy]sta|t[uy]na|iksi?|avaksi?)$/.test(word);
 
 const zipPattern = /^\d{5}$/;
 
@@ -106,12 +123,14 @@ export function understandSearch(text: string, places: PlaceIndex): UnderstoodSe
   const delivery = findConcept("toimitus");
   const isOnlyWords = read.concepts.length === 0 && place === null;
   const words = isOnlyWords ? read.words : read.words.filter(({ word }) => !isCircumstance(word));
-  const concepts = delivery ? resolveConflicts(read.concepts, delivery) : read.concepts;
+  const concepts = delivery ? resolveConflicts(read.concepts, delivery) : [];
   const terms = [
-    ...concepts.map((concept) => ({
-      position: concept.position,
+    ...concepts.map((alternatives) => ({
+      position: alternatives[0].position,
       term:
-        concept.isWeak && words.length > 0 ? toTermBesideWords(concept) : toConceptTerm(concept, concepts),
+        alternatives[0].isWeak && words.length > 0
+          ? toTermBesideWords(alternatives)
+          : toConceptTerm(alternatives, concepts),
     })),
     ...words.map((word) => ({ position: word.position, term: toWordTerm(word) })),
   ]

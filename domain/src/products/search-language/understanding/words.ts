@@ -1,5 +1,12 @@
 import type { Concept } from "../vocabulary/concept.ts";
-import { formsByLength, type Meaning, meaningsByForm } from "../vocabulary/vocabulary-forms.ts";
+import { ignoredVerbs } from "../vocabulary/ignored-words.ts";
+import {
+  formsByStart,
+  formsForCorrection,
+  type Meaning,
+  meaningsByForm,
+} from "../vocabulary/vocabulary-forms.ts";
+import { listMeaningsFrom } from "./beginnings.ts";
 import { findTail, splitCompound, splitMistypedCompound } from "./compounds.ts";
 import { findCorrection } from "./typos.ts";
 
@@ -16,9 +23,7 @@ const minBeginning = 3;
 function findByBeginning(beginning: string): Meaning | null {
   if (beginning.length < minBeginning) return null;
   const found = new Map<Concept | null, Meaning>();
-  for (const [form, meaning] of meaningsByForm()) {
-    if (form.startsWith(beginning)) found.set(meaning.concept, meaning);
-  }
+  for (const meaning of listMeaningsFrom(beginning, formsByStart())) found.set(meaning.concept, meaning);
   const [only] = found.values();
   return found.size === 1 && only?.concept ? only : null;
 }
@@ -28,6 +33,7 @@ const particlePattern = /(?<=\w{4})(?:ko|kin|kaan|han|ittain)$/;
 
 /** Reads a word that is in the vocabulary, or a compound of such words. */
 export function readKnownWord(word: string): WordReading | null {
+  if (ignoredVerbs.test(word) && !meaningsByForm().has(word)) return { meanings: [], isGuess: false };
   const meanings = splitCompound(word);
   return meanings && { meanings, isGuess: false };
 }
@@ -47,7 +53,7 @@ export function guessWord(word: string): WordReading | null {
     ? readKnownWord(word.replace(particlePattern, ""))
     : null;
   if (withoutParticle) return withoutParticle;
-  const meaning = findByBeginning(word) ?? findCorrection(word, formsByLength());
+  const meaning = findByBeginning(word) ?? findCorrection(word, formsForCorrection());
   return meaning?.concept ? toGuess([meaning]) : null;
 }
 

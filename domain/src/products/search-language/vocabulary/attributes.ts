@@ -16,19 +16,20 @@ const materialConcepts: readonly Concept[] = [
     token: "sekapuu",
     label: "sekapuu",
     kind: "material",
-    words: "sekapuu seka sekalainen sekoitus sekalaatu sekoite",
+    words:
+      "sekapuu seka sekalainen sekoitus sekalaatu sekoite puusekoitus sekapuusekoitus klapisekoitus halkosekoitus",
   },
   {
     token: "lehtisekapuu",
     label: "lehtisekapuu",
     kind: "material",
-    words: "lehtisekapuu lehtipuuseka lehtisekoitus sekalehtipuu",
+    words: "lehtisekapuu lehtipuuseka lehtisekoitus lehtipuusekoitus lehtiseka sekalehtipuu",
   },
   {
     token: "havusekapuu",
     label: "havusekapuu",
     kind: "material",
-    words: "havusekapuu havupuuseka havusekoitus sekahavupuu",
+    words: "havusekapuu havupuuseka havusekoitus havupuusekoitus havuseka sekahavupuu",
   },
   { token: "lehtipuu", label: "lehtipuu", kind: "material", words: "lehtipuu kovapuu", heads: "lehti" },
   { token: "havupuu", label: "havupuu", kind: "material", words: "havupuu", heads: "havu" },
@@ -46,8 +47,9 @@ const qualityConcepts: readonly Concept[] = [
     token: "kuiva",
     label: "kuiva",
     kind: "quality",
-    words: "kuiva kuivattu kuivunut ylivuotinen rutikuiva uunikuiva varastokuiva kuivempi valmis",
-    fixed: "polttokuiva polttovalmis polttovalmiita kuivuneet kuivuneita",
+    words: "kuiva kuivattu kuivunut ylivuotinen rutikuiva uunikuiva varastokuiva kuivempi",
+    fixed:
+      "polttokuiva polttovalmis polttovalmiit polttovalmiita polttovalmista polttovalmiina takkavalmis takkavalmiita kuivuneet kuivuneita",
   },
   {
     token: "tuore",
@@ -88,7 +90,7 @@ const packageConcepts: readonly Concept[] = [
     label: "pakattu",
     kind: "package",
     words:
-      "pakattu säkki suursäkki verkkosäkki pakkaus paketti häkki lava pussi laatikko pikkusäkki säkitetty kuormalava verkkopussi klapisäkki pakkauskoko kori lavallinen säkillinen",
+      "pakattu säkki suursäkki verkkosäkki pakkaus paketti häkki lava pussi laatikko pikkusäkki säkitetty kuormalava verkkopussi pakkauskoko kori lavallinen säkillinen",
   },
   {
     token: "kuutio",
@@ -108,7 +110,7 @@ const deliveryConcepts: readonly Concept[] = [
     words:
       "kotiinkuljetus toimitus kotiintoimitus kotitoimitus kotiinajo toimitettu kuljetettu pihaantoimitus perilletuonti tuonti kotikuljetus kotiintuonti",
     fixed:
-      "toimitetaan kuljetetaan tuodaan tuotuna toimittaa kotiintoimitettuna kotiinkuljetettuna perille ajettuna",
+      "toimitetaan kuljetetaan tuodaan tuotuna tuokaa tuoda tuova tuotte tuonnilla toimittaa kotiintoimitettuna kotiinkuljetettuna perille ajettuna",
   },
   {
     token: "nouto",

@@ -23,6 +23,8 @@ export interface Concept {
   fixed?: string;
   /** Words that point to the concept only when the search says nothing else: the trees in `puiden kaato`. */
   weak?: string;
+  /** Words that describe the concept without naming it; left out beside the name of anything: `pilkottu`. */
+  descriptions?: string;
   /** Words that have the meaning only as the first part of a compound: `havu` in havuklapi. */
   heads?: string;
 }

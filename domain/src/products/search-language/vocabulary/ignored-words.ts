@@ -2,7 +2,7 @@
 
 /** Used as they are. */
 export const ignoredFixedWords =
-  "ja tai osto ostoa ostaja nuori nuoren loppu loppui kannettuna eli että jos kun kuin niin myös vain on oli ole olisi ei en et se ne he me te mä sä hän tää tämä nämä nää ne noi sen sitä niitä mitä mikä mistä mihin missä minne milloin miten kuka kenellä keneltä kuinka paljon paljonko monta paljo " +
+  "osto ostoa ostaja nuori nuoren loppu loppui kannettuna eli että jos kun kuin niin myös vain on oli ole olisi ei en et se ne he me te mä sä hän tää tämä nämä nää ne noi sen sitä niitä mitä mikä mistä mihin missä minne milloin miten kuka kenellä keneltä kuinka paljon paljonko monta paljo " +
   "oy ky tmi ab oyj ay www fi com http https noin n alle yli asti per eur euro euroa e kpl kappale kappaletta tunti tuntia päivä vuorokausi " +
   "myydään myydä myytävänä myytävä myy myyvä myyn myyjä myyjiä myyjät myynnissä ostaa osta ostan ostetaan ostamme ostettavissa haluan haluaisin halutaan tarvitsen tarvitaan tarvitsisin tarvis tarvii etsin etsitään etsii etsimme hae haen löytyy löytyisikö löytyiskö saa saada saako saisi saisko saatavilla saatavana tilaan tilaa tilata tilaisin antaa joku jostain jotain kaikki kaikkia mun mulle minulle meille oma omaa omia " +
   "maksaa maksavat halvin halvimmat halvimpia halpaa halpoja halvat halvalla halpa edullista edullisia edulliset edullisesti edullinen edullisin edulliseen sopiva sopuhintaan ilmainen ilmaista ilmaiseksi ilmaiset ilmaisia kallis " +
@@ -10,11 +10,25 @@ export const ignoredFixedWords =
   "lähellä läheltä lähelle lähin lähimmät lähistöllä lähistöltä lähialue lähialueella lähiseutu lähiseudulla ympäristö seutu seudulla seudulta alue alueella alueelta alueelle täältä täällä tänne tässä maakunta kunta kaupunki kylä suomi suomessa suomesta suomalainen suomalaista suomalaisia kotimainen kotimaista kotimaisia " +
   "heti nyt nopeasti nopea nopealla pian huomenna tänään kiire kiireellinen uusi uutta uusia moi hei terve kiitos pliis please noh no et " +
   "käyttö käyttöön varten vailla sopii sopivia sopivat valmiina tehty tehdään teen mittaan mittaa mitta mitat pituus pituinen pituiset pituisia pituista pituudella pituuteen pitkä pitkää pitkät pitkiä pitkänä lyhyt lyhyitä lyhyttä lyhyet kokoinen kokoisia koko noutamalla kanssa ilman pois päin netti netistä netissä verkosta verkkokauppa kauppa kaupasta yrittäjä yksityinen yksityiseltä yksityisiltä tekijä tekijää tekijät tekee tekevät tekisi teetä apu apua " +
-  "muu muut muuta muita tuote tuotteet tuotteita tuotetta myyntipaikka kuormallinen peräkärry peräkärryllinen kärry kärryllinen rekkakuorma sekaisin pilkottu pilkottua pilkottuja pilkotut pilkottuna halkaistu halkaistua halkaistuja halkaistut sahattu sahattua sahattuja sahatut katkottu katkottua katkottuja kaadettu kaadettua kaadetut tehtynä pilkottavaksi poltettavaksi poltettava polttaa lämmittää talveksi talvelle kesäksi syksyksi kylmä kylmälle kylmiin itselle itse";
+  "muu muut muuta muita tuote tuotteet tuotteita tuotetta myyntipaikka kuormallinen peräkärry peräkärryllinen kärry kärryllinen rekkakuorma sekaisin sahattu sahattua sahattuja sahatut katkottu katkottua katkottuja kaadettu kaadettua kaadetut tehtynä pilkottavaksi poltettavaksi poltettava polttaa lämmittää talveksi talvelle kesäksi syksyksi kylmä kylmälle kylmiin itselle itse " +
+  "valmis valmiit valmiita valmista valmiiksi valmiiks valmiin " +
+  "vaikka kelpo eroa ero tulis tulisi tulee mukaan luona kohti takana vieressä omaan omassa omasta omalle omien omat ison isoon isolle isoille isojen suuri suuren suuria suurta pienen pienestä pieneen tehtyä tehtyjä tehdyt kirveellä kirves käsin " +
+  "tarvitsee tarviin tarvin tarttis tarvittais tarvitsemme tarvetta haluun haluisin haluaisimme halusin etsiskelen haussa hakusessa ostais ostaisin ostasin ostettais ostamassa ostossa ottaisin ottasin otetaan kaipaan " +
+  "löytää onks kellää kellään kelleen kenel mist mis mistä mihi jonkun jonku järkevään järkevä onko oisko olisko olisiko ois oisi " +
+  "mistäs mistäpäin missäpäin mitkä millä millaista millainen minkä ketä kenen kellä keltä paljonks paljoks pitäisi pitäis pitää kannattaa kannattaako voiko voisko voisiko saaks saisinko saisinks myyks myykö myyttekö toimittaako " +
+  "lähistö lähimmältä lähinnä nurkilla nurkilta nurkille seuduilta täält täältäpäin tuolta tuolla sieltä siellä " +
+  "mul meil meiltä teiltä teillä sulla sulle sinulla sinulta häneltä itselleni itsellemme " +
+  "nopee nopeesti nopeaa nopeat pikaisesti pikana äkkiä viikonlopuksi viikolla viikossa maanantaina huomiseksi " +
+  "hyvii hyvänlaatuista hyvälaatuista hyvälaatuisia huippu huippuhyvää loistava loistavaa parhaimmat parhaimpia parempaa parempi ekstra super kunnollista kunnollisia upea upeita täydellinen luotettava luotettavaa luotettavia luotettavasti ammattitaitoista ammattitaitoinen ammattilainen ammattilaista ammattilaiselta osaava osaavaa reilu reilut sopivaa suosittu " +
+  "halvimmalla halvimpaan halvemmalla halvempia halvempaa halpoi halval edullisimmat edullisimmin edullisempi edullisempaa huokeasti huokeita hinnat hinnalla hinnoin hintaan hintaa hintoja hinnasta hintainen hintaisia hintavertailu vertailu tarjolla";
+
+/** The beginnings of the verbs of buying and searching, folded: etsin, tarvittaisiin, löytyiskö, ostettais, haluttais. */
+export const ignoredVerbs =
+  /^(?:etsi(?:n|t|s|m)|etsis|tarvi(?:t|n|s|i)|tartt(?:is|ee)|loyty(?:y|i|s)|oste(?:t|l)|ostai|ostas|halua|halui|halut|myyd|myyt|tilai|tilattais)/;
 
 /** Declined; they also begin compounds: kesäpuut, pihaklapit, talvipuita, lähipuuta. */
 export const ignoredWords =
-  "kesä syksy kevät koti talo ranta retki leiri lähi luonto luomu laatu bulkki pikku pihapiiri maatila tila talvi lumi omakotitalo kerrostalo kiinteistö vanha ensiluokkainen ykköslaatu priima tasalaatuinen tasamittainen puhdas vaarallinen vaativa ongelma kosteus rekallinen häme savo karjala moottorisaha puolikuiva";
+  "kesä syksy kevät koti talo ranta retki leiri lähi luonto luomu laatu bulkki pikku pihapiiri maatila tila talvi lumi omakotitalo kerrostalo kiinteistö vanha ensiluokkainen ykköslaatu priima tasalaatuinen tasamittainen puhdas vaarallinen vaativa ongelma kosteus rekallinen häme savo karjala moottorisaha puolikuiva hyvä huono iso pieni suuri laadukas edullinen halpa huokea nopea luotettava kunnollinen loistava mahtava upea huippu hieno täydellinen hyvälaatuinen hyvänlaatuinen ammattitaitoinen osaava kotimainen suomalainen paikallinen järkevä kohtuullinen reilu rehellinen pitkä lyhyt aita terassi laituri lattia seinä katto varasto liiteri puuvaja";
 
 /** Declined; they also end compounds, which then mean their first part: sahauspalvelu, polttopuukuorma, klapien hinta. */
 export const ignoredTails =

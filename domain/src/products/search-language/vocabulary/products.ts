@@ -8,6 +8,7 @@ export const firewoodConcepts: readonly Concept[] = [
     kind: "firewood",
     words: "polttopuu klapi pilke tulipuu rankaklapi rankahalko pintaklapi",
     weak: "puu kiukaan kiukaaseen kiukaalle takka sauna kiuas uuni leivinuuni pesä tulipesä tulisija hella liesi kamiina nuotio grilli kota mökki lämmitys lämpö poltto palju savustus lämmittäminen polttaminen tuli energia laavu keskuslämmitys varaaja",
+    descriptions: "pilkottu halkaistu halottu klapitettu",
     fixed: "firewood ved brännved",
   },
   { token: "halko", label: "halko", kind: "firewood", words: "halko halkopuu" },

@@ -3,7 +3,8 @@
 import { memoize } from "../../../memoize.ts";
 import { foldText } from "../../search-words.ts";
 import { decline, toCompoundHeads } from "../inflection/declension.ts";
-import { groupByLength } from "../understanding/typos.ts";
+import { groupByStart } from "../understanding/beginnings.ts";
+import { indexForCorrection } from "../understanding/typos.ts";
 import type { Concept } from "./concept.ts";
 import { ignoredFixedWords, ignoredTails, ignoredWords } from "./ignored-words.ts";
 import { conceptsByToken } from "./vocabulary.ts";
@@ -13,6 +14,8 @@ export interface Meaning {
   concept: Concept | null;
   /** Ignored when the search says anything else. */
   isWeak: boolean;
+  /** Ignored when the search names something. */
+  isDescription?: boolean;
 }
 
 const ignored: Meaning = { concept: null, isWeak: true };
@@ -33,6 +36,9 @@ function listEntries(): Entry[] {
     splitList(words).map((word) => ({ word, meaning }));
   return [
     ...concepts.flatMap((concept) => toEntries(concept.words, { concept, isWeak: false })),
+    ...concepts.flatMap((concept) =>
+      toEntries(concept.descriptions, { concept, isWeak: false, isDescription: true }),
+    ),
     ...concepts.flatMap((concept) => toEntries(concept.weak, { concept, isWeak: true })),
     ...toEntries(ignoredWords, ignored),
     ...toEntries(ignoredTails, ignored),
@@ -72,6 +78,9 @@ export const meaningsByHead = memoize(() => {
   return heads;
 });
 
+/** `meaningsByForm` for unfinished words. */
+export const formsByStart = memoize(() => groupByStart(meaningsByForm()));
+
 /** `meaningsByForm` and `meaningsByHead` for the correction of typos. */
-export const formsByLength = memoize(() => groupByLength(meaningsByForm()));
-export const headsByLength = memoize(() => groupByLength(meaningsByHead()));
+export const formsForCorrection = memoize(() => indexForCorrection(meaningsByForm()));
+export const headsForCorrection = memoize(() => indexForCorrection(meaningsByHead()));
