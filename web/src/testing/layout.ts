@@ -3,7 +3,8 @@ import { page } from "vitest/browser";
 
 /** Expects that the page is not wider than its viewport. */
 export function expectNoHorizontalScroll(): void {
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  const { clientWidth, scrollWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 }
 
 /** Expects that the page fits a width of 320 px (WCAG 1.4.10). */
