@@ -8,7 +8,13 @@ import styles from "./Market.module.css";
 
 /** Product cards of the newest listings. */
 export function NewestListings({ listings: { products, cachedAt } }: { listings: Listings }) {
-  useEffect(() => void whenIdle(loadMissingFavorites), []);
+  useEffect(() => {
+    let isLeft = false;
+    void whenIdle(() => !isLeft && loadMissingFavorites());
+    return () => {
+      isLeft = true;
+    };
+  }, []);
   if (products.length === 0) return <p>Myynnissä ei ole juuri nyt polttopuita.</p>;
   return (
     <>
