@@ -655,6 +655,17 @@ onks kellää kuivii koivuklapei | koivu + kuiva | tuore, mänty
 takkapuit lahest | Polttopuut + Lahti | Tampere
 ostetaa koivumottei | koivu + motti tai enemmän | mänty
 kolkyt senttisiä klapeja | 30 cm | 33 cm
+kolmekymppistä klapia | 30 cm | 33 cm
+kolmikymppisiä klapeja | 30 cm | 33 cm
+kolmekymmensenttistä klapia | 30 cm | 33 cm
+kolmenkympin klapit | 30 cm | 33 cm
+viisikymppistä koivua | koivu + 50 cm | 33 cm
+kuka kaataisi pihakoivun | Puunkaato | Polttopuut
+kuusenhavuja haudalle | Havut | Joulukuusi, Polttopuut
+Treelt saunaklapei | Polttopuu + Tampere | Hake
+lankkuja ja lautoja | Lankku, Lauta | Polttopuut
+harvesteri Jyväskylään | | Polttopuut
+neljämetristä rankaa kuorma | mänty + 3-5m | 33 cm
 haapa- ja leppäklapeja | haapa, leppä | mänty
 kuusi- tai mäntyhalkoja | Halko + mänty, Polttopuu + kuusi | koivu
 pellettejä tai brikettejä varaston täytteeksi | Puupelletti, Briketti | Polttopuut

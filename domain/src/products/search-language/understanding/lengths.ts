@@ -32,6 +32,13 @@ const numberWords: Readonly<Record<string, number>> = {
   viisikymmenta: 50,
 };
 
+/** Lengths in one spoken word: `kolmekymppistä`, `nelikymmensenttisiä`, `kolmenkympin`. */
+const spokenLengths: readonly (readonly [pattern: RegExp, centimetres: number])[] = [
+  [/^kol(?:me|mi|men)(?:kymppi|kympin|kymmensent|kytsent)/, 30],
+  [/^nel(?:ja|i|jan)(?:kymppi|kympin|kymmensent|kytsent)/, 40],
+  [/^vii(?:si|den)(?:kymppi|kympin|kymmensent|kytsent)/, 50],
+];
+
 /** A number with a unit, or a number alone, that was read from one or two words. */
 export interface Measure {
   /** Token of a length of the catalogue; null for any other number, which is not searched. */
@@ -67,6 +74,8 @@ export function readMeasure([first, second]: readonly TypedWord[]): Measure | nu
   if (spelled !== undefined && factorOfNext) {
     return { token: toLengthToken(Math.round(spelled * factorOfNext)), count: 2 };
   }
+  const spoken = spokenLengths.find(([pattern]) => pattern.test(first.word));
+  if (spoken) return { token: toLengthToken(spoken[1]), count: 1 };
   if (sectionPattern.test(first.word)) return { token: null, count: 1 };
   const { number, unit = "" } = measurePattern.exec(first.word)?.groups ?? {};
   if (number === undefined) return null;
