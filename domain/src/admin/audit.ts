@@ -50,6 +50,7 @@ const omittedFields = new Set([
   "token",
   "messages",
   "words",
+  "sortPrice",
   "sortName",
   "usernameSkeleton",
   "nameSkeleton",

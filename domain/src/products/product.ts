@@ -40,7 +40,7 @@ export type Images = z.infer<typeof Images>;
 export const maxUnits = 100_000;
 
 /** Maximum litres of one piece of firewood: a pallet of bags, or a trailer. */
-export const maxBagVolume = 10_000;
+export const maxBagVolume = 3000;
 
 const Common = z.object({
   _id: Id,
@@ -157,16 +157,19 @@ const fitsUnit = z.refine<{ unit: Unit; quantity: number }>(
   { path: ["quantity"], error: messages.wholeQuantity },
 );
 
-type Bag = Pick<Firewood, "unit" | "bagVolume">;
-/** Prices of bags can be compared only by their volume. */
-const hasBagVolume = z.refine<Bag>(({ unit, bagVolume }) => unit !== "kpl" || bagVolume !== null, {
+/** Whether firewood that is sold by the piece states its volume: prices of bags can be compared only by it. */
+export function hasBagVolume(product: { category: string; unit: Unit; bagVolume?: number | null }): boolean {
+  return product.category !== "Polttopuut" || product.unit !== "kpl" || typeof product.bagVolume === "number";
+}
+
+const statesBagVolume = z.refine<Pick<Firewood, "category" | "unit" | "bagVolume">>(hasBagVolume, {
   path: ["bagVolume"],
   error: messages.requiredField,
 });
 
 /** The form of a product or service; a body of category `Palvelut` is a service. §5, §9 */
 export const NewProduct = z.discriminatedUnion("category", [
-  NewFirewood.check(fitsUnit, hasBagVolume),
+  NewFirewood.check(fitsUnit, statesBagVolume),
   NewOtherProduct.check(fitsUnit),
   NewService.check(fitsUnit),
 ]);

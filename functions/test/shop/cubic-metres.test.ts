@@ -100,6 +100,17 @@ test("firewood that is sold by the piece states its volume", async () => {
   });
   const { product } = await seller.call(createProduct, { body: { ...bag, bagVolume: 40 } });
   expect(product).toMatchObject({ bagVolume: 40 });
+  const params = { id: product._id };
+  const change = await seller.request(updateProduct, { params, body: { ...bag, bagVolume: null } });
+  expect(parseErrorBody(change).fields).toEqual({ bagVolume: messages.requiredField });
+});
+
+test("an older listing of bags may stay without a volume", async () => {
+  const { product } = await seller.call(createProduct, { body: pile });
+  await database.collection("products").doc(product._id).update({ unit: "kpl", quantity: 10 });
+  const body = { ...pile, unit: "kpl", quantity: 10, price: 700 } as const;
+  const changed = await seller.call(updateProduct, { params: { id: product._id }, body });
+  expect(changed.product).toMatchObject({ price: 700, bagVolume: null });
 });
 
 describe("of pieces there are no parts:", () => {

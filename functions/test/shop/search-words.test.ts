@@ -97,6 +97,16 @@ describe("unknown words", () => {
     expect(understood).toMatchObject({ terms: [{ label: "briketti" }], ignored: ["avaruusraketin"] });
   });
 
+  test("of a search whose first look-up uses up all reads lead to a page that can be read", async () => {
+    // With a limit of 2, the first look-up may read 12 documents: as many as there are.
+    const seller = await newSeller({ companyName: "Ketunleivän Puu Oy" });
+    await Promise.all(Array.from({ length: 12 }, () => newProduct(seller)));
+    for (const limit of [1, 2, 3]) {
+      const found = await findIds("ketunleivän avaruusraketin koivut", { limit });
+      expect(new Set(found).size).toBe(found.length);
+    }
+  });
+
   test("stay left out on the further pages", async () => {
     const all = await findIds("avaruusraketin koivut");
     const first = await search("avaruusraketin koivut", { limit: 3 });

@@ -9,8 +9,8 @@ interface Options {
   maxReads: number;
 }
 
-/** A cursor into a list after the first one: its index, `~`, and the position there; without a position it means the start. */
-const laterListPattern = /^(?<index>[1-9])~(?<position>.*)$/;
+/** A cursor into one of the lists: its index, `~`, and the position there; without a position it means the start. */
+const listPattern = /^(?<index>[0-9])~(?<position>.*)$/;
 
 /** A page needs at least two reads: one document to return and one to know whether there are more. */
 const minReads = 2;
@@ -53,7 +53,7 @@ export function readConsecutive(
   lists: readonly ReadPage[],
   { limit, cursor, maxReads }: Options,
 ): Promise<Page> {
-  const { index, position } = laterListPattern.exec(cursor ?? "")?.groups ?? {};
+  const { index, position } = listPattern.exec(cursor ?? "")?.groups ?? {};
   if (index === undefined) return readFrom(lists, 0, { limit, cursor, maxReads });
   return readFrom(lists, Number(index), { limit, cursor: position || undefined, maxReads });
 }

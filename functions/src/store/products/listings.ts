@@ -1,7 +1,9 @@
 import { canMarkOffers, type User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
 import { maxProducts } from "@halkopiha/domain/products/catalogue.ts";
 import {
+  hasBagVolume,
   type Images,
   mergeEditedQuantity,
   type NewProduct,
@@ -67,8 +69,17 @@ export function createListing(sellerId: string, fields: NewProduct): Promise<Pro
 }
 
 /**
+ * Checks that a bag keeps its volume; only a listing that never had one may stay without.
+ * @throws AppError `invalid`
+ */
+function checkBagVolume(fields: Omit<ProductChange, "quantitySeen">, before: Product): void {
+  if (hasBagVolume(fields) || !hasBagVolume(before)) return;
+  throw new AppError("invalid", { fields: { bagVolume: messages.requiredField } });
+}
+
+/**
  * Updates a product.
- * @throws AppError `notFound`, and the errors of `checkOffer` for a new offer
+ * @throws AppError `notFound`, `invalid` for a bag without volume, and the errors of `checkOffer` for a new offer
  */
 export function updateListing(
   id: string,
@@ -80,6 +91,7 @@ export function updateListing(
     const snapshot = await transaction.get(ref);
     const before = requireDocument(Product, snapshot);
     check(before);
+    checkBagVolume(fields, before);
     const { user_id, images, createdAt } = before;
     const { seller, reach } = await readReach(transaction, user_id);
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);

@@ -9,7 +9,8 @@ import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { formatSearch, type SearchState } from "./filters/search-query.ts";
 import { ImageOverlay } from "./ImageOverlay.tsx";
-import type { LoadedSeller } from "./results/load-results.ts";
+import type { LoadedSeller, SearchRequest } from "./results/load-results.ts";
+import { findSearchedPlace } from "./results/searched-place.ts";
 import { SellerError, SellerFailed } from "./SellerError.tsx";
 
 const loadSellerDialog = () => import("./results/SellerDialog.tsx");
@@ -40,11 +41,12 @@ function useCloseParam(parameter: string): () => void {
 
 interface Props {
   address: SearchState;
+  results: SearchRequest;
   seller: Promise<LoadedSeller | null> | null;
 }
 
 /** Overlays of a product list, the map and a seller's dialog, each with a URL that can be shared. */
-export function Overlays({ address, seller }: Props) {
+export function Overlays({ address, results, seller }: Props) {
   const closeMap = useCloseParam(mapParam);
   const closeSeller = useCloseParam(sellerParam);
   useEffect(() => {
@@ -67,7 +69,7 @@ export function Overlays({ address, seller }: Props) {
               <SellerDialog
                 key={address.seller}
                 seller={loaded}
-                filters={address.filters}
+                place={findSearchedPlace(address.filters, results.understood)}
                 onClose={closeSeller}
               />
             )}

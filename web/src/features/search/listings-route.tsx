@@ -57,7 +57,7 @@ function Listings({ address, results, seller }: ReturnType<typeof loader>) {
       <section aria-label="Ilmoitukset" className={styles.results}>
         <SearchResults address={address} results={results} />
       </section>
-      <Overlays address={address} seller={seller} />
+      <Overlays address={address} results={results} seller={seller} />
     </div>
   );
 }

@@ -108,6 +108,18 @@ test("§2 a first page without products is not an empty search while there are m
   expect(store.get(bannerAtom)).toBeNull();
 });
 
+test("a search whose first pages bring nothing goes on when asked, and is not told to be empty", async () => {
+  let isLast = false;
+  answerSearch(() => (isLast ? toResults([sampleFirewood()]) : toResults([], "more")));
+  const screen = await renderSearch("/haku?queryString=koivu");
+  const more = screen.getByRole("button", { name: "Jatka hakua" });
+  await expect.element(more).toBeVisible();
+  expect(store.get(bannerAtom)).toBeNull();
+  isLast = true;
+  await more.click();
+  await expect.element(findCards(screen)).toBeVisible();
+});
+
 test("§2 Back from another page finds all the pages that were loaded", async () => {
   answerSearch((query) =>
     query.has("cursor") ? toResults(sampleProducts(12, 10_000)) : toResults(sampleProducts(12), "next"),

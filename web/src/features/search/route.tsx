@@ -89,7 +89,7 @@ function Search({ address, results, regions, seller }: Props) {
           {filterForm}
         </Drawer>
       )}
-      <Overlays address={address} seller={seller} />
+      <Overlays address={address} results={results} seller={seller} />
     </div>
   );
 }

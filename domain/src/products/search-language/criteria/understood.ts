@@ -24,6 +24,7 @@ export const Understood = z.object({
       label: z.string(),
       regionId: z.string(),
       typed: z.string(),
+      isGuess: z.boolean(),
     }),
   ),
   /** Words that were not searched, as typed. */

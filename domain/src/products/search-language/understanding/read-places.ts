@@ -1,8 +1,10 @@
+import { memoize } from "../../../memoize.ts";
 import { foldText } from "../../search-words.ts";
+import { declineName } from "../inflection/declension.ts";
 import type { Place, PlaceIndex } from "../places/place-index.ts";
 import { listMeaningsFrom } from "./beginnings.ts";
 import type { TypedWord } from "./tokenize.ts";
-import { findCorrection } from "./typos.ts";
+import { findCorrection, listCorrections } from "./typos.ts";
 import { guessWord, readKnownWord } from "./words.ts";
 
 /** A place in the text. */
@@ -12,7 +14,19 @@ interface FoundPlace {
   start: number;
   count: number;
   isGenitive: boolean;
+  /** Whether the word is no form of the name: unfinished, or with a typo. */
+  isGuess: boolean;
 }
+
+/** Everyday words that are near to names of places: multa is not Multia, musta is no beginning of Mustasaari. */
+const commonForms = memoize(
+  () =>
+    new Set(
+      "musta ruskea valkoinen multa pelto terva koksi saari hiekka sora sepeli heina olki turve kivi"
+        .split(" ")
+        .flatMap((word) => [word, ...declineName(word)]),
+    ),
+);
 
 const maxNameWords = 3;
 const minBeginning = 4;
@@ -29,22 +43,29 @@ function findByBeginning(beginning: string, { byStart }: PlaceIndex): Place | nu
 const surnamePattern = /(?:[aeiouy]la(?:n|lla|lta|lle|ssa|sta)?|nen|sen|sn|se?l[lt][ae]|sila)$/;
 const minNameLikeSurname = 9;
 
-/** The place of a name with a typo. A word like a surname is not corrected to a short name: Mattila is not Marttila. */
+/**
+ * The place of a name with a typo, if no other is as near. A word like a surname is not corrected to a short name: Mattila is not Marttila.
+ */
 function findCorrectedPlace(word: string, { forCorrection }: PlaceIndex): Place | null {
-  const place = findCorrection(word, forCorrection);
+  const near = listCorrections(word, forCorrection);
+  if (near.length > 1) return null;
+  const place = near[0] ?? findCorrection(word, forCorrection);
   const isSurname = surnamePattern.test(word) && (place?.label.length ?? 0) < minNameLikeSurname;
   return isSurname ? null : place;
 }
 
+type PlaceReading = Pick<FoundPlace, "place" | "isGuess">;
+const toReading = (place: Place | null, isGuess: boolean): PlaceReading | null => place && { place, isGuess };
+
 /** The place of a single word: a known form, or a guess for a word that is nothing else. */
-function findPlace(word: string, places: PlaceIndex): Place | null {
-  const place = places.byForm.get(word);
-  const isNominative = place !== undefined && foldText(place.label) === word;
-  if (isNominative) return place;
+function findPlace(word: string, places: PlaceIndex): PlaceReading | null {
+  const place = places.byForm.get(word) ?? null;
+  const isNominative = place !== null && foldText(place.label) === word;
+  if (isNominative) return toReading(place, false);
   if (readKnownWord(word)) return null;
-  if (place) return place;
-  if (/\d/.test(word) || guessWord(word)) return null;
-  return findByBeginning(word, places) ?? findCorrectedPlace(word, places);
+  if (place) return toReading(place, false);
+  if (/\d/.test(word) || commonForms().has(word) || guessWord(word)) return null;
+  return toReading(findByBeginning(word, places) ?? findCorrectedPlace(word, places), true);
 }
 
 /** The place at a position whose name has the most words. */
@@ -52,9 +73,10 @@ function findLongest(words: readonly TypedWord[], start: number, places: PlaceIn
   for (let count = Math.min(maxNameWords, words.length - start); count > 0; count -= 1) {
     const used = words.slice(start, start + count);
     const joined = used.map(({ word }) => word).join(" ");
-    const place = count > 1 ? places.byForm.get(joined) : findPlace(joined, places);
+    const reading =
+      count > 1 ? toReading(places.byForm.get(joined) ?? null, false) : findPlace(joined, places);
     const typed = used.map((word) => word.typed).join(" ");
-    if (place) return { place, typed, start, count, isGenitive: joined.endsWith("n") };
+    if (reading) return { ...reading, typed, start, count, isGenitive: joined.endsWith("n") };
   }
   return null;
 }
@@ -76,7 +98,7 @@ function listPlaces(words: readonly TypedWord[], places: PlaceIndex): FoundPlace
 export function readPlaces(
   words: readonly TypedWord[],
   places: PlaceIndex,
-): { place: (Place & { typed: string }) | null; rest: (TypedWord | null)[] } {
+): { place: (Place & { typed: string; isGuess: boolean }) | null; rest: (TypedWord | null)[] } {
   const found = listPlaces(words, places);
   const localities = found.filter(({ place }) => place.kind === "locality");
   const candidates = localities.length > 0 ? localities : found;
@@ -89,7 +111,7 @@ export function readPlaces(
   const taken = listPositions(found.filter(isTaken));
   const names = listPositions(found);
   return {
-    place: { ...chosen.place, typed: chosen.typed },
+    place: { ...chosen.place, typed: chosen.typed, isGuess: chosen.isGuess },
     rest: words.map((word, position) =>
       taken.has(position) ? null : { ...word, isName: names.has(position) },
     ),

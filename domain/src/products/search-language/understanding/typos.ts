@@ -49,6 +49,17 @@ interface CorrectionRules {
 
 const wordRules: CorrectionRules = { minLength: 5, isSameStart: false };
 
+/** The meanings of all known forms with the same first letter that are one edit from the word. */
+export function listCorrections<T>(word: string, { byStart }: CorrectionIndex<T>): T[] {
+  const { minLength } = wordRules;
+  if (word.length < minLength) return [];
+  const found = [word.length, word.length + 1, word.length - 1]
+    .filter((length) => length >= minLength)
+    .flatMap((length) => byStart.get(toStart(length, word.charAt(0))) ?? [])
+    .filter(([form]) => isOneEditApart(word, form));
+  return [...new Set(found.map(([, meaning]) => meaning))];
+}
+
 /** The meaning of the known form that is one edit from the word. Forms with the same first letter come first, as first letters are seldom wrong. */
 export function findCorrection<T>(
   word: string,

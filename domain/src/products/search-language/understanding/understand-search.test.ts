@@ -12,6 +12,19 @@ const understand = (text: string) => understandSearch(text, places);
 const toTokens = ({ token, alternatives }: SearchTerm) =>
   [token, ...alternatives.map((other) => other.token)].join("|");
 
+test.each(["musta multa", "ruskea pelto", "terva", "koksia", "mullat"])("%s names no place", (text) => {
+  expect(understand(text).place).toBeNull();
+});
+
+test("a place with a typo is a guess, and a form of its name is none", () => {
+  expect(understand("klapit tampre").place).toMatchObject({ id: "tampere", isGuess: true });
+  expect(understand("klapit Tampereelta").place).toMatchObject({ id: "tampere", isGuess: false });
+});
+
+test("a word that is repeated is one term", () => {
+  expect(understand("Halkomestari Halkomestari").terms).toHaveLength(1);
+});
+
 describe("a search is understood as terms", () => {
   test("with their tokens, labels and the words typed, in the order typed", () => {
     expect(understand("Kuivia koivuklapeja 33cm Tampereelle")).toMatchObject({

@@ -33,6 +33,8 @@ export interface SearchTerm extends SearchedConcept {
 /** A place that the search names. */
 export interface SearchPlace extends Place {
   typed: string;
+  /** Whether the word was no form of the name and the place is what it most likely means. */
+  isGuess: boolean;
 }
 
 /** What was understood of a search. */
@@ -118,7 +120,7 @@ export function understandSearch(text: string, places: PlaceIndex): UnderstoodSe
   const zip = typedWords.find(({ word }) => zipPattern.test(word));
   const { place: named, rest } = readPlaces(typedWords, places);
   const placeOfZip = zip ? findPlaceByZip(places, zip.word) : null;
-  const place = named ?? (zip && placeOfZip ? { ...placeOfZip, typed: zip.typed } : null);
+  const place = named ?? (zip && placeOfZip ? { ...placeOfZip, typed: zip.typed, isGuess: false } : null);
   const read = readWords(rest.map((typed) => (typed && zipPattern.test(typed.word) ? null : typed)));
   const delivery = findConcept("toimitus");
   const isOnlyWords = read.concepts.length === 0 && place === null;
@@ -136,6 +138,7 @@ export function understandSearch(text: string, places: PlaceIndex): UnderstoodSe
   ]
     .sort((a, b) => a.position - b.position)
     .map(({ term }) => term)
+    .filter(({ token }, index, all) => all.findIndex((other) => other.token === token) === index)
     .slice(0, maxTerms);
   const used = new Set([...terms, ...(place ? [place] : [])].flatMap(({ typed }) => typed.split(/[\s-]+/)));
   return {

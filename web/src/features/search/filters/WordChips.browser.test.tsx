@@ -24,6 +24,7 @@ const tampere = {
   label: "Tampere",
   regionId: "pirkanmaa",
   typed: "Tampereelle",
+  isGuess: false,
 };
 const understood: Understood = {
   terms: [birch, length],

@@ -39,8 +39,8 @@ export function WordChips({ address, understood: { terms, place } }: Props) {
 const formatWords = (words: readonly string[]) => words.map((word) => `”${word}”`).join(", ");
 
 /** Says which words were guessed or not searched; nothing for a search that was understood as typed. */
-export function WordNotes({ understood: { terms, ignored, unknownZip } }: Pick<Props, "understood">) {
-  const guesses = terms.filter(({ isGuess }) => isGuess);
+export function WordNotes({ understood: { terms, place, ignored, unknownZip } }: Pick<Props, "understood">) {
+  const guesses = [...terms, ...(place ? [place] : [])].filter(({ isGuess }) => isGuess);
   const notes = [
     ...guesses.map(({ typed, label }) => `Sanalla ”${typed}” haetaan: ${label}.`),
     ...(ignored.length > 0 ? [`Haku ei huomioi: ${formatWords(ignored)}.`] : []),

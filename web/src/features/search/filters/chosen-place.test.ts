@@ -10,6 +10,7 @@ const turku = {
   label: "Turku",
   regionId: "varsinais-suomi",
   typed: "Turku",
+  isGuess: false,
 };
 
 test.each([

@@ -177,6 +177,7 @@ const nokia: NonNullable<Understood["place"]> = {
   label: "Nokia",
   regionId: "pirkanmaa",
   typed: "nokialta",
+  isGuess: false,
 };
 const pirkanmaa = { ...nokia, kind: "region", id: "pirkanmaa", label: "Pirkanmaa" } as const;
 

@@ -1,20 +1,12 @@
 import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import { useEffect, useMemo, useState } from "react";
 import { loadLocalities, loadRegions } from "../../../lib/api/locations.ts";
-import type { Filters, SearchState } from "../filters/search-query.ts";
-import { loadFirstPageOnce, type Page } from "../results/load-results.ts";
+import type { SearchState } from "../filters/search-query.ts";
+import { loadFirstPageOnce } from "../results/load-results.ts";
+import { findSearchedPlace, type SearchedPlace } from "../results/searched-place.ts";
 import type { MapView } from "./SellerMap.tsx";
 
-type Area = Pick<Filters, "region" | "locality">;
-
-/** Where a search was made: the place that its words name, unless a locality within that region was chosen. */
-function findArea({ region, locality }: Filters, { understood }: Pick<Page, "understood">): Area {
-  const place = understood?.place;
-  if (!place || (place.kind === "region" && place.id === region)) return { region, locality };
-  return { region: place.regionId, locality: place.kind === "locality" ? place.id : "" };
-}
-
-async function loadView({ region, locality }: Area): Promise<MapView | undefined> {
+async function loadView({ region, locality }: SearchedPlace): Promise<MapView | undefined> {
   const [regions, localities] = await Promise.all([
     region ? loadRegions() : [],
     locality ? loadLocalities(region) : [],
@@ -26,8 +18,8 @@ async function loadView({ region, locality }: Area): Promise<MapView | undefined
 async function loadSearchedArea(search: SearchState): Promise<MapView | undefined> {
   const { filters } = search;
   // Without the results the filters count.
-  const page = filters.queryString ? await loadFirstPageOnce(search).page.catch(() => ({})) : {};
-  return loadView(findArea(filters, page));
+  const page = filters.queryString ? await loadFirstPageOnce(search).page.catch(() => undefined) : undefined;
+  return loadView(findSearchedPlace(filters, page?.understood));
 }
 
 /** The map's centre and zoom: of the seller for whom it was opened, or of the searched region or locality. §9 */

@@ -12,7 +12,7 @@ import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { Pager } from "../../../ui/data/Pager.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
-import { buttonClass } from "../../../ui/forms/Button.tsx";
+import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import {
   describeSearch,
   type Filters,
@@ -114,10 +114,19 @@ function Results({ address, first, further }: ResultsProps) {
   const locality = useSearchedLocality(place);
   const sellers = uniqueSellers(pages);
 
+  const hasMore = pages.at(-1)?.nextCursor !== undefined;
+  if (products.length === 0 && hasMore) {
+    return (
+      <EmptyState title="Ensimmäisistä ilmoituksista ei löytynyt hakua vastaavia.">
+        <Button busy={isLoading} onClick={loadMore}>
+          Jatka hakua
+        </Button>
+      </EmptyState>
+    );
+  }
   if (products.length === 0) return <NoResults address={address} understood={first.understood} />;
   const onlySellers = address.view === "myyjat";
   const isSearch = address.view === "tulokset";
-  const hasMore = pages.at(-1)?.nextCursor !== undefined;
   const found = formatFound(
     { total: first.total, loaded: products.length, hasMore },
     { region: place.region, locality: locality?.location },

@@ -19,7 +19,7 @@ test.each([
   {
     found: { total: 1000, loaded: 24, hasMore: true },
     where: { region: "", locality: undefined },
-    text: "Yli 1\u00a0000 tuotetta koko Suomessa",
+    text: "Ainakin 1\u00a0000 tuotetta koko Suomessa",
   },
   {
     found: { total: 1, loaded: 1, hasMore: false },

@@ -15,7 +15,7 @@ interface Found {
 function formatProducts({ total, loaded, hasMore }: Found): string {
   if (!hasMore) return formatCount(loaded, nouns.product);
   if (total === undefined) return `Ainakin ${formatCount(loaded, nouns.product)}`;
-  return `${total >= maxCounted ? "Yli " : ""}${formatCount(total, nouns.product)}`;
+  return `${total >= maxCounted ? "Ainakin " : ""}${formatCount(total, nouns.product)}`;
 }
 
 interface Where {

@@ -63,7 +63,7 @@ function rememberSearch({ filters, view }: SearchState): void {
 async function loadFirstPage(address: SearchState): Promise<Page> {
   rememberSearch(address);
   const page = await loadPage(address);
-  if (page.products.length === 0) {
+  if (page.products.length === 0 && !page.nextCursor) {
     store.set(showBannerAtom, "warning", formatNothingFound(describeSearch(address.filters)));
   }
   return page;
@@ -73,6 +73,8 @@ async function loadFirstPage(address: SearchState): Promise<Page> {
 export interface SearchRequest {
   key: string;
   page: Promise<Page>;
+  /** What the words mean, once the first page is there. */
+  understood?: Page["understood"];
   /** The pages that were loaded after the first one, so that Back from another page finds them again. */
   further: Page[];
 }
@@ -96,9 +98,14 @@ export function loadFirstPageOnce(address: SearchState): SearchRequest {
   if (last?.key === key) return last;
   const fresh: SearchRequest = { key, page: loadFirstPage(address), further: [] };
   last = fresh;
-  fresh.page.catch(() => {
-    if (last === fresh) last = undefined;
-  });
+  fresh.page.then(
+    ({ understood }) => {
+      fresh.understood = understood;
+    },
+    () => {
+      if (last === fresh) last = undefined;
+    },
+  );
   return fresh;
 }
 
