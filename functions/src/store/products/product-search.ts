@@ -65,6 +65,10 @@ function splitByPrice(query: Query, sort: Sort): Query[] {
   return [query.where("sortPrice", "<", incomparable), query.where("sortPrice", ">=", incomparable)];
 }
 
+/** Selects the listings in one of the areas; null selects all. */
+const whereInAreas = (query: Query, areas: string[] | null): Query =>
+  areas ? query.where("areas", "array-contains-any", areas) : query;
+
 const Indexed = z.object({ areas: z.array(z.string()), words: z.array(z.string()) });
 
 /** Search conditions that cannot be combined in one query. */
@@ -90,7 +94,7 @@ function createPageReader(query: Query, { fit, tokens }: Lookup, conditions: Sea
   const { areas, sort } = conditions;
   const order = sortOrders[sort];
   if (tokens === null) {
-    const inAreas = areas ? query.where("areas", "array-contains-any", areas) : query;
+    const inAreas = whereInAreas(query, areas);
     return (limit, cursor) => readPage(inAreas, order, limit, cursor);
   }
   const withToken = query.where("words", "array-contains-any", tokens);
@@ -121,9 +125,7 @@ const maxCounted = 1000;
 
 /** Counts the listings of a search without terms, up to `maxCounted`. */
 async function countProducts(criteria: Search): Promise<number> {
-  const query = createFacetQuery(criteria);
-  const areas = toSearchAreas(criteria);
-  const inAreas = areas ? query.where("areas", "array-contains-any", areas) : query;
+  const inAreas = whereInAreas(createFacetQuery(criteria), toSearchAreas(criteria));
   return (await inAreas.limit(maxCounted).count().get()).data().count;
 }
 

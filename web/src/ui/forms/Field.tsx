@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import hidden from "../layout/VisuallyHidden.module.css";
 import styles from "./Field.module.css";
 
 /** Attributes that connect a control with its label, hint and error. */
@@ -35,7 +36,7 @@ export function Field({
     .join(" ");
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={isLabelHidden ? styles.hiddenLabel : styles.label}>
+      <label htmlFor={id} className={isLabelHidden ? hidden.visuallyHidden : styles.label}>
         {label}
         {optional && <span className={styles.optional}> (valinnainen)</span>}
       </label>
