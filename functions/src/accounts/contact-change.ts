@@ -61,7 +61,8 @@ export async function verifyEmail(uid: string, pincode: string): Promise<User> {
   if (!asked) throw new AppError("pincodeExpired");
   const typist = { visitor: toVisitorKey(uid) };
   // The code stays usable: after a crash it completes the change, and afterwards there is no pending address left for it.
-  await tryPincodes({ kinds: ["email"], typist, typed: pincode, account: asked.toLowerCase(), use: false });
+  const target = { name: asked.toLowerCase(), uid: null };
+  await tryPincodes({ kinds: ["email"], typist, typed: pincode, target, use: false });
   await freeAddress(asked, uid);
   const { after } = await changeAccount(uid, null, (user) => {
     if (user.pendingEmail !== asked) throw new AppError("pincodeExpired");

@@ -10,15 +10,10 @@ import {
   issuePincode,
   type PincodeAttempt,
   type PincodeKind,
+  type PincodeTarget,
   tryPincodes,
 } from "../store/accounts/pincodes.ts";
 import { findUidByUsername, findUser } from "../store/accounts/users.ts";
-
-/** The target of a pincode request: the normalised input, and the account that it belongs to. */
-export interface PincodeTarget {
-  name: string;
-  uid: string | null;
-}
 
 function toNormalizedName({ email, username }: PincodeRequest): string {
   return email === undefined ? toUsernameKey(username ?? "") : email.trim().toLowerCase();
@@ -70,7 +65,7 @@ export async function verifyRegistration(
   await markVerified(uid);
 }
 
-/** Both kinds prove the address, and registrations may use an address that belongs to someone else. */
+/** Both kinds prove the address; until it is verified, the pincode of the registration sets a new password too. */
 const recoveryKinds: readonly PincodeKind[] = ["registration", "recovery"];
 
 /**
@@ -95,7 +90,7 @@ export async function resetPassword(
     kinds: recoveryKinds,
     typist: { visitor },
     typed: pincode,
-    account: toNormalizedName(request),
+    target: await findPincodeTarget(request),
     use: true,
   });
   await endSessions(uid);

@@ -3,6 +3,7 @@ import { toNewAccount } from "@halkopiha/domain/accounts/account.ts";
 import type { NewUser, Registration } from "@halkopiha/domain/accounts/registration.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError, takenError } from "@halkopiha/domain/contract/app-error.ts";
+import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { createAccount, newUid } from "../store/accounts/accounts.ts";
@@ -17,18 +18,26 @@ import {
 } from "../store/accounts/logins.ts";
 import { issuePincodeWith } from "../store/accounts/pincodes.ts";
 import { checkClaim, claimAddress, releaseClaim } from "../store/accounts/registrations.ts";
-import { findUser } from "../store/accounts/users.ts";
+import { deleteOwnRegistration } from "../store/accounts/unverified.ts";
+import { findUidByUsername, findUser } from "../store/accounts/users.ts";
 import type { AuditAuthor } from "../store/admin/audit.ts";
 import { readJoiningFee } from "../store/reference-data/plans.ts";
 import { sealPersonalId } from "./personal-id.ts";
 
+/** The visitor who registers, and the Idempotency-Key of the call. */
+interface Registrant {
+  visitor: string;
+  key: string | undefined;
+}
+
 /**
- * The uid of a registration, derived from visitor, Idempotency-Key and address: a retry gets the same uid, another address a different one.
+ * The uid of a registration, derived from visitor, Idempotency-Key, user name and address: a retry gets the same uid, a corrected
+ * registration a different one.
  */
-function createRegistrationUid(visitor: string, key: string | undefined, email: string | null): string {
+function createRegistrationUid({ visitor, key }: Registrant, { username, email }: Registration): string {
   if (key === undefined) return newUid();
   return `r${createHash("sha256")
-    .update(`${visitor}:${key}:${email ?? ""}`)
+    .update(`${visitor}:${key}:${toUsernameKey(username)}:${email ?? ""}`)
     .digest("base64url")
     .slice(0, 27)}`;
 }
@@ -66,6 +75,7 @@ interface AccountOptions {
   verified: boolean;
   email: string | null;
   by: AuditAuthor | null;
+  registrant?: string;
   also?: (transaction: Transaction) => void;
 }
 
@@ -94,19 +104,36 @@ async function undo(uid: string, { address, attempt }: { address: string; attemp
 }
 
 /**
+ * Deletes the visitor's own unverified registrations with the same user name or address, which a corrected one replaces. Registrations of
+ * other visitors are kept.
+ */
+async function deleteReplaced(form: Registration, uid: string, visitor: string): Promise<void> {
+  const holders = [
+    await findUidByUsername(form.username),
+    form.email === null ? null : ((await findLogin({ email: form.email }))?.uid ?? null),
+  ];
+  for (const holder of new Set(holders)) {
+    if (holder === null || holder === uid) continue;
+    if (await deleteOwnRegistration(holder, visitor)) await deleteLogins([holder]);
+  }
+}
+
+/**
  * Registers a seller: a disabled login, the user, the user name and a pincode, all or none. An address that already has an account gets the
  * same response: its owner is notified, and the new account gets neither the address nor a pincode. A retry with the same key creates
- * nothing.
+ * nothing; a corrected form replaces the visitor's own registration while it is unverified.
  * @throws AppError `usernameTaken`, `unavailable`
  */
 export async function registerSeller(
   form: Registration,
   locality: Locality,
-  { visitor, key }: { visitor: string; key: string | undefined },
+  registrant: Registrant,
 ): Promise<void> {
-  const uid = createRegistrationUid(visitor, key, form.email);
+  const { visitor } = registrant;
+  const uid = createRegistrationUid(registrant, form);
   if (await findUser(uid)) return;
   if (form.business) await checkYtunnusFree(form.ytunnus, uid);
+  await deleteReplaced(form, uid, visitor);
   const login = { uid, password: form.password, disabled: true };
   const address = form.email ?? createPlaceholderEmail(uid);
   const attempt = await claimAddress(address, uid);
@@ -123,6 +150,7 @@ export async function registerSeller(
   await storeOrUndo({ uid, address, attempt }, reachable, locality, {
     verified: false,
     by: null,
+    registrant: visitor,
     email: isFree ? form.email : null,
     also: (transaction) =>
       issuePincodeWith(transaction, {

@@ -54,3 +54,13 @@ export const activateUser = defineCall({
   body: ActivationChange,
   answer: z.object({ user: User, message: z.string() }),
 });
+
+/** For accounts whose owner did not get the pincode; the admin has checked the contact details in another way. Beyond the table of §7. */
+export const verifyUser = defineCall({
+  method: "PATCH",
+  path: "/api/admin/users/:id/verification",
+  access: "admin",
+  summary: "Mark an account as verified, so that its owner can log in. Beyond the table.",
+  params,
+  answer: z.object({ user: User, message: z.string() }),
+});

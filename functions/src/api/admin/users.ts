@@ -6,6 +6,7 @@ import { toAuditAuthor } from "../../accounts/actor.ts";
 import * as accounts from "../../accounts/change-account.ts";
 import { createPasswordConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
 import { createUserFor } from "../../accounts/register.ts";
+import { verifyUser as markUserVerified } from "../../accounts/verify-user.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 import * as list from "../../store/accounts/user-list.ts";
@@ -61,4 +62,9 @@ export const deleteUsers = defineHandler(rows.deleteUsers, async ({ caller, body
 export const activateUser = defineHandler(rows.activateUser, async ({ caller, params, body }) => {
   const user = await accounts.activateUser(caller, params.id, body);
   return { user, message: body.active ? "Tili on aktiivinen." : "Tili ei ole aktiivinen." };
+});
+
+export const verifyUser = defineHandler(rows.verifyUser, async ({ caller, params }) => {
+  const user = await markUserVerified(caller, params.id);
+  return { user, message: "Tili on vahvistettu." };
 });

@@ -63,6 +63,8 @@ interface CreateAccountOptions {
   personalId: string | null;
   /** The admin who creates the account; null when its owner does. */
   by: AuditAuthor | null;
+  /** The visitor who registers the account; undefined when an admin creates it. */
+  registrant?: string | undefined;
   /** Reads further data and rejects the creation by throwing; the function it returns writes in the same transaction. */
   first?: ((transaction: Transaction) => Promise<() => void>) | undefined;
   /** Further writes in the same transaction. */
@@ -76,7 +78,7 @@ interface CreateAccountOptions {
 export function createAccount(
   uid: string,
   account: NewAccount,
-  { personalId, by, first, also }: CreateAccountOptions,
+  { personalId, by, registrant, first, also }: CreateAccountOptions,
 ): Promise<User> {
   return firestore().runTransaction(async (transaction) => {
     const existing = parseDocument(User, await transaction.get(users().doc(uid)));
@@ -85,7 +87,11 @@ export function createAccount(
     const writeFirst = await first?.(transaction);
     writeFirst?.();
     const at = FieldValue.serverTimestamp();
-    transaction.create(usernameRef(account.username), { uid, createdAt: at });
+    transaction.create(usernameRef(account.username), {
+      uid,
+      createdAt: at,
+      ...(registrant !== undefined && { registrant }),
+    });
     transaction.create(users().doc(uid), {
       ...toDocument(account),
       personalId,

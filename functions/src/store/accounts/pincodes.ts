@@ -118,13 +118,23 @@ export function isAskedFor(pincode: Pick<Pincode, "account">, account: string): 
   return pincode.account === sha256Hex(account);
 }
 
+/** An entered e-mail address or user name, normalised, and the account that it belongs to. */
+export interface PincodeTarget {
+  name: string;
+  uid: string | null;
+}
+
+/** Whether a pincode was requested for this input, or sent to the account that it belongs to. */
+const belongsTo = (pincode: Pick<Pincode, "account" | "uid">, { name, uid }: PincodeTarget): boolean =>
+  isAskedFor(pincode, name) || (uid !== null && pincode.uid === uid);
+
 export interface PincodeAttempt {
   /** The accepted kinds. */
   kinds: readonly PincodeKind[];
   typist: Typist;
   typed: string;
-  /** The normalised input that it must have been requested for; any when missing. */
-  account?: string;
+  /** The account that it must belong to; any when missing. */
+  target?: PincodeTarget;
   /** Whether a right pincode is used up, with all others of the same kinds. */
   use: boolean;
 }
@@ -136,7 +146,7 @@ export interface PincodeAttempt {
  * @returns the uid of the pincode's user
  * @throws AppError `wrongPincode`, `pincodeExpired`
  */
-export async function tryPincodes({ kinds, typist, typed, account, use }: PincodeAttempt): Promise<string> {
+export async function tryPincodes({ kinds, typist, typed, target, use }: PincodeAttempt): Promise<string> {
   const ids = await latestPincodes(typist);
   if (ids.length === 0) throw new AppError("wrongPincode");
   const chooseCounter = ({ visitor }: Pincode) =>
@@ -149,9 +159,14 @@ export async function tryPincodes({ kinds, typist, typed, account, use }: Pincod
       .filter(
         (pincode) =>
           pincode[chooseCounter(pincode)] < maxAttempts && Date.parse(pincode.expiresAt) > Date.now(),
-      )
-      .filter((pincode) => account === undefined || isAskedFor(pincode, account));
-    const right = tried.find((pincode) => kinds.includes(pincode.kind) && isCorrect(pincode, typed));
+      );
+    // The pincodes of other accounts are tried too, so that the error does not reveal which account an address belongs to.
+    const right = tried.find(
+      (pincode) =>
+        kinds.includes(pincode.kind) &&
+        isCorrect(pincode, typed) &&
+        (target === undefined || belongsTo(pincode, target)),
+    );
     for (const pincode of tried) {
       const ref = pincodes().doc(pincode._id);
       const counter = chooseCounter(pincode);

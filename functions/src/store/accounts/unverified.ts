@@ -2,8 +2,9 @@ import { isUnconfirmedRegistration } from "@halkopiha/domain/accounts/account-ac
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
-import { safeParseDocument } from "../firestore/document.ts";
+import { parseDocument, safeParseDocument } from "../firestore/document.ts";
 import { oldestFirst, readPage } from "../firestore/page.ts";
 import { readCodes } from "./pincodes.ts";
 
@@ -17,22 +18,42 @@ const maxPages = 20;
  */
 const graceTime = 10 * 60_000;
 
+/** What is known of an unverified registration in the transaction that may delete it. */
+interface PendingRegistration {
+  /** The visitor who registered; null for registrations stored before this was recorded. */
+  registrant: string | null;
+  /** Time until which its last pincode is valid, in milliseconds since the epoch. */
+  workUntil: number;
+}
+
+const Reservation = z.object({ registrant: z._default(z.nullable(z.string()), null) });
+
 /**
- * Deletes a registration with its user name and pincodes in one transaction, unless it has a pincode that is valid or has just expired,
- * because its user may still verify it.
+ * Deletes an unverified registration with its user name and pincodes in one transaction if `decide` agrees; the caller deletes its login.
+ * @returns whether it was deleted
  */
-function deleteRegistration(uid: string, now: Date): Promise<boolean> {
+function deleteRegistration(
+  uid: string,
+  decide: (registration: PendingRegistration) => boolean,
+): Promise<boolean> {
   const ref = firestore().collection("users").doc(uid);
   return firestore().runTransaction(async (transaction) => {
     const user = safeParseDocument(User, await transaction.get(ref));
     if (!user || !isUnconfirmedRegistration(user)) return false;
+    const username = firestore().collection("usernames").doc(toUsernameKey(user.username));
     const codes = await readCodes(uid, transaction);
-    if (codes.workUntil + graceTime > now.getTime()) return false;
+    const registrant = parseDocument(Reservation, await transaction.get(username))?.registrant ?? null;
+    if (!decide({ registrant, workUntil: codes.workUntil })) return false;
     transaction.delete(ref);
-    transaction.delete(firestore().collection("usernames").doc(toUsernameKey(user.username)));
+    transaction.delete(username);
     codes.remove();
     return true;
   });
+}
+
+/** Deletes an unverified registration that this visitor started. @returns whether there was one */
+export function deleteOwnRegistration(uid: string, visitor: string): Promise<boolean> {
+  return deleteRegistration(uid, ({ registrant }) => registrant === visitor);
 }
 
 /**
@@ -52,7 +73,8 @@ export async function* deleteUnverifiedBefore(
     const { documents, nextCursor } = await readPage(unverified, oldestFirst, pageSize, cursor);
     const deleted: string[] = [];
     for (const { id } of documents) {
-      if (await deleteRegistration(id, now)) deleted.push(id);
+      const isOver = ({ workUntil }: PendingRegistration) => workUntil + graceTime <= now.getTime();
+      if (await deleteRegistration(id, isOver)) deleted.push(id);
     }
     yield deleted;
     if (!nextCursor) return;

@@ -168,6 +168,7 @@ export const accounts = {
       asAdmin({ params: { id: (await createUserAsRoot()).uid }, body: { active: true, paid: false } }),
     invalidBodyField: { field: "paid", value: "kyllä" },
   },
+  verifyUser: { arrange: async () => asAdmin({ params: { id: (await createUserAsRoot()).uid } }) },
   listAudit: {
     arrange: async () => ({ as: await root(), request: { query: { limit: 5 } } }),
     invalidQueryField: { field: "limit", value: 0 },

@@ -1,0 +1,136 @@
+import {
+  recoverPassword,
+  register,
+  requestPincode,
+  validatePincode,
+  verifyPincode,
+} from "@halkopiha/domain/contract/accounts/registration.ts";
+import { login, verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
+import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
+import { activateUser, verifyUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { describe, expect, test } from "vitest";
+import { Client, parseErrorBody } from "../support/api.ts";
+import { auth, database } from "../support/market.ts";
+import { password, personForm, readUid, waitForCode } from "../support/users.ts";
+
+const newPassword = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
+
+async function registerOnly(client: Client, form = personForm()) {
+  await client.call(register, { body: form });
+  return form;
+}
+
+const findLogin = (email: string) => auth.getUserByEmail(email).catch(() => null);
+
+describe("the code of a registration", () => {
+  test("sets a new password too, and verifies the account", async () => {
+    const client = new Client();
+    const { email, username } = await registerOnly(client);
+    const pincode = await waitForCode(email);
+    await client.call(validatePincode, { body: { pincode } });
+    await client.call(recoverPassword, { body: { pincode, email, ...newPassword } });
+    const seller = new Client();
+    await seller.logIn(username, newPassword.password);
+    expect((await seller.call(verifyToken, {})).user.verified).toBe(true);
+  });
+
+  test("requested with the user name counts for the e-mail address of the same account", async () => {
+    const client = new Client();
+    const { email, username } = await registerOnly(client);
+    const first = await waitForCode(email);
+    const device = new Client();
+    await device.call(requestPincode, { body: { username } });
+    const pincode = await waitForCode(email, first);
+    await device.call(recoverPassword, { body: { pincode, email, ...newPassword } });
+    await new Client().logIn(username, newPassword.password);
+  });
+
+  test("sets no password of another account", async () => {
+    const client = new Client();
+    const { email } = await registerOnly(client);
+    const other = await registerOnly(new Client());
+    const pincode = await waitForCode(email);
+    const body = { pincode, email: other.email, ...newPassword };
+    const reply = await client.request(recoverPassword, { body });
+    expect([reply.status, parseErrorBody(reply).code]).toEqual([400, "wrongPincode"]);
+  });
+});
+
+describe("who corrects a registration before its code", () => {
+  test("keeps the user name with another e-mail address", async () => {
+    const client = new Client();
+    const wrong = await registerOnly(client);
+    const form = { ...wrong, email: `oikea-${wrong.username}@posti.example` };
+    await client.call(register, { body: form });
+    const body = { pincode: await waitForCode(form.email), username: form.username };
+    await new Client().call(verifyPincode, { body });
+    const seller = new Client();
+    await seller.logIn(form.username, password);
+    expect((await seller.call(verifyToken, {})).user.email).toBe(form.email);
+    expect(await findLogin(wrong.email)).toBeNull();
+  });
+
+  test("keeps the e-mail address with another user name, and frees the first one", async () => {
+    const client = new Client();
+    const wrong = await registerOnly(client);
+    const first = await waitForCode(wrong.email);
+    const form = { ...wrong, username: `oikea-${wrong.username}` };
+    await client.call(register, { body: form });
+    const body = { pincode: await waitForCode(form.email, first), username: form.username };
+    await client.call(verifyPincode, { body });
+    await new Client().logIn(form.username, password);
+    expect((await database.collection("usernames").doc(wrong.username).get()).exists).toBe(false);
+  });
+
+  test("leaves one account, also with the same key", async () => {
+    const client = new Client();
+    const headers = { "idempotency-key": "korjaus-0123456789abcdef" };
+    const wrong = personForm();
+    await client.call(register, { body: wrong, headers });
+    const form = { ...wrong, username: `oikea-${wrong.username}` };
+    await client.call(register, { body: form, headers });
+    const { docs } = await database.collection("users").where("email", "==", form.email).get();
+    expect(docs.map((user) => user.get("username"))).toEqual([form.username]);
+  });
+});
+
+describe("a registration of another visitor", () => {
+  test("is not replaced by one with its user name", async () => {
+    const form = await registerOnly(new Client());
+    const uid = await readUid(form.username);
+    const thief = { ...personForm(), username: form.username };
+    const reply = await new Client().request(register, { body: thief });
+    expect([reply.status, parseErrorBody(reply).code]).toEqual([409, "usernameTaken"]);
+    expect(await readUid(form.username)).toBe(uid);
+  });
+
+  test("is not replaced by one with its address", async () => {
+    const form = await registerOnly(new Client());
+    await registerOnly(new Client(), personForm({ email: form.email }));
+    expect((await findLogin(form.email))?.uid).toBe(await readUid(form.username));
+  });
+});
+
+test("a verified account is not replaced by a registration of its own visitor", async () => {
+  const client = new Client();
+  const form = await registerOnly(client);
+  const body = { pincode: await waitForCode(form.email), username: form.username };
+  await client.call(verifyPincode, { body });
+  const reply = await client.request(register, { body: { ...form, email: `uusi-${form.email}` } });
+  expect(reply.status).toBe(409);
+  await new Client().logIn(form.username, password);
+});
+
+test("an admin verifies an account whose code never arrived, and its seller logs in", async () => {
+  const form = await registerOnly(new Client());
+  const params = { id: await readUid(form.username) };
+  const admin = await new Client().logIn("juuri", "Juurijuuri1");
+  await admin.call(activateUser, { params, body: { active: true, paid: true } });
+  const body = { username: form.username, password };
+  expect((await new Client().request(login, { body })).status).toBe(403);
+  const { user, message } = await admin.call(verifyUser, { params });
+  expect([user.verified, message]).toEqual([true, "Tili on vahvistettu."]);
+  await new Client().logIn(form.username, password);
+  const { entries } = await admin.call(listAudit, { query: { limit: 5 } });
+  expect(JSON.stringify(entries)).toContain('"verified"');
+});
