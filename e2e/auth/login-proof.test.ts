@@ -36,7 +36,7 @@ test("the owner of an attacked account logs in after a mailed code", async ({ ne
   expect(await findAxeViolations(page)).toEqual([]);
   await press(page.getByRole("link", { name: "Pyydä pinkoodi ja vaihda salasana" }));
   await waitForHeading(page, "Salasanan palautus");
-  await page.getByLabel("Sähköposti", { exact: true }).fill(email);
+  await page.getByLabel("Sähköposti tai käyttäjänimi").fill(email);
   await press(button(page, "Lähetä pinkoodi"));
   await waitForHeading(page, "Pinkoodi");
   await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(email));

@@ -72,10 +72,10 @@ test("§2 a lost password is replaced in three steps", async ({ newPage }) => {
 
   await press(page.getByRole("link", { name: "Unohditko salasanasi?" }));
   await waitForHeading(page, "Salasanan palautus");
-  await page.getByLabel("Sähköposti", { exact: true }).fill("ei osoite");
+  await page.getByLabel("Sähköposti tai käyttäjänimi").fill("ei osoite");
   await press(button(page, "Lähetä pinkoodi"));
   await waitForText(page, "Sähköposti on väärää formaattia.");
-  await page.getByLabel("Sähköposti", { exact: true }).fill(email);
+  await page.getByLabel("Sähköposti tai käyttäjänimi").fill(email);
   await press(button(page, "Lähetä pinkoodi"));
   await waitForHeading(page, "Pinkoodi");
   await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(email, first));

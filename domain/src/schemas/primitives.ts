@@ -92,7 +92,10 @@ export function createEmailSchema(message: string) {
       z.refine(isReachable, message),
     );
 }
-export const Email = createEmailSchema("Sähköposti on väärää formaattia.");
+/** The message of an e-mail address in any form but the sign-up. §5 */
+export const emailFormatMessage = "Sähköposti on väärää formaattia.";
+
+export const Email = createEmailSchema(emailFormatMessage);
 
 export const Zip = z.string().check(z.trim(), z.regex(/^[0-9]{5}$/, "Postinumerossa on viisi numeroa."));
 

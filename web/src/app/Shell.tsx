@@ -10,8 +10,8 @@ import {
   useRevalidator,
 } from "react-router-dom";
 import { isLoadingAtom } from "../lib/api/loading-atoms.ts";
+import { toLoginPath } from "../lib/auth/return-path.ts";
 import { responseStatusAtom, subscribeToSessionInOtherTabs } from "../lib/auth/session-atoms.ts";
-import { paths } from "../lib/routing/paths.ts";
 import { LazyOfflineBars } from "../offline/ui/LazyOfflineBars.tsx";
 import { ProgressBar } from "../ui/feedback/ProgressBar.tsx";
 import { useHydrated } from "../ui/layout/use-hydrated.ts";
@@ -20,15 +20,17 @@ import { MessageBanner } from "./layout/MessageBanner.tsx";
 import { Navbar } from "./layout/Navbar.tsx";
 import styles from "./Shell.module.css";
 
-/** Redirects to the login page when the server rejects the session (401), from any page. §4 */
+/** Redirects to the login page when the server rejects the session (401), from any page, and back after the login. §4 */
 function useLoginAfter401() {
   const [status, setStatus] = useAtom(responseStatusAtom);
   const navigate = useNavigate();
+  const current = useLocation();
+  const pending = useNavigation().location;
   useEffect(() => {
     if (status !== 401) return;
     setStatus(null);
-    void navigate(paths.login);
-  }, [status, setStatus, navigate]);
+    void navigate(toLoginPath(pending ?? current));
+  }, [status, setStatus, navigate, current, pending]);
 }
 
 /** When someone logs in or out in another tab, the loaders of this tab run again for the new session. §4 */

@@ -54,12 +54,11 @@ for (const { path, heading } of pages) {
     await expectFitsNarrowScreen();
   });
 
-  test(`§2 a visitor is sent from ${path} to the front page`, async () => {
-    answerFrontPage();
-    const { router, getByRole } = await renderApp(routes, path);
-    await expect.poll(() => router.state.location.pathname).toBe("/");
-    await expect.element(getByRole("heading", { level: 1, name: "Polttopuut" })).toBeVisible();
-    await expect.element(getByRole("heading", { name: sampleAdvertisement().title })).toBeVisible();
+  test(`a visitor is sent from ${path} to the login, which leads back`, async () => {
+    const { router } = await renderApp(routes, path);
+    await expect
+      .poll(() => router.state.location)
+      .toMatchObject({ pathname: "/kirjaudu", search: `?${new URLSearchParams({ paluu: path })}` });
   });
 
   test(`§2 a seller who is no admin is sent from ${path} to the front page, which leads to the profile`, async () => {
@@ -69,6 +68,14 @@ for (const { path, heading } of pages) {
     await expect.poll(() => router.state.location.pathname).toBe("/profiili");
   });
 }
+
+test("§2 a visitor is sent from /admin/ to the front page", async () => {
+  answerFrontPage();
+  const { router, getByRole } = await renderApp(routes, "/admin/");
+  await expect.poll(() => router.state.location.pathname).toBe("/");
+  await expect.element(getByRole("heading", { level: 1, name: "Polttopuut" })).toBeVisible();
+  await expect.element(getByRole("heading", { name: sampleAdvertisement().title })).toBeVisible();
+});
 
 test("§8 an expired session redirects from the panel to the login page", async () => {
   const screen = await openPanel("/admin/tilaukset", "Hallinta Tilaukset");

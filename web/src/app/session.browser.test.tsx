@@ -1,7 +1,7 @@
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { readDashboard, readFigures, readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
+import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { endInvalidSession } from "../lib/auth/log-out.ts";
 import { isLoggedInAtom, sessionAtom } from "../lib/auth/session-atoms.ts";
@@ -64,6 +64,24 @@ test("§4 a login that runs out while the profile is open ends at the next call"
   rejectCall(listOrders, expired);
   await screen.getByLabelText("Tila", { exact: true }).selectOptions("Käsittelyssä");
   await expectLoginPage(screen);
+});
+
+test("a session that has expired leads back to the order that was to be opened", async () => {
+  logInAs(samplePerson());
+  rejectCall(verifyToken, expired);
+  rejectCall(readOrder, expired);
+  const screen = await renderRoutes(routes, "/profiili/tilaukset/AA11");
+  await expectLoginPage(screen);
+  expect(new URLSearchParams(screen.router.state.location.search).get("paluu")).toBe(
+    "/profiili/tilaukset/AA11",
+  );
+});
+
+test("the link of an order leads a visitor to the login, and from there to the order", async () => {
+  const screen = await renderRoutes(routes, "/profiili/tilaukset/AA11");
+  await expect
+    .poll(() => screen.router.state.location)
+    .toMatchObject({ pathname: "/kirjaudu", search: "?paluu=%2Fprofiili%2Ftilaukset%2FAA11" });
 });
 
 const stored = {

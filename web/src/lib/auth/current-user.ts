@@ -1,8 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { useState } from "react";
-import { redirect } from "react-router-dom";
-import { paths } from "../routing/paths.ts";
 import { store } from "../storage/store.ts";
+import { redirectToLogin } from "./return-path.ts";
 import { isLoggedInAtom, sessionAtom } from "./session-atoms.ts";
 import { fetchCurrentUser } from "./verify-session.ts";
 
@@ -10,12 +9,12 @@ import { fetchCurrentUser } from "./verify-session.ts";
 let pendingRequest: { token: string; user: Promise<User> } | undefined;
 
 /**
- * Loads the account of the current user; visitors who are not logged in are redirected to the front page. §2
+ * Loads the account of the current user; visitors who are not logged in are redirected. §2
  * @throws Redirect, ApiError
  */
-export async function loadCurrentUser(): Promise<User> {
+export async function loadCurrentUser(request: Request): Promise<User> {
   const token = store.get(sessionAtom)?.token;
-  if (!token || !store.get(isLoggedInAtom)) throw redirect(paths.front);
+  if (!token || !store.get(isLoggedInAtom)) throw redirectToLogin(request);
   if (pendingRequest?.token === token) return pendingRequest.user;
   // `readUser` returns the same, but its module imports the form schemas and with them the validation of international phone numbers.
   const user = fetchCurrentUser();

@@ -1,6 +1,6 @@
 import type { AuditEvent } from "@halkopiha/domain/admin/audit.ts";
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
-import { redirect, useLoaderData } from "react-router-dom";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
@@ -19,8 +19,8 @@ import styles from "./AuditPage.module.css";
 import { actionLabel, actionVariant, formatValue, getFieldLabel, kindLabel } from "./audit-labels.ts";
 
 /** For the role `root` only; other admins are redirected to the panel. §6 */
-export async function loader() {
-  requireAdmin();
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireAdmin(request);
   if (store.get(sessionAtom)?.user.role !== "root") throw redirect(paths.admin);
   return api(listAudit, { query: {} }, { quiet: true });
 }

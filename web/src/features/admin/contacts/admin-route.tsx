@@ -20,8 +20,8 @@ import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { requireAdmin } from "../shared/require-admin.ts";
 import styles from "./ContactPage.module.css";
 
-export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
-  requireAdmin();
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  requireAdmin(request);
   return (await api(readContact, { params: { id } }, { quiet: true })).contact;
 }
 

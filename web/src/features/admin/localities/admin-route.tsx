@@ -1,7 +1,7 @@
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { Suspense } from "react";
-import { useLoaderData } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
@@ -14,8 +14,8 @@ export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/rou
 /** Bypass the CDN cache: an admin must see the stored value, not the one cached for visitors. */
 const bypassCache = { quiet: true, fresh: true } as const;
 
-export async function loader() {
-  requireAdmin();
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireAdmin(request);
   const [{ regions }, { localities }] = await Promise.all([
     api(listRegions, {}, bypassCache),
     api(listLocalities, { query: {} }, bypassCache),

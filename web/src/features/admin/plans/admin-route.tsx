@@ -7,7 +7,7 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { Suspense } from "react";
-import { useLoaderData } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { PlanCard } from "../../../lib/plans/PlanCard.tsx";
@@ -30,8 +30,8 @@ export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/rou
 /** Bypass the caches: an admin must see the stored values, not those cached for visitors. */
 const bypassCache = { quiet: true, fresh: true } as const;
 
-export async function loader() {
-  requireAdmin();
+export async function loader({ request }: LoaderFunctionArgs) {
+  requireAdmin(request);
   const [{ accounts }, { advertisements }] = await Promise.all([
     api(listPlans, {}, bypassCache),
     api(listAdvertisements, {}, bypassCache),

@@ -2,29 +2,45 @@ import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { useSetAtom } from "jotai/react";
-import { useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Suspense, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { resolvePathAfterLogin } from "../../../lib/auth/return-path.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
+import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Note } from "../../../ui/layout/Prose.tsx";
+import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
+import { focusOnArrival } from "./focus-on-arrival.ts";
 import { type Credentials, LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
 
-/** Moves the focus to a heading that appears below the form, so that it is visible and announced. */
-function focusOnArrival(heading: HTMLHeadingElement | null): void {
-  heading?.focus();
+/** Loaded lazily: the validation of the pincode exceeds a page's script budget. */
+const UnverifiedAccount = lazyPart(() =>
+  import("./UnverifiedAccount.tsx").then((file) => file.UnverifiedAccount),
+);
+
+/** Sends a new pincode: the one of the registration has usually expired. */
+async function sendNewCode({ username }: Credentials): Promise<void> {
+  const { requestCode } = await import("../request-code.ts");
+  await requestCode({ username });
 }
 
 export function LoginPage() {
   const setSession = useSetAtom(sessionAtom);
   const showBanner = useSetAtom(showBannerAtom);
   const navigate = useNavigate();
+  const { search } = useLocation();
   const [isProofNeeded, setProofNeeded] = useState(false);
+  /** The right password of an account that is not verified yet. */
+  const [unverified, setUnverified] = useState<Credentials | null>(null);
+  // The prerendered page has no query.
+  const recovery = { pathname: paths.recovery, search: useHydrated() ? search : "" };
 
   async function logIn(body: Credentials): Promise<void> {
     try {
@@ -32,12 +48,31 @@ export function LoginPage() {
       const { _id, role, username } = user;
       setSession({ token, expiry, user: { _id, role, username } });
       showBanner("success", `${messages.welcomeBack} ${username}`);
-      navigate(isAdmin(role) ? paths.admin : paths.profile, { replace: true });
+      navigate(resolvePathAfterLogin(search, isAdmin(role)), { replace: true });
     } catch (error) {
       // The banner shows the error; the form keeps its values.
       if (!(error instanceof ApiError)) throw error;
       setProofNeeded(error.code === "proofNeeded");
+      if (error.code === "notVerified") {
+        setUnverified(body);
+        // The banner shows an error; the form offers to send the code again.
+        await sendNewCode(body).catch(() => undefined);
+      }
     }
+  }
+
+  if (unverified) {
+    return (
+      <div className={styles.page}>
+        <Suspense fallback={<Skeleton count={3} shape="line" />}>
+          <UnverifiedAccount
+            username={unverified.username}
+            onVerified={() => logIn(unverified)}
+            onBack={() => setUnverified(null)}
+          />
+        </Suspense>
+      </div>
+    );
   }
 
   return (
@@ -58,12 +93,12 @@ export function LoginPage() {
             laitteelta, jolla et ole ennen kirjautunut. Saat koodin tilisi sähköpostiin.
           </p>
           <p>
-            <Link to={paths.recovery}>Pyydä pinkoodi ja vaihda salasana</Link>
+            <Link to={recovery}>Pyydä pinkoodi ja vaihda salasana</Link>
           </p>
         </Note>
       )}
       <p>
-        <Link to={paths.recovery}>Unohditko salasanasi?</Link>
+        <Link to={recovery}>Unohditko salasanasi?</Link>
       </p>
       <p>
         Eikö sinulla ole vielä tiliä? <Link to={paths.register}>Liity myyjäksi</Link>

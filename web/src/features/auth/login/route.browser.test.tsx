@@ -1,6 +1,8 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { requestPincode, verifyPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
@@ -10,10 +12,11 @@ import { renderRoutes } from "../../../testing/render-route.tsx";
 import { logInAs, samplePerson } from "../../../testing/samples.ts";
 import * as route from "./route.tsx";
 
-async function renderLogin() {
+async function renderLogin(search = "") {
   const profile = { path: "/profiili", element: <h1>Tilaukset</h1> };
+  const order = { path: "/profiili/tilaukset/:id", element: <h1>Tilaus</h1> };
   const admin = { path: "/admin/", element: <h1>Hallinta</h1> };
-  return renderRoutes([{ path: "/kirjaudu", ...route }, profile, admin], "/kirjaudu");
+  return renderRoutes([{ path: "/kirjaudu", ...route }, profile, order, admin], `/kirjaudu${search}`);
 }
 
 async function tryToLogIn({ getByLabelText, getByRole }: Awaited<ReturnType<typeof renderLogin>>) {
@@ -22,15 +25,19 @@ async function tryToLogIn({ getByLabelText, getByRole }: Awaited<ReturnType<type
   await getByRole("button", { name: "Kirjaudu sisään" }).click();
 }
 
+const expiry = "2099-01-01T00:00:00.000Z";
+
+function answerLogin(user: User) {
+  const rest = { localities: [], products: [], otherProducts: [], services: [], orders: [] };
+  return answerCall(login, { token: "token", expiry, user, ...rest });
+}
+
 for (const { role, heading } of [
   { role: "user", heading: "Tilaukset" },
   { role: "admin", heading: "Hallinta" },
 ] as const) {
   test(`§4 logging in as ${role} stores the token and its expiry, and leads to '${heading}'`, async () => {
-    const expiry = "2099-01-01T00:00:00.000Z";
-    const user = samplePerson({ role });
-    const rest = { localities: [], products: [], otherProducts: [], services: [], orders: [] };
-    answerCall(login, { token: "token", expiry, user, ...rest });
+    answerLogin(samplePerson({ role }));
     const screen = await renderLogin();
     await tryToLogIn(screen);
     await expect.element(screen.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -78,4 +85,69 @@ test("the owner of an attacked account is led to a mailed code", async () => {
     .element(screen.getByRole("link", { name: "Pyydä pinkoodi ja vaihda salasana" }))
     .toHaveAttribute("href", "/kirjaudu/salasananpalautus");
   await expectNoAxeViolations();
+});
+
+describe("an account that is not verified", () => {
+  const verified = "Tilisi on vahvistettu. Voit nyt kirjautua sisään.";
+
+  async function renderUnverified() {
+    const requested = answerCall(requestPincode, { message: "Jos tili löytyy, lähetimme siihen pinkoodin." });
+    rejectCall(login, new AppError("notVerified"));
+    const screen = await renderLogin();
+    await tryToLogIn(screen);
+    const heading = screen.getByRole("heading", { level: 1, name: "Vahvista tilisi" });
+    await expect.element(heading).toBeVisible();
+    return { screen, requested };
+  }
+
+  test("gets a new code at its login, and is logged in with it", async () => {
+    const { screen, requested } = await renderUnverified();
+    await expectBanner("success", "Jos tili löytyy, lähetimme siihen pinkoodin.");
+    expect(requested.map(({ body }) => body)).toEqual([{ username: "tuomas" }]);
+    await expectNoAxeViolations();
+    const sent = answerCall(verifyPincode, { message: verified });
+    answerLogin(samplePerson());
+    await screen.getByLabelText("Pinkoodi", { exact: true }).fill("123456");
+    await screen.getByRole("button", { name: "Varmenna" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Tilaukset" })).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ pincode: "123456", username: "tuomas" }]);
+  });
+
+  test("can be left for the login of another one", async () => {
+    const { screen } = await renderUnverified();
+    await screen.getByRole("button", { name: "Takaisin kirjautumiseen" }).click();
+    await expect.element(screen.getByLabelText("Käyttäjänimi")).toBeVisible();
+  });
+});
+
+describe("the page where one was going", () => {
+  const search = "?paluu=%2Fprofiili%2Ftilaukset%2FAA11";
+
+  test("opens after the login", async () => {
+    answerLogin(samplePerson());
+    const screen = await renderLogin(search);
+    await tryToLogIn(screen);
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Tilaus" })).toBeVisible();
+    expect(screen.router.state.location.pathname).toBe("/profiili/tilaukset/AA11");
+  });
+
+  test("opens at once for who is logged in", async () => {
+    logInAs(samplePerson());
+    const screen = await renderLogin(search);
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Tilaus" })).toBeVisible();
+  });
+
+  test("is not forgotten on the way to a new password", async () => {
+    const screen = await renderLogin(search);
+    await expect
+      .element(screen.getByRole("link", { name: "Unohditko salasanasi?" }))
+      .toHaveAttribute("href", `/kirjaudu/salasananpalautus${search}`);
+  });
+
+  test("is never on another host", async () => {
+    answerLogin(samplePerson());
+    const screen = await renderLogin("?paluu=%2F%2Fvaras.example%2F");
+    await tryToLogIn(screen);
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Tilaukset" })).toBeVisible();
+  });
 });

@@ -1,11 +1,11 @@
-import { redirect } from "react-router-dom";
+import { type LoaderFunctionArgs, redirect } from "react-router-dom";
+import { resolvePathAfterLogin } from "../../../lib/auth/return-path.ts";
 import { isAdminAtom, isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
-import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 
 export { LoginPage as Component, LoginPage as HydrateFallback } from "./LoginPage.tsx";
 
-export function loader() {
+export function loader({ request }: LoaderFunctionArgs) {
   if (!store.get(isLoggedInAtom)) return null;
-  throw redirect(store.get(isAdminAtom) ? paths.admin : paths.profile);
+  throw redirect(resolvePathAfterLogin(new URL(request.url).search, store.get(isAdminAtom)));
 }

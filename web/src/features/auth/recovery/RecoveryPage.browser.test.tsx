@@ -16,7 +16,7 @@ const requested = "Jos tili löytyy, lähetimme siihen pinkoodin.";
 function renderPage() {
   answerCall(requestPincode, { message: requested });
   const login = { path: "/kirjaudu", element: <h1>Kirjaudu</h1> };
-  return renderRoutes([{ path: "*", Component: RecoveryPage }, login]);
+  return renderRoutes([{ path: "/", Component: RecoveryPage }, login]);
 }
 
 type Screen = Awaited<ReturnType<typeof renderPage>>;
@@ -24,7 +24,7 @@ type Screen = Awaited<ReturnType<typeof renderPage>>;
 const heading = (screen: Screen, name: string) => screen.getByRole("heading", { level: 1, name });
 
 async function sendEmail(screen: Screen, email: string) {
-  await screen.getByLabelText("Sähköposti").fill(email);
+  await screen.getByLabelText("Sähköposti tai käyttäjänimi").fill(email);
   await screen.getByRole("button", { name: "Lähetä pinkoodi" }).click();
 }
 
@@ -62,7 +62,7 @@ test("§5 an e-mail address of the wrong format is rejected, and axe finds nothi
   const screen = await renderPage();
   await sendEmail(screen, "ei osoite");
   await expect
-    .element(screen.getByLabelText("Sähköposti"))
+    .element(screen.getByLabelText("Sähköposti tai käyttäjänimi"))
     .toHaveAccessibleDescription(/Sähköposti on väärää formaattia\./);
   await expectNoAxeViolations();
 });
@@ -116,3 +116,40 @@ for (const { password, again, label, text } of [
     await expect.element(screen.getByLabelText(label, { exact: true })).toHaveFocus();
   });
 }
+
+test("a user name is accepted in place of the e-mail address", async () => {
+  const screen = await renderPage();
+  const sent = answerCall(requestPincode, { message: requested });
+  await sendEmail(screen, "tuomas");
+  await expect.element(heading(screen, "Pinkoodi")).toHaveFocus();
+  expect(sent.map(({ body }) => body)).toEqual([{ username: "tuomas" }]);
+});
+
+test("a reload returns to the code, and stores none", async () => {
+  const screen = await renderLastStep();
+  expect(localStorage.getItem("halkopiha.recovery")).not.toContain("123456");
+  await screen.unmount();
+  const reloaded = await renderPage();
+  await expect.element(heading(reloaded, "Pinkoodi")).toBeVisible();
+  const sent = answerCall(requestPincode, { message: requested });
+  await reloaded.getByRole("button", { name: "Lähetä uusi pinkoodi" }).click();
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ email: "tuomas@puu.example" }]);
+});
+
+test("Back returns to the step before, with the address as it was", async () => {
+  const screen = await renderLastStep();
+  await screen.router.navigate(-1);
+  await expect.element(heading(screen, "Pinkoodi")).toBeVisible();
+  await screen.router.navigate(-1);
+  await expect
+    .element(screen.getByLabelText("Sähköposti tai käyttäjänimi"))
+    .toHaveValue("tuomas@puu.example");
+});
+
+test("a finished recovery leaves nothing of itself on the device", async () => {
+  answerCall(recoverPassword, { message: "Salasanasi on vaihdettu. Voit nyt kirjautua sisään." });
+  const screen = await renderLastStep();
+  await sendPasswords(screen, "Halkopino-9");
+  await expect.element(heading(screen, "Kirjaudu")).toBeVisible();
+  expect(localStorage.getItem("halkopiha.recovery")).toBeNull();
+});

@@ -1,57 +1,54 @@
-import {
-  recoverPassword,
-  requestPincode,
-  validatePincode,
-} from "@halkopiha/domain/contract/accounts/registration.ts";
+import { recoverPassword, validatePincode } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { useSetAtom } from "jotai/react";
-import { useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { paths } from "../../../lib/routing/paths.ts";
 import { PincodeForm } from "../PincodeForm.tsx";
-import { EmailForm } from "./EmailForm.tsx";
+import { requestCode } from "../request-code.ts";
+import { AccountForm, toAccountReference } from "./AccountForm.tsx";
 import { NewPasswordForm } from "./NewPasswordForm.tsx";
+import type { RecoveryStep } from "./recovery-atom.ts";
 
 interface Props {
-  step: 0 | 1 | 2;
-  onStep(step: 0 | 1 | 2): void;
+  step: RecoveryStep;
+  /** The e-mail address or user name of the first step. */
+  account: string;
+  /** The pincode of the second step. */
+  pincode: string;
+  onRequested(account: string): void;
+  onValidated(pincode: string): void;
+  onRecovered(): void;
 }
 
-/** The three steps: e-mail address, code, new password. §2 */
-export function RecoverySteps({ step, onStep }: Props) {
-  const [email, setEmail] = useState("");
-  const [pincode, setPincode] = useState("");
+/** The three steps: account, pincode, new password. §2 */
+export function RecoverySteps({ step, account, pincode, onRequested, onValidated, onRecovered }: Props) {
   const showBanner = useSetAtom(showBannerAtom);
-  const navigate = useNavigate();
 
-  async function request(address: string) {
-    const { message } = await api(requestPincode, { body: { email: address } });
-    setEmail(address);
-    showBanner("success", message);
-    onStep(1);
+  async function request(entered: string) {
+    await requestCode(toAccountReference(entered));
+    onRequested(entered);
   }
 
   async function validate(typed: string) {
     await api(validatePincode, { body: { pincode: typed } });
-    setPincode(typed);
-    onStep(2);
+    onValidated(typed);
   }
 
   async function recover(password: string, confPassword: string) {
-    const { message } = await api(recoverPassword, { body: { email, pincode, password, confPassword } });
+    const { message } = await api(recoverPassword, {
+      body: { ...toAccountReference(account), pincode, password, confPassword },
+    });
     showBanner("success", message);
-    navigate(paths.login);
+    onRecovered();
   }
 
-  if (step === 0) return <EmailForm initial={email} onSubmit={request} />;
+  if (step === 0) return <AccountForm initial={account} onSubmit={request} />;
   if (step === 2) return <NewPasswordForm onSubmit={recover} />;
   return (
     <PincodeForm
       offlineAction="Salasanan palautus"
       action="Jatka"
       onSubmit={validate}
-      onResend={() => request(email)}
+      onResend={() => request(account)}
     />
   );
 }

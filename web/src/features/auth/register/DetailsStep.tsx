@@ -22,7 +22,7 @@ interface Props {
   plans: Promise<readonly PlanOffer[]>;
   regions: Promise<readonly Region[]>;
   onBack(): void;
-  onDone(username: string): void;
+  onDone(): void;
 }
 
 const secrets = { password: "", confPassword: "", socialSecurityNumber: "", terms: false };
@@ -51,7 +51,7 @@ export function DetailsStep({ plan, plans, regions, onBack, onDone }: Props) {
   async function submit(body: Registration) {
     try {
       await api(registerCall, { body, headers: { "idempotency-key": key } });
-      onDone(body.username);
+      onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const rejected = Object.entries(error.fields);

@@ -79,6 +79,24 @@ test("§2 the address to which the code was sent is shown, and the details can b
   await expect.element(screen.getByLabelText("Yrityksen nimi")).toHaveValue("Tukkisen Puu Oy");
 });
 
+test("Back returns to the step before, with the details as they were", async () => {
+  const screen = await renderPincodeStep();
+  await screen.router.navigate(-1);
+  await expect.element(screen.getByLabelText("Yrityksen nimi")).toHaveValue("Tukkisen Puu Oy");
+});
+
+test("Back from the details returns to the plans", async () => {
+  const { screen } = await renderEmptyDetails();
+  await screen.router.navigate(-1);
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Liity myyjäksi" })).toBeVisible();
+});
+
+test("the link of the last step opens the first one where nobody has registered", async () => {
+  const screen = await renderSignUp();
+  await screen.router.navigate("/rekisteroidy#vahvistus");
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Liity myyjäksi" })).toBeVisible();
+});
+
 test("§2 a second code is sent on request", async () => {
   const message = "Jos tili löytyy, lähetimme siihen pinkoodin.";
   const sent = answerCall(requestPincode, { message });

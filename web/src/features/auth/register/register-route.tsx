@@ -1,21 +1,26 @@
-import { useAtom } from "jotai/react";
-import { Suspense, useEffect, useState } from "react";
-import { Await, redirect, useLoaderData, useLocation } from "react-router-dom";
+import { useAtom, useSetAtom } from "jotai/react";
+import { Suspense, useEffect } from "react";
+import { Await, redirect, useLoaderData, useLocation, useNavigate } from "react-router-dom";
 import { loadRegions } from "../../../lib/api/locations.ts";
 import { whenIdle } from "../../../lib/api/when-idle.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { loadPlanOffers } from "../../../lib/plans/plan-offers.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
+import { useSteps } from "../../../lib/routing/use-steps.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
 import { Stepper } from "../../../ui/layout/Stepper.tsx";
 import { useStepFocus } from "../../../ui/layout/use-step-focus.ts";
 import styles from "../AuthPage.module.css";
 import { PlanStep } from "./PlanStep.tsx";
 import { emptyRegistration, type RegistrationStep, registrationAtom } from "./register-draft-atom.ts";
+
+export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 
 /** Logged-in users have an account already and are redirected to the profile. */
 export function loader() {
@@ -28,18 +33,30 @@ export function loader() {
 /** Loaded lazily: the validation of phone numbers and ids exceeds a page's script budget. */
 const loadForms = () => import("./register-forms.ts");
 const DetailsStep = lazyPart(() => loadForms().then((file) => file.DetailsStep));
-const PincodeStep = lazyPart(() => loadForms().then((file) => file.PincodeStep));
+const VerifyAccount = lazyPart(() => loadForms().then((file) => file.VerifyAccount));
 
 const steps = ["Tili", "Tiedot", "Vahvistus"] as const;
 
+const hashes = [
+  [0, "tili"],
+  [1, "tiedot"],
+  [2, "vahvistus"],
+] as const;
+
 /** Registration in three steps: plan, details, PIN code. §2 */
 function Register({ plans, regions }: ReturnType<typeof loader>) {
-  const [{ step, plan, draft }, setSignUp] = useAtom(registrationAtom);
+  const [{ step: requestedStep, plan, draft }, setSignUp] = useAtom(registrationAtom);
+  const showBanner = useSetAtom(showBannerAtom);
+  const navigate = useNavigate();
   const preselectedPlan = new URLSearchParams(useLocation().search).get("tili");
-  // User name for the PIN code step, which does not need the password; the details step asks for the password again after a reload.
-  const [username, setUsername] = useState(draft.username);
+  // Without a user name nobody has registered on this device, for example when the link of the last step was shared.
+  const step = requestedStep === 2 && draft.username === "" ? 0 : requestedStep;
   const heading = useStepFocus(step);
-  const goTo = (next: RegistrationStep) => setSignUp({ step: next, plan, draft });
+  const { go, goBack } = useSteps<RegistrationStep>({
+    hashes,
+    step,
+    setStep: (next) => setSignUp({ step: next, plan, draft }),
+  });
 
   useEffect(() => {
     void whenIdle(() => void loadForms().catch(() => undefined));
@@ -69,7 +86,10 @@ function Register({ plans, regions }: ReturnType<typeof loader>) {
               <PlanStep
                 plans={loadedPlans}
                 preselectedPlan={preselectedPlan}
-                onChoose={(chosen) => setSignUp({ step: 1, plan: chosen, draft })}
+                onChoose={(chosen) => {
+                  setSignUp({ step, plan: chosen, draft });
+                  go(1);
+                }}
               />
             )}
           </Await>
@@ -79,20 +99,24 @@ function Register({ plans, regions }: ReturnType<typeof loader>) {
             plan={plan}
             plans={plans}
             regions={regions}
-            onBack={() => goTo(0)}
-            onDone={(registered) => {
-              setUsername(registered);
-              goTo(2);
-            }}
+            onBack={() => goBack(0)}
+            onDone={() => go(2)}
           />
         )}
         {step === 2 && (
-          <PincodeStep
-            username={username}
-            email={draft.email}
-            onBack={() => goTo(1)}
-            onDone={() => setSignUp(emptyRegistration)}
-          />
+          <VerifyAccount
+            username={draft.username}
+            intro={`Lähetimme pinkoodin ${draft.email.trim() === "" ? "tekstiviestillä" : `osoitteeseen ${draft.email}`}. Kirjoita se tähän, niin tilisi on vahvistettu.`}
+            onVerified={(message) => {
+              showBanner("success", message);
+              setSignUp(emptyRegistration);
+              navigate(paths.login);
+            }}
+          >
+            <Button variant="quiet" onClick={() => goBack(1)}>
+              Korjaa tietoja
+            </Button>
+          </VerifyAccount>
         )}
       </Suspense>
     </div>

@@ -1,13 +1,13 @@
 import { getNextStatus, type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
 import { useEffect, useTransition } from "react";
-import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router-dom";
+import { redirectToLogin } from "../../../lib/auth/return-path.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { markOrderSeenAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { toDirectionsUrl, toTelHref } from "../../../lib/orders/order-labels.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
-import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -21,8 +21,8 @@ import { OrderActions } from "./OrderActions.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
 
-export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
-  if (!store.get(isLoggedInAtom)) throw redirect(paths.front);
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
   return loadOrder(id);
 }
 

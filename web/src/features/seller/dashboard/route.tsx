@@ -1,7 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
-import { useLoaderData } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { loadCurrentUser } from "../../../lib/auth/current-user.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { SectionLayout } from "../../../lib/routing/SectionLayout.tsx";
@@ -16,8 +16,8 @@ import { sections } from "./sections.ts";
 export { revalidateOnRequest as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 export { ProfileSkeleton as HydrateFallback } from "./ProfileSkeleton.tsx";
 
-/** Redirects visitors who are not logged in to the front page. §2 */
-export const loader = async () => ({ user: await loadCurrentUser() });
+/** Redirects visitors who are not logged in. §2 */
+export const loader = async ({ request }: LoaderFunctionArgs) => ({ user: await loadCurrentUser(request) });
 
 const support = "tuki@halkopiha.fi";
 

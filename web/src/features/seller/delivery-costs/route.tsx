@@ -3,11 +3,11 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { Suspense } from "react";
-import { redirect, useLoaderData } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
+import { redirectToLogin } from "../../../lib/auth/return-path.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { paths } from "../../../lib/routing/paths.ts";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
 import { useOverlay } from "../../../lib/routing/use-overlay.ts";
 import { store } from "../../../lib/storage/store.ts";
@@ -25,9 +25,9 @@ import styles from "./DeliveryCosts.module.css";
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 
 /** Loads all delivery costs of the current user, including inactive ones. */
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   const owner = store.get(sessionAtom)?.user._id;
-  if (!owner) throw redirect(paths.front);
+  if (!owner) throw redirectToLogin(request);
   const { deliveryCosts } = await api(listDeliveryCosts, { query: { owner } });
   return deliveryCosts;
 }

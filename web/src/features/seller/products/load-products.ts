@@ -1,9 +1,8 @@
 import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import type { Product, ProductGroups } from "@halkopiha/domain/products/product.ts";
-import { redirect } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
+import { redirectToLogin } from "../../../lib/auth/return-path.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
-import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 import type { ListingKind } from "./kinds.ts";
 
@@ -16,9 +15,9 @@ export interface SellerProducts {
 }
 
 /** Loads the products of the current user. */
-export async function loadProducts(kind: ListingKind): Promise<SellerProducts> {
+export async function loadProducts(kind: ListingKind, request: Request): Promise<SellerProducts> {
   const id = store.get(sessionAtom)?.user._id;
-  if (!id) throw redirect(paths.front);
+  if (!id) throw redirectToLogin(request);
   const groups = await api(listUserProducts, { params: { id } });
   return { kind, products: groups[kind.group], groups };
 }

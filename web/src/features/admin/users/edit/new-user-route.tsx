@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useLoaderData } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { loadRegions } from "../../../../lib/api/locations.ts";
 import { PageHead } from "../../../../lib/routing/PageHead.tsx";
 import { lazyPart } from "../../../../offline/ui/lazy-part.tsx";
@@ -8,8 +8,8 @@ import { Card } from "../../../../ui/layout/Card.tsx";
 import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
 import { requireAdmin } from "../../shared/require-admin.ts";
 
-export function loader() {
-  requireAdmin();
+export function loader({ request }: LoaderFunctionArgs) {
+  requireAdmin(request);
   return { regions: loadRegions() };
 }
 

@@ -38,7 +38,7 @@ export { revalidateUnlessHashChange as shouldRevalidate } from "../../../../lib/
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  requireAdmin();
+  requireAdmin(request);
   const list = parseUserListQuery(url.searchParams);
   return { list, page: await api(listUsers, { query: toApiQuery(list) }, { quiet: true }) };
 }

@@ -1,6 +1,6 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { Suspense } from "react";
-import { useLoaderData } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { loadRegions } from "../../../../lib/api/locations.ts";
 import { loadCurrentUser, useLatestUser } from "../../../../lib/auth/current-user.ts";
 import { formatDate, formatDateTime } from "../../../../lib/format/format.ts";
@@ -16,9 +16,9 @@ import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
 import styles from "../AccountPage.module.css";
 import { PendingIdentity } from "./PendingIdentity.tsx";
 
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   const listed = loadRegions();
-  const user = await loadCurrentUser();
+  const user = await loadCurrentUser(request);
   // If the regions cannot be loaded, offer the seller's own region, because saving would lose it otherwise.
   const own = { ...user.address.region, zoom: user.address.locality.zoom, coords: user.address.coords };
   return { user, regions: listed.then((regions) => (regions.length > 0 ? regions : [own])) };

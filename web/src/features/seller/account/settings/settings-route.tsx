@@ -1,6 +1,6 @@
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { Suspense } from "react";
-import { useLoaderData } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../../../lib/api/client.ts";
 import { loadCurrentUser, useLatestUser } from "../../../../lib/auth/current-user.ts";
 import { PageHead } from "../../../../lib/routing/PageHead.tsx";
@@ -9,13 +9,13 @@ import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
 import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
 
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   const localities = api(listLocalitiesByRegion, {}, { quiet: true }).then(
     ({ localitiesByRegion }) => localitiesByRegion,
   );
   // The page shows the error in place of the localities.
   localities.catch(() => undefined);
-  return { user: await loadCurrentUser(), localities };
+  return { user: await loadCurrentUser(request), localities };
 }
 
 /** Loaded lazily: its module also has the schemas of the sign-up, which exceed a page's script budget. */

@@ -1,0 +1,31 @@
+import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { VerifyAccount } from "../VerifyAccount.tsx";
+import { focusOnArrival } from "./focus-on-arrival.ts";
+
+interface Props {
+  username: string;
+  onVerified(): Promise<void>;
+  onBack(): void;
+}
+
+/** The pincode step for who logs in to an account that is not verified yet. §2 */
+export function UnverifiedAccount({ username, onVerified, onBack }: Props) {
+  return (
+    <>
+      <PageHead title="Vahvista tilisi" />
+      <h1 ref={focusOnArrival} tabIndex={-1}>
+        Vahvista tilisi
+      </h1>
+      <VerifyAccount
+        username={username}
+        intro="Tiliäsi ei ole vielä vahvistettu. Lähetimme uuden pinkoodin sähköpostiin tai puhelimeen, jonka annoit liittyessäsi. Kirjoita se tähän, niin pääset sisään."
+        onVerified={onVerified}
+      >
+        <Button variant="quiet" onClick={onBack}>
+          Takaisin kirjautumiseen
+        </Button>
+      </VerifyAccount>
+    </>
+  );
+}
