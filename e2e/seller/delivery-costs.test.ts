@@ -12,9 +12,8 @@ const costs = (page: Page) => page.getByRole("region", { name: "Toimituskulusi" 
 const pressButton = (page: Page, name: string | RegExp) =>
   press(page.getByRole("button", { name, exact: true }));
 
-async function fill(page: Page, name: string, unit: string, euros: string): Promise<void> {
+async function fill(page: Page, name: string, euros: string): Promise<void> {
   await form(page).getByLabel("Peruste").selectOption(name);
-  await form(page).getByLabel("Yksikkö").selectOption(unit);
   await price(page).fill(euros);
 }
 
@@ -25,18 +24,18 @@ test("§2, §4 a seller adds a price by distance and a fixed one, edits one and 
   await openProfile(page, await newSeller(), "/toimituskulut");
   await waitForHeading(page, "Profiili Toimitus kustannukset");
   await waitForText(page, "Toimituskuluja ei vielä ole.");
-  await fill(page, "Kilometrien mukaan", "km", "1,80");
+  await fill(page, "Kilometrien mukaan", "1,80");
   await pressTwice(form(page).getByRole("button", { name: "Luo" }));
   await waitForText(page, "Toimituskulu on lisätty.");
   await costs(page).getByText("1,80 € / km").waitFor();
-  await fill(page, "Kiinteä hinta", "kpl", "40");
+  await fill(page, "Kiinteä hinta", "40");
   await press(form(page).getByRole("switch", { name: "Hinta kerrotaan tilatulla määrällä" }));
   await pressButton(page, "Luo");
-  await costs(page).getByText("40,00 € / kpl").waitFor();
+  await costs(page).getByText("40,00 € / toimitus").waitFor();
   await expect(costs(page)).toHaveCount(2);
   await waitForText(page, "Kerrotaan tilatulla määrällä");
 
-  await pressButton(page, "Muokkaa: Kiinteä hinta, 40,00 € / kpl");
+  await pressButton(page, "Muokkaa: Kiinteä hinta, 40,00 € / toimitus");
   await waitForText(page, "Muokkaa toimituskulua");
   await press(form(page).getByRole("switch", { name: "Aktiivinen" }));
   await press(form(page).getByRole("button", { name: "Muokkaa" }));

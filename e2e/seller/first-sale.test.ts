@@ -103,12 +103,11 @@ async function offerService(page: Page, size: Size): Promise<void> {
 async function priceDeliveries(page: Page, size: Size): Promise<void> {
   await openSection(page, size, "Toimitus kustannukset");
   const form = page.getByRole("form", { name: "Toimituskulu" });
-  for (const [name, unit, euros] of [
-    ["Kilometrien mukaan", "km", "2"],
-    ["Kiinteä hinta", "kpl", "30"],
+  for (const [name, euros] of [
+    ["Kilometrien mukaan", "2"],
+    ["Kiinteä hinta", "30"],
   ] as const) {
     await form.getByLabel("Peruste").selectOption(name);
-    await form.getByLabel("Yksikkö").selectOption(unit);
     await form.getByRole("textbox", { name: /^Hinta/ }).fill(euros);
     await press(form.getByRole("button", { name: "Luo", exact: true }));
     await page.getByRole("listitem").getByText(name).waitFor();

@@ -34,16 +34,21 @@ test("a drive is 1.3 great circles in whole kilometres", () => {
   expect(deliveryDistanceKm(orivesi, tampere)).toBe(Math.round(greatCircleKm(orivesi, tampere) * 1.3));
 });
 
-test("§9 a price by distance is for a kilometre, a fixed one for a piece or a kilometre", () => {
-  const { name, price } = perKm;
-  expect(validate(NewDeliveryCost, { name, price, unit: "km" }).ok).toBe(true);
-  expect(validate(NewDeliveryCost, { name, price, unit: "kpl" })).toEqual({
+test.each([
+  ["Kilometrien mukaan", "km", "kpl"],
+  ["Kiinteä hinta", "kpl", "km"],
+])("§9 the unit of '%s' is %s and not %s", (name, unit, other) => {
+  expect(validate(NewDeliveryCost, { name, price: 150, unit }).ok).toBe(true);
+  expect(validate(NewDeliveryCost, { name, price: 150, unit: other })).toEqual({
     ok: false,
-    fields: { unit: "Kilometrien mukaan laskettavan hinnan yksikkö on km." },
+    fields: { unit: "Kilometrien mukaan laskettavan hinnan yksikkö on km, kiinteän hinnan kpl." },
   });
-  for (const unit of ["kpl", "km"]) {
-    expect(validate(NewDeliveryCost, { name: "Kiinteä hinta", price, unit }).ok).toBe(true);
-  }
+});
+
+test("a stored price by distance that says 'kpl' is charged and shown by the kilometre", () => {
+  expect(priceDelivery({ ...perKm, unit: "kpl" }, 1, orivesi, tampere)).toEqual(
+    priceDelivery(perKm, 1, orivesi, tampere),
+  );
 });
 
 test("next door is one kilometre away", () => {

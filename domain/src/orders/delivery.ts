@@ -18,10 +18,11 @@ export const DeliveryCost = z.object({
 });
 export type DeliveryCost = z.infer<typeof DeliveryCost>;
 
-/** The price units of a kind of delivery cost; pricing by distance allows only km. §9 */
-export function getCostUnits(name: string): readonly DeliveryCost["unit"][] {
-  return name === "Kilometrien mukaan" ? ["km"] : deliveryCostUnits;
-}
+/** The unit that each kind of delivery cost is priced by: one kilometre, or one delivery. §9 */
+export const costUnit = {
+  "Kilometrien mukaan": "km",
+  "Kiinteä hinta": "kpl",
+} as const satisfies Record<DeliveryCost["name"], DeliveryCost["unit"]>;
 
 /** The form of a delivery cost. §5, §9 */
 export const NewDeliveryCost = z
@@ -33,9 +34,9 @@ export const NewDeliveryCost = z
     multipliedByQuantity: z._default(z.boolean(), false),
   })
   .check(
-    z.refine(({ name, unit }) => getCostUnits(name).includes(unit), {
+    z.refine(({ name, unit }) => costUnit[name] === unit, {
       path: ["unit"],
-      error: "Kilometrien mukaan laskettavan hinnan yksikkö on km.",
+      error: "Kilometrien mukaan laskettavan hinnan yksikkö on km, kiinteän hinnan kpl.",
     }),
   );
 export type NewDeliveryCost = z.infer<typeof NewDeliveryCost>;
@@ -89,7 +90,8 @@ export function priceDelivery(
   return {
     deliveryCostId: cost._id,
     name: cost.name,
-    unit: cost.unit,
+    // Older costs may be stored with the unit of the other kind.
+    unit: costUnit[cost.name],
     distance,
     quantity: times,
     originalPrice: cost.price,

@@ -100,6 +100,9 @@ export type Length = (typeof lengths)[number];
 export const units = ["kpl", "tunti", "vuorokausi", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"] as const;
 export type Unit = (typeof units)[number];
 
+/** The units of firewood: it is sold by the piece or by volume, and not by time. */
+export const firewoodUnits = ["kpl", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"] as const satisfies Unit[];
+
 export const deliveryMethods = ["Noutopiste", "Kuljetus", "Noutopiste ja kuljetus"] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 

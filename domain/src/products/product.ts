@@ -8,6 +8,7 @@ import {
   deliveryMethods,
   deliveryTypes,
   firewoodNames,
+  firewoodUnits,
   lengths,
   materials,
   otherProductNames,
@@ -139,7 +140,13 @@ const defaultedFields = {
 };
 const quantity = z._default(Common.shape.quantity, 1);
 
-const NewFirewood = z.extend(z.omit(Firewood, serverFields), { ...defaultedFields, price: Price, quantity });
+const NewFirewood = z.extend(z.omit(Firewood, serverFields), {
+  ...defaultedFields,
+  // Older listings may have a unit of time, which they keep until they are edited.
+  unit: z.enum(firewoodUnits),
+  price: Price,
+  quantity,
+});
 const NewOtherProduct = z.extend(z.omit(OtherProduct, serverFields), {
   ...defaultedFields,
   price: Price,

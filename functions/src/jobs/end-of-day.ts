@@ -8,16 +8,18 @@ import { deleteContactsBefore, deleteResolvedBefore } from "../store/admin/delet
 import { deleteExportsBefore } from "../store/admin/exports.ts";
 import { deleteOrphanImages } from "../store/files/orphan-images.ts";
 import { deleteOrdersBefore } from "../store/orders/orders.ts";
+import { correctUnits } from "../store/products/delivery-costs.ts";
 import { listRegions } from "../store/reference-data/regions.ts";
 
 /** Retention of data that no retention rule covers, in milliseconds. */
 const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
-/** Closes expired accounts, deletes data whose retention has ended, and stores counts of the rest. Safe to run twice. */
+/** Closes expired accounts, corrects the units of old delivery costs, deletes data whose retention has ended, and stores counts of the rest. Safe to run twice. */
 export async function endOfDay(now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   const beyond = (rule: RetentionRule) => before(toRetentionMs(rule));
   await closeExpiredAccounts(now);
+  await correctUnits();
   await deleteResolvedBefore(beyond(retention.resolvedContacts));
   await deleteContactsBefore(beyond(retention.contacts));
   await deleteOrdersBefore(beyond(retention.orders));

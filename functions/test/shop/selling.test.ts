@@ -133,6 +133,7 @@ describe("a product", () => {
     { change: { quantity: 1_000_000 }, field: "quantity" },
     { change: { vat: 2400 }, field: "vat" },
     { change: { unit: "säkki" }, field: "unit" },
+    { change: { unit: "tunti" }, field: "unit" },
     { change: { category: "Autot" }, field: "category" },
     { change: { name: "Haketus" }, field: "name" },
     { change: { description: "a".repeat(2001) }, field: "description" },
@@ -258,7 +259,7 @@ describe("a delivery price", () => {
     const reply = await basic.sendJson("POST", "/api/deliverycosts", body);
     expect(reply.status).toBe(400);
     expect(parseErrorBody(reply).fields).toEqual({
-      unit: "Kilometrien mukaan laskettavan hinnan yksikkö on km.",
+      unit: "Kilometrien mukaan laskettavan hinnan yksikkö on km, kiinteän hinnan kpl.",
     });
   });
 

@@ -1,8 +1,10 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { DeliveryCost, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { costUnit, DeliveryCost, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { deliveryCostNames, deliveryCostUnits } from "@halkopiha/domain/products/catalogue.ts";
 import { FieldValue, type Query, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { type OwnedWrite, writeAudit } from "../admin/audit.ts";
+import { updateInBatches } from "../firestore/batches.ts";
 import { parseAll, requireDocument } from "../firestore/document.ts";
 
 /** Maximum number of delivery costs per seller. */
@@ -77,4 +79,16 @@ export function changeDeliveryCost(
     transaction.update(ref, { ...fields, updatedAt: FieldValue.serverTimestamp() });
     return { ...before, ...fields, updatedAt: new Date().toISOString() };
   });
+}
+
+/** Sets the unit of stored delivery costs that have the unit of the other kind; what they charge stays the same. */
+export async function correctUnits(): Promise<void> {
+  for (const name of deliveryCostNames) {
+    for (const unit of deliveryCostUnits.filter((other) => other !== costUnit[name])) {
+      const contradictory = costs().where("name", "==", name).where("unit", "==", unit);
+      await updateInBatches(contradictory, (transaction, { ref }) => {
+        transaction.update(ref, { unit: costUnit[name] });
+      });
+    }
+  }
 }

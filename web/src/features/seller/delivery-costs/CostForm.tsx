@@ -1,6 +1,6 @@
 import { createDeliveryCost, updateDeliveryCost } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { isPriceJump } from "@halkopiha/domain/money/money.ts";
-import { type DeliveryCost, getCostUnits, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import type { DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { deliveryCostNames } from "@halkopiha/domain/products/catalogue.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useState } from "react";
@@ -15,6 +15,7 @@ import { Switch } from "../../../ui/forms/Switch.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { PriceJumpDialog } from "../shared/PriceJumpDialog.tsx";
+import { formatCostExample, formatPriceLabel } from "./cost-example.ts";
 import {
   type CostDraft,
   type CostValues,
@@ -60,12 +61,6 @@ export function CostForm({ storedCost, onSaved }: Props) {
     if (id) setFocus("name");
   }, [id, setFocus]);
 
-  /** Selects the unit if there is only one. */
-  function preselectUnit({ target }: { target: { value: string } }) {
-    const [unit, ...others] = getCostUnits(target.value);
-    if (unit && others.length === 0) setValue("unit", unit, { shouldValidate: formState.isSubmitted });
-  }
-
   async function submit(body: NewDeliveryCost) {
     if (storedCost && isPriceJump(storedCost.price, body.price)) setCostToConfirm(body);
     else await send(body);
@@ -97,25 +92,20 @@ export function CostForm({ storedCost, onSaved }: Props) {
           hint={required}
           empty="Valitse peruste"
           options={toOptions(deliveryCostNames)}
-          {...register("name", { onChange: preselectUnit })}
+          {...register("name")}
           error={errors.name?.message}
         />
-        <Select
-          label="Yksikkö"
-          hint={required}
-          empty="Valitse yksikkö"
-          options={toOptions(getCostUnits(watch("name")))}
-          {...register("unit")}
-          error={errors.unit?.message}
-        />
         <TextField
-          label={watch("name") === "Kilometrien mukaan" ? "Hinta kilometriltä (€)" : "Hinta (€)"}
+          label={`${formatPriceLabel(watch())} (€)`}
           hint={required}
           inputMode="decimal"
           autoComplete="off"
           {...register("price")}
           error={errors.price?.message}
         />
+        <p className={styles.soft} role="status">
+          {formatCostExample(watch())}
+        </p>
         <Switch
           label="Hinta kerrotaan tilatulla määrällä"
           on={watch("multipliedByQuantity")}

@@ -1,4 +1,5 @@
-import { type DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { costUnit, type DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { deliveryCostNames } from "@halkopiha/domain/products/catalogue.ts";
 import { formatPriceField, parsePriceField } from "../../../lib/forms/number-fields.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { parseValues, toRecord } from "../../../lib/storage/parse-stored.ts";
@@ -7,7 +8,6 @@ import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 /** Values of the delivery cost form, as typed. */
 export interface CostValues {
   name: string;
-  unit: string;
   price: string;
   available: boolean;
   multipliedByQuantity: boolean;
@@ -15,28 +15,26 @@ export interface CostValues {
 
 export const emptyCost: CostValues = {
   name: "",
-  unit: "",
   price: "",
   available: true,
   multipliedByQuantity: false,
 };
 
-export function toCostValues({
-  name,
-  unit,
-  price,
-  available,
-  multipliedByQuantity,
-}: DeliveryCost): CostValues {
-  return { name, unit, price: formatPriceField(price), available, multipliedByQuantity };
+export function toCostValues({ name, price, available, multipliedByQuantity }: DeliveryCost): CostValues {
+  return { name, price: formatPriceField(price), available, multipliedByQuantity };
 }
 
-/** Validates the form with the schema that the server uses. §5 */
+/** The basis of a price as selected in the form; undefined before. */
+export const findBasis = (name: string): DeliveryCost["name"] | undefined =>
+  deliveryCostNames.find((known) => known === name);
+
+/** Validates the form with the schema that the server uses. The unit follows the basis. §5, §9 */
 export const costResolver = schemaResolver(NewDeliveryCost, (typed: CostValues) => {
   const price = parsePriceField(typed.price);
+  const basis = findBasis(typed.name);
   // An invalid price has its own error text, so the schema gets a valid placeholder.
   return {
-    input: { ...typed, price: price.value ?? 1 },
+    input: { ...typed, ...(basis && { unit: costUnit[basis] }), price: price.value ?? 1 },
     fieldErrors: { ...(price.error && { price: price.error }) },
   };
 });

@@ -35,7 +35,6 @@ async function renderPage(deliveryCosts: DeliveryCost[] = []) {
     requests,
     form,
     basis: form.getByLabelText("Peruste"),
-    unit: form.getByLabelText("Yksikkö"),
     price: form.getByRole("textbox", { name: /^Hinta/ }),
     create: form.getByRole("button", { name: "Luo" }),
     save: form.getByRole("button", { name: "Muokkaa" }),
@@ -44,12 +43,11 @@ async function renderPage(deliveryCosts: DeliveryCost[] = []) {
 }
 
 test("§2, §4 a seller adds a price by distance, once although the button is pressed twice", async () => {
-  const { screen, basis, unit, price, create, list } = await renderPage();
+  const { screen, basis, price, create, list } = await renderPage();
   await expect.element(screen.getByText("Toimituskuluja ei vielä ole.")).toBeVisible();
   const added = { deliveryCost: byDistance, message: "Toimituskulu on lisätty." };
   const { sent, release } = holdAnswer(createDeliveryCost, added);
   await basis.selectOptions("Kilometrien mukaan");
-  await unit.selectOptions("km");
   await price.fill("1,80");
   await create.dblClick();
   answerCall(listDeliveryCosts, { deliveryCosts: [byDistance] });
@@ -72,18 +70,17 @@ test("§2, §4 a seller adds a price by distance, once although the button is pr
 
 test("§2, §4 a fixed price may be multiplied by the ordered quantity", async () => {
   const multiplied = { ...fixed, multipliedByQuantity: true };
-  const { form, basis, unit, price, create, list } = await renderPage();
+  const { form, basis, price, create, list } = await renderPage();
   const sent = answerCall(createDeliveryCost, {
     deliveryCost: multiplied,
     message: "Toimituskulu on lisätty.",
   });
   answerCall(listDeliveryCosts, { deliveryCosts: [multiplied] });
   await basis.selectOptions("Kiinteä hinta");
-  await unit.selectOptions("kpl");
   await price.fill("40");
   await form.getByRole("switch", { name: "Hinta kerrotaan tilatulla määrällä" }).click();
   await create.click();
-  await expect.element(list.getByText("40,00 € / kpl")).toBeVisible();
+  await expect.element(list.getByText("40,00 € / toimitus")).toBeVisible();
   await expect.element(list.getByText("Kerrotaan tilatulla määrällä")).toBeVisible();
   expect(sent[0]?.body).toMatchObject({ name: "Kiinteä hinta", price: 4000, multipliedByQuantity: true });
 });
@@ -91,7 +88,7 @@ test("§2, §4 a fixed price may be multiplied by the ordered quantity", async (
 test("§2, §4 an edit fills the form, and saving it leaves an empty one", async () => {
   const { screen, form, price, save, list } = await renderPage([byDistance, fixed]);
   await expect.element(list.getByRole("listitem").nth(1)).toBeVisible();
-  await screen.getByRole("button", { name: "Muokkaa: Kiinteä hinta, 40,00 € / kpl" }).click();
+  await screen.getByRole("button", { name: "Muokkaa: Kiinteä hinta, 40,00 € / toimitus" }).click();
   await expect.element(screen.getByText("Muokkaa toimituskulua")).toBeVisible();
   await expect.element(price).toHaveValue("40,00");
   await expect.element(form.getByLabelText("Peruste")).toHaveFocus();
@@ -139,29 +136,31 @@ test("§2, §4 a cost is deleted once that is confirmed", async () => {
   expect(sent[0]?.url.pathname).toBe("/api/deliverycosts/distance");
 });
 
-test("§5 name, price and unit are required, and the first missing one gets the focus", async () => {
-  const { basis, unit, price, create } = await renderPage();
+test("§5 basis and price are required, and the first missing one gets the focus", async () => {
+  const { basis, price, create } = await renderPage();
   await create.click();
-  for (const field of [basis, unit, price]) await expect.element(field).toBeInvalid();
+  for (const field of [basis, price]) await expect.element(field).toBeInvalid();
   await expect.element(basis).toHaveFocus();
 });
 
 test("§5 the form of a delivery cost says beforehand which fields are required", async () => {
-  const { basis, unit, price } = await renderPage();
-  for (const field of [basis, unit, price])
+  const { basis, price } = await renderPage();
+  for (const field of [basis, price])
     await expect.element(field).toHaveAccessibleDescription("Vaadittu kenttä");
 });
 
-test("§9 a price by distance has the unit kilometre, and no other is offered", async () => {
-  const { basis, unit, price, create } = await renderPage();
+test("§9 the unit follows the basis, and the form says what the price is for", async () => {
+  const { form, basis, price, create } = await renderPage();
   const sent = answerCall(createDeliveryCost, { deliveryCost: byDistance, message: "" });
+  await expect.element(form.getByLabelText("Yksikkö")).not.toBeInTheDocument();
   await basis.selectOptions("Kiinteä hinta");
-  await unit.selectOptions("kpl");
-  await price.fill("1,80");
+  await expect.element(form.getByLabelText("Hinta toimitukselta (€)")).toBeVisible();
   await basis.selectOptions("Kilometrien mukaan");
-  await expect.element(unit).toHaveValue("km");
-  const options = unit.getByRole("option").elements();
-  expect(options.map(({ textContent }) => textContent)).toEqual(["Valitse yksikkö", "km"]);
+  await expect.element(form.getByLabelText("Hinta kilometriltä (€)")).toBeVisible();
+  await price.fill("1,80");
+  await expect
+    .element(form.getByText("Esimerkiksi toimitus 20 kilometrin päähän maksaa 36,00\u00a0€."))
+    .toBeVisible();
   await create.click();
   await expect.poll(() => sent[0]?.body).toMatchObject({ unit: "km", price: 180 });
 });

@@ -34,9 +34,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 const CostForm = lazyPart(() => import("./CostForm.tsx").then((file) => file.CostForm));
 
-/** `2,50 € / km`; a price by distance is always per kilometre. §9 */
-function formatCostPrice({ name, price, unit }: DeliveryCost): string {
-  return `${formatEuros(price)} / ${name === "Kilometrien mukaan" ? "km" : unit}`;
+/** `2,50 € / km` or `40,00 € / toimitus`. §9 */
+function formatCostPrice({ name, price }: DeliveryCost): string {
+  return `${formatEuros(price)} / ${name === "Kilometrien mukaan" ? "km" : "toimitus"}`;
 }
 
 interface CostProps {

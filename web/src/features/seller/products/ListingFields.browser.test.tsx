@@ -22,6 +22,20 @@ test("§5, §9 the form of firewood has every field, a VAT class of 25,5 or 10 p
   await expect.element(form.getByLabelText("Määrä")).toHaveValue("1");
 });
 
+for (const { kind, units } of [
+  { kind: kinds.firewood, units: ["kpl", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"] },
+  {
+    kind: kinds.services,
+    units: ["kpl", "tunti", "vuorokausi", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"],
+  },
+]) {
+  test(`§9 the form of '${kind.createLabel}' offers the units ${units.join(", ")}`, async () => {
+    const { form } = await renderDialog({ kind });
+    const options = form.getByLabelText("Yksikkö").getByRole("option").elements();
+    expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(units);
+  });
+}
+
 test("§2 another product has no quality or length", async () => {
   const sent = answerCall(createProduct, { product: sampleChips(), message: "Tuote on lisätty." });
   const { form, price, submit } = await renderDialog({ kind: kinds.others });

@@ -4,6 +4,7 @@ import {
   type Category,
   categoryLabel,
   deliveryTypes,
+  firewoodUnits,
   lengths,
   materials,
   productNamesByCategory,
@@ -55,11 +56,17 @@ function FirewoodFields({ form }: Props) {
 
 function PriceFields({ form }: Props) {
   const field = useField(form);
-  const isService = form.watch("category") === "Palvelut";
+  const category = form.watch("category");
+  const isFirewood = category === "Polttopuut";
   return (
     <>
-      <Select label="Yksikkö" empty={choose} options={toOptions(units)} {...field("unit")} />
-      {form.watch("category") === "Polttopuut" && form.watch("unit") === "kpl" && (
+      <Select
+        label="Yksikkö"
+        empty={choose}
+        options={toOptions(isFirewood ? firewoodUnits : units)}
+        {...field("unit")}
+      />
+      {isFirewood && form.watch("unit") === "kpl" && (
         <TextField
           label="Yhden kappaleen tilavuus"
           hint="Litroina, esimerkiksi 40. Ostajat vertaavat säkkien hintoja tilavuuden mukaan."
@@ -78,7 +85,7 @@ function PriceFields({ form }: Props) {
       <TextField
         label="Määrä"
         hint={
-          isService
+          category === "Palvelut"
             ? "Montako kertaa palvelua voi tilata."
             : "Montako yksikköä on myytävänä. Kuutioita voi olla myös osia, esimerkiksi 2,5."
         }
