@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { deliveryMethods, localityCount } from "../products/catalogue.ts";
-import { Id, text } from "../schemas/primitives.ts";
+import { Id, SeenAt, text } from "../schemas/primitives.ts";
 /** Maximum length of a seller's description, in characters. */
 export const maxDescriptionLength = 4000;
 
@@ -9,5 +9,6 @@ export const AccountSettings = z.object({
   deliveryMethod: z.enum(deliveryMethods),
   accountDescription: z._default(text(maxDescriptionLength), ""),
   deliveryLocations: z.array(z.object({ _id: Id })).check(z.maxLength(localityCount)),
+  updatedAt: SeenAt,
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;

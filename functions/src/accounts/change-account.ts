@@ -174,7 +174,7 @@ export async function changeUser(
 
 /**
  * Updates a seller's delivery settings and description.
- * @throws AppError `userNotFound`, `forbidden`, `invalid` when a locality does not exist
+ * @throws AppError `userNotFound`, `forbidden`, `stale`, `invalid` when a locality does not exist
  */
 export async function changeSettings(actor: Actor, uid: string, form: AccountSettings): Promise<User> {
   const ids = [...new Set(form.deliveryLocations.map(({ _id }) => _id))];
@@ -185,6 +185,7 @@ export async function changeSettings(actor: Actor, uid: string, form: AccountSet
   }
   const { after } = await changeAccount(uid, toAuditAuthor(actor), (user) => {
     checkRank(actor, user, user.role);
+    checkNotStale(form.updatedAt, user);
     return { user: withSettings(user, form, localities) };
   });
   return after;

@@ -1,5 +1,5 @@
 import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/account-settings.ts";
-import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
+import { readUser, updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
@@ -91,5 +91,24 @@ describe("a seller's own account", () => {
       deliveryLocations: [{ _id: "tampere", location: "Tampere" }],
     });
     expect(await getErrorCode(client.request(updateAccountSettings, settings("ei-ole")))).toBe("invalid");
+  });
+
+  test("is not overwritten by settings that were opened before a change on another device", async () => {
+    const { client, uid } = await registerUser();
+    await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
+    const params = { id: uid };
+    const { user } = await client.call(readUser, { params });
+    const settings = {
+      deliveryMethod: "Kuljetus" as const,
+      deliveryLocations: [],
+      updatedAt: user.updatedAt,
+    };
+    await client.call(updateAccountSettings, { params, body: { ...settings, accountDescription: "Ensin." } });
+    const late = client.request(updateAccountSettings, {
+      params,
+      body: { ...settings, accountDescription: "Sitten." },
+    });
+    expect(await getErrorCode(late)).toBe("stale");
+    expect((await client.call(readUser, { params })).user.accountDescription).toBe("Ensin.");
   });
 });

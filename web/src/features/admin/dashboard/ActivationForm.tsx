@@ -1,11 +1,11 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { useSetAtom } from "jotai/react";
 import type { FormEvent } from "react";
+import { EditConflict } from "../../../lib/forms/EditConflict.tsx";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { EditConflict } from "../shared/EditConflict.tsx";
 import { UnpaidActivationDialog } from "../shared/UnpaidActivationDialog.tsx";
 import { useActivation } from "../shared/use-activation.ts";
 import { YesNoSelect } from "../shared/YesNoSelect.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { EditConflict } from "../../../lib/forms/EditConflict.tsx";
 import { RestoredDraft } from "../../../lib/forms/RestoredDraft.tsx";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { EditConflict } from "./EditConflict.tsx";
 import styles from "./EntityDialog.module.css";
 import type { useEntityForm } from "./entity-form.ts";
 

@@ -3,9 +3,9 @@ import type { Lookalike } from "@halkopiha/domain/identity/identity-request.ts";
 import { useEffect, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
-import { Icon } from "../../../ui/Icon.tsx";
 // The same style as an edit conflict: both are warnings to check.
-import styles from "./EditConflict.module.css";
+import styles from "../../../lib/forms/EditConflict.module.css";
+import { Icon } from "../../../ui/Icon.tsx";
 
 const noLookalikes: readonly Lookalike[] = [];
 

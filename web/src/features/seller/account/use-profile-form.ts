@@ -1,10 +1,12 @@
-import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { User } from "@halkopiha/domain/accounts/user.ts";
 import { useSetAtom } from "jotai/react";
 import type { WritableAtom } from "jotai/vanilla";
 import type { FieldValues, Path, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { applyChanges, hasChanges } from "../../../lib/forms/draft-changes.ts";
+import type { Described } from "../../../lib/forms/edit-conflict.ts";
+import { useConflict } from "../../../lib/forms/use-conflict.ts";
 import { type FormValues, useFormDraft } from "../../../lib/forms/use-form-draft.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import type { ProfileDraft } from "./draft-atoms.ts";
@@ -17,8 +19,10 @@ interface ProfileFormOptions<Values extends FieldValues, Sent> {
   toValues(user: User): FormValues<Values>;
   isField(name: string): name is Path<Values>;
   resolver: Resolver<Values, unknown, Sent>;
-  /** Sends the call. @throws ApiError */
-  send(body: Sent): Promise<{ user: User; message: string }>;
+  /** Display text of the values, for a conflict with another device. */
+  describe(values: Values): Described<Values> | Promise<Described<Values>>;
+  /** Sends the call, with the `updatedAt` of the version that the form is based on. @throws ApiError */
+  send(body: Sent, updatedAt: string): Promise<{ user: User; message: string }>;
   onSaved(user: User): void;
 }
 
@@ -27,11 +31,25 @@ function toFieldErrors({ code, fields, message }: ApiError): [name: string, mess
   return Object.entries(code === "emailTaken" ? { email: message } : fields);
 }
 
-/** A profile form: stores its draft, saves or discards it, and shows the result. */
-export function useProfileForm<Values extends FieldValues, Sent>(options: ProfileFormOptions<Values, Sent>) {
-  const { draftAtom, user, valuesSchema, toValues, isField, resolver, send, onSaved } = options;
+/**
+ * A profile form: stores its draft, saves or discards it, and shows the result. When another device or an admin has changed the same fields
+ * meanwhile, the seller chooses which values to keep. §4
+ */
+export function useProfileForm<Values extends FieldValues, Sent extends FieldValues>(
+  options: ProfileFormOptions<Values, Sent>,
+) {
+  const { draftAtom, user, valuesSchema, toValues, describe, isField, resolver, send, onSaved } = options;
   const saved = toValues(user);
-  const { form, isRestored, discard, resetTo } = useFormDraft<Values, Sent, ProfileDraft | null>({
+  const { getOpened, setOpened, handleStale, ...conflict } = useConflict({
+    schema: User,
+    opened: user,
+    toValues,
+    describe,
+    getValues: () => form.getValues(),
+    onReset: (values, now) => rebase(toValues(now), values),
+    submit: () => void submit(),
+  });
+  const { form, isRestored, discard, resetTo, rebase } = useFormDraft<Values, Sent, ProfileDraft | null>({
     draftAtom,
     emptyDraft: null,
     saved,
@@ -43,11 +61,13 @@ export function useProfileForm<Values extends FieldValues, Sent>(options: Profil
 
   async function save(body: Sent): Promise<void> {
     try {
-      const answer = await send(body);
+      const answer = await send(body, getOpened().updatedAt);
+      setOpened(answer.user);
       onSaved(answer.user);
       resetTo(toValues(answer.user));
       showBanner("success", answer.message);
     } catch (error) {
+      if (await handleStale(error, form.getValues(), submit)) return;
       // The banner shows the error; the form keeps its values.
       if (!(error instanceof ApiError)) throw error;
       for (const [name, message] of toFieldErrors(error))
@@ -55,5 +75,7 @@ export function useProfileForm<Values extends FieldValues, Sent>(options: Profil
     }
   }
 
-  return { form, isRestored, discard, save };
+  const submit = () => form.handleSubmit(save)();
+
+  return { form, isRestored, discard, submit, conflict };
 }

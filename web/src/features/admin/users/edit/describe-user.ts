@@ -1,39 +1,15 @@
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
-import { loadLocalities, loadRegions } from "../../../../lib/api/locations.ts";
+import { describeUserInfo } from "../../../../lib/forms/describe-user-info.ts";
 import type { Described } from "../../../../lib/forms/edit-conflict.ts";
 import { roleLabel } from "../user-labels.ts";
 import type { UserValues } from "./user-form.ts";
 
-/** Names of the form's region and locality; an unknown id is shown as it is. */
-async function loadAreaNames({ region, locality }: UserValues) {
-  const regions = await loadRegions();
-  const localities = region ? await loadLocalities(region).catch(() => []) : [];
-  return {
-    region: regions.find(({ _id }) => _id === region)?.name ?? region,
-    locality: localities.find(({ _id }) => _id === locality)?.location ?? locality,
-  };
-}
-
 /** Label and display text of each field. */
 export async function describeUser(typed: UserValues): Promise<Described<UserValues>> {
-  const { region, locality } = await loadAreaNames(typed);
   return {
     business: ["Myy puuta", typed.business ? "Yrityksenä" : "Yksityishenkilönä"],
     contactByPhone: ["Viestit", typed.contactByPhone ? "Tekstiviestillä" : "Sähköpostilla"],
-    companyName: ["Yrityksen nimi tai toiminimi", typed.companyName],
-    ytunnus: ["Y-tunnus", typed.ytunnus],
-    website: ["Kotisivu", typed.website],
-    firstname: ["Etunimi", typed.firstname],
-    lastname: ["Sukunimi", typed.lastname],
-    socialSecurityNumber: ["Henkilötunnus", typed.socialSecurityNumber],
-    currentPassword: ["Nykyinen salasana", typed.currentPassword],
-    email: ["Sähköposti", typed.email],
-    phonenumber: ["Puhelinnumero", typed.phonenumber],
-    contactPerson: ["Yhteyshenkilö", typed.contactPerson],
-    street: ["Katuosoite", typed.street],
-    zip: ["Postinumero", typed.zip],
-    region: ["Maakunta", region],
-    locality: ["Paikkakunta", locality],
+    ...(await describeUserInfo(typed)),
     username: ["Käyttäjänimi", typed.username],
     password: ["Salasana", typed.password],
     accountPlan: ["Tili", planName[typed.accountPlan]],

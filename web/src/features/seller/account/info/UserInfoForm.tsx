@@ -5,6 +5,7 @@ import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense } from "react";
 import { api } from "../../../../lib/api/client.ts";
 import { renewSessionAtom } from "../../../../lib/auth/session-atoms.ts";
+import { describeUserInfo } from "../../../../lib/forms/describe-user-info.ts";
 import { RestoredDraft } from "../../../../lib/forms/RestoredDraft.tsx";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
 import { createUserInfoParser, toUserInfoValues, UserInfoValues } from "../../../../lib/forms/user-info.ts";
@@ -13,6 +14,7 @@ import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import styles from "../AccountPage.module.css";
 import { userInfoDraftAtom } from "../draft-atoms.ts";
+import { ProfileConflict } from "../ProfileConflict.tsx";
 import { useProfileForm } from "../use-profile-form.ts";
 import { UserInfoFields } from "./UserInfoFields.tsx";
 
@@ -26,15 +28,16 @@ const isField = (name: string): name is keyof UserInfoValues => name in UserInfo
 
 /** The user-info form, validated with the schema that the server uses. §2, §5 */
 export function UserInfoForm({ user, regions, onSaved }: Props) {
-  const { form, isRestored, discard, save } = useProfileForm<UserInfoValues, UserChange>({
+  const { form, isRestored, discard, submit, conflict } = useProfileForm<UserInfoValues, UserChange>({
     draftAtom: userInfoDraftAtom,
     user,
     valuesSchema: UserInfoValues,
     toValues: toUserInfoValues,
     resolver: schemaResolver(UserChange, createUserInfoParser(user)),
+    describe: describeUserInfo,
     isField,
-    send: async (body) => {
-      const answer = await api(updateUser, { params: { id: user._id }, body });
+    send: async (body, updatedAt) => {
+      const answer = await api(updateUser, { params: { id: user._id }, body: { ...body, updatedAt } });
       if (answer.session) store.set(renewSessionAtom, answer.session);
       return answer;
     },
@@ -44,10 +47,14 @@ export function UserInfoForm({ user, regions, onSaved }: Props) {
   return (
     <form
       className={styles.form}
-      onSubmit={(event) => void form.handleSubmit(save)(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
       noValidate
       aria-label="Käyttäjätiedot"
     >
+      <ProfileConflict conflict={conflict} busy={form.formState.isSubmitting} />
       {isRestored && <RestoredDraft onDiscard={discard} />}
       <Suspense fallback={<Skeleton count={8} shape="line" />}>
         <UserInfoFields form={form} user={user} regions={regions} />

@@ -22,7 +22,7 @@ export function LocalitiesField({ regions, value, error, onChange }: Props) {
   const all = regions.flatMap(({ localities }) => localities);
   const count = countSelected(all, chosen);
   const found = filterLocalities(regions, searchText);
-  const areAllSelected = count === all.length;
+  const areAllSelected = all.length > 0 && count === all.length;
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>Paikkakunnat, joille kuljetat</legend>

@@ -16,9 +16,10 @@ import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextArea } from "../../../../ui/forms/TextArea.tsx";
 import styles from "../AccountPage.module.css";
 import { accountSettingsDraftAtom } from "../draft-atoms.ts";
+import { ProfileConflict } from "../ProfileConflict.tsx";
 import { useProfileForm } from "../use-profile-form.ts";
 import { LocalitiesField } from "./LocalitiesField.tsx";
-import { parseSettings, SettingsValues, toSettingsValues } from "./settings-form.ts";
+import { describeSettings, parseSettings, SettingsValues, toSettingsValues } from "./settings-form.ts";
 
 interface Props {
   user: User;
@@ -36,26 +37,32 @@ function descriptionHint(typed: string): string {
 
 /** Form for a seller's delivery method, delivery localities and description. §2 */
 export function SettingsForm({ user, localities, onSaved }: Props) {
-  const { form, isRestored, discard, save } = useProfileForm<SettingsValues, AccountSettings>({
+  const { form, isRestored, discard, submit, conflict } = useProfileForm<SettingsValues, AccountSettings>({
     draftAtom: accountSettingsDraftAtom,
     user,
     valuesSchema: SettingsValues,
     toValues: toSettingsValues,
     resolver: schemaResolver(AccountSettings, parseSettings),
+    describe: async (values) => describeSettings(values, await localities.catch(() => [])),
     isField,
-    send: (body) => api(updateAccountSettings, { params: { id: user._id }, body }),
+    send: (body, updatedAt) =>
+      api(updateAccountSettings, { params: { id: user._id }, body: { ...body, updatedAt } }),
     onSaved,
   });
-  const { formState, handleSubmit, register, setValue, watch } = form;
+  const { formState, register, setValue, watch } = form;
   const { errors, isSubmitting } = formState;
 
   return (
     <form
       className={styles.form}
-      onSubmit={(event) => void handleSubmit(save)(event)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
       noValidate
       aria-label="Tilinhallinta"
     >
+      <ProfileConflict conflict={conflict} busy={isSubmitting} />
       {isRestored && <RestoredDraft onDiscard={discard} />}
       <Select
         label="Toimitustapa"

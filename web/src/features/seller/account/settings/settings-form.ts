@@ -1,5 +1,8 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import * as z from "zod/mini";
+import { formatCount } from "../../../../lib/format/count.ts";
+import type { Described } from "../../../../lib/forms/edit-conflict.ts";
 import type { ParsedForm } from "../../../../lib/forms/schema-resolver.ts";
 
 /** Values of the account-settings form, as typed; localities by id. §2 */
@@ -26,4 +29,26 @@ export function toSettingsValues({
 /** Converts the ids of localities to the objects of the call. */
 export function parseSettings({ deliveryLocations, ...typed }: SettingsValues): ParsedForm {
   return { input: { ...typed, deliveryLocations: deliveryLocations.map((_id) => ({ _id })) } };
+}
+
+/** Maximum number of localities that a conflict names. */
+const maxNamed = 5;
+
+/** Label and display text of each field. */
+export function describeSettings(
+  { deliveryMethod, accountDescription, deliveryLocations }: SettingsValues,
+  regions: readonly LocalitiesOfRegion[],
+): Described<SettingsValues> {
+  const chosen = new Set(deliveryLocations);
+  const names = regions
+    .flatMap(({ localities }) => localities)
+    .filter(({ _id }) => chosen.has(_id))
+    .map(({ location }) => location);
+  const named = names.slice(0, maxNamed).join(", ") + (names.length > maxNamed ? "…" : "");
+  const count = formatCount(deliveryLocations.length, { one: "paikkakunta", other: "paikkakuntaa" });
+  return {
+    deliveryMethod: ["Toimitustapa", deliveryMethod],
+    accountDescription: ["Kuvaus", accountDescription],
+    deliveryLocations: ["Paikkakunnat, joille kuljetat", named ? `${count}: ${named}` : count],
+  };
 }

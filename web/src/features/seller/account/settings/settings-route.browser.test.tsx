@@ -62,6 +62,7 @@ test("§2 a seller tells how and where they deliver, and saves it", async () => 
     deliveryMethod: "Noutopiste ja kuljetus",
     accountDescription: "Koivua ja leppää.",
     deliveryLocations: ["jamsa", "kajaani", "kuhmoinen", "sotkamo"].map((_id) => ({ _id })),
+    updatedAt: seller.updatedAt,
   });
 });
 

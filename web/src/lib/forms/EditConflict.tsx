@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { FieldConflict } from "../../../lib/forms/edit-conflict.ts";
-import { Table } from "../../../ui/data/Table.tsx";
-import { Button } from "../../../ui/forms/Button.tsx";
+import { Table } from "../../ui/data/Table.tsx";
+import { Button } from "../../ui/forms/Button.tsx";
 import styles from "./EditConflict.module.css";
+import type { FieldConflict } from "./edit-conflict.ts";
 
 interface Props {
   differences: readonly FieldConflict[];
