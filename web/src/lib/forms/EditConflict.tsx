@@ -6,6 +6,8 @@ import type { FieldConflict } from "./edit-conflict.ts";
 
 interface Props {
   differences: readonly FieldConflict[];
+  /** `h3` in a dialog, whose title is an `h2`. */
+  heading?: "h2" | "h3";
   busy: boolean;
   onKeepMine(): void;
   onTakeCurrent(): void;
@@ -15,14 +17,20 @@ interface Props {
  * Shows what another user saved meanwhile and lets the user keep their own values or take the stored ones. Gets the focus, because the
  * form could not be saved.
  */
-export function EditConflict({ differences, busy, onKeepMine, onTakeCurrent }: Props) {
+export function EditConflict({
+  differences,
+  heading: Heading = "h3",
+  busy,
+  onKeepMine,
+  onTakeCurrent,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.notice} aria-label="Muutettu muualla">
-      <h3 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1} className={styles.title}>
         Tietoja on muutettu muualla sillä välin.
-      </h3>
+      </Heading>
       <Table
         caption="Muuttuneet tiedot"
         captionHidden

@@ -7,5 +7,13 @@ type Conflict = Pick<ReturnType<typeof useConflict>, "differences" | "takeMine" 
 export function ProfileConflict({ conflict, busy }: { conflict: Conflict; busy: boolean }) {
   const { differences, takeMine, takeNow } = conflict;
   if (!differences) return null;
-  return <EditConflict differences={differences} busy={busy} onKeepMine={takeMine} onTakeCurrent={takeNow} />;
+  return (
+    <EditConflict
+      heading="h2"
+      differences={differences}
+      busy={busy}
+      onKeepMine={takeMine}
+      onTakeCurrent={takeNow}
+    />
+  );
 }
