@@ -7,6 +7,7 @@ import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderInApp, renderRoutes } from "../../testing/render-route.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
+import styles from "./MessageBanner.test.module.css";
 import { MessageBanner } from "./MessageBanner.tsx";
 
 const text = "Tuote onnistuneesti lisätty ostoskoriin!";
@@ -169,4 +170,53 @@ test("a message is shown in the open dialog, because the rest of the page is ine
   store.set(showBannerAtom, "danger", "Virhe palvelimella!");
   const dialog = screen.getByRole("dialog", { name: "Ikkuna" });
   await expect.element(dialog.getByRole("alert").getByText("Virhe palvelimella!")).toBeVisible();
+});
+
+const error = "Käyttäjänimi on jo käytössä.";
+
+test("an error goes with the step that it is about, and a confirmation stays", async () => {
+  const screen = await renderInApp(<MessageBanner />);
+  for (const [colour, shown] of [
+    ["danger", error],
+    ["success", text],
+  ] as const) {
+    store.set(showBannerAtom, colour, shown);
+    await expect.element(screen.getByText(shown)).toBeVisible();
+  }
+  await screen.router.navigate("/#tiedot");
+  await expect.element(screen.getByText(text)).toBeVisible();
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 5000);
+  store.set(showBannerAtom, "danger", error);
+  await expect.element(screen.getByText(error)).toBeVisible();
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 5000);
+  await screen.router.navigate("/#vahvistus");
+  await expect.element(screen.getByText(error)).not.toBeInTheDocument();
+  vi.restoreAllMocks();
+});
+
+test("an error that is shown with a navigation stays on the page that it leads to", async () => {
+  const screen = await renderInApp(<MessageBanner />);
+  store.set(showBannerAtom, "danger", error);
+  await screen.router.navigate("/kirjaudu");
+  await expect.element(screen.getByText(error)).toBeVisible();
+});
+
+test("a field at the lower edge that is typed into is scrolled above the message", async () => {
+  const screen = await renderInApp(
+    <>
+      <p className={styles.tall}>Lomake</p>
+      <label>
+        Kuvaus <input />
+      </label>
+      <MessageBanner />
+    </>,
+  );
+  const field = screen.getByLabelText("Kuvaus").element();
+  if (field instanceof HTMLElement) field.focus();
+  store.set(showBannerAtom, "danger", error);
+  const message = screen.getByText(error);
+  await expect.element(message).toBeVisible();
+  await expect
+    .poll(() => field.getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(message.element().getBoundingClientRect().top);
 });

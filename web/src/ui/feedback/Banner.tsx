@@ -1,9 +1,10 @@
-import { type FocusEvent, useEffect, useRef } from "react";
+import { type FocusEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { Link } from "react-router-dom";
 import { joinClasses } from "../classes.ts";
 import { Button, buttonClass, IconButton } from "../forms/Button.tsx";
 import { Icon } from "../Icon.tsx";
+import { reserveMessage } from "../layout/bottom-bar.ts";
 import { useTopDialog } from "../overlay/dialog-stack.ts";
 import styles from "./Banner.module.css";
 
@@ -83,6 +84,17 @@ export function Banner({ message, onClose, onHold }: Props) {
   const dialog = useTopDialog();
   const { container, rememberFocus, returnFocus } = useMessageFocus(message !== null);
   const urgent = message?.colour === "danger";
+
+  // A layout effect, because the next effect scrolls by the published height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every message has its own height, and a dialog its own region.
+  useLayoutEffect(() => reserveMessage(container.current), [message, dialog, container]);
+
+  // Once per message: the button that was pressed, or the field that is typed into, must not lie below it.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!message || dialog || !focused || container.current?.contains(focused)) return;
+    if (focused !== document.body) focused.scrollIntoView({ block: "nearest" });
+  }, [message, dialog, container]);
 
   function close() {
     returnFocus();
