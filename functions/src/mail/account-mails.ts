@@ -1,8 +1,12 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { type Mail, pincodePlaceholder, type Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { appUrl } from "../config.ts";
 import type { Pincode } from "../store/accounts/pincodes.ts";
 import { renderBodies } from "./render-bodies.ts";
+
+/** Leads to the profile, through the login if it is necessary. */
+const profileUrl = () => `${appUrl.value()}/kirjaudu?paluu=/profiili`;
 
 const validity = "Koodi on voimassa 15 minuuttia. Älä kerro sitä kenellekään.";
 
@@ -62,6 +66,29 @@ export function alreadyRegistered(to: string): Mail {
   };
 }
 
+/** Welcomes a new seller, with the fee that was fixed at the sign-up and how it is invoiced. §9 */
+export function accountVerified(user: User, to: string): Mail {
+  const { fee } = user.userAccount;
+  const [phone] = user.contactInformation.phonenumbers;
+  return {
+    to,
+    subject: "Tervetuloa Halkopihaan",
+    ...renderBodies([
+      [`Hei ${displayName(user)}!`, "Tilisi on vahvistettu. Avaamme sen, kun vuosimaksu on saapunut."],
+      ...(fee
+        ? [[`Maksusi tältä vuodelta on ${formatEuros(fee.gross)} (alv ${formatEuros(fee.tax)}).`]]
+        : []),
+      [
+        user.billingByPhone
+          ? `Soitamme sinulle numeroon ${phone} ja sovimme, minne lasku lähetetään.`
+          : "Lähetämme laskun tähän sähköpostiosoitteeseen.",
+        `Kirjoita maksun viestiksi käyttäjänimesi ${user.username}.`,
+      ],
+      { link: "Avaa profiilisi", url: profileUrl() },
+    ]),
+  };
+}
+
 /** Informs a seller that the account is active. */
 export function accountActivated(user: User, to: string): Mail {
   return {
@@ -69,7 +96,7 @@ export function accountActivated(user: User, to: string): Mail {
     subject: "Halkopiha-tilisi on aktivoitu",
     ...renderBodies([
       [`Hei ${displayName(user)}!`, "Tilisi on nyt aktiivinen. Voit lisätä tuotteesi myyntiin."],
-      { link: "Avaa profiilisi", url: `${appUrl.value()}/profiili` },
+      { link: "Avaa profiilisi", url: profileUrl() },
     ]),
   };
 }

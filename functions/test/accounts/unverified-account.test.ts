@@ -8,6 +8,7 @@ import {
 import { login, verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { activateUser, verifyUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { auth, database } from "../support/market.ts";
@@ -133,4 +134,16 @@ test("an admin verifies an account whose code never arrived, and its seller logs
   await new Client().logIn(form.username, password);
   const { entries } = await admin.call(listAudit, { query: { limit: 5 } });
   expect(JSON.stringify(entries)).toContain('"verified"');
+});
+
+test("who has verified an account is told by mail what to pay and how", async () => {
+  const client = new Client();
+  const form = await registerOnly(client);
+  await client.call(verifyPincode, { body: { pincode: await waitForCode(form.email) } });
+  const uid = await readUid(form.username);
+  const fee = (await database.collection("users").doc(uid).get()).get("userAccount.fee");
+  const mail = await database.collection("mail").doc(`welcome-${uid}`).get();
+  expect(mail.get("to")).toBe(form.email);
+  expect(mail.get("text")).toContain(`Maksusi tältä vuodelta on ${formatEuros(fee.gross)}`);
+  expect(mail.get("text")).toContain(`käyttäjänimesi ${form.username}`);
 });

@@ -82,7 +82,7 @@ for (const size of ["phone", "desk"] as const) {
     const name = "the delivery costs";
     const screen = await open({ name, section: "/toimituskulut", heading: "Toimitus kustannukset" });
     await screen.getByRole("button", { name: /^Muokkaa: / }).click();
-    await expect.element(screen.getByLabelText("Hinta (€)")).toHaveValue("45,00");
+    await expect.element(screen.getByLabelText("Hinta toimitukselta (€)")).toHaveValue("45,00");
     await expectAccessible();
   });
 }

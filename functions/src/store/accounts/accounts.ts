@@ -6,6 +6,7 @@ import { isReservedUsername, mixesAlphabets, toSkeleton } from "@halkopiha/domai
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
+import { accountVerified } from "../../mail/account-mails.ts";
 import { passwordChanged } from "../../mail/contact-change-mails.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { parseDocument } from "../firestore/document.ts";
@@ -195,9 +196,20 @@ export async function changeAccount(
   return { before, after: { ...after, updatedAt: await readUpdatedAt(uid) } };
 }
 
-/** Marks a user's address as verified. */
-export async function markVerified(uid: string): Promise<void> {
-  await users().doc(uid).update({ verified: true, updatedAt: FieldValue.serverTimestamp() });
+/**
+ * Marks a user's address as verified, and queues the mail that says what to pay and how.
+ * @throws AppError `userNotFound`
+ */
+export function markVerified(uid: string): Promise<void> {
+  return firestore().runTransaction(async (transaction) => {
+    const user = parseDocument(User, await transaction.get(users().doc(uid)));
+    if (!user) throw new AppError("userNotFound");
+    if (user.verified) return;
+    transaction.update(users().doc(uid), { verified: true, updatedAt: FieldValue.serverTimestamp() });
+    if (user.email && !user.userAccount.isActive) {
+      queueMailWith(transaction, `welcome-${uid}`, accountVerified(user, user.email));
+    }
+  });
 }
 
 /**

@@ -33,6 +33,8 @@ export function useCloseOverlay(): (rest: To) => void {
 export function useOverlay(): {
   overlay: string | null;
   open(name: string, state?: object): void;
+  /** Opens another overlay in place of the current one: Back closes both. */
+  replace(name: string): void;
   close(): void;
 } {
   const location = useLocation();
@@ -46,6 +48,11 @@ export function useOverlay(): {
       void navigate(
         { pathname, search, hash: encodeURIComponent(name) },
         { state: { ...rest, ...added, ...overlayState }, preventScrollReset: true },
+      ),
+    replace: (name) =>
+      void navigate(
+        { pathname, search, hash: encodeURIComponent(name) },
+        { state: location.state, replace: true, preventScrollReset: true },
       ),
     close: () => close({ pathname, search }),
   };

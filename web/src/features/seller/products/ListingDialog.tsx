@@ -24,13 +24,15 @@ interface Props {
   product?: Product | undefined;
   onClose(): void;
   onSaved(): Promise<void>;
+  /** Called in place of `onClose` when a product has been created that may have an image. */
+  onCreated?(product: Product): void;
 }
 
 const send = (product: Product | undefined, body: ProductChange) =>
   product ? api(updateProduct, { params: { id: product._id }, body }) : api(createProduct, { body });
 
 /** The form of a product or service: an edit when there is one, otherwise a create. §4, §5 */
-export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
+export function ListingDialog({ kind, product, onClose, onSaved, onCreated }: Props) {
   const id = product?._id ?? null;
   const showBanner = useSetAtom(showBannerAtom);
   // The quantity when the form was opened; sent along, so that products sold since then stay sold although the list is reloaded.
@@ -59,10 +61,13 @@ export function ListingDialog({ kind, product, onClose, onSaved }: Props) {
 
   async function save(body: ProductChange) {
     try {
-      const { message } = await send(product, body);
-      showBanner("success", message);
+      const saved = await send(product, body);
+      showBanner("success", saved.message);
       await onSaved();
-      close();
+      if (!product && onCreated && kind.category !== "Palvelut") {
+        clear();
+        onCreated(saved.product);
+      } else close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       for (const [name, fault] of Object.entries(error.fields))

@@ -68,12 +68,21 @@ function DeleteDialog({
 }
 
 function Overlay({ kind, products, groups }: SellerProducts) {
-  const { overlay, close } = useOverlay();
+  const { overlay, replace, close } = useOverlay();
   const revalidate = useRevalidate();
   const [action, id] = overlay?.split(":") ?? [];
   const product = products.find(({ _id }) => _id === id);
   if (action === "form" && (product || !id))
-    return <ListingDialog key={overlay} kind={kind} product={product} onClose={close} onSaved={revalidate} />;
+    return (
+      <ListingDialog
+        key={overlay}
+        kind={kind}
+        product={product}
+        onClose={close}
+        onSaved={revalidate}
+        onCreated={({ _id }) => replace(formatOverlay("image", _id))}
+      />
+    );
   if (!product) return null;
   if (action === "image") return <ImageDialog product={product} onClose={close} onSaved={revalidate} />;
   if (action === "preview") return <PreviewDialog groups={groups} productId={product._id} onClose={close} />;

@@ -8,8 +8,10 @@ import { api } from "../../../../lib/api/client.ts";
 import { ApiError } from "../../../../lib/api/errors.ts";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
-import { Button } from "../../../../ui/forms/Button.tsx";
+import { joinClasses } from "../../../../ui/classes.ts";
+import { Button, buttonClass } from "../../../../ui/forms/Button.tsx";
 import { Field } from "../../../../ui/forms/Field.tsx";
+import { Icon } from "../../../../ui/Icon.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { formatListingTitle } from "../product-columns.tsx";
 import { cropImage, ImageError, initialArea, loadImage } from "./crop-image.ts";
@@ -160,16 +162,28 @@ export function ImageDialog(props: Props) {
             alt="Nykyinen kuva"
           />
         )}
+        {!product.images && !image && (
+          <p>Kuva kertoo ostajalle eniten. Ota se pihalla puhelimella, tai valitse valmis kuva.</p>
+        )}
         <Field label="Kuva" hint="JPEG, PNG tai WebP, enintään 15 Mt." error={errorMessage}>
           {(tied) => (
-            <input
-              {...tied}
-              type="file"
-              accept="image/*"
-              onChange={({ target }) => void choose(target.files?.[0])}
-            />
+            <label className={joinClasses(buttonClass(image ? "plain" : "primary", "large"), styles.choose)}>
+              <Icon name="image" />
+              {image ? "Vaihda kuva" : "Ota tai valitse kuva"}
+              <input
+                {...tied}
+                type="file"
+                accept="image/*"
+                onChange={({ target }) => void choose(target.files?.[0])}
+              />
+            </label>
           )}
         </Field>
+        {!product.images && !image && (
+          <Button variant="quiet" onClick={onClose}>
+            Lisää kuva myöhemmin
+          </Button>
+        )}
         {image && <CropForm key={image.src} image={image} {...props} />}
       </div>
     </Dialog>

@@ -1,0 +1,88 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
+import { useAtom } from "jotai/react";
+import { Suspense, use, useEffect, useEffectEvent, useState } from "react";
+import { Link } from "react-router-dom";
+import { api } from "../../../lib/api/client.ts";
+import { ApiError } from "../../../lib/api/errors.ts";
+import { fetchCurrentUser } from "../../../lib/auth/verify-session.ts";
+import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
+import styles from "./FirstSteps.module.css";
+import { type FirstStep, listFirstSteps } from "./first-steps.ts";
+
+/** True when the steps are done or have been hidden, so that they are not loaded again. */
+const hideFirstStepsAtom = userStoredAtom("first-steps-hidden", false, (stored) =>
+  stored === true ? true : undefined,
+);
+
+/** Loads the steps; null when that fails, because the orders below are what the seller came for. */
+async function loadSteps(owner: string): Promise<FirstStep[] | null> {
+  try {
+    // The account too: the profile is not loaded again when the seller comes back from its settings.
+    const [user, { deliveryCosts }, groups] = await Promise.all([
+      fetchCurrentUser({ isReported: true }),
+      api(listDeliveryCosts, { query: { owner } }, { quiet: true }),
+      api(listUserProducts, { params: { id: owner } }, { quiet: true }),
+    ]);
+    return listFirstSteps({ user, costCount: deliveryCosts.length, groups });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
+}
+
+function StepList({ steps, onHide }: { steps: readonly FirstStep[]; onHide(): void }) {
+  const isDone = steps.every((step) => step.isDone);
+  const hideDone = useEffectEvent(() => {
+    if (isDone) onHide();
+  });
+  useEffect(hideDone, []);
+  if (isDone) return null;
+  return (
+    <Card className={styles.card}>
+      <h2>Ensiaskeleet</h2>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step.text} className={styles.step}>
+            <span className={step.isDone ? styles.done : styles.open}>
+              {step.isDone && <Icon name="check" />}
+            </span>
+            {step.isDone ? (
+              <span>
+                {step.text}
+                <VisuallyHidden> (tehty)</VisuallyHidden>
+              </span>
+            ) : (
+              <Link to={step.to}>{step.text}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button variant="quiet" onClick={onHide}>
+        Piilota ohjeet
+      </Button>
+    </Card>
+  );
+}
+
+function LoadedSteps({ loading, onHide }: { loading: ReturnType<typeof loadSteps>; onHide(): void }) {
+  const steps = use(loading);
+  return steps && <StepList steps={steps} onHide={onHide} />;
+}
+
+/** A checklist for new sellers, until everything is done or they hide it. */
+export function FirstSteps({ user }: { user: User }) {
+  const [isHidden, setHidden] = useAtom(hideFirstStepsAtom);
+  const [loading] = useState(() => (isHidden ? null : loadSteps(user._id)));
+  if (isHidden || !loading) return null;
+  return (
+    <Suspense fallback={null}>
+      <LoadedSteps loading={loading} onHide={() => setHidden(true)} />
+    </Suspense>
+  );
+}

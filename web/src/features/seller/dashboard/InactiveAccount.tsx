@@ -1,0 +1,54 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { LogOutButton } from "../../../offline/ui/LogOutButton.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import styles from "./ProfilePage.module.css";
+import { useNoticeActivation } from "./use-notice-activation.ts";
+
+const support = "tuki@halkopiha.fi";
+
+/** Where the invoice goes: by phone if the seller has chosen that, otherwise by e-mail. §3 */
+function Invoice({ billingByPhone, email, contactInformation }: User) {
+  const [phone] = contactInformation.phonenumbers;
+  if (billingByPhone || !email)
+    return <>Soitamme sinulle numeroon {phone} ja sovimme, minne lasku lähetetään.</>;
+  return <>Lähetämme laskun sähköpostiisi {email}.</>;
+}
+
+/** The only content for an account that is not paid and activated yet; it opens the profile once the account is active. §2 */
+export function InactiveAccount({ user }: { user: User }) {
+  const { fee } = user.userAccount;
+  useNoticeActivation();
+  return (
+    <div className={styles.welcome}>
+      <h1 tabIndex={-1}>Tervetuloa Halkopihaan, {user.contactInformation.firstname || user.username}!</h1>
+      <Card>
+        <p>
+          Tilisi ei ole vielä käytössä. Tili aktivoidaan, kun vuosimaksu on maksettu ja ylläpito on hyväksynyt
+          tilin. Saat siitä tiedon, ja sen jälkeen voit lisätä tuotteita ja ottaa vastaan tilauksia.
+        </p>
+        {fee && (
+          <p>
+            Maksusi tältä vuodelta on <strong>{formatEuros(fee.gross)}</strong>, josta arvonlisäveroa on{" "}
+            {formatEuros(fee.tax)}.
+          </p>
+        )}
+        <h2>Näin maksat</h2>
+        <ol className={styles.steps}>
+          <li>
+            <Invoice {...user} />
+          </li>
+          <li>
+            Maksa lasku sen ohjeiden mukaan ja kirjoita viestiksi käyttäjänimesi{" "}
+            <strong>{user.username}</strong>.
+          </li>
+          <li>Avaamme tilin, kun maksu on saapunut. Voit jättää tämän sivun auki: se huomaa sen itse.</li>
+        </ol>
+        <p>
+          Kysyttävää? Kirjoita osoitteeseen <a href={`mailto:${support}`}>{support}</a>.
+        </p>
+        <LogOutButton />
+      </Card>
+    </div>
+  );
+}

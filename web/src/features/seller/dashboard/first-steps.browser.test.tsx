@@ -1,0 +1,91 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
+import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerCall } from "../../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { expectBanner } from "../../../testing/banner.ts";
+import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
+import { logInWithAccount } from "../../../testing/log-in-with-account.ts";
+import { renderRoutes } from "../../../testing/render-route.tsx";
+import { sampleFirewood } from "../../../testing/sample-listings.ts";
+import { sampleBusiness } from "../../../testing/samples.ts";
+import * as route from "./route.tsx";
+
+afterEach(() => void vi.useRealTimers());
+
+const newcomer = sampleBusiness({ deliveryMethod: "Kuljetus", accountDescription: "" });
+const { userAccount } = newcomer;
+const inactive: User = {
+  ...newcomer,
+  userAccount: {
+    ...userAccount,
+    isActive: false,
+    paid: false,
+    fee: { net: 3000, tax: 765, gross: 3765, vat: 2550, months: 3 },
+  },
+};
+
+function renderProfile(user: User) {
+  logInWithAccount(user);
+  const orders = { index: true, element: <h1>Tilaukset</h1> };
+  return renderRoutes(
+    [{ path: "/profiili", ...route, HydrateFallback: () => null, children: [orders] }],
+    "/profiili",
+  );
+}
+
+function answerListings(products = [sampleFirewood({ images: null })]) {
+  answerCall(listDeliveryCosts, { deliveryCosts: [] });
+  answerCall(listUserProducts, { products, otherProducts: [], services: [] });
+}
+
+test("a new seller sees what to do first, and what is done", async () => {
+  answerListings();
+  const screen = await renderProfile(newcomer);
+  const steps = screen.getByRole("listitem");
+  await expect.element(screen.getByRole("heading", { name: "Ensiaskeleet" })).toBeVisible();
+  expect(steps.elements().map(({ textContent }) => textContent)).toEqual([
+    "Valitse toimitustapa ja esittele itsesi (tehty)",
+    "Anna toimituksen hinta",
+    "Lisää ensimmäinen tuote tai palvelu (tehty)",
+    "Lisää tuotteelle kuva",
+  ]);
+  await expect
+    .element(screen.getByRole("link", { name: "Anna toimituksen hinta" }))
+    .toHaveAttribute("href", "/profiili/toimituskulut");
+  await expectNoAxeViolations();
+  await expectFitsNarrowScreen();
+});
+
+test("the steps can be hidden, and stay hidden after a reload", async () => {
+  answerListings();
+  const screen = await renderProfile(newcomer);
+  await screen.getByRole("button", { name: "Piilota ohjeet" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Ensiaskeleet" })).not.toBeInTheDocument();
+  await screen.unmount();
+  const reloaded = await renderProfile(newcomer);
+  await expect.element(reloaded.getByRole("heading", { name: "Tilaukset" })).toBeVisible();
+  await expect.element(reloaded.getByRole("heading", { name: "Ensiaskeleet" })).not.toBeInTheDocument();
+});
+
+test("§2 who waits for the activation reads the sum and how to pay it", async () => {
+  const screen = await renderProfile(inactive);
+  await expect.element(screen.getByText("37,65\u00a0€")).toBeVisible();
+  await expect.element(screen.getByText("Lähetämme laskun sähköpostiisi puula@puu.example.")).toBeVisible();
+  await expectNoAxeViolations();
+  await expectFitsNarrowScreen();
+});
+
+test("the page of who waits notices the activation", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const screen = await renderProfile(inactive);
+  await expect.element(screen.getByRole("heading", { name: /^Tervetuloa/ })).toBeVisible();
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  answerListings();
+  answerCall(verifyToken, { user: newcomer, expiry: "2099-01-01T00:00:00.000Z" });
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expectBanner("success", "Tilisi on nyt käytössä. Tervetuloa myymään!");
+  await expect.element(screen.getByRole("heading", { name: "Tilaukset" })).toBeVisible();
+});
