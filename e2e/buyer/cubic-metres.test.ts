@@ -26,6 +26,7 @@ async function listFirewood(newPage: NewPage, quantity: string) {
   await form.getByLabel("Määrä").fill(quantity);
   await press(button(form, "Luo"));
   await waitForText(page, "Tuote on lisätty.");
+  await press(button(form, "Lisää kuva myöhemmin"));
   return { seller, page };
 }
 

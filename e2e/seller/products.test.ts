@@ -22,6 +22,7 @@ test("§2, §4 a seller lists a load of birch, edits it and deletes it", async (
   await fillFirewoodForm(dialog(page));
   await pressTwice(button(dialog(page), "Luo"));
   await waitForText(page, "Tuote on lisätty.");
+  await press(button(dialog(page), "Lisää kuva myöhemmin"));
   const row = page.getByRole("row", { name: /Polttopuu/ });
   await row.getByText("72,50 €").waitFor();
   await expect.poll(() => names(page)).toHaveLength(1);

@@ -2,6 +2,7 @@ import { verifyPincode } from "@halkopiha/domain/contract/accounts/registration.
 import type { ReactNode } from "react";
 import { api } from "../../lib/api/client.ts";
 import { Card } from "../../ui/layout/Card.tsx";
+import styles from "./AuthPage.module.css";
 import { PincodeForm } from "./PincodeForm.tsx";
 import { requestCode } from "./request-code.ts";
 
@@ -22,7 +23,7 @@ export function VerifyAccount({ username, intro, onVerified, children }: Props) 
   }
 
   return (
-    <Card>
+    <Card className={styles.form}>
       <p>{intro}</p>
       <PincodeForm
         offlineAction="Vahvistus"
