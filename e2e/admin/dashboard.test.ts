@@ -38,17 +38,12 @@ const countOf = (page: Page, what: string) =>
 test("§4 a new account leaves the table once it is paid and active", async ({ openPanel }) => {
   const seller = await waitingSeller();
   const page = await openPanel("", "phone");
-  const form = page.getByRole("form", { name: `Aktivointi: ${seller.companyName}` });
-  await form.waitFor();
+  const account = row(page, seller.user.username);
+  await account.waitFor();
   const before = await countOf(page, "Uudet tilit");
-  await form.getByLabel("Maksettu").selectOption("kyllä");
-  await press(form.getByRole("button", { name: "Tallenna" }));
-  await waitForText(page, `${seller.companyName}: Tili ei ole aktiivinen.`);
-  expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: true, isActive: false });
-  await form.getByLabel("Aktiivinen").selectOption("kyllä");
-  await press(form.getByRole("button", { name: "Tallenna" }));
+  await press(account.getByRole("button", { name: /^Maksettu ja aktivoi/ }));
   await waitForText(page, `${seller.companyName}: Tili on aktiivinen.`);
-  await form.waitFor({ state: "detached" });
+  await account.waitFor({ state: "detached" });
   await expect.poll(() => countOf(page, "Uudet tilit")).toBe(before - 1);
   expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: true, isActive: true });
 });
@@ -69,9 +64,13 @@ test("§2, §4 an admin answers a contact; once it is resolved nobody can any mo
   await waitForText(messages, "Saa, koko Pirkanmaalle.");
   await waitForText(page, "Käsittelyssä");
   await expectNoHorizontalScroll(page);
-  await press(page.getByRole("button", { name: "Siirrä tilaan Ratkaistu" }));
-  await waitForText(page, "Yhteydenotto on ratkaistu, eikä siihen voi enää vastata.");
+  await press(page.getByRole("button", { name: "Merkitse ratkaistuksi" }));
+  await waitForText(
+    page,
+    "Yhteydenotto on ratkaistu, eikä siihen voi enää vastata. Voit avata sen uudelleen.",
+  );
   await expect(form).toHaveCount(0);
   await press(page.getByRole("link", { name: "Takaisin" }));
+  await page.getByLabel("Yhteydenottojen tila").selectOption({ label: "Ratkaistu" });
   await row(page, name).getByText("Ratkaistu").waitFor();
 });

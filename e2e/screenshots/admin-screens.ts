@@ -45,7 +45,6 @@ const changedMeanwhile: Act = async (page) => {
 
 /** An edit conflict: another admin has activated the first pending account. */
 const activatedMeanwhile: Act = async (page) => {
-  const form = page.getByRole("form", { name: /^Aktivointi: / }).first();
   await page.route("**/api/admin/users/*/activation", async (route) => {
     const { newUsers } = listNewUsers.answer.parse(await (await waiting).json());
     const [user] = newUsers;
@@ -54,8 +53,10 @@ const activatedMeanwhile: Act = async (page) => {
   });
   const waiting = page.waitForResponse(/\/api\/admin\/users\/un-active/);
   await page.reload();
-  await form.getByLabel("Aktiivinen").selectOption("kyllä");
-  await form.getByRole("button", { name: "Tallenna" }).click();
+  await page
+    .getByRole("button", { name: /^Maksettu ja aktivoi: / })
+    .first()
+    .click();
   await page.getByRole("region", { name: "Muutettu muualla" }).waitFor();
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getNextTicketStatus } from "./ticket.ts";
+import { canMoveTicket, getNextTicketStatus, ticketStatuses } from "./ticket.ts";
 
 test.each([
   ["recieved", "in progress"],
@@ -7,4 +7,11 @@ test.each([
   ["resolved", null],
 ] as const)("after %s comes %s", (status, next) => {
   expect(getNextTicketStatus(status)).toBe(next);
+});
+
+test("a ticket moves one status on, and a resolved one back to work, and in no other way", () => {
+  const moves = ticketStatuses.flatMap((from) =>
+    ticketStatuses.filter((to) => canMoveTicket(from, to)).map((to) => `${from} → ${to}`),
+  );
+  expect(moves).toEqual(["recieved → in progress", "in progress → resolved", "resolved → in progress"]);
 });

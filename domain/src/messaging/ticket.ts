@@ -19,6 +19,18 @@ export function getNextTicketStatus(status: TicketStatus): TicketStatus | null {
   return nextStatusByStatus[status];
 }
 
+/** Whether an admin may move a ticket to a status: to the next one, or back to work when it has been resolved. §4 */
+export function canMoveTicket(from: TicketStatus, to: TicketStatus): boolean {
+  return nextStatusByStatus[from] === to || (from === "resolved" && to === "in progress");
+}
+
+/** Which tickets are listed: those that are not resolved, or those of one status. */
+export const TicketFilter = z.enum(["open", ...ticketStatuses]);
+export type TicketFilter = z.infer<typeof TicketFilter>;
+
+/** The statuses of a ticket that waits for customer service. */
+export const openTicketStatuses = ticketStatuses.filter((status) => nextStatusByStatus[status] !== null);
+
 /** Maximum number of messages in one conversation. */
 export const maxMessages = 200;
 

@@ -100,3 +100,19 @@ export function accountActivated(user: User, to: string): Mail {
     ]),
   };
 }
+
+/** Informs a seller whose account was never active that it has been deleted. */
+export function accountRejected(user: User, to: string): Mail {
+  return {
+    to,
+    subject: "Halkopiha-tiliäsi ei avattu",
+    ...renderBodies([
+      [
+        `Hei ${displayName(user)}!`,
+        "Emme voineet avata tiliäsi, ja olemme poistaneet sen tiedot. Et ole velkaa vuosimaksua.",
+      ],
+      ["Jos epäilet virhettä, ota yhteyttä asiakaspalveluun."],
+      { link: "Asiakaspalvelu", url: `${appUrl.value()}/asiakaspalvelu` },
+    ]),
+  };
+}

@@ -100,14 +100,14 @@ const contactForm = {
 describe("where there are thousands", () => {
   const counted = database.collection("figures").doc("counted");
 
-  /** Stores the counts of the end-of-day job, and adds `more` to those of users, orders, conversations and sellers of Uusimaa. */
+  /** Stores the counts of the end-of-day job, and adds `more` to those of users, orders and sellers of Uusimaa. */
   async function grown(more: number): Promise<void> {
     const regions = await listRegions();
     await storeCounts(
       new Date(),
       regions.map(({ _id }) => _id),
     );
-    const kinds = ["users", "orders", "contacts", "sellersByRegion.uusimaa"];
+    const kinds = ["users", "orders", "sellersByRegion.uusimaa"];
     const growing = kinds.map((kind) => [kind, FieldValue.increment(more)]);
     await counted.update(Object.fromEntries(growing));
   }
@@ -121,7 +121,7 @@ describe("where there are thousands", () => {
         usersCount: before.usersCount + 50_000,
         newUsersCount: before.newUsersCount,
         ordersCount: before.ordersCount + 50_000,
-        contactsCount: before.contactsCount + 50_000,
+        contactsCount: before.contactsCount,
       });
       const figures = await root.call(readFigures, {});
       const more = (id: string) => (id === "uusimaa" ? 50_000 : 0);
@@ -130,7 +130,7 @@ describe("where there are thousands", () => {
       );
       await new Client().call(createContact, { body: contactForm });
       const { contactsCount } = await root.call(readDashboard, {});
-      expect(contactsCount).toBe(before.contactsCount + 50_001);
+      expect(contactsCount).toBe(before.contactsCount + 1);
     } finally {
       await counted.delete();
     }

@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { Contact, MessageText, NewContact, Ticket, TicketStatus } from "../../messaging/ticket.ts";
+import {
+  Contact,
+  MessageText,
+  NewContact,
+  Ticket,
+  TicketFilter,
+  TicketStatus,
+} from "../../messaging/ticket.ts";
 import { Id, line, NextCursor, PageQuery } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -23,8 +30,8 @@ export const listContacts = defineCall({
   method: "GET",
   path: "/api/admin/contacts",
   access: "admin",
-  summary: "Conversations with customer service, newest first.",
-  query: z.object({ status: z.optional(TicketStatus), ...PageQuery }),
+  summary: "Conversations with customer service, newest first; `open` are those that are not resolved.",
+  query: z.object({ status: z.optional(TicketFilter), ...PageQuery }),
   answer: z.object({ contacts: z.array(Contact), nextCursor: NextCursor }),
 });
 
@@ -41,7 +48,8 @@ export const advanceContact = defineCall({
   method: "PUT",
   path: "/api/admin/contacts/:id",
   access: "admin",
-  summary: "Move a conversation to its next state; the state it already has changes nothing.",
+  summary:
+    "Move a conversation to its next state, or open a resolved one again; the state it already has changes nothing.",
   params,
   body: z.object({ status: TicketStatus }),
   answer: contact,

@@ -1,7 +1,7 @@
 import { displayName } from "@halkopiha/domain/accounts/user.ts";
 import * as rows from "@halkopiha/domain/contract/admin/contacts.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { type ContactSummary, getNextTicketStatus, maxMessages } from "@halkopiha/domain/messaging/ticket.ts";
+import { type ContactSummary, canMoveTicket, maxMessages } from "@halkopiha/domain/messaging/ticket.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { limitContact } from "../../http/request-limits.ts";
@@ -48,8 +48,7 @@ export const advanceContact = defineHandler(rows.advanceContact, async ({ params
     toAuditAuthor(caller),
     displayName(caller.user),
     ({ status }) => {
-      if (status !== body.status && getNextTicketStatus(status) !== body.status)
-        throw new AppError("ticketMovedOn");
+      if (status !== body.status && !canMoveTicket(status, body.status)) throw new AppError("ticketMovedOn");
       return body.status;
     },
   );

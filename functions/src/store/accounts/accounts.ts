@@ -6,7 +6,7 @@ import { isReservedUsername, mixesAlphabets, toSkeleton } from "@halkopiha/domai
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
-import { accountVerified } from "../../mail/account-mails.ts";
+import { accountRejected, accountVerified } from "../../mail/account-mails.ts";
 import { passwordChanged } from "../../mail/contact-change-mails.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { parseDocument } from "../firestore/document.ts";
@@ -212,6 +212,13 @@ export function markVerified(uid: string): Promise<void> {
   });
 }
 
+/** Tells a seller whose account was never active by mail that it will not be. */
+function notifyRejectedWith(transaction: Transaction, user: User): void {
+  const { email, verified, role, userAccount } = user;
+  if (!email || !verified || role !== "user" || userAccount.timesActivated > 0) return;
+  queueMailWith(transaction, `rejected-${user._id}`, accountRejected(user, email));
+}
+
 /**
  * Deletes users, all or none, and frees their user names; `check` rejects by throwing. Products and logins are deleted afterwards
  * (`profileChanged`). The audit event is written in the transaction that deletes the user document.
@@ -231,7 +238,10 @@ export function deleteAccounts(
       transaction.delete(snapshot.ref);
       writeAudit(transaction, by, { ref: snapshot.ref, before: snapshot, written: null });
     }
-    for (const { username } of found) transaction.delete(usernameRef(username));
+    for (const user of found) {
+      transaction.delete(usernameRef(user.username));
+      notifyRejectedWith(transaction, user);
+    }
     return found;
   });
 }

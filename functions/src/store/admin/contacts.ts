@@ -6,7 +6,9 @@ import {
   ContactSummary,
   maxMessages,
   type NewTicketMessage,
+  openTicketStatuses,
   type Ticket,
+  type TicketFilter,
   TicketMessage,
   type TicketStatus,
   ticketLifetime,
@@ -136,13 +138,20 @@ async function requireContact(ref: DocumentReference): Promise<Contact> {
   return contact;
 }
 
+function queryContacts(status: TicketFilter | undefined): Query {
+  if (status === undefined) return contacts();
+  return status === "open"
+    ? contacts().where("status", "in", openTicketStatuses)
+    : contacts().where("status", "==", status);
+}
+
 /** One page of conversations, newest first, each with its last message only. */
 export async function listContacts(filter: {
-  status?: TicketStatus | undefined;
+  status?: TicketFilter | undefined;
   limit: number;
   cursor?: string | undefined;
 }): Promise<{ contacts: Contact[]; nextCursor: string | undefined }> {
-  const query: Query = filter.status ? contacts().where("status", "==", filter.status) : contacts();
+  const query = queryContacts(filter.status);
   const { documents, nextCursor } = await readPage(query, newestFirst, filter.limit, filter.cursor);
   const found = parseAll(StoredContact, documents);
   return { contacts: found.map((stored) => toContact(stored, [stored.lastMessage])), nextCursor };

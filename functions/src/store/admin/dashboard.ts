@@ -1,4 +1,5 @@
 import type { TimeRange } from "@halkopiha/domain/calendar.ts";
+import { openTicketStatuses } from "@halkopiha/domain/messaging/ticket.ts";
 import type { Category } from "@halkopiha/domain/products/catalogue.ts";
 import { Instant } from "@halkopiha/domain/schemas/primitives.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";
@@ -14,8 +15,10 @@ const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant))
 const queryGrowing = () => ({
   users: queryUsers(),
   orders: firestore().collection("orders"),
-  contacts: firestore().collection("contacts"),
 });
+
+/** Conversations that wait for customer service. */
+const queryOpenContacts = () => firestore().collection("contacts").where("status", "in", openTicketStatuses);
 
 /** A count costs one read per 1,000 documents. Above this number the counts of the nightly job are used. */
 const maxExactCount = 1000;
@@ -25,7 +28,6 @@ const Counted = z.object({
   until: Instant,
   users: z.int(),
   orders: z.int(),
-  contacts: z.int(),
   sellersByRegion: z.record(z.string(), z.int()),
 });
 type Counted = z.infer<typeof Counted>;
@@ -38,17 +40,16 @@ const readCounted = async () => parseDocument(Counted, await countedRef().get())
  * 9.
  */
 export async function storeCounts(until: Date, regionIds: readonly string[]): Promise<void> {
-  const { users, orders, contacts } = queryGrowing();
+  const { users, orders } = queryGrowing();
   const before = (query: Query) => countDocuments(query.where("createdAt", "<", Timestamp.fromDate(until)));
   const [counts, sellers] = await Promise.all([
-    Promise.all([before(users), before(orders), before(contacts)]),
+    Promise.all([before(users), before(orders)]),
     countSellersExactly(regionIds),
   ]);
   const counted: Counted = {
     until: until.toISOString(),
     users: counts[0],
     orders: counts[1],
-    contacts: counts[2],
     sellersByRegion: Object.fromEntries(regionIds.map((id, index) => [id, sellers[index] ?? 0])),
   };
   await countedRef().set(counted);
@@ -56,7 +57,8 @@ export async function storeCounts(until: Date, regionIds: readonly string[]): Pr
 
 /**
  * The counts of the admin panel, with a handful of reads at any size of the market. Above `maxExactCount`, sellers who have left since the
- * end of the day are still counted; orders and conversations are not deleted in between, so their counts are exact.
+ * end of the day are still counted; orders are not deleted in between, so their count is exact. Of open conversations at most
+ * `maxExactCount` are counted.
  */
 export async function readCounts() {
   const counted = await readCounted();
@@ -69,7 +71,7 @@ export async function readCounts() {
     all("users"),
     countDocuments(queryUsers().where("userAccount.isActive", "==", false)),
     all("orders"),
-    all("contacts"),
+    countDocuments(queryOpenContacts().limit(maxExactCount)),
   ]);
   return { usersCount, newUsersCount, ordersCount, contactsCount };
 }

@@ -60,7 +60,7 @@ export function Conversation({ link, initial, onStale }: Props) {
         own="Sinä"
         other="Halkopihan asiakaspalvelu"
       />
-      {status === "resolved" ? <Resolved /> : <ReplyForm onSubmit={reply} />}
+      {status === "resolved" ? <Resolved /> : <ReplyForm contactId={ticket._id} onSubmit={reply} />}
     </>
   );
 }

@@ -18,3 +18,10 @@ export const statusVariant: Readonly<Record<TicketStatus, BadgeVariant>> = {
   "in progress": "warning",
   resolved: "positive",
 };
+
+/** What moves a ticket on from its status, as on a button. §4 */
+export const ticketAction: Readonly<Record<TicketStatus, string>> = {
+  recieved: "Ota käsittelyyn",
+  "in progress": "Merkitse ratkaistuksi",
+  resolved: "Avaa uudelleen",
+};

@@ -57,13 +57,28 @@ test("§4 nobody can answer a contact once it is resolved", async () => {
   const resolved = sampleContact({ status: "resolved", updatedAt: "2026-11-02T12:00:00.000Z" });
   answerCall(advanceContact, { contact: resolved });
   const { screen, form } = await openContact(sampleContact({ status: "in progress" }));
-  await screen.getByRole("button", { name: "Siirrä tilaan Ratkaistu" }).click();
+  await screen.getByRole("button", { name: "Merkitse ratkaistuksi" }).click();
   await expect
-    .element(screen.getByText("Yhteydenotto on ratkaistu, eikä siihen voi enää vastata."))
+    .element(screen.getByText(/^Yhteydenotto on ratkaistu, eikä siihen voi enää vastata\./))
     .toBeVisible();
   await expect.element(form).not.toBeInTheDocument();
-  await expect.element(screen.getByRole("button", { name: "Siirrä tilaan" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Avaa uudelleen" })).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Takaisin" })).toHaveAttribute("href", "/admin/");
+});
+
+test("a half-written answer survives a reload, and is gone once it is sent", async () => {
+  const contact = sampleContact({ status: "in progress" });
+  const { screen, form } = await openContact(contact);
+  await form.getByLabelText("Kirjoita vastaus").fill("Saa, koko Pir");
+  await screen.unmount();
+  answerCall(respondToContact, { contact });
+  const reloaded = await openContact(contact);
+  const field = reloaded.form.getByLabelText("Kirjoita vastaus");
+  await expect.element(field).toHaveValue("Saa, koko Pir");
+  await reloaded.form.getByRole("button", { name: "Lähetä vastaus" }).click();
+  await expectBanner("success", "Vastaus on lähetetty.");
+  await expect.element(field).toHaveValue("");
+  expect(localStorage.getItem("halkopiha.reply-draft")).toBeNull();
 });
 
 for (const size of ["phone", "desk"] as const) {

@@ -1,5 +1,5 @@
-import { advanceContact, readContact, respondToContact } from "@halkopiha/domain/contract/admin/contacts.ts";
-import { type Contact, getNextTicketStatus } from "@halkopiha/domain/messaging/ticket.ts";
+import { readContact, respondToContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import type { Contact } from "@halkopiha/domain/messaging/ticket.ts";
 import { useSetAtom } from "jotai/react";
 import { Suspense, useState, useTransition } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router-dom";
@@ -9,8 +9,9 @@ import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { MessageList } from "../../../lib/tickets/MessageList.tsx";
+import { advanceTicket } from "../../../lib/tickets/move-ticket.ts";
 import { TicketFacts } from "../../../lib/tickets/TicketFacts.tsx";
-import { statusLabel } from "../../../lib/tickets/ticket-labels.ts";
+import { ticketAction } from "../../../lib/tickets/ticket-labels.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
@@ -34,13 +35,11 @@ function useContact(fetched: Contact) {
   const showBanner = useSetAtom(showBannerAtom);
   const { revalidate } = useRevalidator();
   const contact = answered._id === fetched._id && answered.updatedAt > fetched.updatedAt ? answered : fetched;
-  const params = { id: contact._id };
 
-  async function change(call: () => Promise<{ contact: Contact }>, getMessage: (now: Contact) => string) {
+  /** @returns whether the call succeeded */
+  async function change(call: () => Promise<void>): Promise<boolean> {
     try {
-      const answer = await call();
-      setAnswered(answer.contact);
-      showBanner("success", getMessage(answer.contact));
+      await call();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -49,41 +48,31 @@ function useContact(fetched: Contact) {
     }
   }
 
+  async function send(message: string): Promise<void> {
+    const answer = await api(respondToContact, { params: { id: contact._id }, body: { message } });
+    setAnswered(answer.contact);
+    showBanner("success", "Vastaus on lähetetty.");
+  }
+
   return {
     contact,
-    respond: (message: string) =>
-      change(
-        () => api(respondToContact, { params, body: { message } }),
-        () => "Vastaus on lähetetty.",
-      ),
-    advance: (status: Contact["status"]) =>
-      change(
-        () => api(advanceContact, { params, body: { status } }),
-        (now) => `${now.name}: ${statusLabel[now.status]}`,
-      ),
+    respond: (message: string) => change(() => send(message)),
+    advance: () => change(() => advanceTicket(contact, setAnswered)),
   };
 }
 
-function AdvanceButton({
-  contact,
-  onAdvance,
-}: {
-  contact: Contact;
-  onAdvance(status: Contact["status"]): Promise<unknown>;
-}) {
+function AdvanceButton({ status, onAdvance }: { status: Contact["status"]; onAdvance(): Promise<unknown> }) {
   const [isMoving, start] = useTransition();
   const isOffline = useIsOffline();
-  const next = getNextTicketStatus(contact.status);
-  if (!next) return null;
   return (
     <Button
       variant="plain"
       icon="check"
       busy={isMoving}
       disabled={isOffline}
-      onClick={() => start(async () => void (await onAdvance(next)))}
+      onClick={() => start(async () => void (await onAdvance()))}
     >
-      Siirrä tilaan {statusLabel[next]}
+      {ticketAction[status]}
     </Button>
   );
 }
@@ -100,7 +89,7 @@ function ContactPage() {
           <Icon name="back" />
           Takaisin
         </Link>
-        <AdvanceButton contact={contact} onAdvance={advance} />
+        <AdvanceButton status={status} onAdvance={advance} />
       </div>
       <SectionTitle area="Hallinta" section="Yhteydenotto" />
       <TicketFacts
@@ -122,10 +111,10 @@ function ContactPage() {
         other="Asiakas"
       />
       {status === "resolved" ? (
-        <p>Yhteydenotto on ratkaistu, eikä siihen voi enää vastata.</p>
+        <p>Yhteydenotto on ratkaistu, eikä siihen voi enää vastata. Voit avata sen uudelleen.</p>
       ) : (
         <Suspense fallback={<Skeleton />}>
-          <ReplyForm onSubmit={respond} />
+          <ReplyForm key={contact._id} contactId={contact._id} onSubmit={respond} />
         </Suspense>
       )}
     </div>

@@ -1,46 +1,40 @@
-import { type Contact, getNextTicketStatus, type TicketStatus } from "@halkopiha/domain/messaging/ticket.ts";
+import type { Contact, TicketStatus } from "@halkopiha/domain/messaging/ticket.ts";
 import { useTransition } from "react";
-import { statusLabel, statusVariant } from "../../../lib/tickets/ticket-labels.ts";
+import { statusLabel, statusVariant, ticketAction } from "../../../lib/tickets/ticket-labels.ts";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
-import { IconButton } from "../../../ui/forms/Button.tsx";
-import { Icon, type IconName } from "../../../ui/Icon.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
+import type { IconName } from "../../../ui/Icon.tsx";
 import styles from "./Dashboard.module.css";
 
 const icons = {
-  recieved: "mail",
-  "in progress": "clock",
-  resolved: "check",
+  recieved: "clock",
+  "in progress": "check",
+  resolved: "mail",
 } as const satisfies Record<TicketStatus, IconName>;
 
 interface Props {
   contact: Contact;
   disabled: boolean;
-  onAdvance(contact: Contact): Promise<void>;
+  onMove(contact: Contact): Promise<void>;
 }
 
-/** Status of a conversation, with an icon button for the next status. §4 */
-export function ContactStatus({ contact, disabled, onAdvance }: Props) {
+/** Status of a conversation, with a button for the next one, or to open a resolved one again. §4 */
+export function ContactStatus({ contact: { name, status }, contact, disabled, onMove }: Props) {
   const [isMoving, start] = useTransition();
-  const next = getNextTicketStatus(contact.status);
-  const icon = icons[contact.status];
   return (
     <span className={styles.status}>
-      {next ? (
-        <IconButton
-          icon={icon}
-          label={`Siirrä tilaan ${statusLabel[next]}: ${contact.name}`}
-          aria-busy={isMoving || undefined}
-          disabled={disabled}
-          onClick={() => {
-            if (!isMoving) start(() => onAdvance(contact));
-          }}
-        />
-      ) : (
-        <span className={styles.done}>
-          <Icon name={icon} />
-        </span>
-      )}
-      <Badge variant={statusVariant[contact.status]}>{statusLabel[contact.status]}</Badge>
+      <Badge variant={statusVariant[status]}>{statusLabel[status]}</Badge>
+      <Button
+        variant="plain"
+        size="small"
+        icon={icons[status]}
+        aria-label={`${ticketAction[status]}: ${name}`}
+        busy={isMoving}
+        disabled={disabled}
+        onClick={() => start(() => onMove(contact))}
+      >
+        {ticketAction[status]}
+      </Button>
     </span>
   );
 }

@@ -2,6 +2,8 @@ import { advanceContact, listContacts } from "@halkopiha/domain/contract/admin/c
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
 import { answerCall, answerEachCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
@@ -12,7 +14,7 @@ import { Contacts } from "./Contacts.tsx";
 
 async function renderContacts() {
   logInAs(sampleAdmin());
-  const screen = await renderInApp(<Contacts />);
+  const screen = await renderInApp(<Contacts onChanged={() => undefined} />);
   const row = screen.getByRole("row").filter({ hasText: "Aino Ahonala" });
   await expect.element(row).toBeVisible();
   return { screen, row };
@@ -24,15 +26,38 @@ test("§4 the icon of a contact takes it into work, then resolves it", async () 
   await expect.element(row).toMatchTextContent("Vastaanotettu");
   const [taken, resolved] = [sampleContact({ status: "in progress" }), sampleContact({ status: "resolved" })];
   const first = answerCall(advanceContact, { contact: taken });
-  await row.getByRole("button", { name: "Siirrä tilaan Käsittelyssä: Aino Ahonala" }).click();
+  await row.getByRole("button", { name: "Ota käsittelyyn: Aino Ahonala" }).click();
   await expectBanner("success", "Aino Ahonala: Käsittelyssä");
   await expect.element(row).toMatchTextContent("Käsittelyssä");
   expect(first[0]?.body).toEqual({ status: "in progress" });
   const second = answerCall(advanceContact, { contact: resolved });
-  await row.getByRole("button", { name: "Siirrä tilaan Ratkaistu: Aino Ahonala" }).click();
+  await row.getByRole("button", { name: "Merkitse ratkaistuksi: Aino Ahonala" }).click();
   await expect.element(row).toMatchTextContent("Ratkaistu");
   expect(second[0]?.body).toEqual({ status: "resolved" });
-  await expect.element(row.getByRole("button")).not.toBeInTheDocument();
+});
+
+test("a resolved contact is opened again by 'Kumoa', or later by its button", async () => {
+  answerCall(listContacts, { contacts: [sampleContact({ status: "in progress" })] });
+  const { row } = await renderContacts();
+  const resolved = sampleContact({ status: "resolved" });
+  answerCall(advanceContact, { contact: resolved });
+  await row.getByRole("button", { name: "Merkitse ratkaistuksi: Aino Ahonala" }).click();
+  await expect.element(row).toMatchTextContent("Ratkaistu");
+  await expect.element(row.getByRole("button", { name: "Avaa uudelleen: Aino Ahonala" })).toBeVisible();
+  const sent = answerCall(advanceContact, { contact: sampleContact({ status: "in progress" }) });
+  const action = store.get(bannerAtom)?.action;
+  if (action && "onPress" in action) action.onPress();
+  expect(action?.label).toBe("Kumoa");
+  await expect.element(row).toMatchTextContent("Käsittelyssä");
+  expect(sent[0]?.body).toEqual({ status: "in progress" });
+});
+
+test("open contacts are listed first", async () => {
+  const sent = answerCall(listContacts, { contacts: [sampleContact()] });
+  const { screen } = await renderContacts();
+  expect(sent[0]?.url.searchParams.get("status")).toBe("open");
+  await screen.getByLabelText("Yhteydenottojen tila").selectOptions("Kaikki");
+  await expect.poll(() => sent.at(-1)?.url.searchParams.get("status")).toBeNull();
 });
 
 test("§4 the icon of a contact works with the keyboard, and keeps the focus", async () => {
@@ -41,7 +66,7 @@ test("§4 the icon of a contact works with the keyboard, and keeps the focus", a
   const { row } = await renderContacts();
   row.getByRole("button").element().focus();
   await userEvent.keyboard("{Enter}");
-  const next = row.getByRole("button", { name: "Siirrä tilaan Ratkaistu: Aino Ahonala" });
+  const next = row.getByRole("button", { name: "Merkitse ratkaistuksi: Aino Ahonala" });
   await expect.element(next).toHaveFocus();
 });
 
@@ -70,7 +95,7 @@ test("§4 a contact whose status another admin has changed meanwhile is loaded a
   answerCall(listContacts, { contacts: [sampleContact({ status: "resolved" })] });
   const message = "Yhteydenoton tila on jo muuttunut.";
   rejectCall(advanceContact, new AppError("ticketMovedOn"));
-  await row.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }).click();
+  await row.getByRole("button", { name: "Ota käsittelyyn" }).click();
   await expectBanner("danger", message);
   await expect.element(row).toMatchTextContent("Ratkaistu");
 });

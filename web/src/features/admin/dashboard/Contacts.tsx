@@ -1,12 +1,6 @@
-import { advanceContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import type { Answer } from "@halkopiha/domain/contract/call.ts";
-import {
-  type Contact,
-  getNextTicketStatus,
-  type TicketStatus,
-  ticketStatuses,
-} from "@halkopiha/domain/messaging/ticket.ts";
-import { useSetAtom } from "jotai/react";
+import { type Contact, TicketFilter } from "@halkopiha/domain/messaging/ticket.ts";
 import { useCallback, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
@@ -14,8 +8,8 @@ import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDate } from "../../../lib/format/format.ts";
-import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { advanceTicket } from "../../../lib/tickets/move-ticket.ts";
 import { statusLabel, subjectLabel } from "../../../lib/tickets/ticket-labels.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Pager } from "../../../ui/data/Pager.tsx";
@@ -31,9 +25,8 @@ const limit = 15;
 
 type Page = Answer<typeof listContacts>;
 
-function loadPage(status: TicketStatus | null, cursor?: string): Promise<Page> {
-  const query = { limit, status: status ?? undefined, cursor };
-  return api(listContacts, { query }, { quiet: cursor === undefined });
+function loadPage(status: TicketFilter | undefined, cursor?: string): Promise<Page> {
+  return api(listContacts, { query: { limit, status, cursor } }, { quiet: cursor === undefined });
 }
 
 const columns: readonly Column<Contact>[] = [
@@ -56,29 +49,34 @@ const columns: readonly Column<Contact>[] = [
   { header: "Päivitetty", cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];
 
-interface ListProps {
-  first: Page;
-  status: TicketStatus | null;
-  reload(): void;
+function emptyTitle(filter: TicketFilter | undefined): string {
+  if (filter === "open") return "Avoimia yhteydenottoja ei ole.";
+  return filter ? "Tässä tilassa ei ole yhteydenottoja." : "Yhteydenottoja ei ole.";
 }
 
-function List({ first, status, reload }: ListProps) {
-  const { pages, isLoading, loadMore } = usePages(first, (cursor) => loadPage(status, cursor));
+interface ListProps {
+  first: Page;
+  filter: TicketFilter | undefined;
+  reload(): void;
+  onChanged(): void;
+}
+
+function List({ first, filter, reload, onChanged }: ListProps) {
+  const { pages, isLoading, loadMore } = usePages(first, (cursor) => loadPage(filter, cursor));
   const [changed, setChanged] = useState<ReadonlyMap<string, Contact>>(new Map());
-  const showBanner = useSetAtom(showBannerAtom);
   const isOffline = useIsOffline();
   const contacts = pages
     .flatMap((page) => page.contacts)
     .map((contact) => changed.get(contact._id) ?? contact);
 
-  /** §4: `recieved` becomes `in progress`, any other status becomes `resolved`. */
-  async function advance({ _id, name, status: before }: Contact) {
-    const next = getNextTicketStatus(before);
-    if (!next) return;
+  function update(contact: Contact) {
+    setChanged((all) => new Map(all).set(contact._id, contact));
+    onChanged();
+  }
+
+  async function move(contact: Contact) {
     try {
-      const { contact } = await api(advanceContact, { params: { id: _id }, body: { status: next } });
-      setChanged((all) => new Map(all).set(_id, contact));
-      showBanner("success", `${name}: ${statusLabel[contact.status]}`);
+      await advanceTicket(contact, update);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // Someone else has changed the status.
@@ -87,11 +85,11 @@ function List({ first, status, reload }: ListProps) {
   }
 
   if (contacts.length === 0) {
-    return <EmptyState title={status ? "Tässä tilassa ei ole yhteydenottoja." : "Yhteydenottoja ei ole."} />;
+    return <EmptyState title={emptyTitle(filter)} />;
   }
   const state: Column<Contact> = {
     header: "Tila",
-    cell: (contact) => <ContactStatus contact={contact} disabled={isOffline} onAdvance={advance} />,
+    cell: (contact) => <ContactStatus contact={contact} disabled={isOffline} onMove={move} />,
   };
   return (
     <>
@@ -111,22 +109,25 @@ function List({ first, status, reload }: ListProps) {
   );
 }
 
-/** Messages to customer service with their status. §2, §4 */
-export function Contacts() {
-  const [status, setStatus] = useState<TicketStatus | null>(null);
-  const load = useCallback(() => loadPage(status), [status]);
-  const filter = (
+/** Messages to customer service, open ones by default. §2, §4 */
+export function Contacts({ onChanged }: { onChanged(): void }) {
+  const [filter, setFilter] = useState<TicketFilter | undefined>("open");
+  const load = useCallback(() => loadPage(filter), [filter]);
+  const select = (
     <Select
       label="Yhteydenottojen tila"
       empty="Kaikki"
-      options={ticketStatuses.map((value) => ({ value, text: statusLabel[value] }))}
-      value={status ?? ""}
-      onChange={({ target }) => setStatus(ticketStatuses.find((known) => known === target.value) ?? null)}
+      options={TicketFilter.options.map((value) => ({
+        value,
+        text: value === "open" ? "Avoimet" : statusLabel[value],
+      }))}
+      value={filter ?? ""}
+      onChange={({ target }) => setFilter(TicketFilter.options.find((known) => known === target.value))}
     />
   );
   return (
-    <AsyncSection title="Yhteydenotot" id={contactsId} load={load} tools={filter}>
-      {(first, again) => <List first={first} status={status} reload={again} />}
+    <AsyncSection title="Yhteydenotot" id={contactsId} load={load} tools={select}>
+      {(first, again) => <List first={first} filter={filter} reload={again} onChanged={onChanged} />}
     </AsyncSection>
   );
 }

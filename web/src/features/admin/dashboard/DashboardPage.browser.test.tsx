@@ -64,12 +64,10 @@ test("§4 a new account leaves the table once it is active, and the counts are l
     message: "Tili on aktiivinen.",
   });
   answerCall(readDashboard, sampleCounts({ newUsersCount: 2 }));
-  const form = screen.getByRole("form", { name: "Aktivointi: Puulan Puu Oy (puula)" });
-  await form.getByLabelText("Maksettu").selectOptions("kyllä");
-  await form.getByLabelText("Aktiivinen").selectOptions("kyllä");
-  await form.getByRole("button", { name: "Tallenna" }).click();
+  const activate = screen.getByRole("button", { name: "Maksettu ja aktivoi: Puulan Puu Oy (puula)" });
+  await activate.click();
   await expectBanner("success", "Puulan Puu Oy: Tili on aktiivinen.");
-  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(activate).not.toBeInTheDocument();
   await expect.element(getSection("Uudet tilit")).toMatchTextContent("Uusia tilejä ei ole.");
   await expect.element(getSection("Tilanne").getByRole("link", { name: "2 Uudet tilit" })).toBeVisible();
 });

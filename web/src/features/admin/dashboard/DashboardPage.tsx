@@ -10,16 +10,17 @@ import { NewAccounts } from "./NewAccounts.tsx";
 
 /** Open tasks of an admin, and charts. §2 */
 export function DashboardPage() {
-  // Number of accounts activated on this page; a change reloads the counts.
-  const [activated, setActivated] = useState(0);
+  // Number of changes on this page, each of which reloads the counts.
+  const [changes, setChanges] = useState(0);
+  const countAgain = () => setChanges((before) => before + 1);
   return (
     <div className={styles.page}>
       <PageHead title="Hallintapaneeli" />
       <SectionTitle area="Hallinta" section="Hallintapaneeli" />
-      <Counts changes={activated} />
-      <NewAccounts onActivated={() => setActivated((before) => before + 1)} />
+      <Counts changes={changes} />
+      <NewAccounts onChanged={countAgain} />
       <IdentityRequests />
-      <Contacts />
+      <Contacts onChanged={countAgain} />
       <Charts />
     </div>
   );

@@ -3,18 +3,24 @@ import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Answer } from "@halkopiha/domain/contract/call.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
-import { useState } from "react";
+import { useAtomValue } from "jotai/react";
+import { useCallback, useState } from "react";
+import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDate } from "../../../lib/format/format.ts";
+import { toTelHref } from "../../../lib/orders/order-labels.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 import { Pager } from "../../../ui/data/Pager.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { AsyncSection } from "../shared/AsyncSection.tsx";
+import { DeletionBars } from "../shared/DeletionBars.tsx";
 import { Lookalikes } from "../shared/Lookalikes.tsx";
-import { ActivationForm } from "./ActivationForm.tsx";
+import { pendingDeletionIdsAtom } from "../shared/pending-deletions.ts";
+import { AccountActions, VerifyButton } from "./AccountActions.tsx";
 import styles from "./Dashboard.module.css";
 import { newAccountsId } from "./section-ids.ts";
 
@@ -31,19 +37,33 @@ const loadFirst = () => loadPage();
 function SellerCell({ user }: { user: User }) {
   return (
     <div>
-      <span className={styles.name}>{displayName(user)}</span>
-      <span className={styles.soft}>
-        {user.username}
-        <br />
-        {user.email ?? user.contactInformation.phonenumbers[0]}
-      </span>
+      <Link to={`${paths.adminUsers}#${encodeURIComponent(`details:${user._id}`)}`} className={styles.name}>
+        {displayName(user)}
+      </Link>
+      <span className={styles.soft}>{user.username}</span>
       <Lookalikes id={user._id} />
+    </div>
+  );
+}
+
+function ContactCell({ user: { email, contactInformation } }: { user: User }) {
+  const [phone] = contactInformation.phonenumbers;
+  return (
+    <div>
+      {phone && <a href={toTelHref(phone)}>{phone}</a>}
+      {email && (
+        <a href={`mailto:${email}`} className={styles.email}>
+          {email}
+        </a>
+      )}
     </div>
   );
 }
 
 const columns: readonly Column<User>[] = [
   { header: "Myyjä", cell: (user) => <SellerCell user={user} /> },
+  { header: "Yhteystiedot", cell: (user) => <ContactCell user={user} /> },
+  { header: "Y-tunnus", cell: ({ ytunnus }) => ytunnus ?? "–" },
   {
     header: "Tili",
     cell: ({ userAccount: { account } }) => (
@@ -57,53 +77,74 @@ const columns: readonly Column<User>[] = [
     cell: ({ userAccount: { fee } }) => (fee ? formatEuros(fee.gross) : "–"),
   },
   { header: "Rekisteröity", cell: ({ createdAt }) => formatDate(createdAt) },
-  { header: "Vahvistettu", cell: ({ verified }) => (verified ? "kyllä" : "ei") },
 ];
 
-function List({ first, onActivated }: { first: Page; onActivated(): void }) {
+interface ListProps {
+  first: Page;
+  reload(): void;
+  onChanged(): void;
+}
+
+function List({ first, reload, onChanged }: ListProps) {
   const { pages, isLoading, loadMore } = usePages(first, loadPage);
   const [changed, setChanged] = useState<ReadonlyMap<string, User>>(new Map());
-  const inactiveUsers = pages
-    .flatMap(({ newUsers }) => newUsers)
+  const rejectedIds = useAtomValue(pendingDeletionIdsAtom);
+  const newUsers = pages
+    .flatMap((page) => page.newUsers)
     .map((user) => changed.get(user._id) ?? user)
-    .filter(({ userAccount }) => !userAccount.isActive);
+    .filter(({ _id, userAccount }) => !userAccount.isActive && !rejectedIds.has(_id));
 
   function updateUser(user: User) {
     setChanged((before) => new Map(before).set(user._id, user));
-    if (user.userAccount.isActive) onActivated();
+    onChanged();
   }
 
-  if (inactiveUsers.length === 0 && !loadMore) return <EmptyState title="Uusia tilejä ei ole." />;
+  const onDeleted = useCallback(async () => {
+    reload();
+    onChanged();
+  }, [reload, onChanged]);
+
+  const actions: readonly Column<User>[] = [
+    {
+      header: "Vahvistettu",
+      cell: (user) => (user.verified ? "kyllä" : <VerifyButton user={user} onChanged={updateUser} />),
+    },
+    {
+      header: "Aktivointi",
+      isActions: true,
+      cell: (user) => <AccountActions user={user} onChanged={updateUser} />,
+    },
+  ];
   return (
     <>
-      <Table
-        caption="Uudet tilit"
-        captionHidden
-        rows={inactiveUsers}
-        getKey={({ _id }) => _id}
-        columns={[
-          ...columns,
-          {
-            header: "Aktivointi",
-            isActions: true,
-            cell: (user) => <ActivationForm user={user} onChanged={updateUser} />,
-          },
-        ]}
-      />
-      <Pager
-        countText={`${formatCount(inactiveUsers.length, { one: "tili", other: "tiliä" })} näkyvissä`}
-        busy={isLoading}
-        onMore={loadMore}
-      />
+      {newUsers.length === 0 && !loadMore ? (
+        <EmptyState title="Uusia tilejä ei ole." />
+      ) : (
+        <>
+          <Table
+            caption="Uudet tilit"
+            captionHidden
+            rows={newUsers}
+            getKey={({ _id }) => _id}
+            columns={[...columns, ...actions]}
+          />
+          <Pager
+            countText={`${formatCount(newUsers.length, { one: "tili", other: "tiliä" })} näkyvissä`}
+            busy={isLoading}
+            onMore={loadMore}
+          />
+        </>
+      )}
+      <DeletionBars onDeleted={onDeleted} />
     </>
   );
 }
 
-/** Sellers whose account is not active yet; an activated one disappears from the table. §2, §4 */
-export function NewAccounts({ onActivated }: { onActivated(): void }) {
+/** Sellers whose account is not active yet; an activated or rejected one disappears from the table. §2, §4 */
+export function NewAccounts({ onChanged }: { onChanged(): void }) {
   return (
     <AsyncSection title="Uudet tilit" id={newAccountsId} load={loadFirst}>
-      {(first) => <List first={first} onActivated={onActivated} />}
+      {(first, again) => <List first={first} reload={again} onChanged={onChanged} />}
     </AsyncSection>
   );
 }

@@ -75,6 +75,12 @@ export function useActivation(user: User, onSaved: (saved: ActivationResult) => 
     choose: (part: Partial<Activation>) => choose({ ...chosen, ...part }),
     isSending,
     submit: () => void submit(),
+    /** Records the payment and activates the account. */
+    activatePaid() {
+      const paid = { active: true, paid: true };
+      choose(paid);
+      void submit(paid);
+    },
     /** True while an activation without payment waits for `confirmUnpaid`. */
     isUnpaid,
     confirmUnpaid: () => sendOnce(chosen),

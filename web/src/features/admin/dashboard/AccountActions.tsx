@@ -1,0 +1,110 @@
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { deleteUser, verifyUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { useSetAtom } from "jotai/react";
+import { useTransition } from "react";
+import { api } from "../../../lib/api/client.ts";
+import { ApiError } from "../../../lib/api/errors.ts";
+import { EditConflict } from "../../../lib/forms/EditConflict.tsx";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { deleteLaterAtom } from "../shared/pending-deletions.ts";
+import { useActivation } from "../shared/use-activation.ts";
+import styles from "./AccountActions.module.css";
+
+interface Props {
+  user: User;
+  onChanged(user: User): void;
+}
+
+/** Marks the account as verified, for a seller whose pincode did not arrive. */
+export function VerifyButton({ user, onChanged }: Props) {
+  const [isSending, start] = useTransition();
+  const showBanner = useSetAtom(showBannerAtom);
+  const isOffline = useIsOffline();
+  const name = displayName(user);
+
+  async function verify() {
+    try {
+      const saved = await api(verifyUser, { params: { id: user._id } });
+      showBanner("success", `${name}: ${saved.message}`);
+      onChanged(saved.user);
+    } catch (error) {
+      // The banner shows the error.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  return (
+    <Button
+      variant="plain"
+      size="small"
+      busy={isSending}
+      disabled={isOffline}
+      aria-label={`Vahvista: ${name} (${user.username})`}
+      onClick={() => start(verify)}
+    >
+      Vahvista
+    </Button>
+  );
+}
+
+/** Activates a new account whose fee has been paid, or rejects it; a rejection can be undone for ten seconds. §4 */
+export function AccountActions({ user, onChanged }: Props) {
+  const showBanner = useSetAtom(showBannerAtom);
+  const deleteLater = useSetAtom(deleteLaterAtom);
+  const isOffline = useIsOffline();
+  const name = displayName(user);
+  // Names may be the same; user names are unique.
+  const label = `${name} (${user.username})`;
+  const activation = useActivation(user, (saved) => {
+    showBanner("success", `${name}: ${saved.message}`);
+    onChanged(saved.user);
+  });
+  const { activatePaid, isSending, differences, takeMine, takeNow, decideLater } = activation;
+
+  function reject() {
+    deleteLater({
+      ids: [user._id],
+      text: `${name} hylätään ja tili poistetaan.`,
+      send: () => api(deleteUser, { params: { id: user._id } }),
+    });
+  }
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          busy={isSending}
+          disabled={isOffline}
+          aria-label={`Maksettu ja aktivoi: ${label}`}
+          onClick={activatePaid}
+        >
+          Maksettu ja aktivoi
+        </Button>
+        <Button
+          variant="plain"
+          size="small"
+          disabled={isOffline}
+          aria-label={`Hylkää: ${label}`}
+          onClick={reject}
+        >
+          Hylkää
+        </Button>
+      </div>
+      {/* Rendered outside the table, because a cell is too narrow for a nested table. */}
+      {differences && (
+        <Dialog title={name} onClose={decideLater}>
+          <EditConflict
+            differences={differences}
+            busy={isSending}
+            onKeepMine={takeMine}
+            onTakeCurrent={takeNow}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
