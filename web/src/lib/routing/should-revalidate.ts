@@ -29,6 +29,15 @@ export function revalidateUnlessHashChange({
   return defaultShouldRevalidate && (currentUrl.hash === nextUrl.hash || pending > 0);
 }
 
+/** For a route whose query says only what it shows of the loaded data: revalidates on request, also while a dialog closes. */
+export function revalidateUnlessUrlChange({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && (currentUrl.href === nextUrl.href || pending > 0);
+}
+
 /** For a layout route with sections: revalidates on request only, not on navigation between sections. */
 export function revalidateOnRequest({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;

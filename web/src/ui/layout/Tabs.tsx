@@ -7,9 +7,20 @@ export interface TabPage {
   content: ReactNode;
 }
 
-export function Tabs({ label, pages }: { label: string; pages: readonly TabPage[] }) {
+interface Props {
+  label: string;
+  pages: readonly TabPage[];
+  /** Index of the selected page; without it the component keeps the selection itself. */
+  selected?: number;
+  onSelect?(index: number): void;
+}
+
+export function Tabs({ label, pages, selected, onSelect }: Props) {
   return (
-    <TabGroup>
+    <TabGroup
+      {...(selected !== undefined && { selectedIndex: selected })}
+      {...(onSelect && { onChange: onSelect })}
+    >
       <TabList className={styles.list} aria-label={label}>
         {pages.map(({ title }) => (
           <Tab key={title} className={styles.tab}>

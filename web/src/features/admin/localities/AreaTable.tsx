@@ -13,6 +13,8 @@ interface Props<Area extends { _id: string }> {
   /** Label of the search field. */
   searchLabel: string;
   createLabel: string;
+  searchText: string;
+  onSearch(text: string): void;
   areas: readonly Area[];
   getName(place: Area): string;
   /** Text that the search matches in addition to the name. */
@@ -31,6 +33,8 @@ export function AreaTable<Area extends { _id: string }>(props: Props<Area>) {
     caption,
     searchLabel,
     createLabel,
+    searchText,
+    onSearch,
     areas,
     getName,
     getSearchText = getName,
@@ -39,7 +43,6 @@ export function AreaTable<Area extends { _id: string }>(props: Props<Area>) {
     onEdit,
     onDelete,
   } = props;
-  const [searchText, setSearchText] = useState("");
   const [view, setView] = useState<TableView>({ sort: null, perPage: pageSizes[0], compact: true });
   const found = areas.filter((place) =>
     normalize(`${getName(place)} ${getSearchText(place)}`).includes(normalize(searchText)),
@@ -68,7 +71,7 @@ export function AreaTable<Area extends { _id: string }>(props: Props<Area>) {
           type="search"
           autoComplete="off"
           value={searchText}
-          onChange={({ target }) => setSearchText(target.value)}
+          onChange={({ target }) => onSearch(target.value)}
         />
         <Button variant="accent" icon="plus" onClick={onCreate}>
           {createLabel}

@@ -15,6 +15,7 @@ import { DeleteEntityDialog } from "../shared/DeleteEntityDialog.tsx";
 import { DeletionBars } from "../shared/DeletionBars.tsx";
 import { formatDeletionKey, useVisibleEntities } from "../shared/visible-entities.ts";
 import { AreaTable } from "./AreaTable.tsx";
+import { useAreaView } from "./use-area-view.ts";
 
 const LocalityDialog = lazyDialog("Paikkakunta", () =>
   import("./LocalityDialog.tsx").then((file) => file.LocalityDialog),
@@ -113,13 +114,17 @@ function Overlay({ regions, localities }: Areas) {
   );
 }
 
-function Localities({ localities }: Pick<Areas, "localities">) {
+type SearchProps = Pick<ReturnType<typeof useAreaView>, "searchText" | "setSearchText">;
+
+function Localities({ localities, searchText, setSearchText }: Pick<Areas, "localities"> & SearchProps) {
   const { open } = useOverlay();
   return (
     <AreaTable
       caption="Paikkakunnat"
       searchLabel="Etsi paikkakuntaa tai maakuntaa"
       createLabel="Luo paikkakunta"
+      searchText={searchText}
+      onSearch={setSearchText}
       areas={localities}
       getName={({ location }) => location}
       getSearchText={({ region }) => region.name}
@@ -131,13 +136,15 @@ function Localities({ localities }: Pick<Areas, "localities">) {
   );
 }
 
-function Regions({ regions, localities }: Areas) {
+function Regions({ regions, localities, searchText, setSearchText }: Areas & SearchProps) {
   const { open } = useOverlay();
   return (
     <AreaTable
       caption="Maakunnat"
       searchLabel="Etsi maakuntaa"
       createLabel="Luo maakunta"
+      searchText={searchText}
+      onSearch={setSearchText}
       areas={regions}
       getName={({ name }) => name}
       columns={regionColumns(localities)}
@@ -156,13 +163,17 @@ export function AreaTabs({ regions, localities }: Areas) {
     regions: filterVisible("region", regions),
     localities: filterVisible("locality", localities),
   };
+  const { selected, select, searchText, setSearchText } = useAreaView();
+  const search = { searchText, setSearchText };
   return (
     <>
       <Tabs
         label="Paikat"
+        selected={selected}
+        onSelect={select}
         pages={[
-          { title: "Paikkakunnat", content: <Localities {...areas} /> },
-          { title: "Maakunnat", content: <Regions {...areas} /> },
+          { title: "Paikkakunnat", content: <Localities {...areas} {...search} /> },
+          { title: "Maakunnat", content: <Regions {...areas} {...search} /> },
         ]}
       />
       <Suspense fallback={null}>

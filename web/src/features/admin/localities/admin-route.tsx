@@ -9,7 +9,7 @@ import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { requireAdmin } from "../shared/require-admin.ts";
 
-export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
+export { revalidateUnlessUrlChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 
 /** Bypass the CDN cache: an admin must see the stored value, not the one cached for visitors. */
 const bypassCache = { quiet: true, fresh: true } as const;

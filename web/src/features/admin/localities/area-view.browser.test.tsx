@@ -1,0 +1,34 @@
+import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { expect, test } from "vitest";
+import { answerCall } from "../../../testing/answer-calls.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import { sampleAdmin } from "../../../testing/sample-accounts.ts";
+import { logInAs, sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
+import * as route from "./admin-route.tsx";
+
+async function openAreas(address = "/admin/paikat") {
+  logInAs(sampleAdmin());
+  answerCall(listRegions, { regions: sampleRegions });
+  const loaded = answerCall(listLocalities, { localities: sampleLocalities });
+  const screen = await renderRoute(route, address);
+  await expect.element(screen.getByRole("searchbox")).toBeVisible();
+  return { screen, loaded };
+}
+
+test("the tab and the search are in the address, and loading nothing again", async () => {
+  const { screen, loaded } = await openAreas();
+  await screen.getByRole("tab", { name: "Maakunnat" }).click();
+  await screen.getByRole("searchbox").fill("Pirkan");
+  await expect.poll(() => screen.router.state.location.search).toBe("?luettelo=maakunnat&haku=Pirkan");
+  expect(loaded).toHaveLength(1);
+});
+
+test("an address with tab and search shows them after a reload", async () => {
+  const { screen } = await openAreas("/admin/paikat?luettelo=maakunnat&haku=Pirkan");
+  await expect
+    .element(screen.getByRole("tab", { name: "Maakunnat" }))
+    .toHaveAttribute("aria-selected", "true");
+  await expect.element(screen.getByRole("searchbox")).toHaveValue("Pirkan");
+  await expect.element(screen.getByRole("row").filter({ hasText: "Pirkanmaa" })).toBeVisible();
+});
