@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ActivationChange, User } from "../../accounts/user.ts";
-import { UserSearch } from "../../admin/user-search.ts";
+import { UserCount, UserFilters, UserSearch } from "../../admin/user-search.ts";
 import { Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -11,9 +11,20 @@ export const listUsers = defineCall({
   method: "GET",
   path: "/api/admin/users",
   access: "admin",
-  summary: "Users by name, user name, e-mail, place; active or not; admins only or not.",
+  summary:
+    "Users by name, user name, e-mail, phone, Y-tunnus, place; active, paid, verified or not; by plan, region; admins only or not.",
   query: UserSearch,
   answer: z.object({ sellers: z.array(User), nextCursor: NextCursor }),
+});
+
+/** Not in the table of §7. */
+export const countUsers = defineCall({
+  method: "GET",
+  path: "/api/admin/users/count",
+  access: "admin",
+  summary: "How many users the list has with these filters. Beyond the table.",
+  query: UserFilters,
+  answer: UserCount,
 });
 
 export const listNewUsers = defineCall({

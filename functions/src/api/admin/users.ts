@@ -15,6 +15,8 @@ export const listUsers = defineHandler(rows.listUsers, async ({ query }) => {
   return { sellers: users, nextCursor };
 });
 
+export const countUsers = defineHandler(rows.countUsers, ({ query }) => list.countUsers(query));
+
 export const createUser = defineHandler(forms.createUser, async ({ caller, body }) => {
   if (isAdmin(body.role) && caller.role !== "root") throw new AppError("forbidden");
   const locality = await requireLocality({ regionId: body.region, localityId: body.locality });

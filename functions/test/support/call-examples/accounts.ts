@@ -142,6 +142,10 @@ export const accounts = {
     arrange: () => asAdmin({ query: { active: "true", limit: 5 } }),
     invalidQueryField: { field: "sort", value: "salary" },
   },
+  countUsers: {
+    arrange: () => asAdmin({ query: { paid: "true", region: "pirkanmaa" } }),
+    invalidQueryField: { field: "plan", value: "gold" },
+  },
   createUser: {
     arrange: () => asAdmin({ body: newUser() }),
     invalidBodyField: { field: "password", value: "salasana" },
