@@ -14,7 +14,7 @@ const flag = z.optional(
 );
 
 /** Filters of the user table; each narrows the list further. */
-const filters = {
+export const userFilters = {
   queryString: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   active: flag,
   paid: flag,
@@ -25,7 +25,7 @@ const filters = {
   verified: flag,
 };
 
-export const UserFilters = z.object(filters);
+export const UserFilters = z.object(userFilters);
 export type UserFilters = z.infer<typeof UserFilters>;
 
 /** Maximum number of users that a jump to a page may skip, from the nearer end of the list: Firestore reads each of them. */
@@ -34,8 +34,11 @@ export const maxSkippedUsers = 1000;
 /** Maximum number of users that a search counts: Firestore charges a read per thousand. */
 export const maxCountedUsers = 50_000;
 
+/** Maximum number of accounts that one call changes: each is a transaction of its own, and a call has 50 seconds. */
+export const maxBulkUsers = 50;
+
 export const UserSearch = z.object({
-  ...filters,
+  ...userFilters,
   sort: z._default(z.enum(userSorts), "newest"),
   ...PageQuery,
   /** Number of the page to jump to, from 1; ignored with a cursor. */

@@ -4,6 +4,7 @@ import * as rows from "@halkopiha/domain/contract/admin/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import * as accounts from "../../accounts/change-account.ts";
+import { changeEach } from "../../accounts/change-each.ts";
 import { createPasswordConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
 import { createUserFor } from "../../accounts/register.ts";
 import { defineHandler } from "../../http/handler.ts";
@@ -63,4 +64,9 @@ export const deleteUsers = defineHandler(rows.deleteUsers, async ({ caller, body
 export const activateUser = defineHandler(rows.activateUser, async ({ caller, params, body }) => {
   const user = await accounts.activateUser(caller, params.id, body);
   return { user, message: body.active ? "Tili on aktiivinen." : "Tili ei ole aktiivinen." };
+});
+
+export const activateUsers = defineHandler(rows.activateUsers, async ({ caller, body }) => {
+  const { ids, ...change } = body;
+  return { results: await changeEach(ids, (id) => accounts.activateUser(caller, id, change)) };
 });

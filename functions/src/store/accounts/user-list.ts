@@ -12,7 +12,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
-import { parseAll, safeParseDocument } from "../firestore/document.ts";
+import { parseAll, requireDocument, safeParseDocument } from "../firestore/document.ts";
 import {
   newestFirst,
   oldestFirst,
@@ -98,4 +98,25 @@ export async function countUsers(filters: UserFilters): Promise<UserCount> {
     isExact: text.isExact,
     isMore: count > maxCountedUsers,
   };
+}
+
+/** Number of users per page when iterating over all that match. */
+const iterationSize = 300;
+
+/**
+ * All users that match filters, page by page; the next page is read on demand.
+ * @throws ZodError when a user document is invalid: leaving it out of a complete list would go unnoticed
+ */
+export async function* iterateUsers(
+  filters: UserFilters,
+  sort: UserSort,
+): AsyncGenerator<User[], void, undefined> {
+  const text = parseUserText(filters.queryString ?? "");
+  const isWanted = text.isExact ? () => true : createMatcher(text);
+  let cursor: string | undefined;
+  do {
+    const page = await readPage(queryUsers(filters, text), sortOrders[sort], iterationSize, cursor);
+    yield page.documents.filter(isWanted).map((snapshot) => requireDocument(User, snapshot));
+    cursor = page.nextCursor;
+  } while (cursor);
 }
