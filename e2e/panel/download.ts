@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { userList } from "./screens.ts";
+import { exportedList } from "./screens.ts";
 import { open } from "./wait-for-rows.ts";
 
 /** The effect of a full download on the page. */
@@ -34,9 +34,9 @@ function watch(page: Page) {
   });
 }
 
-/** Downloads the list of all users with its button. */
+/** Downloads a list of users with its button. */
 export async function measureDownload(page: Page, button: string): Promise<DownloadCost> {
-  await open(page, userList);
+  await open(page, exportedList);
   const watched = await watch(page);
   const began = performance.now();
   const started = page.waitForEvent("download", { timeout: 120_000 });

@@ -20,8 +20,10 @@ function orders(name: string, query: string): PanelScreen {
   return { name: `orders, ${name}`, path, heading: "Hallinta Tilaukset", rows: "main li article", count: 24 };
 }
 
-/** The screen with the download of all users. */
-export const userList = users("newest", "", 15);
+const userList = users("newest", "", 15);
+
+/** The screen whose users are downloaded: few enough for a direct download. */
+export const exportedList = users("of a region and plan", "?maakunta=kainuu&tili=premium", 15);
 
 /** A screen without a list, from which the others are opened. */
 export const formScreen: PanelScreen = {
@@ -91,11 +93,15 @@ export const sections: readonly PanelScreen[] = [
 export const narrowed: readonly PanelScreen[] = [
   users("by name, 25", "?sort=name&limit=25", 25),
   users("by user name, 50", "?sort=-username&limit=50", 50),
-  users("active, 50", "?nayta=aktiiviset&limit=50", 50),
-  users("passive", "?nayta=passiiviset", 15),
-  users("admins", "?nayta=yllapitajat", 15),
+  users("active, 50", "?tila=aktiiviset&limit=50", 50),
+  users("passive", "?tila=passiiviset", 15),
+  users("admins", "?rooli=yllapitajat", 15),
+  users("all filters", "?tila=aktiiviset&maksu=maksetut&tili=basic&maakunta=uusimaa&rooli=myyjat", 15),
+  users("page 20 of 50", "?limit=50&sivu=20", 50),
+  users("a phone number", "?queryString=050+000", 15),
   users("a word", "?queryString=halmela", 15),
   users("two words", "?queryString=halmela+aino&limit=50", 1),
   orders("received", "?status=recieved"),
   orders("delivered", "?status=delivered"),
+  // The search of orders joins here.
 ];

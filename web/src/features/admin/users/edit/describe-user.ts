@@ -1,7 +1,7 @@
+import { roleName } from "@halkopiha/domain/accounts/role-names.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { loadLocalities, loadRegions } from "../../../../lib/api/locations.ts";
 import type { Described } from "../../../../lib/forms/edit-conflict.ts";
-import { roleLabel } from "../user-labels.ts";
 import type { UserValues } from "./user-form.ts";
 
 /** Names of the form's region and locality; an unknown id is shown as it is. */
@@ -37,6 +37,6 @@ export async function describeUser(typed: UserValues): Promise<Described<UserVal
     username: ["Käyttäjänimi", typed.username],
     password: ["Salasana", typed.password],
     accountPlan: ["Tili", planName[typed.accountPlan]],
-    role: ["Rooli", roleLabel[typed.role]],
+    role: ["Rooli", roleName[typed.role]],
   };
 }
