@@ -86,7 +86,7 @@ export function UserPagination({ list, rowCount, nextCursor, count }: Props) {
   return (
     <nav className={styles.pages} aria-label="Sivut">
       <p role="status">
-        {`Sivu ${page}${last ? ` / ${last}` : ""}`}
+        {`Sivu ${page}${last && page <= last ? ` / ${last}` : ""}`}
         {total && `, ${total}`}
       </p>
       {page > 1 && (

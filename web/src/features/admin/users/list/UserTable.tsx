@@ -25,11 +25,21 @@ interface Props {
   list: UserList;
   count: UserCount | undefined;
   hasMore: boolean;
+  /** Changes the list and opens its first page. */
   onChange(change: Partial<UserList>): void;
 }
 
 /** Inside the component of the table, so that a dialog stays open when its change leaves the list empty. */
-function NoUsers({ onChange }: Pick<Props, "onChange">) {
+function NoUsers({ list, onChange }: Pick<Props, "list" | "onChange">) {
+  if (list.page > 1) {
+    return (
+      <EmptyState title="Tällä sivulla ei ole käyttäjiä.">
+        <Button variant="plain" onClick={() => onChange({})}>
+          Ensimmäinen sivu
+        </Button>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title="Käyttäjiä ei löytynyt.">
       <Button variant="plain" onClick={() => onChange(noFilters)}>
@@ -72,7 +82,7 @@ export function UserTable({ actor, users, list, count, hasMore, onChange }: Prop
         <SelectionBar selection={selection} count={count} hasMore={hasMore} onAction={open} />
       )}
       {users.length === 0 ? (
-        <NoUsers onChange={onChange} />
+        <NoUsers list={list} onChange={onChange} />
       ) : (
         <Table
           caption="Käyttäjät"

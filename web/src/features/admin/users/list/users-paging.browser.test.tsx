@@ -72,6 +72,13 @@ test("a page that somebody has sent as a link leads to its neighbours and back t
   await expect.poll(getAddress).toBe("?sort=username");
 });
 
+test("a page that has been emptied leads back to the first", async () => {
+  const { screen, getAddress } = await renderUsers({ users: [], count: 15, query: "?tili=basic&sivu=2" });
+  await expect.element(screen.getByText("Tällä sivulla ei ole käyttäjiä.")).toBeVisible();
+  await screen.getByRole("button", { name: "Ensimmäinen sivu" }).click();
+  await expect.poll(getAddress).toBe("?tili=basic");
+});
+
 test("a search for several words says how many there are at most, and its pages follow one another", async () => {
   const { screen } = await renderLong("?queryString=aino+halmela");
   answerCall(countUsers, { count: 90, isExact: false, isMore: false });
