@@ -20,10 +20,8 @@ function orders(name: string, query: string): PanelScreen {
   return { name: `orders, ${name}`, path, heading: "Hallinta Tilaukset", rows: "main li article", count: 24 };
 }
 
-const userList = users("newest", "", 15);
-
-/** The screen whose users are downloaded: few enough for a direct download. */
-export const exportedList = users("of a region and plan", "?maakunta=kainuu&tili=premium", 15);
+/** The screen with the download of all users. */
+export const userList = users("newest", "", 15);
 
 /** A screen without a list, from which the others are opened. */
 export const formScreen: PanelScreen = {

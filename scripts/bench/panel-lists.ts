@@ -11,7 +11,7 @@ interface List {
   pageSize: number;
   /** Number of rows before the page, which earlier pages show. */
   offset?: number;
-  /** Documents that a jump to the page skips or counts, which Firestore charges too. */
+  /** Documents that a jump to the page skips, which Firestore charges and the emulator does not count, or reads of a count. */
   skipped?: number;
 }
 
@@ -58,7 +58,7 @@ function createLists({ sellerId, day }: ListContext): List[] {
     { ...createList("/api/admin/users", 50, "page=400&sort=name"), skipped: 71 },
     { path: "/api/admin/users/count", pageSize: 0, skipped: sizes.users / 1000 },
     { path: "/api/admin/users/count?paid=true&plan=basic", pageSize: 0 },
-    { path: "/api/admin/users/count?queryString=050+000", pageSize: 0 },
+    { path: "/api/admin/users/count?queryString=050+000", pageSize: 0, skipped: sizes.users / 1000 },
     { ...createList("/api/admin/users", 50, "sort=name"), offset: 5000 },
     { ...createList("/api/admin/users", 15), offset: 10_000 },
     createList("/api/admin/users", 20, "queryString=halmela&admin=false&sort=name"),

@@ -31,12 +31,9 @@ test("the columns of the table are chosen in a menu, with the keyboard too, and 
 
 test("rows are low on a desk, unless the admin wants high ones", async () => {
   const { screen } = await renderUsers();
-  const height = () =>
-    screen
-      .getByRole("row", { name: /puula@/ })
-      .first()
-      .element()
-      .getBoundingClientRect().height;
+  const row = screen.getByRole("row", { name: /puula@/ }).first();
+  await expect.element(row).toBeVisible();
+  const height = () => row.element().getBoundingClientRect().height;
   const low = height();
   expect(low).toBeLessThan(44);
   await screen.getByRole("button", { name: "Sarakkeet" }).click();

@@ -3,13 +3,9 @@ import type { SessionUser } from "../../../../lib/auth/session.ts";
 import { useRevalidate } from "../../../../lib/routing/should-revalidate.ts";
 import { useOverlay } from "../../../../lib/routing/use-overlay.ts";
 import { lazyDialog } from "../../../../offline/ui/lazy-dialog.tsx";
-import { BulkChangeDialog } from "../bulk/BulkChangeDialog.tsx";
-import { isBulkChangeName, type Outcome } from "../bulk/bulk-changes.ts";
-import { ExportSelectedDialog } from "../bulk/ExportSelectedDialog.tsx";
-import { SendMailDialog } from "../bulk/SendMailDialog.tsx";
-import { canDeleteUser, canEditUser } from "../user-permissions.ts";
+import type { Outcome } from "../bulk/bulk-changes.ts";
+import { canEditUser } from "../user-permissions.ts";
 import { DeleteUsersDialog } from "./DeleteUsersDialog.tsx";
-import { UserDetails } from "./UserDetails.tsx";
 
 /** Loaded lazily: its schemas validate phone numbers and ids, which exceeds a page's script budget. */
 const EditUserDialog = lazyDialog("Muokkaa käyttäjää", () =>
@@ -31,29 +27,14 @@ interface Props {
   onChanged(outcomes: readonly Outcome[]): void;
 }
 
-interface DialogProps extends Props {
-  onClose(): void;
-}
+const UserDetails = lazyDialog("Käyttäjän tiedot", () =>
+  import("./UserDetails.tsx").then((file) => file.UserDetails),
+);
 
-/** The dialog about the selected users. After a reload nobody is selected. */
-function SelectionDialog({ name, actor, selected, onClose, ...handlers }: DialogProps & { name: string }) {
-  const revalidate = useRevalidate();
-  const { onDeleting, onDeleted, onChanged } = handlers;
-  if (isBulkChangeName(name)) {
-    const handleChanged = (outcomes: readonly Outcome[]) => {
-      onChanged(outcomes);
-      void revalidate();
-    };
-    return <BulkChangeDialog name={name} users={selected} onClose={onClose} onChanged={handleChanged} />;
-  }
-  if (name === "mail") return <SendMailDialog users={selected} onClose={onClose} />;
-  if (name === "export") return <ExportSelectedDialog users={selected} onClose={onClose} />;
-  const deletable = selected.filter((user) => canDeleteUser(actor, user));
-  if (name !== "deleteSelected" || deletable.length === 0) return null;
-  return (
-    <DeleteUsersDialog users={deletable} onClose={onClose} onDeleting={onDeleting} onDeleted={onDeleted} />
-  );
-}
+/** Loaded lazily: few visits to the list change or export several users. */
+const SelectionDialog = lazyDialog("Valitut käyttäjät", () =>
+  import("../bulk/SelectionDialog.tsx").then((file) => file.SelectionDialog),
+);
 
 /** The open dialog, named by the hash. */
 export function UserOverlay(props: Props) {
