@@ -25,6 +25,11 @@ test("§2, §7 the seller list is saved as seller-list.csv and as seller-list.xl
 
 test.describe("a list of more than 1,000 sellers", () => {
   const exports = database.collection("exports");
+  /** The parameters of the list that the page shows at first. */
+  const query = new URLSearchParams({
+    sort: "newest",
+    columns: "username,name,email,phone,region,plan,active,paid,createdAt",
+  }).toString();
 
   async function forgetExports(): Promise<void> {
     const { docs } = await exports.where("requestedBy", "==", "yllapito").get();
@@ -40,7 +45,7 @@ test.describe("a list of more than 1,000 sellers", () => {
     const ref = exports.doc();
     const now = Timestamp.now();
     await withTriggersDisabled(() =>
-      ref.set({ requestedBy: "yllapito", createdAt: now, updatedAt: now, total: 1012, ...fields }),
+      ref.set({ requestedBy: "yllapito", createdAt: now, updatedAt: now, total: 1012, query, ...fields }),
     );
     return ref;
   }

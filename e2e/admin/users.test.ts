@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Size } from "../support/chromium.ts";
-import { press } from "../support/keyboard.ts";
+import { check, press } from "../support/keyboard.ts";
 import { type NewSeller, newPerson, newSeller, readAccount } from "../support/new-seller.ts";
 import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { expectFigures, readFigures, waitForHeading, waitForText } from "../support/screen.ts";
@@ -75,24 +75,43 @@ test("§4 an account is deactivated and activated again by two yes/no fields", a
   await expect(isActive()).rejects.toThrow("401");
 });
 
+const waitForPage = (page: Page, number: number) =>
+  page.getByText(new RegExp(`^Sivu ${number} / \\d+, \\d+ käyttäjää$`)).waitFor();
+
 test("§9 the table shows 15, 25 or 50 users, and every page is found again", async ({ openPanel }) => {
   const page = await open(openPanel, "desk", "?sort=username");
   await expect(rows(page)).toHaveCount(15);
   const first = await names(page).first().innerText();
   await press(page.getByRole("button", { name: "Seuraava" }));
-  await waitForText(page, "Sivu 2, 15 käyttäjää");
+  await waitForPage(page, 2);
   await expect.poll(() => names(page).allInnerTexts()).not.toContain(first);
   await press(page.getByRole("button", { name: "Seuraava" }));
-  await waitForText(page, "Sivu 3, 15 käyttäjää");
+  await waitForPage(page, 3);
   await press(page.getByRole("button", { name: "Edellinen" }));
-  await waitForText(page, "Sivu 2, 15 käyttäjää");
+  await waitForPage(page, 2);
   await page.reload();
-  await waitForText(page, "Sivu 2, 15 käyttäjää");
+  await waitForPage(page, 2);
   await press(page.getByRole("button", { name: "Edellinen" }));
-  await waitForText(page, "Sivu 1, 15 käyttäjää");
+  await waitForPage(page, 1);
   await expect(names(page).first()).toHaveText(first);
+  await page.getByLabel("Sivu", { exact: true }).fill("2");
+  await page.keyboard.press("Enter");
+  await waitForPage(page, 2);
+  await expect.poll(() => names(page).allInnerTexts()).not.toContain(first);
   for (const size of ["25", "50"]) {
     await page.getByLabel("Rivejä sivulla").selectOption(size);
     await expect(rows(page)).toHaveCount(Number(size));
   }
+});
+
+test("§2 sellers are found by phone number and deactivated together", async ({ openPanel }) => {
+  const sellers = [await newSeller("basic"), await newSeller("basic")];
+  const page = await open(openPanel, "desk", `?queryString=${encodeURIComponent("+358 50 000 0999")}`);
+  for (const { user } of sellers) await check(page.getByLabel(`Valitse ${user.username}`));
+  await press(page.getByRole("button", { name: "Poista käytöstä" }));
+  await press(dialog(page).getByRole("button", { name: "Poista käytöstä" }));
+  await waitForText(page, "Onnistui: 2 käyttäjää. Epäonnistui: 0 käyttäjää.");
+  await press(dialog(page).getByRole("button", { name: "Sulje" }).last());
+  for (const { user } of sellers)
+    await page.getByRole("row").filter({ hasText: user.username }).getByText("Passiivinen").waitFor();
 });

@@ -63,7 +63,7 @@ for (let round = 0; round < rounds; round += 1) for (const screen of sections) a
 for (const screen of [...sections, ...narrowed]) screens.push(await measureScreen(page, screen));
 console.table(screens);
 const downloads: DownloadCost[] = [];
-for (const button of ["Lataa CSV", "Lataa Excel"]) downloads.push(await measureDownload(page, button));
+for (const button of ["Tallenna CSV", "Tallenna Excel"]) downloads.push(await measureDownload(page, button));
 console.table(downloads);
 await browser.close();
 process.exitCode = screens.every(isQuick) && downloads.every(isFree) ? 0 : 1;

@@ -91,11 +91,15 @@ export const sections: readonly PanelScreen[] = [
 export const narrowed: readonly PanelScreen[] = [
   users("by name, 25", "?sort=name&limit=25", 25),
   users("by user name, 50", "?sort=-username&limit=50", 50),
-  users("active, 50", "?nayta=aktiiviset&limit=50", 50),
-  users("passive", "?nayta=passiiviset", 15),
-  users("admins", "?nayta=yllapitajat", 15),
+  users("active, 50", "?tila=aktiiviset&limit=50", 50),
+  users("passive", "?tila=passiiviset", 15),
+  users("admins", "?rooli=yllapitajat", 15),
+  users("all filters", "?tila=aktiiviset&maksu=maksetut&tili=basic&maakunta=uusimaa&rooli=myyjat", 15),
+  users("page 20 of 50", "?limit=50&sivu=20", 50),
+  users("a phone number", "?queryString=050+000", 15),
   users("a word", "?queryString=halmela", 15),
   users("two words", "?queryString=halmela+aino&limit=50", 1),
   orders("received", "?status=recieved"),
   orders("delivered", "?status=delivered"),
+  // The search of orders joins here.
 ];

@@ -52,6 +52,8 @@ function wrongExport(title: string, data: Data, as: Role = "admin"): NearMiss {
 const exportRequests = [
   wrongExport("in another's name", { requestedBy: "root" }),
   wrongExport("already done", { state: "done" }),
+  wrongExport("of a list that is no text", { query: { sort: "name" } }),
+  wrongExport("of a list that is too long a text", { query: "x".repeat(1001) }),
   wrongExport("a field too many", { link: "https://example.com" }),
   wrongExport("createdAt made up", { createdAt: yesterday }),
   wrongExport("updatedAt made up", { updatedAt: yesterday }),

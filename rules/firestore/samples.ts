@@ -16,7 +16,11 @@ export const order: Data = {
   totals: { totalPrice: 6500 },
   ...stored,
 };
-export const exportRequest = (uid: string): Data => ({ requestedBy: uid, state: "requested" });
+export const exportRequest = (uid: string): Data => ({
+  requestedBy: uid,
+  query: "active=true&sort=name",
+  state: "requested",
+});
 
 const user = (role: string, isActive: boolean): Data => ({
   role,

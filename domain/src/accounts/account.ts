@@ -1,7 +1,8 @@
+import { toUserTerms } from "../admin/user-terms.ts";
 import { toNameSkeleton, toSkeleton } from "../identity/confusables.ts";
 import { hiddenPersonalId } from "../identity/identifiers.ts";
 import type { Identity, IdentityRequest } from "../identity/identity-request.ts";
-import { splitWords, toPrefixes, toPrefixPairs } from "../products/search-words.ts";
+import { splitWords } from "../products/search-words.ts";
 import type { Fee } from "../reference-data/membership.ts";
 import type { Locality } from "../reference-data/region.ts";
 import type { Instant } from "../schemas/primitives.ts";
@@ -206,7 +207,7 @@ export function withLocality(user: User, locality: Locality): User {
 
 /** Fields by which the admin panel searches and sorts users. They are stored with each user and never part of a response. */
 export interface UserIndexFields {
-  /** Normalised prefixes of the searchable words, and all pairs of three-letter prefixes. */
+  /** The terms of `toUserTerms`. */
   words: string[];
   /** The name in lower case without diacritics. */
   sortName: string;
@@ -218,21 +219,11 @@ export interface UserIndexFields {
 
 /** Computes the index fields of a user; no other function does. */
 export function toUserIndexFields(user: NewAccount): UserIndexFields {
-  const { username, email, fullName, companyName, contactPerson, address } = user;
-  const texts = [
-    username,
-    email ?? "",
-    fullName,
-    companyName ?? "",
-    contactPerson,
-    address.locality.location,
-  ];
-  const words = [...toPrefixes(texts), ...toPrefixPairs(texts)];
   const name = displayName(user);
   return {
-    words,
+    words: toUserTerms(user),
     sortName: splitWords(name).join(" "),
-    usernameSkeleton: toSkeleton(username),
+    usernameSkeleton: toSkeleton(user.username),
     nameSkeleton: toNameSkeleton(name),
   };
 }

@@ -12,6 +12,8 @@ export type ExportState = z.infer<typeof ExportState>;
 export const Export = z.object({
   _id: Id,
   requestedBy: z.string(),
+  /** The parameters of a `SellerListQuery`, as in a URL. */
+  query: z._default(z.string(), ""),
   state: ExportState,
   done: z._default(z.int(), 0),
   total: z._default(z.int(), 0),

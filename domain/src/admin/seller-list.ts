@@ -1,6 +1,6 @@
-import { displayName, type User } from "../accounts/user.ts";
-import { planName } from "../reference-data/plan-names.ts";
-import type { Column } from "./table-column.ts";
+import * as z from "zod/mini";
+import { Id } from "../schemas/primitives.ts";
+import { userFilters, userSorts } from "./user-search.ts";
 
 /** The file formats of the seller list. §2 */
 export const sellerListFiles = {
@@ -11,47 +11,58 @@ export const sellerListFiles = {
   },
 } as const;
 
-/** The columns of the seller list. The henkilötunnus is left out. §2, §6 */
-export const sellerListColumns: readonly Column<User>[] = [
-  { header: "Käyttäjänimi", kind: "text", width: 20, value: ({ username }) => username },
-  { header: "Nimi", kind: "text", width: 32, value: displayName },
-  { header: "Yritys", kind: "yesNo", width: 9, value: ({ business }) => business },
-  { header: "Y-tunnus", kind: "text", width: 12, value: ({ ytunnus }) => ytunnus },
-  { header: "Yhteyshenkilö", kind: "text", width: 24, value: ({ contactPerson }) => contactPerson },
-  { header: "Sähköposti", kind: "text", width: 32, value: ({ email }) => email },
-  {
-    header: "Puhelin",
-    kind: "text",
-    width: 20,
-    value: ({ contactInformation }) => contactInformation.phonenumbers.join(", "),
-  },
-  { header: "Katuosoite", kind: "text", width: 28, value: ({ address }) => address.street },
-  { header: "Postinumero", kind: "text", width: 14, value: ({ address }) => address.zip },
-  { header: "Paikkakunta", kind: "text", width: 18, value: ({ address }) => address.locality.location },
-  { header: "Maakunta", kind: "text", width: 20, value: ({ address }) => address.region.name },
-  {
-    header: "Tili",
-    kind: "text",
-    width: 11,
-    value: ({ userAccount }) => planName[userAccount.account.accountPlan],
-  },
-  { header: "Aktiivinen", kind: "yesNo", width: 12, value: ({ userAccount }) => userAccount.isActive },
-  { header: "Maksettu", kind: "yesNo", width: 11, value: ({ userAccount }) => userAccount.paid },
-  { header: "Voimassa asti", kind: "date", width: 15, value: ({ userAccount }) => userAccount.expires },
-  {
-    header: "Aktivointikertoja",
-    kind: "number",
-    width: 18,
-    value: ({ userAccount }) => userAccount.timesActivated,
-  },
-  { header: "Toimitustapa", kind: "text", width: 24, value: ({ deliveryMethod }) => deliveryMethod },
-  {
-    header: "Toimitusalueita",
-    kind: "number",
-    width: 17,
-    value: ({ deliveryLocations }) => deliveryLocations.length,
-  },
-  { header: "Kotisivu", kind: "text", width: 32, value: ({ website }) => website },
-  { header: "Luotu", kind: "date", width: 12, value: ({ createdAt }) => createdAt },
-  { header: "Muokattu", kind: "date", width: 12, value: ({ updatedAt }) => updatedAt },
-];
+/** The columns of the seller list, in the order of the file. The henkilötunnus is left out. §2, §6 */
+export const sellerListColumnKeys = [
+  "username",
+  "name",
+  "business",
+  "ytunnus",
+  "contactPerson",
+  "email",
+  "phone",
+  "street",
+  "zip",
+  "locality",
+  "region",
+  "plan",
+  "active",
+  "paid",
+  "expires",
+  "timesActivated",
+  "deliveryMethod",
+  "deliveryLocations",
+  "website",
+  "role",
+  "verified",
+  "createdAt",
+  "updatedAt",
+] as const;
+export const SellerListColumnKey = z.enum(sellerListColumnKeys);
+export type SellerListColumnKey = z.infer<typeof SellerListColumnKey>;
+
+/** Column keys separated by commas. */
+const ColumnList = z.string().check(
+  z.maxLength(300),
+  z.refine((list) => list.split(",").every((key) => SellerListColumnKey.safeParse(key).success)),
+);
+
+/**
+ * What a seller list contains. Without `sort` it is that of the specification: all sellers, oldest first. With `sort` it is what the user
+ * table shows with these filters, admins included. Without `columns` it has all of them.
+ */
+export const SellerListQuery = z.object({
+  ...userFilters,
+  sort: z.optional(z.enum(userSorts)),
+  columns: z.optional(ColumnList),
+});
+export type SellerListQuery = z.infer<typeof SellerListQuery>;
+
+/** Maximum number of users that can be selected, and exported by their ids. */
+export const maxSelectedUsers = 1000;
+
+/** A seller list of selected users, in this order. */
+export const SellerListSelection = z.object({
+  ids: z.array(Id).check(z.minLength(1), z.maxLength(maxSelectedUsers)),
+  columns: z.optional(ColumnList),
+});
+export type SellerListSelection = z.infer<typeof SellerListSelection>;

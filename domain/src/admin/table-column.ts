@@ -6,6 +6,8 @@ interface Kinds {
   number: number;
   date: Instant;
   yesNo: boolean;
+  /** Phone numbers, in E.164 where possible: `+358401234567`. */
+  phones: readonly string[];
 }
 
 /** One column of an exported list. A row without a value leaves its cell empty. */
@@ -21,4 +23,8 @@ export type Column<Row> = {
 
 export function formatYesNo(value: boolean): string {
   return value ? "kyllä" : "ei";
+}
+
+export function formatPhones(numbers: readonly string[]): string {
+  return numbers.join(", ");
 }

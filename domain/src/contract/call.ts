@@ -42,7 +42,7 @@ export interface FileKind {
 
 /** A call whose response is a streamed file. Never cached. */
 export interface FileCall extends AnyCall {
-  readonly method: "GET";
+  readonly method: "GET" | "POST";
   readonly file: FileKind;
   readonly answer?: never;
   readonly status?: 200;

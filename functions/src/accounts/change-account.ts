@@ -192,17 +192,21 @@ export async function changeSettings(actor: Actor, uid: string, form: AccountSet
 }
 
 /**
- * Records whether an account is paid and active. A seller who becomes active is notified by mail; deactivating a seller ends every session.
+ * Records whether an account is paid and active; what is not given stays as it is. A seller who becomes active is notified by mail; deactivating a seller ends every session.
  * §4
  * @throws AppError `userNotFound`, `forbidden`, `oneself`, `stale`
  */
 export async function activateUser(
   actor: Actor,
   uid: string,
-  { updatedAt: seen, ...activation }: ActivationChange,
+  { updatedAt: seen, active, paid }: Partial<ActivationChange>,
 ): Promise<User> {
   const { before, after } = await changeAccount(uid, toAuditAuthor(actor), async (user, transaction) => {
     checkRank(actor, user, user.role);
+    const activation = {
+      active: active ?? user.userAccount.isActive,
+      paid: paid ?? user.userAccount.paid,
+    };
     if (actor.uid === uid && !activation.active) throw new AppError("oneself");
     checkNotStale(seen, user);
     const userAccount = applyActivation(user.userAccount, activation, getContractEnd(new Date()));

@@ -28,6 +28,7 @@ async function csvOf(...pages: Log[][]): Promise<string> {
 
 /** The expected text of a cell for any string. */
 function neutralised(text: string): string {
+  if (/^\+\d{5,15}$/.test(text)) return text;
   return /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text;
 }
 
@@ -44,6 +45,24 @@ test("an empty list still has its header", async () => {
 test.each(["=1+1", "+358 50", "-1", "@SUM(A1)", "\t=1", "\r=1"])("%j is no formula", async (wood) => {
   const [, line] = parse(await csvOf([{ ...birch, wood }]), { delimiter: ";", bom: true });
   expect(line?.[0]).toBe(`'${wood}`);
+});
+
+test("phone numbers are no formulas, but what only begins like one may be", async () => {
+  const phones: Column<readonly string[]> = {
+    header: "Puhelin",
+    kind: "phones",
+    width: 9,
+    value: (row) => row,
+  };
+  const writer = await csvWriter([phones]);
+  const file = `${writer.add([["+358401234567"], ["+358401234567", "+46701234567"], ["+358401234567+1"], ["+1*2"], []])}${writer.end()}`;
+  expect(parse(file, { delimiter: ";", bom: true }).flat().slice(1)).toEqual([
+    "+358401234567",
+    "+358401234567, +46701234567",
+    "'+358401234567+1",
+    "'+1*2",
+    "",
+  ]);
 });
 
 test("any texts come back as they were, but for formulas", async () => {

@@ -1,9 +1,12 @@
-import { type Column, formatYesNo } from "@halkopiha/domain/admin/table-column.ts";
+import { type Column, formatPhones, formatYesNo } from "@halkopiha/domain/admin/table-column.ts";
 import { formatDay, toFinnishDay } from "@halkopiha/domain/calendar.ts";
 import type { TableWriter } from "./table-writer.ts";
 
 /** Marks the file as UTF-8 for Excel. */
 const byteOrderMark = "\uFEFF";
+
+/** One or more phone numbers in E.164. */
+const e164List = /^\+\d{5,15}(?:, \+\d{5,15})*$/;
 
 function toCsvCell<Row>(column: Column<Row>, row: Row): string | number | null {
   switch (column.kind) {
@@ -14,6 +17,10 @@ function toCsvCell<Row>(column: Column<Row>, row: Row): string | number | null {
       const instant = column.value(row);
       return instant === null ? null : formatDay(toFinnishDay(instant));
     }
+    case "phones": {
+      const numbers = column.value(row);
+      return numbers === null ? null : formatPhones(numbers);
+    }
     case "yesNo": {
       const value = column.value(row);
       return value === null ? null : formatYesNo(value);
@@ -23,7 +30,7 @@ function toCsvCell<Row>(column: Column<Row>, row: Row): string | number | null {
 
 /**
  * Writes CSV for Finnish spreadsheets: RFC 4180 with semicolons and a byte order mark. A text that a spreadsheet would interpret as a
- * formula gets a leading apostrophe.
+ * formula gets a leading apostrophe; phone numbers in E.164 stay as they are, because a plus sign and digits compute nothing.
  */
 export async function csvWriter<Row>(columns: readonly Column<Row>[]): Promise<TableWriter<Row>> {
   // Loaded on first use to keep cold starts short.
@@ -35,6 +42,9 @@ export async function csvWriter<Row>(columns: readonly Column<Row>[]): Promise<T
       // Single line feeds and carriage returns are quoted too.
       quote_record_delimiter: true,
       escape_formulas: true,
+      cast: {
+        string: (value) => (e164List.test(value) ? { value, escape_formulas: false } : value),
+      },
     });
   let head = byteOrderMark + toLines([columns.map(({ header }) => header)]);
   return {

@@ -1,11 +1,11 @@
-import { sellerListFiles } from "@halkopiha/domain/admin/seller-list.ts";
-import { countSellers, iterateSellerPages } from "../store/accounts/users.ts";
+import { type SellerListQuery, sellerListFiles } from "@halkopiha/domain/admin/seller-list.ts";
+import { countListedUsers, iterateListedUsers } from "../store/accounts/listed-users.ts";
 import { openExportFile } from "../store/files/export-files.ts";
 import { sellerListWriters } from "./seller-list.ts";
 
-async function openList(exportId: string, kind: keyof typeof sellerListFiles) {
+async function openList(exportId: string, kind: keyof typeof sellerListFiles, columns?: string) {
   const [writer, file] = await Promise.all([
-    sellerListWriters[kind](),
+    sellerListWriters[kind](columns),
     openExportFile(exportId, sellerListFiles[kind]),
   ]);
   return { writer, file };
@@ -18,15 +18,16 @@ async function openList(exportId: string, kind: keyof typeof sellerListFiles) {
  */
 export async function saveSellerList(
   exportId: string,
+  query: SellerListQuery,
   report: (done: number, total: number) => Promise<void>,
 ): Promise<{ csv: string; xlsx: string }> {
-  const total = await countSellers();
-  const csv = await openList(exportId, "csv");
-  const xlsx = await openList(exportId, "xlsx");
+  const total = await countListedUsers(query);
+  const csv = await openList(exportId, "csv", query.columns);
+  const xlsx = await openList(exportId, "xlsx", query.columns);
   const lists = [csv, xlsx];
   try {
     let done = 0;
-    for await (const sellers of iterateSellerPages()) {
+    for await (const sellers of iterateListedUsers(query)) {
       await Promise.all(lists.map(({ writer, file }) => file.write(writer.add(sellers))));
       done += sellers.length;
       // Sellers may have registered since they were counted.

@@ -1,4 +1,4 @@
-import { type Column, formatYesNo } from "@halkopiha/domain/admin/table-column.ts";
+import { type Column, formatPhones, formatYesNo } from "@halkopiha/domain/admin/table-column.ts";
 import { toFinnishDay } from "@halkopiha/domain/calendar.ts";
 import type { Instant } from "@halkopiha/domain/schemas/primitives.ts";
 import type { CellObject } from "xlsx";
@@ -46,6 +46,10 @@ export function toCell<Row>(column: Column<Row>, row: Row): CellObject | null {
     case "date": {
       const instant = column.value(row);
       return instant === null ? null : { t: "n", v: toSerial(instant), z: dateFormat };
+    }
+    case "phones": {
+      const numbers = column.value(row);
+      return numbers === null ? null : textCell(formatPhones(numbers));
     }
     case "yesNo": {
       const value = column.value(row);

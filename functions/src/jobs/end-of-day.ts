@@ -2,6 +2,7 @@ import { type RetentionRule, retention, toRetentionMs } from "@halkopiha/domain/
 import { deleteUnverifiedRegistrations } from "../accounts/forget-unverified.ts";
 import { deleteInterruptedRegistrations } from "../accounts/repair-registrations.ts";
 import { day } from "../config.ts";
+import { indexStoredUsers } from "../store/accounts/user-index.ts";
 import { closeExpiredAccounts } from "../store/accounts/users.ts";
 import { storeCounts } from "../store/admin/dashboard.ts";
 import { deleteContactsBefore, deleteResolvedBefore } from "../store/admin/delete-contacts.ts";
@@ -14,7 +15,10 @@ import { listRegions } from "../store/reference-data/regions.ts";
 /** Retention of data that no retention rule covers, in milliseconds. */
 const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
-/** Closes expired accounts, corrects the units of old delivery costs, deletes data whose retention has ended, and stores counts of the rest. Safe to run twice. */
+/**
+ * Closes expired accounts, corrects the units of old delivery costs, deletes data whose retention has ended, stores counts of the rest, and
+ * indexes users whose index fields are of an earlier version. Safe to run twice.
+ */
 export async function endOfDay(now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   const beyond = (rule: RetentionRule) => before(toRetentionMs(rule));
@@ -27,6 +31,7 @@ export async function endOfDay(now: Date): Promise<void> {
   await deleteInterruptedRegistrations(before(gracePeriods.interruptedRegistrations));
   await deleteUnverifiedRegistrations(beyond(retention.unverified), now);
   await deleteOrphanImages(before(gracePeriods.orphanImages));
+  await indexStoredUsers();
   const regions = await listRegions();
   await storeCounts(
     now,

@@ -1,13 +1,19 @@
 import { effectiveRole, isAdmin } from "@halkopiha/domain/accounts/user.ts";
+import { SellerListQuery } from "@halkopiha/domain/admin/seller-list.ts";
 import { saveSellerList } from "../downloads/save-seller-list.ts";
 import { findUser } from "../store/accounts/users.ts";
 import { claimExport, type ExportRun } from "../store/admin/exports.ts";
 
-async function buildFiles(id: string, { requestedBy, report, finish, fail }: ExportRun): Promise<void> {
+async function buildFiles(
+  id: string,
+  { requestedBy, query, report, finish, fail }: ExportRun,
+): Promise<void> {
   // The rules let only admins request exports, but the role may have been revoked since.
   const user = await findUser(requestedBy);
   if (!user || !isAdmin(effectiveRole(user))) return fail();
-  await finish(await saveSellerList(id, report));
+  const list = SellerListQuery.safeParse(Object.fromEntries(new URLSearchParams(query)));
+  if (!list.success) return fail();
+  await finish(await saveSellerList(id, list.data, report));
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts";
 import * as rows from "@halkopiha/domain/contract/admin/downloads.ts";
+import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { toE164 } from "@halkopiha/domain/identity/identifiers.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { database, newSeller } from "../support/market.ts";
@@ -37,8 +39,11 @@ beforeAll(async () => {
   );
 });
 
-const download = async (row: (typeof rows)[keyof typeof rows]) =>
-  new Uint8Array(await (await admin.call(row, {})).arrayBuffer());
+const sellerLists = [rows.downloadSellerListCsv, rows.downloadSellerListExcel] as const;
+type Query = Parameters<typeof admin.call<(typeof sellerLists)[0]>>[1]["query"];
+
+const download = async (row: (typeof sellerLists)[number], query: Query = {}) =>
+  new Uint8Array(await (await admin.call(row, { query })).arrayBuffer());
 
 test("the CSV lists every seller, oldest first, cell by cell", async () => {
   const lines = csvLines(await download(rows.downloadSellerListCsv));
@@ -68,9 +73,61 @@ test("dates and numbers of the workbook can be counted with, and postal codes ke
   expect(cell("Postinumero")).toMatchObject({ t: "s", v: expect.stringMatching(/^\d{5}$/) });
 });
 
-describe.each(Object.entries(rows))("§7 %s", (_name, row) => {
+describe("what the list of users shows is downloaded:", () => {
+  const columns = "username,phone,business";
+
+  test("its filters, its order and its columns, admins included", async () => {
+    const filters = { queryString: "posti", region: "kainuu", sort: "-username" } as const;
+    const query = { ...filters, columns };
+    const { sellers } = await admin.call(listUsers, { query: { ...filters, limit: 100 } });
+    expect(sellers.length).toBeGreaterThan(1);
+    const lines = sellers.map(({ username, business, contactInformation: { phonenumbers } }) => [
+      username,
+      business ? "kyllä" : "ei",
+      phonenumbers.map(toE164).join(", "),
+    ]);
+    const expected = [["Käyttäjänimi", "On yritys", "Puhelin"], ...lines];
+    expect(csvLines(await download(rows.downloadSellerListCsv, query))).toEqual(expected);
+    expect(xlsxRows(await download(rows.downloadSellerListExcel, query))).toEqual(expected);
+    const admins = await download(rows.downloadSellerListCsv, {
+      admin: "true",
+      sort: "name",
+      columns: "role",
+    });
+    expect(csvLines(admins).flat()).toContain("Pääkäyttäjä");
+  });
+
+  test("the selected users, in the order of the selection, without those who are gone", async () => {
+    const body = { ids: ["yllapito", "ei-ole", "halkomestari"], columns };
+    const file = await (await admin.call(rows.downloadSelectedCsv, { body })).arrayBuffer();
+    const [, ...lines] = csvLines(new Uint8Array(file));
+    expect(lines.map(([username]) => username)).toEqual(["yllapito", "halkomestari"]);
+    const book = await (await admin.call(rows.downloadSelectedExcel, { body })).arrayBuffer();
+    expect(xlsxRows(new Uint8Array(book)).slice(1)).toEqual(lines);
+  });
+
+  test("a phone number is in E.164, and no spreadsheet needs an apostrophe before it", async () => {
+    const phonenumbers = ["040-123 4567", "+46 70 123 45 67"];
+    const { username } = await newSeller({
+      contactInformation: { firstname: "", lastname: "", phonenumbers },
+      contactPerson: "+358 puhelin",
+    });
+    const lines = csvLines(
+      await download(rows.downloadSellerListCsv, { columns: "username,contactPerson,phone" }),
+    );
+    expect(lines).toContainEqual([username, "'+358 puhelin", "+358401234567, +46701234567"]);
+  });
+});
+
+test("selected users are downloaded by admins only", async () => {
+  const seller = await new Client().logIn("halkomestari", "Halkomestari1");
+  const reply = await seller.request(rows.downloadSelectedCsv, { body: { ids: ["yllapito"] } });
+  expect(parseErrorBody(reply).code).toBe("forbidden");
+});
+
+describe.each(sellerLists.map((row) => [row.file.name, row] as const))("§7 %s", (_name, row) => {
   test("is a download that no cache stores", async () => {
-    const { headers } = await admin.request(row, {});
+    const { headers } = await admin.request(row, { query: {} });
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": row.file.contentType,
       "content-disposition": `attachment; filename="${row.file.name}"`,
@@ -86,14 +143,14 @@ describe.each(Object.entries(rows))("§7 %s", (_name, row) => {
 
   test("is denied to a seller", async () => {
     const seller = await new Client().logIn("halkomestari", "Halkomestari1");
-    expect(parseErrorBody(await seller.request(row, {})).code).toBe("forbidden");
+    expect(parseErrorBody(await seller.request(row, { query: {} })).code).toBe("forbidden");
   });
 });
 
 test("a list of more than 1,000 sellers is rejected at once, and says what to do", async () => {
   await withManySellers(maxDirectSellers, async () => {
-    for (const row of Object.values(rows)) {
-      expect(parseErrorBody(await admin.request(row, {}))).toMatchObject({
+    for (const row of sellerLists) {
+      expect(parseErrorBody(await admin.request(row, { query: {} }))).toMatchObject({
         code: "listTooLong",
         message: expect.stringContaining("Pyydä luettelo, niin se kootaan taustalla."),
       });

@@ -46,6 +46,17 @@ test("an admin who asks for the list gets both files", async () => {
   expect(xlsxRows(await download(files?.xlsx))).toEqual([header, ...sellers]);
 });
 
+test("an export of a filtered list contains what the list shows", async () => {
+  const query = "queryString=halmela&sort=username&columns=username,business";
+  const { files } = (await waitForExport(await requestExport({ query }))).at(-1) ?? {};
+  const [head, ...lines] = csvLines(await download(files?.csv));
+  expect(head).toEqual(["Käyttäjänimi", "On yritys"]);
+  expect(lines).toContainEqual(["halkomestari", "kyllä"]);
+  expect(lines).toEqual(lines.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1)));
+  const unknown = await waitForExport(await requestExport({ query: "sort=salary" }));
+  expect(unknown.at(-1)?.state).toBe("failed");
+});
+
 test("the files lie under the export's name, as what they are, and nobody on the way keeps them", async () => {
   const ref = await requestExport();
   await waitForExport(ref);

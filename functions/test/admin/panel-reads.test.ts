@@ -3,7 +3,7 @@ import { toUserIndexFields } from "@halkopiha/domain/accounts/account.ts";
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { createContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { readDashboard, readFigures, readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts";
-import { listNewUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { countUsers, listNewUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions as listAllRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
@@ -36,6 +36,17 @@ const lists: Lists = {
   "the users found by two words, of which all have one": users({ queryString: "posti tampere" }),
   "the users found by two words, of which one is too short to be indexed": users({ queryString: "posti x" }),
   "the users found by a word too short to be indexed": users({ queryString: "x" }),
+  "the users found by a phone number": users({ queryString: "050 000 01" }),
+  "the users by all filters": users({
+    active: "true",
+    paid: "true",
+    plan: "premium",
+    region: "pirkanmaa",
+    verified: "true",
+    admin: "false",
+    sort: "-name",
+  }),
+  "the number of users": { pageSize: 0, open: () => root.call(countUsers, { query: { paid: "true" } }) },
   "the new accounts": { pageSize: 15, open: () => root.call(listNewUsers, { query: { limit: 15 } }) },
   "the orders": { pageSize: 24, open: () => root.call(listOrders, { query: {} }) },
   "a seller's delivered orders": {

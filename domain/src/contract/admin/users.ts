@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { ActivationChange, User } from "../../accounts/user.ts";
-import { UserSearch } from "../../admin/user-search.ts";
+import { Activation, ActivationChange, User } from "../../accounts/user.ts";
+import { maxBulkUsers, UserCount, UserFilters, UserSearch } from "../../admin/user-search.ts";
 import { Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -11,9 +11,20 @@ export const listUsers = defineCall({
   method: "GET",
   path: "/api/admin/users",
   access: "admin",
-  summary: "Users by name, user name, e-mail, place; active or not; admins only or not.",
+  summary:
+    "Users by name, user name, e-mail, phone, Y-tunnus, place; active, paid, verified or not; by plan, region; admins only or not.",
   query: UserSearch,
   answer: z.object({ sellers: z.array(User), nextCursor: NextCursor }),
+});
+
+/** Not in the table of §7. */
+export const countUsers = defineCall({
+  method: "GET",
+  path: "/api/admin/users/count",
+  access: "admin",
+  summary: "How many users the list has with these filters. Beyond the table.",
+  query: UserFilters,
+  answer: UserCount,
 });
 
 export const listNewUsers = defineCall({
@@ -40,7 +51,7 @@ export const deleteUsers = defineCall({
   path: "/api/admin/users",
   access: "admin",
   summary: "Delete several accounts, all or none.",
-  body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(50)) }),
+  body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(maxBulkUsers)) }),
   answer: message,
 });
 
@@ -63,4 +74,26 @@ export const verifyUser = defineCall({
   summary: "Mark an account as verified, so that its owner can log in. Beyond the table.",
   params,
   answer: z.object({ user: User, message: z.string() }),
+});
+
+/** An account of a bulk change: as it is stored now, or why it was not changed. */
+const BulkResult = z.object({
+  id: Id,
+  user: z.optional(User),
+  error: z.optional(z.object({ code: z.string(), message: z.string() })),
+});
+
+/** Not in the table of §7. Each account is changed, audited and notified as by `activateUser`; those that cannot be are left as they are. */
+export const activateUsers = defineCall({
+  method: "PATCH",
+  path: "/api/admin/users/activation",
+  access: "admin",
+  summary:
+    "Record for several accounts whether the fee is paid, or whether they are active. Beyond the table.",
+  body: z
+    .extend(z.partial(Activation), {
+      ids: z.array(Id).check(z.minLength(1), z.maxLength(maxBulkUsers)),
+    })
+    .check(z.refine(({ active, paid }) => active !== undefined || paid !== undefined)),
+  answer: z.object({ results: z.array(BulkResult) }),
 });

@@ -1,3 +1,4 @@
+import type { SellerListQuery, SellerListSelection } from "@halkopiha/domain/admin/seller-list.ts";
 import { type Export, maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts";
 import * as rows from "@halkopiha/domain/contract/admin/downloads.ts";
 import * as exportRows from "@halkopiha/domain/contract/admin/exports.ts";
@@ -7,7 +8,11 @@ import type { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import { sellerListWriters } from "../../downloads/seller-list.ts";
 import { toChunks } from "../../downloads/table-writer.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { countSellers, iterateSellerPages } from "../../store/accounts/users.ts";
+import {
+  countListedUsers,
+  iterateListedUsers,
+  iterateSelectedUsers,
+} from "../../store/accounts/listed-users.ts";
 import { findExport } from "../../store/admin/exports.ts";
 import { readExportFile } from "../../store/files/export-files.ts";
 
@@ -17,9 +22,13 @@ type FileName = keyof NonNullable<Export["files"]>;
  * The current seller list.
  * @throws AppError `listTooLong` when there are more than `maxDirectSellers`
  */
-async function writeSellerList(name: FileName): Promise<FileChunks> {
-  if ((await countSellers()) > maxDirectSellers) throw new AppError("listTooLong");
-  return toChunks(await sellerListWriters[name](), iterateSellerPages());
+async function writeSellerList(name: FileName, query: SellerListQuery): Promise<FileChunks> {
+  if ((await countListedUsers(query)) > maxDirectSellers) throw new AppError("listTooLong");
+  return toChunks(await sellerListWriters[name](query.columns), iterateListedUsers(query));
+}
+
+async function writeSelected(name: FileName, { ids, columns }: SellerListSelection): Promise<FileChunks> {
+  return toChunks(await sellerListWriters[name](columns), iterateSelectedUsers(ids));
 }
 
 /**
@@ -32,9 +41,18 @@ async function readExported(id: Id, name: FileName): Promise<FileChunks> {
   return readExportFile(files[name]);
 }
 
-export const downloadSellerListCsv = defineHandler(rows.downloadSellerListCsv, () => writeSellerList("csv"));
-export const downloadSellerListExcel = defineHandler(rows.downloadSellerListExcel, () =>
-  writeSellerList("xlsx"),
+export const downloadSellerListCsv = defineHandler(rows.downloadSellerListCsv, ({ query }) =>
+  writeSellerList("csv", query),
+);
+export const downloadSellerListExcel = defineHandler(rows.downloadSellerListExcel, ({ query }) =>
+  writeSellerList("xlsx", query),
+);
+
+export const downloadSelectedCsv = defineHandler(rows.downloadSelectedCsv, ({ body }) =>
+  writeSelected("csv", body),
+);
+export const downloadSelectedExcel = defineHandler(rows.downloadSelectedExcel, ({ body }) =>
+  writeSelected("xlsx", body),
 );
 
 export const downloadExportCsv = defineHandler(exportRows.downloadExportCsv, ({ params }) =>

@@ -4,6 +4,7 @@ import * as rows from "@halkopiha/domain/contract/admin/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import * as accounts from "../../accounts/change-account.ts";
+import { changeEach } from "../../accounts/change-each.ts";
 import { createPasswordConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
 import { createUserFor } from "../../accounts/register.ts";
 import { verifyUser as markUserVerified } from "../../accounts/verify-user.ts";
@@ -15,6 +16,8 @@ export const listUsers = defineHandler(rows.listUsers, async ({ query }) => {
   const { users, nextCursor } = await list.listUsers(query);
   return { sellers: users, nextCursor };
 });
+
+export const countUsers = defineHandler(rows.countUsers, ({ query }) => list.countUsers(query));
 
 export const createUser = defineHandler(forms.createUser, async ({ caller, body }) => {
   if (isAdmin(body.role) && caller.role !== "root") throw new AppError("forbidden");
@@ -67,4 +70,9 @@ export const activateUser = defineHandler(rows.activateUser, async ({ caller, pa
 export const verifyUser = defineHandler(rows.verifyUser, async ({ caller, params }) => {
   const user = await markUserVerified(caller, params.id);
   return { user, message: "Tili on vahvistettu." };
+});
+
+export const activateUsers = defineHandler(rows.activateUsers, async ({ caller, body }) => {
+  const { ids, ...change } = body;
+  return { results: await changeEach(ids, (id) => accounts.activateUser(caller, id, change)) };
 });

@@ -4,30 +4,9 @@ import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore"
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { updateInBatches } from "../firestore/batches.ts";
-import { parseDocument, readMany, requireDocument } from "../firestore/document.ts";
-import { oldestFirst, readPage } from "../firestore/page.ts";
-
-/** Number of users per page when iterating over all of them. */
-const pageSize = 300;
+import { parseDocument, readMany } from "../firestore/document.ts";
 
 const sellers = () => firestore().collection("users").where("role", "==", "user");
-
-/**
- * All users with the role `user`, oldest first, page by page; the next page is read on demand.
- * @throws ZodError when a user document is invalid: leaving it out of a complete list would go unnoticed
- */
-export async function* iterateSellerPages(): AsyncGenerator<User[], void, undefined> {
-  let cursor: string | undefined;
-  do {
-    const { documents, nextCursor } = await readPage(sellers(), oldestFirst, pageSize, cursor);
-    yield documents.map((snapshot) => requireDocument(User, snapshot));
-    cursor = nextCursor;
-  } while (cursor);
-}
-
-export async function countSellers(): Promise<number> {
-  return (await sellers().count().get()).data().count;
-}
 
 export async function findUser(id: string): Promise<User | null> {
   return parseDocument(User, await firestore().collection("users").doc(id).get());

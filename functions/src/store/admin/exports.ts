@@ -18,6 +18,8 @@ const Stored = z.extend(Export, {
 /** A claimed export. Each of these writes fails once another run has claimed it. */
 export interface ExportRun {
   requestedBy: string;
+  /** The parameters of the list, as in a URL. */
+  query: string;
   report: (done: number, total: number) => Promise<void>;
   finish: (files: NonNullable<Export["files"]>) => Promise<void>;
   fail: () => Promise<void>;
@@ -43,7 +45,7 @@ export async function claimExport(id: string): Promise<ExportRun | "busy" | "ove
   const snapshot = await firestore().collection("exports").doc(id).get();
   const stored = parseDocument(Stored, snapshot);
   if (!stored || !snapshot.updateTime || stored.state === "done") return "over";
-  const { state, tries, leaseUntil, requestedBy } = stored;
+  const { state, tries, leaseUntil, requestedBy, query } = stored;
   if (state === "running" && leaseUntil && Date.parse(leaseUntil) > Date.now()) return "busy";
   const write = createWriter(snapshot.ref, snapshot.updateTime);
   const fail = () => write({ state: "failed", leaseUntil: FieldValue.delete() });
@@ -54,6 +56,7 @@ export async function claimExport(id: string): Promise<ExportRun | "busy" | "ove
   await write({ state: "running", tries: tries + 1, done: 0, leaseUntil: nextLease() });
   return {
     requestedBy,
+    query,
     report: (done, total) => write({ done, total, leaseUntil: nextLease() }),
     finish: (files) => write({ state: "done", files, leaseUntil: FieldValue.delete() }),
     fail,

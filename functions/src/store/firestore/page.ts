@@ -16,7 +16,8 @@ const Position = z.tuple([
   z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)),
 ]);
 
-function encodeCursor(snapshot: QueryDocumentSnapshot, field: string): string {
+/** The cursor of the position after a document. */
+export function encodeCursor(snapshot: QueryDocumentSnapshot, field: string): string {
   const value: unknown = snapshot.get(field);
   const position = value instanceof Timestamp ? [value.seconds, value.nanoseconds] : value;
   return Buffer.from(JSON.stringify([position, snapshot.id])).toString("base64url");
@@ -37,6 +38,11 @@ export const newestFirst: SortOrder = { field: "createdAt", direction: "desc" };
 /** Sort order for iterating over a collection: documents added meanwhile are at the end. */
 export const oldestFirst: SortOrder = { field: "createdAt", direction: "asc" };
 
+/** Sorts a query; equal values are sorted by id, so that every position is unique. */
+export function sortQuery(query: Query, { field, direction }: SortOrder): Query {
+  return query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+}
+
 export interface Page {
   documents: QueryDocumentSnapshot[];
   /** The cursor of the next page; undefined on the last one. */
@@ -55,7 +61,7 @@ export async function readPage(
   limit: number,
   cursor: string | undefined,
 ): Promise<Page> {
-  let ordered = query.orderBy(order.field, order.direction).orderBy(FieldPath.documentId(), order.direction);
+  let ordered = sortQuery(query, order);
   if (cursor) ordered = ordered.startAfter(...decodeCursor(cursor, order));
   const { docs } = await ordered.limit(limit + 1).get();
   const documents = docs.slice(0, limit);

@@ -142,6 +142,10 @@ export const accounts = {
     arrange: () => asAdmin({ query: { active: "true", limit: 5 } }),
     invalidQueryField: { field: "sort", value: "salary" },
   },
+  countUsers: {
+    arrange: () => asAdmin({ query: { paid: "true", region: "pirkanmaa" } }),
+    invalidQueryField: { field: "plan", value: "gold" },
+  },
   createUser: {
     arrange: () => asAdmin({ body: newUser() }),
     invalidBodyField: { field: "password", value: "salasana" },
@@ -169,6 +173,10 @@ export const accounts = {
     invalidBodyField: { field: "paid", value: "kyllä" },
   },
   verifyUser: { arrange: async () => asAdmin({ params: { id: (await createUserAsRoot()).uid } }) },
+  activateUsers: {
+    arrange: async () => asAdmin({ body: { ids: [(await createUserAsRoot()).uid], paid: true } }),
+    invalidBodyField: { field: "ids", value: [] },
+  },
   listAudit: {
     arrange: async () => ({ as: await root(), request: { query: { limit: 5 } } }),
     invalidQueryField: { field: "limit", value: 0 },
@@ -179,8 +187,22 @@ export const accounts = {
     invalidQueryField: { field: "category", value: "Puut" },
   },
   readFigures: { arrange: () => asAdmin({}) },
-  downloadSellerListCsv: { arrange: () => asAdmin({}) },
-  downloadSellerListExcel: { arrange: () => asAdmin({}) },
+  downloadSellerListCsv: {
+    arrange: () => asAdmin({ query: { active: "true", sort: "name" as const, columns: "name,phone" } }),
+    invalidQueryField: { field: "columns", value: "salary" },
+  },
+  downloadSellerListExcel: {
+    arrange: () => asAdmin({ query: {} }),
+    invalidQueryField: { field: "sort", value: "salary" },
+  },
+  downloadSelectedCsv: {
+    arrange: () => asAdmin({ body: { ids: ["halkomestari"] } }),
+    invalidBodyField: { field: "ids", value: [] },
+  },
+  downloadSelectedExcel: {
+    arrange: () => asAdmin({ body: { ids: ["halkomestari"], columns: "name" } }),
+    invalidBodyField: { field: "columns", value: "salary" },
+  },
   downloadExportCsv: { arrange: async () => asAdmin({ params: { id: await finishedExport() } }) },
   downloadExportExcel: { arrange: async () => asAdmin({ params: { id: await finishedExport() } }) },
 } as const satisfies Partial<CallExamples>;

@@ -33,7 +33,7 @@ async function writeMadeUp([count = "0", folder = "."]: string[]): Promise<void>
 }
 
 async function writeStored([exportId = ""]: string[]): Promise<void> {
-  await saveSellerList(exportId, async () => sampleMemory());
+  await saveSellerList(exportId, {}, async () => sampleMemory());
 }
 
 await (source === "stored" ? writeStored(rest) : writeMadeUp(rest));

@@ -1,3 +1,4 @@
+import { toE164 } from "@halkopiha/domain/identity/identifiers.ts";
 import { parse } from "csv-parse/sync";
 import { read, utils, type WorkSheet } from "xlsx";
 import * as z from "zod/mini";
@@ -6,7 +7,7 @@ import { database } from "../market.ts";
 export const header = [
   "Käyttäjänimi",
   "Nimi",
-  "Yritys",
+  "On yritys",
   "Y-tunnus",
   "Yhteyshenkilö",
   "Sähköposti",
@@ -23,6 +24,8 @@ export const header = [
   "Toimitustapa",
   "Toimitusalueita",
   "Kotisivu",
+  "Rooli",
+  "Vahvistettu",
   "Luotu",
   "Muokattu",
 ];
@@ -32,6 +35,7 @@ const Time = z.nullable(z.custom<{ toDate(): Date }>());
 /** The fields of a stored user that the lists contain. */
 const Stored = z.object({
   username: z.string(),
+  verified: z.optional(z.boolean()),
   business: z.boolean(),
   companyName: Text,
   fullName: z.string(),
@@ -75,7 +79,7 @@ function toRow(user: z.output<typeof Stored>): string[] {
     user.ytunnus ?? "",
     user.contactPerson,
     user.email ?? "",
-    user.contactInformation.phonenumbers.join(", "),
+    user.contactInformation.phonenumbers.map((phone) => toE164(phone)).join(", "),
     address.street,
     address.zip,
     address.locality.location,
@@ -88,6 +92,8 @@ function toRow(user: z.output<typeof Stored>): string[] {
     user.deliveryMethod,
     `${user.deliveryLocations.length}`,
     user.website ?? "",
+    "Myyjä",
+    yesNo(user.verified ?? true),
     formatDay(user.createdAt?.toDate()),
     formatDay(user.updatedAt?.toDate()),
   ];
@@ -99,8 +105,9 @@ export async function readSellerRows(): Promise<string[][]> {
   return (await sellers.get()).docs.map((snapshot) => toRow(Stored.parse(snapshot.data())));
 }
 
-/** In CSV a text that a spreadsheet would interpret as a formula starts with an apostrophe. */
-export const escapeFormula = (cell: string) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+/** In CSV a text that a spreadsheet would interpret as a formula starts with an apostrophe, but for phone numbers. */
+export const escapeFormula = (cell: string) =>
+  /^[=+\-@\t\r]/.test(cell) && !/^[+\d, ]+$/.test(cell) ? `'${cell}` : cell;
 
 /** The lines of a CSV file. */
 export function csvLines(file: Uint8Array): string[][] {

@@ -12,6 +12,7 @@ export function AdminPage() {
     <>
       <PageHead title="Hallinta" />
       <SectionLayout
+        isWide
         label="Hallinnan osiot"
         name={user?.username ?? ""}
         tag={<Badge>{user?.role}</Badge>}

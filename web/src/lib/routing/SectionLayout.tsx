@@ -32,14 +32,25 @@ interface Props {
   sections: readonly Section[];
   /** Rendered below the sections. */
   footer: ReactNode;
+  /** Uses the whole width of the screen, for tables. */
+  isWide?: boolean;
 }
 
 /** Side bar of sections and an outlet for the current one; used by the seller's profile and the admin panel. §2 */
-export function SectionLayout({ label, name, tag, sections, footer, children = <Outlet /> }: Props) {
+export function SectionLayout({
+  label,
+  name,
+  tag,
+  sections,
+  footer,
+  isWide = false,
+  children = <Outlet />,
+}: Props) {
   const { pathname } = useLocation();
   const current = sections.toSorted((a, b) => matchLength(b, pathname) - matchLength(a, pathname))[0];
   return (
     <SideBarLayout
+      isWide={isWide}
       side={
         <SideBar label={label} name={name} tag={tag} current={current?.text ?? label}>
           {sections.map((section) => (

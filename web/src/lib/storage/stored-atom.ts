@@ -61,6 +61,7 @@ const deviceKeys = [
   "cart-reset",
   "order-sound",
   "has-left",
+  "user-table",
 ];
 
 /** Resets every `userStoredAtom` and removes all stored keys except `deviceKeys`, also those of pages that are not loaded. */

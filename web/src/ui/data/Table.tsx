@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** Right-aligns figures. */
   isNumeric?: boolean;
+  /** Wraps between words in a wide table, whose other cells are on one line. */
+  wraps?: boolean;
   /** A column of actions: it has no visible header, and no label on a phone. */
   isActions?: boolean;
   /** Sort key of this column; a column without one is not sortable. */
@@ -40,6 +42,10 @@ interface Props<Row> {
   getKey(row: Row): string;
   /** Reduces the row height. */
   compact?: boolean;
+  /**
+   * For many columns: words are never broken, the table scrolls sideways within its own container, and the first column stays in view.
+   */
+  isWide?: boolean;
   sort?: TableSort | undefined;
   onSort?(sort: TableSort): void;
   selection?: TableSelection<Row>;
@@ -62,7 +68,7 @@ function HeaderCell<Row>({
   return (
     <th
       scope="col"
-      className={joinClasses(isNumeric && styles.numeric)}
+      className={joinClasses(isNumeric && styles.numeric, isActions && styles.actions)}
       aria-sort={direction && (direction === "asc" ? "ascending" : "descending")}
     >
       {by !== undefined && onSort ? (
@@ -97,8 +103,27 @@ function SelectionCheckbox({
   );
 }
 
+/** Adds these keys to a selection, or removes them; keys of other pages stay. */
+function toggleAll(
+  selected: ReadonlySet<string>,
+  keys: readonly string[],
+  isSelected: boolean,
+): ReadonlySet<string> {
+  const others = [...selected].filter((key) => !keys.includes(key));
+  return new Set(isSelected ? others : [...others, ...keys]);
+}
+
 /** A table; on a narrow screen every row becomes a card, so that nothing scrolls sideways. */
-export function Table<Row>(props: Props<Row>) {
+export function Table<Row>({ isWide = false, ...props }: Props<Row>) {
+  if (!isWide) return <PlainTable {...props} />;
+  return (
+    <div className={styles.scroller}>
+      <PlainTable {...props} isWide />
+    </div>
+  );
+}
+
+function PlainTable<Row>(props: Props<Row>) {
   const {
     caption,
     captionHidden = false,
@@ -106,6 +131,7 @@ export function Table<Row>(props: Props<Row>) {
     rows,
     getKey,
     compact = false,
+    isWide = false,
     sort,
     onSort,
     selection,
@@ -114,14 +140,10 @@ export function Table<Row>(props: Props<Row>) {
   const isRowSelectable = (row: Row) => selection?.isSelectable?.(row) ?? true;
   const keys = rows.filter(isRowSelectable).map(getKey);
   const isAll = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
-  const toggle = (of: TableSelection<Row>, key: string) =>
-    of.onChange(
-      of.selected.has(key)
-        ? new Set([...of.selected].filter((id) => id !== key))
-        : new Set([...of.selected, key]),
-    );
+  const toggle = ({ selected, onChange }: TableSelection<Row>, key: string) =>
+    onChange(toggleAll(selected, [key], selected.has(key)));
   return (
-    <table className={joinClasses(styles.table, compact && styles.compact)}>
+    <table className={joinClasses(styles.table, compact && styles.compact, isWide && styles.wide)}>
       <caption className={joinClasses(!captionHidden && styles.caption)}>
         {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
       </caption>
@@ -132,7 +154,7 @@ export function Table<Row>(props: Props<Row>) {
               <SelectionCheckbox
                 label="Valitse kaikki näkyvät"
                 checked={isAll}
-                onChange={() => selection.onChange(new Set(isAll ? [] : keys))}
+                onChange={() => selection.onChange(toggleAll(selection.selected, keys, isAll))}
               />
             </th>
           )}
@@ -155,11 +177,15 @@ export function Table<Row>(props: Props<Row>) {
                 )}
               </td>
             )}
-            {columns.map(({ header, cell, isNumeric, isActions }) => (
+            {columns.map(({ header, cell, isNumeric, isActions, wraps }) => (
               <td
                 key={header}
                 data-head={isActions ? undefined : header}
-                className={joinClasses(isNumeric && styles.numeric, isActions && styles.actions)}
+                className={joinClasses(
+                  isNumeric && styles.numeric,
+                  isActions && styles.actions,
+                  wraps && styles.wraps,
+                )}
               >
                 {cell(row)}
               </td>

@@ -47,9 +47,16 @@ export function SideBar({ label, name, tag, current, children }: Props) {
   );
 }
 
-export function SideBarLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
+interface LayoutProps {
+  side: ReactNode;
+  /** Uses the whole width of the screen, for tables. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+export function SideBarLayout({ side, isWide = false, children }: LayoutProps) {
   return (
-    <div className={styles.layout}>
+    <div className={joinClasses(styles.layout, isWide && styles.wide)}>
       {side}
       <div className={styles.content}>{children}</div>
     </div>

@@ -1,9 +1,6 @@
-import type { Role, User } from "@halkopiha/domain/accounts/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import type { BadgeVariant } from "../../../ui/feedback/Badge.tsx";
-
-/** Display names of the roles. */
-export const roleLabel: Record<Role, string> = { user: "Myyjä", admin: "Ylläpitäjä", root: "Pääkäyttäjä" };
 
 export const formatYesNo = (value: boolean) => (value ? "Kyllä" : "Ei");
 

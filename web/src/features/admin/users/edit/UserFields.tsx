@@ -1,3 +1,4 @@
+import { roleName } from "@halkopiha/domain/accounts/role-names.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { use } from "react";
@@ -16,7 +17,6 @@ import {
 import { FieldGrid, WideField } from "../../../../ui/forms/FieldGrid.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
-import { roleLabel } from "../user-labels.ts";
 import type { UserValues } from "./user-form.ts";
 
 interface Props {
@@ -77,7 +77,7 @@ function AccountFields({
       {mayGiveRole && (
         <Select
           label="Rooli"
-          options={Object.entries(roleLabel).map(([value, text]) => ({ value, text }))}
+          options={Object.entries(roleName).map(([value, text]) => ({ value, text }))}
           {...field("role")}
         />
       )}

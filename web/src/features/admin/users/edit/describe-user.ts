@@ -1,7 +1,7 @@
+import { roleName } from "@halkopiha/domain/accounts/role-names.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { describeUserInfo } from "../../../../lib/forms/describe-user-info.ts";
 import type { Described } from "../../../../lib/forms/edit-conflict.ts";
-import { roleLabel } from "../user-labels.ts";
 import type { UserValues } from "./user-form.ts";
 
 /** Label and display text of each field. */
@@ -13,6 +13,6 @@ export async function describeUser(typed: UserValues): Promise<Described<UserVal
     username: ["Käyttäjänimi", typed.username],
     password: ["Salasana", typed.password],
     accountPlan: ["Tili", planName[typed.accountPlan]],
-    role: ["Rooli", roleLabel[typed.role]],
+    role: ["Rooli", roleName[typed.role]],
   };
 }

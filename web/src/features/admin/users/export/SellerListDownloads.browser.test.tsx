@@ -1,5 +1,4 @@
 import { liveToken } from "@halkopiha/domain/contract/accounts/session.ts";
-import { readDashboard } from "@halkopiha/domain/contract/admin/dashboard.ts";
 import {
   downloadSellerListCsv,
   downloadSellerListExcel,
@@ -8,18 +7,13 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test, vi } from "vitest";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
-import {
-  answerCall,
-  answerFile,
-  holdCall,
-  rejectCall,
-  rejectNextCall,
-} from "../../../../testing/answer-calls.ts";
+import { answerFile, holdCall, rejectCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { goOffline, goOnline } from "../../../../testing/connection.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../../testing/sample-accounts.ts";
 import { logInAs } from "../../../../testing/samples.ts";
+import { parseUserListQuery } from "../list/user-list-query.ts";
 import { SellerListDownloads } from "./SellerListDownloads.tsx";
 
 /** The names and contents of the files that are saved from now on. */
@@ -34,17 +28,13 @@ function watchSavedFiles() {
   return { names, readContents };
 }
 
+const exact = (count: number) => ({ count, isExact: true, isMore: false });
+const list = parseUserListQuery(new URLSearchParams("?queryString=puu&maksu=maksetut&sort=-name&sivu=2"));
+
 async function renderDownloads(usersCount = 3) {
   logInAs(sampleAdmin());
-  const counted = answerCall(readDashboard, {
-    usersCount,
-    newUsersCount: 0,
-    ordersCount: 0,
-    contactsCount: 0,
-  });
   const saved = watchSavedFiles();
-  const screen = await renderInApp(<SellerListDownloads />);
-  await vi.waitFor(() => expect(counted).toHaveLength(1));
+  const screen = await renderInApp(<SellerListDownloads list={list} count={exact(usersCount)} />);
   return {
     screen,
     saved,
@@ -61,13 +51,30 @@ for (const { button, row, content } of [
 ]) {
   test(`§2, §7 the seller list is saved as ${row.file.name}`, async () => {
     const { screen, saved } = await renderDownloads();
-    answerFile(row, content);
+    const sent = answerFile(row, content);
     await screen.getByRole("button", { name: button }).click();
     await expect.poll(() => saved.names).toEqual([row.file.name]);
     expect(await saved.readContents()).toEqual([new TextEncoder().encode(content)]);
     await expect.element(screen.getByRole("button", { name: button })).toBeVisible();
+    expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({
+      queryString: "puu",
+      paid: "true",
+      sort: "-name",
+      columns: "username,name,email,phone,region,plan,active,paid,createdAt",
+    });
   });
 }
+
+test("the file has all columns when that is chosen, also the next time", async () => {
+  const { screen, csv } = await renderDownloads();
+  const sent = answerFile(downloadSellerListCsv, "");
+  await screen.getByLabelText("Tiedoston sarakkeet").selectOptions("Kaikki");
+  await csv.click();
+  await expect.poll(() => sent[0]?.url.searchParams.has("columns")).toBe(false);
+  await screen.unmount();
+  const again = await renderInApp(<SellerListDownloads list={list} count={exact(3)} />);
+  await expect.element(again.getByLabelText("Tiedoston sarakkeet")).toHaveValue("all");
+});
 
 test("§7 a download that takes long can be cancelled, and nothing is saved", async () => {
   const logged = vi.spyOn(console, "error");
@@ -117,9 +124,8 @@ test("a list of more than 1,000 sellers is put together in the background", asyn
 test("a list of more than 1,000 sellers is offered so as well when only the server knows how long it is", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   rejectCall(liveToken, new AppError("unavailable"));
-  rejectNextCall(readDashboard, new AppError("fault"));
   logInAs(sampleAdmin());
-  const screen = await renderInApp(<SellerListDownloads />);
+  const screen = await renderInApp(<SellerListDownloads list={list} count={undefined} />);
   rejectNextCall(downloadSellerListCsv, new AppError("listTooLong"));
   await screen.getByRole("button", { name: "Lataa CSV" }).click();
   await expect.element(screen.getByText(longListText)).toBeVisible();

@@ -15,6 +15,7 @@ import { ExportSection } from "./SellerListExport.tsx";
 const sampleExport = (changes: Partial<ExportState> = {}): ExportState => ({
   _id: "vienti",
   requestedBy: "yllapito",
+  query: "sort=newest",
   state: "running",
   done: 300,
   total: 1012,

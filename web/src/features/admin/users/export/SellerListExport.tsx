@@ -1,6 +1,6 @@
 import { maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts";
 import { downloadExportCsv, downloadExportExcel } from "@halkopiha/domain/contract/admin/exports.ts";
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { api } from "../../../../lib/api/client.ts";
 import { formatCount, nouns } from "../../../../lib/format/count.ts";
 import { formatDateTime, formatNumber } from "../../../../lib/format/format.ts";
@@ -45,7 +45,13 @@ function ExportProgress({ newest: { state, done, total } }: { newest: ExportStat
 }
 
 /** The newest export, with the buttons of its state. */
-export function ExportSection({ newest, isLost, request, reconnect }: ReturnType<typeof useNewestExport>) {
+export function ExportSection({
+  newest,
+  isLost,
+  request,
+  reconnect,
+  children,
+}: ReturnType<typeof useNewestExport> & { children?: ReactNode }) {
   const { download, start, stop } = useDownload();
   const isOffline = useIsOffline();
   const reason = useId();
@@ -79,6 +85,7 @@ export function ExportSection({ newest, isLost, request, reconnect }: ReturnType
       <p className={styles.hint}>
         Luettelossa on yli {formatNumber(maxDirectSellers)} myyjää, joten se kootaan taustalla.
       </p>
+      {children}
       {!isOffline && <p role="status">{formatState(newest, isLost)}</p>}
       {download && <DownloadProgress download={download} onCancel={stop} />}
       {newest && (newest.state === "requested" || newest.state === "running") && !isLost && (
@@ -107,8 +114,8 @@ export function ExportSection({ newest, isLost, request, reconnect }: ReturnType
 
 /**
  * Export of a list of sellers that is too long for a direct download: the server creates it in the background, then its files can be
- * downloaded.
+ * downloaded. `query` are its parameters, as in a URL; `children` choose what it contains.
  */
-export function SellerListExport() {
-  return <ExportSection {...useNewestExport()} />;
+export function SellerListExport({ query, children }: { query: string; children: ReactNode }) {
+  return <ExportSection {...useNewestExport(query)}>{children}</ExportSection>;
 }

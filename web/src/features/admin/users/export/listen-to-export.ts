@@ -2,11 +2,11 @@ import { Export } from "@halkopiha/domain/admin/seller-list-export.ts";
 import { Instant } from "@halkopiha/domain/schemas/primitives.ts";
 import {
   collection,
+  query as createQuery,
   doc,
   limit,
   onSnapshot,
   orderBy,
-  query,
   serverTimestamp,
   setDoc,
   where,
@@ -20,8 +20,8 @@ const StoredExport = z.extend(Export, { updatedAt: Instant });
 export type ExportState = z.infer<typeof StoredExport>;
 
 export interface ExportsConnection {
-  /** Creates a new export; resolves when Firestore has stored it. */
-  request(): Promise<void>;
+  /** Creates a new export of the list with these parameters; resolves when Firestore has stored it. */
+  request(query: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,7 +42,12 @@ export async function listenToExport(
 ): Promise<ExportsConnection> {
   const { database, close } = await connect();
   const all = collection(database, "exports");
-  const newest = query(all, where("requestedBy", "==", adminId), orderBy("createdAt", "desc"), limit(1));
+  const newest = createQuery(
+    all,
+    where("requestedBy", "==", adminId),
+    orderBy("createdAt", "desc"),
+    limit(1),
+  );
   const unsubscribe = onSnapshot(
     newest,
     ({ docs: [latest], metadata }) => {
@@ -53,9 +58,10 @@ export async function listenToExport(
     onLost,
   );
   return {
-    request: () => {
+    request: (query) => {
       const now = serverTimestamp();
-      return setDoc(doc(all), { requestedBy: adminId, state: "requested", createdAt: now, updatedAt: now });
+      const asked = { requestedBy: adminId, query, state: "requested" };
+      return setDoc(doc(all), { ...asked, createdAt: now, updatedAt: now });
     },
     async close() {
       unsubscribe();

@@ -7,6 +7,7 @@ const afterMinutes = (minutes: number) => Date.parse(updatedAt) + minutes * 60_0
 
 const createExport = (state: ExportState["state"]): ExportState => ({
   _id: "vienti",
+  query: "",
   requestedBy: "yllapito",
   state,
   done: 300,

@@ -15,10 +15,10 @@ export function failIfStale(newest: ExportState | null, now: number): ExportStat
 }
 
 /**
- * The newest export of this admin, updated live: `undefined` until known, null when there is none. `isLost`: the subscription or a request
+ * The newest export of this admin if it is of this query, updated live: `undefined` until known, null when there is none. `isLost`: the subscription or a request
  * failed and the connection is closed; `reconnect` opens a new one.
  */
-export function useNewestExport() {
+export function useNewestExport(query: string) {
   const adminId = useAtomValue(sessionAtom)?.user._id;
   const isOffline = useIsOffline();
   const [newest, setNewest] = useState<ExportState | null>();
@@ -50,12 +50,13 @@ export function useNewestExport() {
 
   async function request() {
     try {
-      await connection.current?.request();
+      await connection.current?.request(query);
     } catch (error) {
       console.error("the export could not be requested", error);
       setIsLost(true);
     }
   }
 
-  return { newest, isLost, request, reconnect: () => setIsLost(false) };
+  const isOfQuery = !newest || newest.query === query;
+  return { newest: isOfQuery ? newest : null, isLost, request, reconnect: () => setIsLost(false) };
 }

@@ -1,13 +1,15 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
-import { deleteUser, deleteUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { deleteUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { useSetAtom } from "jotai/react";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
+import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { OfflineNotice, useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { type Deletion, deleteLaterAtom } from "../../shared/pending-deletions.ts";
+import { deleteAll, type Outcome } from "../bulk/bulk-changes.ts";
 import styles from "../Users.module.css";
 import { formatUserCount } from "../user-labels.ts";
 
@@ -15,25 +17,36 @@ interface Props {
   users: readonly User[];
   onClose(): void;
   /** Called when the deletion is confirmed; the users are deleted after ten seconds. */
-  onDeleted(): void;
+  onDeleting(): void;
+  /** Called with what became of each of several users. */
+  onDeleted(outcomes: readonly Outcome[]): void;
 }
 
-function toDeletion(users: readonly User[]): Deletion {
+function toDeletion(users: readonly User[], onDeleted: Props["onDeleted"]): Deletion {
   const ids = users.map(({ _id }) => _id);
   const [only] = ids;
   const text = `${formatUserCount(ids.length)} poistetaan.`;
   if (only !== undefined && ids.length === 1)
     return { ids, text, send: () => api(deleteUser, { params: { id: only } }) };
-  return { ids, text, send: () => api(deleteUsers, { body: { ids } }) };
+  const send = async () => onDeleted(await deleteAll(users));
+  return { ids, text, send };
 }
 
 /** Asks the admin to type the number of users, so that a slip does not delete many. */
-export function DeleteUsersDialog({ users, onClose, onDeleted }: Props) {
+export function DeleteUsersDialog({ users, onClose, onDeleting, onDeleted }: Props) {
   const deleteLater = useSetAtom(deleteLaterAtom);
+  const showBanner = useSetAtom(showBannerAtom);
   const isOffline = useIsOffline();
   const reason = useId();
   const [error, setError] = useState<string>();
   const count = String(users.length);
+
+  /** The page may have been left meanwhile, so the banner says that some failed. */
+  function handleDeleted(outcomes: readonly Outcome[]) {
+    const failed = outcomes.filter(({ error }) => error !== null).length;
+    if (failed > 0) showBanner("danger", `Ei voitu poistaa: ${formatUserCount(failed)}.`);
+    onDeleted(outcomes);
+  }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,8 +57,8 @@ export function DeleteUsersDialog({ users, onClose, onDeleted }: Props) {
       field.focus();
       return;
     }
-    deleteLater(toDeletion(users));
-    onDeleted();
+    deleteLater(toDeletion(users, handleDeleted));
+    onDeleting();
     onClose();
   }
 

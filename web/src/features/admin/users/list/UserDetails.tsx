@@ -1,3 +1,4 @@
+import { roleName } from "@halkopiha/domain/accounts/role-names.ts";
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { Link } from "react-router-dom";
@@ -8,7 +9,7 @@ import { Button } from "../../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { Lookalikes } from "../../shared/Lookalikes.tsx";
 import styles from "../Users.module.css";
-import { formatYesNo, roleLabel } from "../user-labels.ts";
+import { formatYesNo } from "../user-labels.ts";
 import { ActivationForm } from "./ActivationForm.tsx";
 
 const none = "Ei annettu";
@@ -18,7 +19,7 @@ function listFacts(user: User): readonly (readonly [term: string, value: string]
   const { firstname, lastname, phonenumbers } = contactInformation;
   return [
     ["Käyttäjänimi", user.username],
-    ["Rooli", roleLabel[user.role]],
+    ["Rooli", roleName[user.role]],
     ["Myy", user.business ? "Yrityksenä" : "Yksityishenkilönä"],
     ["Nimi", [firstname, lastname].filter(Boolean).join(" ") || none],
     [user.business ? "Yrityksen nimi" : "Toiminimi", user.companyName ?? none],

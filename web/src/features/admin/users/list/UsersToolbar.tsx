@@ -1,16 +1,14 @@
 import type { UserSort } from "@halkopiha/domain/admin/user-search.ts";
-import type { FormEvent } from "react";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { loadRegions } from "../../../../lib/api/locations.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
 import styles from "../Users.module.css";
-import { type Group, groups, pageSizes, type UserList } from "./user-list-query.ts";
-
-const groupText: Record<Group, string> = {
-  aktiiviset: "Aktiiviset",
-  passiiviset: "Passiiviset",
-  yllapitajat: "Ylläpitäjät",
-};
+import { ColumnsMenu } from "./ColumnsMenu.tsx";
+import { type FilterName, filterNames, userFilters } from "./user-filters.ts";
+import { isFiltered, noFilters, pageSizes, type UserList } from "./user-list-query.ts";
 
 const sortText: Record<UserSort, string> = {
   newest: "Uusin ensin",
@@ -21,63 +19,108 @@ const sortText: Record<UserSort, string> = {
   "-username": "Käyttäjänimi Ö–A",
 };
 
-const options = <Value extends string>(texts: Record<Value, string>) =>
-  Object.entries<string>(texts).map(([value, text]) => ({ value, text }));
+const isSort = (word: string): word is UserSort => word in sortText;
 
 interface Props {
   list: UserList;
   onChange(change: Partial<UserList>): void;
 }
 
-/** Filters and view of the table; all of them are in the URL. */
-export function UsersToolbar({ list, onChange }: Props) {
+function SearchForm({ list, onChange }: Props) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onChange({ queryString: String(new FormData(event.currentTarget).get("queryString") ?? "").trim() });
   }
   return (
-    <div className={styles.tools}>
-      <form aria-label="Käyttäjähaku" className={styles.search} onSubmit={search}>
-        <TextField
-          key={list.queryString}
-          label="Hae käyttäjää"
-          type="search"
-          name="queryString"
-          maxLength={100}
-          autoComplete="off"
-          placeholder="Nimi, sähköposti tai paikkakunta"
-          defaultValue={list.queryString}
-        />
-        <Button type="submit" icon="search">
-          Hae
-        </Button>
-      </form>
-      <Select
-        label="Näytä"
-        empty="Kaikki"
-        options={options(groupText)}
-        value={list.group ?? ""}
-        onChange={({ target }) => onChange({ group: groups.find((group) => group === target.value) ?? null })}
+    <form aria-label="Käyttäjähaku" className={styles.search} onSubmit={search}>
+      <TextField
+        key={list.queryString}
+        label="Hae käyttäjää"
+        type="search"
+        name="queryString"
+        maxLength={100}
+        autoComplete="off"
+        placeholder="Nimi, puhelin, Y-tunnus, sähköposti tai paikkakunta"
+        defaultValue={list.queryString}
       />
-      <Select
-        label="Järjestys"
-        options={options(sortText)}
-        value={list.sort}
-        onChange={({ target }) => {
-          const sort = Object.keys(sortText).find((known) => known === target.value);
-          onChange({ sort: isSort(sort) ? sort : "newest" });
-        }}
-      />
-      <Select
-        label="Rivejä sivulla"
-        options={pageSizes.map((size) => ({ value: String(size), text: String(size) }))}
-        value={String(list.limit)}
-        onChange={({ target }) =>
-          onChange({ limit: pageSizes.find((size) => String(size) === target.value) ?? 15 })
-        }
-      />
-    </div>
+      <Button type="submit" icon="search">
+        Hae
+      </Button>
+    </form>
   );
 }
 
-const isSort = (word: string | undefined): word is UserSort => word !== undefined && word in sortText;
+function ChoiceFilter({ name, list, onChange }: Props & { name: FilterName }) {
+  const { label, options } = userFilters[name];
+  return (
+    <Select
+      label={label}
+      empty="Kaikki"
+      options={Object.entries(options).map(([value, { text }]) => ({ value, text }))}
+      value={list.choices[name] ?? ""}
+      onChange={({ target }) => onChange({ choices: { ...list.choices, [name]: target.value || null } })}
+    />
+  );
+}
+
+function RegionFilter({ list, onChange }: Props) {
+  const [regions, setRegions] = useState<readonly Region[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void loadRegions().then((loaded) => isWanted && setRegions(loaded));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  const { region } = list;
+  const options = regions.map(({ _id, name }) => ({ value: _id, text: name }));
+  // A region that is not loaded yet, or unknown, still narrows the list.
+  if (region && regions.every(({ _id }) => _id !== region)) options.push({ value: region, text: region });
+  return (
+    <Select
+      label="Maakunta"
+      empty="Kaikki"
+      options={options}
+      value={region ?? ""}
+      onChange={({ target }) => onChange({ region: target.value || null })}
+    />
+  );
+}
+
+/** Filters and view of the table; the filters are in the URL. `children` follow the view. */
+export function UsersToolbar({ list, onChange, children }: Props & { children: ReactNode }) {
+  return (
+    <>
+      <div className={styles.tools}>
+        <SearchForm list={list} onChange={onChange} />
+        {filterNames.map((name) => (
+          <ChoiceFilter key={name} name={name} list={list} onChange={onChange} />
+        ))}
+        <RegionFilter list={list} onChange={onChange} />
+      </div>
+      <div className={styles.view}>
+        <Select
+          label="Järjestys"
+          options={Object.entries(sortText).map(([value, text]) => ({ value, text }))}
+          value={list.sort}
+          onChange={({ target }) => onChange({ sort: isSort(target.value) ? target.value : "newest" })}
+        />
+        <Select
+          label="Rivejä sivulla"
+          options={pageSizes.map((size) => ({ value: String(size), text: String(size) }))}
+          value={String(list.limit)}
+          onChange={({ target }) =>
+            onChange({ limit: pageSizes.find((size) => String(size) === target.value) ?? 15 })
+          }
+        />
+        {isFiltered(list) && (
+          <Button variant="quiet" onClick={() => onChange(noFilters)}>
+            Tyhjennä rajaukset
+          </Button>
+        )}
+        <ColumnsMenu />
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,3 +1,4 @@
+import { roleName } from "@halkopiha/domain/accounts/role-names.ts";
 import { displayName, isAdmin, type User } from "@halkopiha/domain/accounts/user.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
@@ -5,7 +6,8 @@ import type { Column } from "../../../../ui/data/Table.tsx";
 import { Badge } from "../../../../ui/feedback/Badge.tsx";
 import { IconButton } from "../../../../ui/forms/Button.tsx";
 import styles from "../Users.module.css";
-import { describeState, roleLabel } from "../user-labels.ts";
+import { describeState, formatYesNo } from "../user-labels.ts";
+import { type ColumnKey, columnKeys } from "./user-table-atom.ts";
 
 /** Actions of a row; an action that is not allowed has no button. */
 export interface UserActions {
@@ -23,7 +25,7 @@ function Name({ user, onShow }: { user: User } & Pick<UserActions, "onShow">) {
       <button type="button" className={styles.nameButton} onClick={() => onShow(user)}>
         {displayName(user)}
       </button>
-      {isAdmin(user.role) && <Badge variant="accent">{roleLabel[user.role]}</Badge>}
+      {isAdmin(user.role) && <Badge variant="accent">{roleName[user.role]}</Badge>}
     </span>
   );
 }
@@ -33,45 +35,73 @@ function StateBadge({ user }: { user: User }) {
   return <Badge variant={variant}>{text}</Badge>;
 }
 
-/** §2: the table of users. `sort` holds the column keys of `toUserSort`. */
-export function userColumns(actions: UserActions): readonly Column<User>[] {
+function PaidBadge({ paid }: { paid: boolean }) {
+  return <Badge variant={paid ? "positive" : "neutral"}>{formatYesNo(paid)}</Badge>;
+}
+
+/** The columns that can be hidden. `sort` holds the column keys of `toUserSort`. */
+const optionalColumns: Readonly<Record<ColumnKey, Column<User>>> = {
+  username: { header: "Käyttäjänimi", cell: ({ username }) => username, sort: "username" },
+  email: { header: "Sähköposti", cell: ({ email }) => email },
+  phone: {
+    header: "Puhelin",
+    cell: ({ contactInformation }) => contactInformation.phonenumbers.join(", "),
+  },
+  ytunnus: { header: "Y-tunnus", cell: ({ ytunnus }) => ytunnus },
+  contactPerson: { header: "Yhteyshenkilö", cell: ({ contactPerson }) => contactPerson },
+  locality: { header: "Paikkakunta", cell: ({ address }) => address.locality.location },
+  region: { header: "Maakunta", cell: ({ address }) => address.region.name },
+  plan: { header: "Tili", cell: ({ userAccount }) => planName[userAccount.account.accountPlan] },
+  active: { header: "Tila", cell: (user) => <StateBadge user={user} /> },
+  paid: { header: "Maksettu", cell: ({ userAccount }) => <PaidBadge paid={userAccount.paid} /> },
+  expires: {
+    header: "Voimassa asti",
+    cell: ({ userAccount }) => userAccount.expires && formatDate(userAccount.expires),
+    isNumeric: true,
+  },
+  verified: { header: "Vahvistettu", cell: ({ verified }) => formatYesNo(verified) },
+  role: { header: "Rooli", cell: ({ role }) => roleName[role] },
+  createdAt: {
+    header: "Luotu",
+    cell: ({ createdAt }) => formatDate(createdAt),
+    sort: "createdAt",
+    isNumeric: true,
+  },
+};
+
+/** Names of the columns that can be hidden. */
+export const getColumnName = (key: ColumnKey): string => optionalColumns[key].header;
+
+/** §2: the table of users with the chosen columns, in the order of the table. */
+export function userColumns(actions: UserActions, chosen: readonly ColumnKey[]): readonly Column<User>[] {
+  const { onShow, onEdit, onDelete, canEdit, canDelete, isPendingDeletion } = actions;
   return [
-    { header: "Nimi", cell: (user) => <Name user={user} onShow={actions.onShow} />, sort: "name" },
     {
-      header: "Käyttäjänimi",
-      cell: ({ username }) => <span className={styles.username}>{username}</span>,
-      sort: "username",
+      header: "Nimi",
+      cell: (user) => (
+        <>
+          <Name user={user} onShow={onShow} />
+          {isPendingDeletion(user) && <Badge variant="warning">Poistetaan</Badge>}
+        </>
+      ),
+      sort: "name",
+      wraps: true,
     },
-    { header: "Paikkakunta", cell: ({ address }) => address.locality.location },
-    { header: "Tili", cell: ({ userAccount }) => planName[userAccount.account.accountPlan] },
-    {
-      header: "Tila",
-      cell: (user) =>
-        actions.isPendingDeletion(user) ? (
-          <Badge variant="warning">Poistetaan</Badge>
-        ) : (
-          <StateBadge user={user} />
-        ),
-    },
-    { header: "Luotu", cell: ({ createdAt }) => formatDate(createdAt), sort: "createdAt", isNumeric: true },
+    ...columnKeys.filter((key) => chosen.includes(key)).map((key) => optionalColumns[key]),
     {
       header: "Muokkaa",
       isActions: true,
       cell: (user) =>
-        actions.canEdit(user) && (
-          <IconButton icon="edit" label={`Muokkaa: ${user.username}`} onClick={() => actions.onEdit(user)} />
+        canEdit(user) && (
+          <IconButton icon="edit" label={`Muokkaa: ${user.username}`} onClick={() => onEdit(user)} />
         ),
     },
     {
       header: "Poista",
       isActions: true,
       cell: (user) =>
-        actions.canDelete(user) && (
-          <IconButton
-            icon="trash"
-            label={`Poista: ${user.username}`}
-            onClick={() => actions.onDelete(user)}
-          />
+        canDelete(user) && (
+          <IconButton icon="trash" label={`Poista: ${user.username}`} onClick={() => onDelete(user)} />
         ),
     },
   ];

@@ -1,7 +1,10 @@
 import { userSorts } from "@halkopiha/domain/admin/user-search.ts";
 import { expect, test } from "vitest";
 import {
+  formatFilters,
   formatUserListQuery,
+  isFiltered,
+  noFilters,
   parseUserListQuery,
   toApiQuery,
   toTableSort,
@@ -9,35 +12,44 @@ import {
 } from "./user-list-query.ts";
 
 const read = (address: string) => parseUserListQuery(new URLSearchParams(address));
-const first = { queryString: "", group: null, sort: "newest", limit: 15, cursor: null };
+const first = { ...noFilters, sort: "newest", limit: 15, page: 1, cursor: null };
 
 test.each([
   ["", first],
-  ["?queryString=halko&nayta=passiiviset", { ...first, queryString: "halko", group: "passiiviset" }],
-  ["?sort=-name&limit=50&cursor=abc", { ...first, sort: "-name", limit: 50, cursor: "abc" }],
-  ["?sort=salary&limit=16&nayta=kaikki", first],
-] as const)("the address '%s' is read", (address, list) => {
+  [
+    "?queryString=halko&tila=passiiviset",
+    { ...first, queryString: "halko", choices: { ...noFilters.choices, tila: "passiiviset" } },
+  ],
+  ["?sort=-name&limit=50&sivu=3&cursor=abc", { ...first, sort: "-name", limit: 50, page: 3, cursor: "abc" }],
+  ["?sort=salary&limit=16&tila=kaikki&maakunta=a/b&sivu=0", first],
+])("the address '%s' is read", (address, list) => {
   expect(read(address)).toEqual(list);
 });
 
-test.each(["?", "?queryString=halko&nayta=aktiiviset&sort=username&limit=25&cursor=abc"] as const)(
-  "the address '%s' is written as it was read",
-  (address) => {
-    expect(formatUserListQuery(read(address))).toBe(address);
-  },
-);
+test.each([
+  "?",
+  "?queryString=halko&tila=aktiiviset&maksu=maksamatta&tili=premium&rooli=myyjat&vahvistus=vahvistetut&maakunta=kainuu",
+  "?sort=username&limit=25&sivu=2&cursor=abc",
+])("the address '%s' is written as it was read", (address) => {
+  expect(formatUserListQuery(read(address))).toBe(address);
+});
 
 test.each([
-  ["aktiiviset", { active: "true" }],
-  ["passiiviset", { active: "false" }],
-  ["yllapitajat", { admin: "true" }],
-])("§7 the group %s is asked for by %o", (group, flags) => {
-  expect(toApiQuery(read(`?nayta=${group}`))).toEqual({
-    queryString: "",
-    sort: "newest",
-    limit: 15,
-    ...flags,
-  });
+  ["tila=aktiiviset", { active: "true" }],
+  ["tila=passiiviset&rooli=yllapitajat", { active: "false", admin: "true" }],
+  ["maksu=maksetut&tili=basic", { paid: "true", plan: "basic" }],
+  ["maksu=maksamatta&vahvistus=vahvistamattomat", { paid: "false", verified: "false" }],
+  ["maakunta=kainuu&queryString=halko", { region: "kainuu", queryString: "halko" }],
+  ["sivu=4", { page: 4 }],
+  ["sivu=4&cursor=abc", { cursor: "abc" }],
+])("§7 %s is asked for by %o", (address, flags) => {
+  expect(toApiQuery(read(`?${address}`))).toEqual({ sort: "newest", limit: 15, ...flags });
+});
+
+test("the same filters are the same list, however it is sorted and paged", () => {
+  expect(formatFilters(read("?tili=basic&sort=name&sivu=3&limit=50"))).toBe("?tili=basic");
+  expect(isFiltered(read("?sort=name"))).toBe(false);
+  expect(isFiltered(read("?maakunta=kainuu"))).toBe(true);
 });
 
 test.each(userSorts)("the order '%s' is that of one column", (sort) => {

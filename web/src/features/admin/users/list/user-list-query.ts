@@ -1,54 +1,106 @@
 import { type UserSort, userSorts } from "@halkopiha/domain/admin/user-search.ts";
-import type { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import type { countUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Request } from "@halkopiha/domain/contract/call.ts";
+import { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import type { TableSort } from "../../../../ui/data/Table.tsx";
+import { type FilterName, filterNames, userFilters } from "./user-filters.ts";
 
 /** Rows per page. §9 */
 export const pageSizes = [15, 25, 50] as const;
 
-/** Groups of users that the table can show. §2 */
-export const groups = ["aktiiviset", "passiiviset", "yllapitajat"] as const;
-export type Group = (typeof groups)[number];
+/** What narrows the list. */
+export interface UserListFilters {
+  queryString: string;
+  /** The chosen option of each filter; null for all users. */
+  choices: Readonly<Record<FilterName, string | null>>;
+  /** Id of a region; null for all. */
+  region: string | null;
+}
 
 /** State of the table in the URL. */
-export interface UserList {
-  queryString: string;
-  group: Group | null;
+export interface UserList extends UserListFilters {
   sort: UserSort;
   limit: (typeof pageSizes)[number];
-  /** Cursor of the page; null for the first. */
+  /** Number of the page, from 1. */
+  page: number;
+  /** Cursor of the page; null for the first, and after a jump to a page. */
   cursor: string | null;
 }
 
+type Choices = UserListFilters["choices"];
+
+function parseChoices(params: URLSearchParams): Choices {
+  const parse = (name: FilterName) =>
+    Object.keys(userFilters[name].options).find((value) => value === params.get(name)) ?? null;
+  return {
+    tila: parse("tila"),
+    maksu: parse("maksu"),
+    tili: parse("tili"),
+    rooli: parse("rooli"),
+    vahvistus: parse("vahvistus"),
+  };
+}
+
+/** A list without filters. */
+export const noFilters: UserListFilters = {
+  queryString: "",
+  choices: parseChoices(new URLSearchParams()),
+  region: null,
+};
+
+export const isFiltered = ({ queryString, choices, region }: UserListFilters) =>
+  queryString !== "" || region !== null || Object.values(choices).some((choice) => choice !== null);
+
+function parsePage(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+}
+
 export function parseUserListQuery(params: URLSearchParams): UserList {
+  const region = Id.safeParse(params.get("maakunta"));
   return {
     queryString: (params.get("queryString") ?? "").trim().slice(0, 100),
-    group: groups.find((group) => group === params.get("nayta")) ?? null,
+    choices: parseChoices(params),
+    region: region.success ? region.data : null,
     sort: userSorts.find((sort) => sort === params.get("sort")) ?? "newest",
     limit: pageSizes.find((size) => String(size) === params.get("limit")) ?? 15,
+    page: parsePage(params.get("sivu")),
     cursor: params.get("cursor"),
   };
 }
 
 /** Query string of a list; default values are omitted. */
-export function formatUserListQuery({ queryString, group, sort, limit, cursor }: UserList): `?${string}` {
+export function formatUserListQuery(list: UserList): `?${string}` {
+  const { queryString, choices, region, sort, limit, page, cursor } = list;
   const params = new URLSearchParams();
   if (queryString) params.set("queryString", queryString);
-  if (group) params.set("nayta", group);
+  for (const name of filterNames) if (choices[name] !== null) params.set(name, choices[name]);
+  if (region) params.set("maakunta", region);
   if (sort !== "newest") params.set("sort", sort);
   if (limit !== 15) params.set("limit", String(limit));
+  if (page > 1) params.set("sivu", String(page));
   if (cursor) params.set("cursor", cursor);
   return `?${params}`;
 }
 
-const flags = {
-  aktiiviset: { active: "true" },
-  passiiviset: { active: "false" },
-  yllapitajat: { admin: "true" },
-} as const;
+/** Equal for lists with the same users, whatever their order and page. */
+export const formatFilters = ({ queryString, choices, region }: UserListFilters): string =>
+  formatUserListQuery({ queryString, choices, region, sort: "newest", limit: 15, page: 1, cursor: null });
 
-export function toApiQuery({ group, cursor, ...rest }: UserList): Request<typeof listUsers>["query"] {
-  return { ...rest, ...(group && flags[group]), ...(cursor && { cursor }) };
+type ApiFilters = Request<typeof countUsers>["query"];
+
+/** The filters of the API. */
+export function toApiFilters({ queryString, choices, region }: UserListFilters): ApiFilters {
+  const parts = filterNames.map((name): ApiFilters => {
+    const option = Object.entries(userFilters[name].options).find(([value]) => value === choices[name]);
+    return option?.[1].query ?? {};
+  });
+  return Object.assign({}, ...parts, queryString && { queryString }, region && { region });
+}
+
+export function toApiQuery(list: UserList): Request<typeof listUsers>["query"] {
+  const { sort, limit, page, cursor } = list;
+  const position = cursor ? { cursor } : page > 1 ? { page } : {};
+  return { ...toApiFilters(list), sort, limit, ...position };
 }
 
 const byColumn = {

@@ -1,0 +1,127 @@
+import type { Activation, User } from "@halkopiha/domain/accounts/user.ts";
+import { activateUsers, deleteUser, deleteUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { api } from "../../../../lib/api/client.ts";
+import { ApiError } from "../../../../lib/api/errors.ts";
+
+/** A change of all selected users. */
+export interface BulkChange {
+  button: string;
+  /** Begins the question, which ends with the number of users. */
+  question: string;
+  explanation: string;
+  change: Partial<Activation>;
+  /** Whether the user is in the wanted state already. */
+  isDone(user: User): boolean;
+}
+
+export const bulkChanges = {
+  paid: {
+    button: "Merkitse maksetuksi",
+    question: "Merkitäänkö maksetuksi",
+    explanation: "Tilien maksu merkitään saaduksi. Tilit eivät vielä aktivoidu.",
+    change: { paid: true },
+    isDone: ({ userAccount }) => userAccount.paid,
+  },
+  activate: {
+    button: "Aktivoi",
+    question: "Aktivoidaanko",
+    explanation: "Myyjät pääsevät myymään heti ja saavat siitä viestin.",
+    change: { active: true },
+    isDone: ({ userAccount }) => userAccount.isActive,
+  },
+  deactivate: {
+    button: "Poista käytöstä",
+    question: "Poistetaanko käytöstä",
+    explanation:
+      "Myyjät kirjataan ulos, ja heidän ilmoituksensa poistuvat hausta. Tilit voi aktivoida uudelleen.",
+    change: { active: false },
+    isDone: ({ userAccount }) => !userAccount.isActive,
+  },
+} as const satisfies Record<string, BulkChange>;
+
+export type BulkChangeName = keyof typeof bulkChanges;
+export const isBulkChangeName = (name: string): name is BulkChangeName => name in bulkChanges;
+
+/** What became of one user: changed, or why not. */
+export interface Outcome {
+  user: User;
+  /** Null when it succeeded. */
+  error: string | null;
+}
+
+/** Users per request: few, so that the progress is visible and stopping takes effect soon. */
+const batchSize = 10;
+
+interface RunOptions {
+  /** Stops before the next request; a request that was sent is awaited, because its changes are made. */
+  signal: AbortSignal;
+  onProgress(done: number): void;
+}
+
+async function changeBatch(users: readonly User[], change: Partial<Activation>): Promise<Outcome[]> {
+  const ids = users.map(({ _id }) => _id);
+  const { results } = await api(activateUsers, { body: { ids, ...change } }, { silent: true });
+  const byId = new Map(results.map((result) => [result.id, result]));
+  return users.map((user) => {
+    const result = byId.get(user._id);
+    return { user: result?.user ?? user, error: result?.error?.message ?? null };
+  });
+}
+
+/** Whether further requests would fail in the same way: there is no connection or no session. */
+const isFinal = ({ status }: ApiError) => status === 0 || status === 401;
+
+/** Changes users in batches. @returns the outcome of each user up to where it was stopped */
+export async function runBulkChange(
+  users: readonly User[],
+  change: Partial<Activation>,
+  { signal, onProgress }: RunOptions,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let from = 0; from < users.length && !signal.aborted; from += batchSize) {
+    const batch = users.slice(from, from + batchSize);
+    try {
+      outcomes.push(...(await changeBatch(batch, change)));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      outcomes.push(...batch.map((user) => ({ user, error: error.message })));
+      if (isFinal(error)) break;
+    }
+    onProgress(outcomes.length);
+  }
+  return outcomes;
+}
+
+/** Maximum number of users per call that deletes, all or none. */
+const maxDeletions = 50;
+
+async function deleteOne(user: User): Promise<Outcome> {
+  try {
+    await api(deleteUser, { params: { id: user._id } }, { silent: true });
+    return { user, error: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { user, error: error.message };
+  }
+}
+
+/** Deletes users; those of a call that was rejected as a whole one by one, to know who cannot be deleted. */
+export async function deleteAll(users: readonly User[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let from = 0; from < users.length; from += maxDeletions) {
+    const batch = users.slice(from, from + maxDeletions);
+    const ids = batch.map(({ _id }) => _id);
+    try {
+      await api(deleteUsers, { body: { ids } }, { silent: true });
+      outcomes.push(...batch.map((user) => ({ user, error: null })));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isFinal(error)) {
+        outcomes.push(...users.slice(from).map((user) => ({ user, error: error.message })));
+        break;
+      }
+      for (const user of batch) outcomes.push(await deleteOne(user));
+    }
+  }
+  return outcomes;
+}

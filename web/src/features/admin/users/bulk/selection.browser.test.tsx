@@ -1,0 +1,159 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { downloadSelectedCsv } from "@halkopiha/domain/contract/admin/downloads.ts";
+import { activateUsers, countUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  answerCall,
+  answerEachCall,
+  answerFile,
+  respondToCall,
+  type SentRequest,
+} from "../../../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { useSize } from "../../../../testing/display.ts";
+import { sampleAdmin, sampleRoot, sampleUsers } from "../../../../testing/sample-accounts.ts";
+import { renderUsers, someUsers } from "../testing/render-users.tsx";
+
+beforeEach(() => useSize("desk"));
+
+const unpaid = (user: User): User => ({ ...user, userAccount: { ...user.userAccount, paid: false } });
+const manyUsers = sampleUsers(32).map(unpaid);
+const readIds = ({ body }: SentRequest): string[] => JSON.parse(JSON.stringify(body)).ids;
+
+/** The first page of 32 users who have not paid. */
+async function renderMany() {
+  const page = await renderUsers({ users: manyUsers.slice(0, 15), nextCursor: "more", count: 32 });
+  const { screen } = page;
+  return { ...page, bar: screen.getByRole("region", { name: "Valitut käyttäjät" }) };
+}
+
+test("§2 all users of a page are selected at once, but none that the admin may not change", async () => {
+  const { screen } = await renderUsers({ users: [sampleRoot(), sampleAdmin(), ...someUsers] });
+  await screen.getByLabelText("Valitse kaikki näkyvät").click();
+  await expect.element(screen.getByText("4 valittu")).toBeVisible();
+  await expect.element(screen.getByLabelText("Valitse juuri")).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Tyhjennä valinta" }).click();
+  await expect.element(screen.getByText("valittu")).not.toBeInTheDocument();
+});
+
+test("the selection survives paging, and ends with another search", async () => {
+  const { screen, bar } = await renderMany();
+  await screen.getByLabelText("Valitse puu-1", { exact: true }).click();
+  answerCall(listUsers, { sellers: manyUsers.slice(15, 30), nextCursor: "last" });
+  await screen.getByRole("button", { name: "Seuraava" }).click();
+  await screen.getByLabelText("Valitse puu-16", { exact: true }).click();
+  await expect.element(bar.getByText("2 valittu")).toBeVisible();
+  await screen.getByRole("button", { name: "Edellinen" }).click();
+  await expect.element(bar.getByText("2 valittu")).toBeVisible();
+  await screen.getByLabelText("Maksu").selectOptions("Maksamatta");
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test("everyone who matches is selected, and marked as paid in batches; those that fail stay selected", async () => {
+  const { screen, bar } = await renderMany();
+  answerEachCall(listUsers, ({ url }) =>
+    url.searchParams.get("limit") === "100"
+      ? { sellers: manyUsers }
+      : { sellers: manyUsers.slice(0, 15), nextCursor: "more" },
+  );
+  await screen.getByLabelText("Valitse puu-1", { exact: true }).click();
+  await bar.getByRole("button", { name: "Valitse kaikki 32 hakua vastaavaa" }).click();
+  await expect.element(bar.getByText("32 valittu")).toBeVisible();
+  const error = { code: "stale", message: "Tietoja on muutettu muualla sillä välin." };
+  const sent = answerEachCall(activateUsers, (request) => ({
+    results: readIds(request).map((id) => {
+      const user = manyUsers.find(({ _id }) => _id === id);
+      return id === "puu-31" || !user ? { id, error } : { id, user };
+    }),
+  }));
+  await bar.getByRole("button", { name: "Merkitse maksetuksi" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Merkitäänkö maksetuksi 32 käyttäjää?" });
+  await expectNoAxeViolations();
+  await dialog.getByRole("button", { name: "Merkitse maksetuksi" }).click();
+  const results = screen.getByRole("dialog", { name: "Merkitse maksetuksi" });
+  await expect.element(results.getByText("Onnistui: 31 käyttäjää. Epäonnistui: 1 käyttäjä.")).toBeVisible();
+  await expect
+    .element(results.getByRole("row", { name: /puu-31/ }))
+    .toHaveTextContent(`Puu 31 Oy (puu-31)${error.message}`);
+  expect(sent.map(({ body }) => body)).toHaveLength(4);
+  expect(sent[0]?.body).toMatchObject({ paid: true });
+  expect(sent[0]?.body).not.toHaveProperty("active");
+  await expectNoAxeViolations();
+  await results.getByRole("button", { name: "Sulje" }).last().click();
+  await expect.element(bar.getByText("1 valittu")).toBeVisible();
+});
+
+test("§4 activating warns of unpaid accounts, and leaves those that are active alone", async () => {
+  const { screen } = await renderUsers();
+  const sent = answerCall(activateUsers, { results: [] });
+  await screen.getByLabelText("Valitse kaikki näkyvät").click();
+  await screen.getByRole("button", { name: "Aktivoi" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Aktivoidaanko 2 käyttäjää?" });
+  await expect.element(dialog.getByText("Maksua ei ole merkitty maksetuksi: 1 käyttäjä.")).toBeVisible();
+  await expect.element(dialog.getByText("Tila on jo tämä, joten ei muuteta: 1 käyttäjä.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Peruuta" }).click();
+  expect(sent).toEqual([]);
+});
+
+test("a bulk change is stopped after the batch that was sent; the others stay selected", async () => {
+  const { screen, bar } = await renderMany();
+  await screen.getByLabelText("Valitse kaikki näkyvät").click();
+  let finish = () => {};
+  const wait = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const sent = respondToCall(activateUsers, async (request) => {
+    await wait;
+    return Response.json({
+      results: readIds(request).map((id) => ({ id, user: manyUsers.find(({ _id }) => _id === id) })),
+    });
+  });
+  await bar.getByRole("button", { name: "Poista käytöstä" }).click();
+  await screen.getByRole("dialog").getByRole("button", { name: "Poista käytöstä" }).click();
+  await expect.element(screen.getByLabelText("Käsitelty 0 / 15")).toBeVisible();
+  await screen.getByRole("button", { name: "Keskeytä" }).click();
+  finish();
+  await expect.element(screen.getByText(/Käsittelemättä jäi: 5 käyttäjää/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await screen.getByRole("button", { name: "Sulje" }).last().click();
+  await expect.element(bar.getByText("5 valittu")).toBeVisible();
+});
+
+test("a mail to the selected opens the admin's own program, with blind copies", async () => {
+  const { screen } = await renderUsers();
+  await screen.getByLabelText("Valitse kaikki näkyvät").click();
+  await screen.getByRole("button", { name: "Lähetä sähköposti" }).click();
+  const link = screen.getByRole("link", { name: "Avaa sähköpostiohjelma" });
+  await expect
+    .element(link)
+    .toHaveAttribute("href", expect.stringMatching(/^mailto:\?bcc=puula%40puu\.example,/));
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await screen.getByRole("button", { name: "Kopioi osoitteet" }).click();
+  await expect.element(screen.getByText("Osoitteet on kopioitu.")).toBeVisible();
+  expect(copied.mock.calls[0]?.[0]).toContain("puula@puu.example; ");
+  await expectNoAxeViolations();
+});
+
+test("the selected users are exported with the columns of the table", async () => {
+  const { screen } = await renderUsers();
+  const sent = answerFile(downloadSelectedCsv, "");
+  await screen.getByLabelText("Valitse puula").click();
+  await screen.getByRole("button", { name: "Vie", exact: true }).click();
+  const dialog = screen.getByRole("dialog", { name: "Vie 1 käyttäjä" });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  await dialog.getByRole("button", { name: "Lataa CSV" }).click();
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({
+      ids: ["puula"],
+      columns: "username,name,email,phone,region,plan,active,paid,createdAt",
+    });
+});
+
+test("more than 1,000 users are not selected at once", async () => {
+  const { screen, bar } = await renderMany();
+  answerCall(countUsers, { count: 1001, isExact: true, isMore: false });
+  await screen.getByLabelText("Maksu").selectOptions("Maksamatta");
+  await screen.getByLabelText("Valitse puu-1", { exact: true }).click();
+  await expect.element(bar.getByText("Kerralla voi valita 1 000 käyttäjää. Rajaa hakua.")).toBeVisible();
+});

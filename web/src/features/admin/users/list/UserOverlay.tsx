@@ -1,0 +1,58 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import type { SessionUser } from "../../../../lib/auth/session.ts";
+import { useRevalidate } from "../../../../lib/routing/should-revalidate.ts";
+import { useOverlay } from "../../../../lib/routing/use-overlay.ts";
+import { lazyDialog } from "../../../../offline/ui/lazy-dialog.tsx";
+import type { Outcome } from "../bulk/bulk-changes.ts";
+import { canEditUser } from "../user-permissions.ts";
+import { DeleteUsersDialog } from "./DeleteUsersDialog.tsx";
+
+/** Loaded lazily: its schemas validate phone numbers and ids, which exceeds a page's script budget. */
+const EditUserDialog = lazyDialog("Muokkaa käyttäjää", () =>
+  import("../edit/EditUserDialog.tsx").then((file) => file.EditUserDialog),
+);
+
+/** Overlay name of a dialog about one user. */
+export const formatOverlay = (action: "details" | "edit" | "delete", id: string) => `${action}:${id}`;
+
+interface Props {
+  actor: SessionUser;
+  /** The users of the page. */
+  users: readonly User[];
+  /** The selected users, on this page and others. */
+  selected: readonly User[];
+  /** Called when a deletion is confirmed; the users are deleted after ten seconds. */
+  onDeleting(): void;
+  onDeleted(outcomes: readonly Outcome[]): void;
+  onChanged(outcomes: readonly Outcome[]): void;
+}
+
+const UserDetails = lazyDialog("Käyttäjän tiedot", () =>
+  import("./UserDetails.tsx").then((file) => file.UserDetails),
+);
+
+/** Loaded lazily: few visits to the list change or export several users. */
+const SelectionDialog = lazyDialog("Valitut käyttäjät", () =>
+  import("../bulk/SelectionDialog.tsx").then((file) => file.SelectionDialog),
+);
+
+/** The open dialog, named by the hash. */
+export function UserOverlay(props: Props) {
+  const { actor, users, onDeleting, onDeleted } = props;
+  const { overlay, open, close } = useOverlay();
+  const revalidate = useRevalidate();
+  // A dialog about selected users stays open while the selection shrinks.
+  const [action = "", id] = overlay?.split(":") ?? [];
+  if (id === undefined) return action && <SelectionDialog {...props} name={action} onClose={close} />;
+  if (action === "edit")
+    return <EditUserDialog key={id} id={id} actor={actor} onClose={close} onChanged={revalidate} />;
+  const user = users.find(({ _id }) => _id === id);
+  if (!user) return null;
+  if (action === "delete") {
+    return <DeleteUsersDialog users={[user]} onClose={close} onDeleting={onDeleting} onDeleted={onDeleted} />;
+  }
+  const onEdit = canEditUser(actor, user) ? () => open(formatOverlay("edit", id)) : undefined;
+  return (
+    action === "details" && <UserDetails user={user} onClose={close} onEdit={onEdit} onChanged={revalidate} />
+  );
+}

@@ -1,0 +1,55 @@
+import type { countUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import type { Request } from "@halkopiha/domain/contract/call.ts";
+
+interface FilterOption {
+  text: string;
+  /** The filter of the API. */
+  query: Request<typeof countUsers>["query"];
+}
+
+interface Filter {
+  label: string;
+  options: Readonly<Record<string, FilterOption>>;
+}
+
+/** The filters of the table, named as in the URL; the regions are a filter too, but their options are loaded. §2 */
+export const userFilters = {
+  tila: {
+    label: "Tila",
+    options: {
+      aktiiviset: { text: "Aktiiviset", query: { active: "true" } },
+      passiiviset: { text: "Passiiviset", query: { active: "false" } },
+    },
+  },
+  maksu: {
+    label: "Maksu",
+    options: {
+      maksetut: { text: "Maksetut", query: { paid: "true" } },
+      maksamatta: { text: "Maksamatta", query: { paid: "false" } },
+    },
+  },
+  tili: {
+    label: "Tili",
+    options: {
+      basic: { text: "Basic", query: { plan: "basic" } },
+      premium: { text: "Premium", query: { plan: "premium" } },
+    },
+  },
+  rooli: {
+    label: "Rooli",
+    options: {
+      myyjat: { text: "Myyjät", query: { admin: "false" } },
+      yllapitajat: { text: "Ylläpitäjät", query: { admin: "true" } },
+    },
+  },
+  vahvistus: {
+    label: "Vahvistus",
+    options: {
+      vahvistetut: { text: "Vahvistetut", query: { verified: "true" } },
+      vahvistamattomat: { text: "Vahvistamattomat", query: { verified: "false" } },
+    },
+  },
+} as const satisfies Record<string, Filter>;
+
+export type FilterName = keyof typeof userFilters;
+export const filterNames = ["tila", "maksu", "tili", "rooli", "vahvistus"] as const satisfies FilterName[];

@@ -1,0 +1,47 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { countUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { expect } from "vitest";
+import { answerCall } from "../../../../testing/answer-calls.ts";
+import { renderRoute } from "../../../../testing/render-route.tsx";
+import { sampleAdmin, samplePassive } from "../../../../testing/sample-accounts.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
+import * as route from "../list/users-route.tsx";
+
+/** An active seller, and two who are not: one unpaid, one paid. */
+export const someUsers = [sampleBusiness(), samplePassive(false), samplePassive(true)];
+
+interface Options {
+  users?: User[];
+  nextCursor?: string;
+  /** Query string of the address. */
+  query?: string;
+  actor?: User;
+  /** Number of users that match the filters. */
+  count?: number;
+}
+
+/** Renders the list of users. */
+export async function renderUsers({
+  users = someUsers,
+  nextCursor,
+  query = "",
+  actor = sampleAdmin(),
+  count = users.length,
+}: Options = {}) {
+  logInAs(actor);
+  answerCall(countUsers, { count, isExact: true, isMore: false });
+  answerCall(listRegions, {
+    regions: [{ _id: "kainuu", name: "Kainuu", zoom: 8, coords: { lat: 64.2, lng: 27.7 } }],
+  });
+  const sent = answerCall(listUsers, { sellers: users, ...(nextCursor && { nextCursor }) });
+  const screen = await renderRoute(route, `/admin/kayttajat${query}`);
+  await expect.element(screen.getByLabelText("Hae käyttäjää")).toBeVisible();
+  return {
+    screen,
+    rows: screen.getByRole("row"),
+    /** The query of the last request for users. */
+    getSentQuery: () => Object.fromEntries(sent.at(-1)?.url.searchParams ?? []),
+    getAddress: () => screen.router.state.location.search,
+  };
+}
