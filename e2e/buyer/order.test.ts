@@ -116,6 +116,7 @@ async function advanceThroughAllStates(page: Page, number: string): Promise<void
     await press(button(page, `Siirrä tilaan ${state}`));
     await expectFigures(sheet, { Tila: state });
   }
+  await expect(page.getByRole("button", { name: /^Kumoa/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Siirrä tilaan/ })).toHaveCount(0);
 }
 

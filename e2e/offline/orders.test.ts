@@ -56,10 +56,7 @@ test("§4 orders advanced offline are shown as pending and arrive once and in or
   await open(page, first);
   await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
   await step(page, "Käsittelyssä");
-  await waitForText(
-    page,
-    `Tilaus ${first.number}: siirto tilaan Käsittelyssä on tallessa ja lähetetään, kun verkkoyhteys toimii.`,
-  );
+  await waitForText(page, "Siirretty tilaan Käsittelyssä. Lähetetään, kun verkkoyhteys toimii.");
   await waitForText(page, "Odottaa lähetystä");
   await press(page.getByRole("link", { name: "Takaisin" }));
   await open(page, second);

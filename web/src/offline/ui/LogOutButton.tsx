@@ -7,11 +7,10 @@ import { paths } from "../../lib/routing/paths.ts";
 import { store } from "../../lib/storage/store.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
-import { pendingMutationsAtom } from "../offline-atoms.ts";
+import { orderStepsAtom } from "../offline-atoms.ts";
 import styles from "./LogOutButton.module.css";
 
-const countPendingOrderMutations = () =>
-  store.get(pendingMutationsAtom).filter(({ kind }) => kind === "order").length;
+const countPendingOrderMutations = () => store.get(orderStepsAtom).length;
 
 /** Number of pending order mutations; on a new page the outbox may not have been read yet. */
 async function loadPendingOrderMutationCount(): Promise<number> {

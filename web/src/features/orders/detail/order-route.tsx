@@ -1,7 +1,7 @@
-import { getNextStatus, type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
-import { useEffect, useTransition } from "react";
-import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from "react-router-dom";
+import { useEffect } from "react";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { markOrderSeenAtom } from "../../../lib/orders/new-orders-atoms.ts";
@@ -9,14 +9,13 @@ import { toDirectionsUrl, toTelHref } from "../../../lib/orders/order-labels.ts"
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
+import { buttonClass } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { reserveBottomBar } from "../../../ui/layout/bottom-bar.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
-import { useDisplayedStatus, useLatestOrder } from "../displayed-status.ts";
 import { loadOrder } from "../load-orders.ts";
+import { useDisplayedStatus, useLatestOrder } from "../steps/displayed-status.ts";
+import { StepBar } from "../steps/StepBar.tsx";
 import { useRevalidateWhenOnline } from "../use-revalidate-when-online.ts";
-import { advanceOrder } from "./advance-order.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
@@ -24,29 +23,6 @@ import { OrderSheet } from "./OrderSheet.tsx";
 export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
   if (!store.get(isLoggedInAtom)) throw redirect(paths.front);
   return loadOrder(id);
-}
-
-/** Milliseconds that the button stays busy, so that a double tap, for example with gloves on, does not change the status twice. */
-const minBusyTime = 700;
-
-function AdvanceButton({ order, next }: { order: Order; next: OrderStatus }) {
-  const { revalidate } = useRevalidator();
-  const [isMoving, start] = useTransition();
-
-  async function move(): Promise<void> {
-    const rest = new Promise((resolve) => setTimeout(resolve, minBusyTime));
-    // A queued status is shown from the queue; otherwise reload, because someone else may have changed the status.
-    if ((await advanceOrder(order, next)) !== "queued") await revalidate();
-    await rest;
-  }
-
-  return (
-    <div ref={reserveBottomBar} className={styles.advance}>
-      <Button variant="accent" size="large" busy={isMoving} onClick={() => start(move)}>
-        Siirrä tilaan {statusLabel[next]}
-      </Button>
-    </div>
-  );
 }
 
 /** Links to call the buyer and to get directions. */
@@ -75,7 +51,6 @@ function OrderPage() {
   const order = useLatestOrder(fetched);
   const displayedStatus = useDisplayedStatus(order);
   const markSeen = useSetAtom(markOrderSeenAtom);
-  const next = getNextStatus(displayedStatus.status);
   useRevalidateWhenOnline();
   useEffect(() => markSeen(order._id), [markSeen, order._id]);
 
@@ -86,7 +61,7 @@ function OrderPage() {
       {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
       <BuyerLinks phonenumber={order.buyer.phonenumber} address={order.buyer.address} />
       <OrderSheet order={order} totals={totals} displayedStatus={displayedStatus} />
-      {next && <AdvanceButton order={order} next={next} />}
+      <StepBar order={order} displayedStatus={displayedStatus} />
     </div>
   );
 }

@@ -8,18 +8,19 @@ import { formatDeliveryMethod, formatItemTitle, statusVariant } from "../../../l
 import { Price } from "../../../ui/data/Price.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { useDisplayedStatus } from "../displayed-status.ts";
+import { formatStepNote, useDisplayedStatus } from "../steps/displayed-status.ts";
 import { useOrdersArea } from "../use-orders-area.ts";
 import styles from "./OrderCard.module.css";
 
 function StatusBadges({ order }: { order: Order }) {
-  const { status, isPending } = useDisplayedStatus(order);
+  const displayed = useDisplayedStatus(order);
+  const note = formatStepNote(displayed);
   const isNew = useAtomValue(newOrdersAtom).has(order._id);
   return (
     <span className={styles.badges}>
       {isNew && <Badge variant="positive">Uusi</Badge>}
-      <Badge variant={statusVariant[status]}>{statusLabel[status]}</Badge>
-      {isPending && <Badge>Odottaa lähetystä</Badge>}
+      <Badge variant={statusVariant[displayed.status]}>{statusLabel[displayed.status]}</Badge>
+      {note && <Badge>{note}</Badge>}
     </span>
   );
 }

@@ -4,7 +4,9 @@ import { expect, test, vi } from "vitest";
 import { newOrderCountAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { pendingMutationsAtom } from "../../../offline/offline-atoms.ts";
+import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
+import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
+import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerFromCache, goOffline, goOnline } from "../../../testing/connection.ts";
@@ -89,22 +91,34 @@ test("a status change by an admin appears at once in the list", async () => {
   await expect.element(cards.getByText("Uusi", { exact: true })).not.toBeInTheDocument();
 });
 
+const step: OrderStep = {
+  kind: "order",
+  id: "AA11",
+  label: "Tilaus HP-261120-AA11",
+  version: "1",
+  status: "in progress",
+  owner: first.seller._id,
+  phase: "waiting",
+};
+
 test("an order whose status change is pending says so on its card", async () => {
   const { cards } = await renderList([first]);
-  store.set(pendingMutationsAtom, [
-    {
-      kind: "order",
-      id: "AA11",
-      label: "Tilaus",
-      version: "1",
-      status: "in progress",
-      owner: first.seller._id,
-    },
-  ]);
+  store.set(orderStepsAtom, [step]);
   await expect.element(cards.getByText("Odottaa lähetystä")).toBeVisible();
   await expect.element(cards.getByText("Käsittelyssä")).toBeVisible();
   await expectNoAxeViolations();
-  store.set(pendingMutationsAtom, []);
+  store.set(orderStepsAtom, []);
+});
+
+test("a step that was just made can be undone in the list, too", async () => {
+  const { screen, cards } = await renderList([first]);
+  const { _id: owner } = first.seller;
+  await outbox.advance(first, "in progress", owner);
+  await expect.element(cards.getByText("Lähtee hetken kuluttua")).toBeVisible();
+  await expectNoAxeViolations();
+  await screen.getByRole("button", { name: "Kumoa: Tilaus HP-261120-AA11: Käsittelyssä." }).click();
+  await expect.element(cards.getByText("Vastaanotettu")).toBeVisible();
+  expect(store.get(orderStepsAtom)).toEqual([]);
 });
 
 test("the sound of a new order is played when it is switched on, and the device remembers the setting", async () => {

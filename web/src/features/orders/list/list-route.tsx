@@ -18,6 +18,7 @@ import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
 import { loadFirstOrders, loadOrders, type OrderPageData } from "../load-orders.ts";
 import { formatFilterQuery, isNarrowed, type OrderFilter, parseFilter } from "../order-filter.ts";
+import { HeldSteps } from "../steps/HeldSteps.tsx";
 import { useOrdersArea } from "../use-orders-area.ts";
 import { useRevalidateWhenOnline } from "../use-revalidate-when-online.ts";
 import { mergeOrderUpdates } from "./merge-order-updates.ts";
@@ -136,6 +137,7 @@ function OrdersPage() {
       </Toolbar>
       {page.cachedAt && <CachedAt at={Date.parse(page.cachedAt)} />}
       <OrderList key={getListKey(filter, page)} filter={filter} first={page} />
+      <HeldSteps />
     </>
   );
 }
