@@ -47,8 +47,8 @@ test("§4 an admin advances an order one status at a time", async ({ openPanel }
   // The link covers the whole card, and the card shows the focus outline instead of the link.
   await page.getByRole("link", { name: order.number }).press("Enter");
   await waitForHeading(page, order.number);
-  await press(button(page, "Siirrä tilaan Käsittelyssä"));
-  await button(page, "Siirrä tilaan Toimituksessa").waitFor();
+  await press(button(page, "Ota käsittelyyn"));
+  await page.getByRole("button", { name: /^(Lähetä toimitukseen|Valmis noudettavaksi)$/ }).waitFor();
   await expect.poll(() => readStatus(order)).toBe("in progress");
   await press(page.getByRole("link", { name: "Takaisin" }));
   await waitForHeading(page, "Hallinta Tilaukset");

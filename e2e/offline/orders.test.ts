@@ -41,8 +41,13 @@ async function open(page: Page, order: TestOrder): Promise<void> {
   await waitForHeading(page, order.number);
 }
 
-async function step(page: Page, status: string): Promise<void> {
-  await press(button(page, `Siirrä tilaan ${status}`));
+const buttons = {
+  Käsittelyssä: /^Ota käsittelyyn$/,
+  Toimituksessa: /^(Lähetä toimitukseen|Valmis noudettavaksi)$/,
+};
+
+async function step(page: Page, status: keyof typeof buttons): Promise<void> {
+  await press(button(page, buttons[status]));
   await expectFigures(page.getByRole("article"), { Tila: status });
 }
 

@@ -144,12 +144,16 @@ async function sell(page: Page, number: string): Promise<void> {
   await waitForText(page, "Aino Ahonala");
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  for (const status of ["Käsittelyssä", "Toimituksessa", "Toimitettu"]) {
-    await press(button(page, `Siirrä tilaan ${status}`));
+  for (const [step, status] of [
+    ["Ota käsittelyyn", "Käsittelyssä"],
+    ["Lähetä toimitukseen", "Toimituksessa"],
+    ["Merkitse toimitetuksi", "Toimitettu"],
+  ] as const) {
+    await press(button(page, step));
     await expectFigures(page.getByRole("article"), { Tila: status });
   }
   await expect(page.getByRole("button", { name: /^Kumoa/ })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^Siirrä tilaan/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Merkitse toimitetuksi" })).toHaveCount(0);
 }
 
 for (const [size, who, fill, name] of [

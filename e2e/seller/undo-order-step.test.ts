@@ -17,7 +17,7 @@ async function openOrder(page: Page, { id, number }: TestOrder): Promise<void> {
   await waitForHeading(page, number);
 }
 
-const advance = (page: Page) => page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" });
+const advance = (page: Page) => page.getByRole("button", { name: "Ota käsittelyyn" });
 const undo = (page: Page, { number }: TestOrder) =>
   page.getByRole("button", { name: `Kumoa: Tilaus ${number}` });
 const shows = (page: Page, status: string) => expectFigures(page.getByRole("article"), { Tila: status });

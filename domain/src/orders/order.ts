@@ -11,6 +11,9 @@ export const orderStatuses = ["recieved", "in progress", "in delivery", "deliver
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
+/** A status that follows another one. */
+export type NextStatus = Exclude<OrderStatus, "recieved">;
+
 /** A stored status. An unknown one is read as `delivered`, from which no transition is possible. §4 */
 const StoredStatus = z.catch(OrderStatus, "delivered");
 
@@ -20,7 +23,7 @@ const nextStatusByStatus = {
   "in progress": "in delivery",
   "in delivery": "delivered",
   delivered: null,
-} as const satisfies Record<OrderStatus, OrderStatus | null>;
+} as const satisfies Record<OrderStatus, NextStatus | null>;
 
 export const statusLabel = {
   recieved: "Vastaanotettu",
@@ -30,7 +33,7 @@ export const statusLabel = {
 } as const satisfies Record<OrderStatus, string>;
 
 /** The next status; null after the last one. */
-export function getNextStatus(status: OrderStatus): OrderStatus | null {
+export function getNextStatus(status: OrderStatus): NextStatus | null {
   return nextStatusByStatus[status];
 }
 

@@ -1,3 +1,4 @@
+import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
 import { useEffect } from "react";
@@ -25,23 +26,26 @@ export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
   return loadOrder(id);
 }
 
-/** Links to call the buyer and to get directions. */
-function BuyerLinks({ phonenumber, address }: Pick<Order["buyer"], "phonenumber" | "address">) {
+/** Links to call the buyer and, unless the buyer picks the order up, to get directions. */
+function BuyerLinks({ order }: { order: Order }) {
+  const { phonenumber, address } = order.buyer;
   return (
     <div className={styles.buyer}>
       <a href={toTelHref(phonenumber)} className={buttonClass("primary", "large")}>
         <Icon name="phone" />
         Soita<VisuallyHidden> ostajalle</VisuallyHidden>
       </a>
-      <a
-        href={toDirectionsUrl(address)}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClass("plain", "large")}
-      >
-        <Icon name="pin" />
-        Reittiohje
-      </a>
+      {getFulfilment(order) !== "pickup" && (
+        <a
+          href={toDirectionsUrl(address)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass("plain", "large")}
+        >
+          <Icon name="pin" />
+          Reittiohje
+        </a>
+      )}
     </div>
   );
 }
@@ -59,7 +63,7 @@ function OrderPage() {
       <PageHead title={`Tilaus ${order.orderNumber}`} />
       <OrderActions />
       {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
-      <BuyerLinks phonenumber={order.buyer.phonenumber} address={order.buyer.address} />
+      <BuyerLinks order={order} />
       <OrderSheet order={order} totals={totals} displayedStatus={displayedStatus} />
       <StepBar order={order} displayedStatus={displayedStatus} />
     </div>

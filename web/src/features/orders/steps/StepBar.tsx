@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { formatStep } from "../../../lib/orders/order-labels.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Countdown } from "../../../ui/feedback/Countdown.tsx";
@@ -114,7 +115,7 @@ export function StepBar({ order, displayedStatus: { status, step } }: Props) {
                 isPaused={isPaused}
                 onPress={() => void advanceOrder(order, next)}
               >
-                Siirrä tilaan {statusLabel[next]}
+                {formatStep(order, next)}
               </BarButton>
             )}
           </>

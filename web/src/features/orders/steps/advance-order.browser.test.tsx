@@ -64,7 +64,7 @@ for (const size of ["phone", "desk"] as const) {
     expect(sent).toEqual([]);
     await passUndoTime();
     await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ status: "in progress" }]);
-    await expect.element(advance).toHaveTextContent("Siirrä tilaan Toimituksessa");
+    await expect.element(advance).toHaveTextContent("Valmis noudettavaksi");
     await expect.element(undo).not.toBeInTheDocument();
   });
 
@@ -76,7 +76,7 @@ for (const size of ["phone", "desk"] as const) {
     await undo.click();
     await expectBanner("success", "Tilaus HP-261120-AA11: siirto on peruttu.");
     await expectStatus("Vastaanotettu");
-    await expect.element(advance).toHaveTextContent("Siirrä tilaan Käsittelyssä");
+    await expect.element(advance).toHaveTextContent("Ota käsittelyyn");
     await passUndoTime();
     expect(sent).toEqual([]);
   });
@@ -117,7 +117,7 @@ test("§4 an order advanced offline is shown as pending, and sent when the conne
   await passUndoTime();
   await expect.element(screen.getByText("Odottaa lähetystä")).toBeVisible();
   await expect.element(takeBack).toBeVisible();
-  await expect.element(advance).toHaveTextContent("Siirrä tilaan Toimituksessa");
+  await expect.element(advance).toHaveTextContent("Valmis noudettavaksi");
   await expectNoAxeViolations();
 
   answerCall(readOrder, toAnswer(moved));
