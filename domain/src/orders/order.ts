@@ -11,6 +11,20 @@ export const orderStatuses = ["recieved", "in progress", "in delivery", "deliver
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
+/** The states of orders that the seller still has to do something about. */
+export const openStatuses = ["recieved", "in progress", "in delivery"] as const satisfies OrderStatus[];
+
+/** The filter of an order list: one status, or `open` for all but the delivered ones. */
+export const StatusFilter = z.enum([...orderStatuses, "open"]);
+export type StatusFilter = z.infer<typeof StatusFilter>;
+
+/** Orders of a status are counted up to here, which costs one read. */
+export const maxCountedOrders = 1000;
+
+/** Number of orders of each status, up to `maxCountedOrders`. */
+export const OrderCounts = z.record(OrderStatus, z.int());
+export type OrderCounts = z.infer<typeof OrderCounts>;
+
 /** A status that follows another one. */
 export type NextStatus = Exclude<OrderStatus, "recieved">;
 

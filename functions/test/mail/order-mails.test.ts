@@ -156,7 +156,7 @@ describe("when an order moves on", () => {
   test("a buyer who picks up reads where", async () => {
     await advance("in progress", "in delivery", pickup);
     await trigger("order-order1-in-delivery");
-    expect(mailServer.singleMail.text).toContain("Nouto-osoite:\n  Sahatie 2\n  33100 Tampere");
+    expect(mailServer.singleMail.text).toContain("Nouto-osoite:\nSahatie 2\n33100 Tampere");
     expect(mailServer.singleMail.text).toContain("Nouto myyjältä");
   });
 
