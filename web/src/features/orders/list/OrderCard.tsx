@@ -8,6 +8,7 @@ import { formatDeliveryMethod, formatItemTitle, statusVariant } from "../../../l
 import { Price } from "../../../ui/data/Price.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { listEntryState } from "../list-entry.ts";
 import { formatStepNote, useDisplayedStatus } from "../steps/displayed-status.ts";
 import { useOrdersArea } from "../use-orders-area.ts";
 import styles from "./OrderCard.module.css";
@@ -34,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
       <header className={styles.head}>
         <h2 className={styles.number}>
           {/* The link covers the whole card. */}
-          <Link to={`${orders}/${_id}`} className={styles.open}>
+          <Link to={`${orders}/${_id}`} state={listEntryState} className={styles.open}>
             {orderNumber}
           </Link>
         </h2>
