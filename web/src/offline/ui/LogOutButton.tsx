@@ -45,8 +45,13 @@ function ConfirmDialog({ count, onCancel, onConfirm }: ConfirmProps) {
   );
 }
 
+interface Props {
+  /** Called when the button is pressed, for example to close the menu around it. */
+  onPress?(): void;
+}
+
 /** Logs out and goes to the front page. §2 */
-export function LogOutButton() {
+export function LogOutButton({ onPress }: Props) {
   const navigate = useNavigate();
   const [pendingCount, setPendingCount] = useState(0);
 
@@ -57,6 +62,7 @@ export function LogOutButton() {
   }
 
   async function handleClick(): Promise<void> {
+    onPress?.();
     const count = await loadPendingOrderMutationCount();
     if (count > 0) setPendingCount(count);
     else logOutAndNavigate();
