@@ -5,7 +5,6 @@ import { Link, NavLink, type NavLinkProps, useLocation } from "react-router-dom"
 import { isAdminAtom, lastSearchAtom, sessionAtom } from "../../lib/auth/session-atoms.ts";
 import { formatNumber } from "../../lib/format/format.ts";
 import { cartBadgeAtom } from "../../lib/orders/cart-atoms.ts";
-import { NewOrdersCount } from "../../lib/orders/NewOrdersCount.tsx";
 import { favoriteCountAtom } from "../../lib/products/favorite-atoms.ts";
 import { defaultSearchPath, paths } from "../../lib/routing/paths.ts";
 import { lazyPart } from "../../offline/ui/lazy-part.tsx";
@@ -13,15 +12,16 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import styles from "./Navbar.module.css";
-import { useNewOrders } from "./use-new-orders.ts";
 
 const menuId = "paavalikko";
 
-/** Only a logged-in user needs it. */
-const LogOutButton = lazyPart(
-  () => import("../../offline/ui/LogOutButton.tsx").then((file) => file.LogOutButton),
-  () => null,
-);
+const loadUserMenu = () => import("./UserMenu.tsx");
+const Nothing = () => null;
+
+// Only a logged-in user needs them.
+const MenuBadge = lazyPart(() => loadUserMenu().then((file) => file.MenuBadge), Nothing);
+const ProfileBadge = lazyPart(() => loadUserMenu().then((file) => file.ProfileBadge), Nothing);
+const MenuLogOut = lazyPart(() => loadUserMenu().then((file) => file.MenuLogOut), Nothing);
 
 function CartLink() {
   const { totalQuantity, totalPrice } = useAtomValue(cartBadgeAtom);
@@ -87,17 +87,17 @@ function Links() {
         <MenuLink to={paths.profile}>
           <Icon name="person" />
           <span className={styles.username}>{session.user.username}</span>
-          <NewOrdersCount noun="tilaus" />
+          <Suspense fallback={null}>
+            <ProfileBadge />
+          </Suspense>
         </MenuLink>
       ) : (
         <MenuLink to={paths.login}>Kirjaudu</MenuLink>
       )}
       {session && (
-        <div className={styles.logOut}>
-          <Suspense fallback={null}>
-            <LogOutButton onPress={() => document.getElementById(menuId)?.hidePopover()} />
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <MenuLogOut menuId={menuId} />
+        </Suspense>
       )}
     </>
   );
@@ -105,7 +105,7 @@ function Links() {
 
 /** The mobile menu is the same list as a popover, which the browser opens and closes natively: it works before hydration. */
 export function Navbar() {
-  useNewOrders();
+  const session = useAtomValue(sessionAtom);
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -117,7 +117,11 @@ export function Navbar() {
           <Icon name="menu" />
           <Icon name="close" />
           Valikko
-          <NewOrdersCount noun="tilaus" />
+          {session && (
+            <Suspense fallback={null}>
+              <MenuBadge />
+            </Suspense>
+          )}
         </button>
         <nav id={menuId} aria-label="Päävalikko" className={styles.links} popover="auto">
           <Links />

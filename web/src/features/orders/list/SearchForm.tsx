@@ -23,7 +23,8 @@ function SearchFields({ filter: { status: _, searchId, ...scope } }: { filter: O
     <search>
       <form className={styles.form} onSubmit={search} aria-label="Tilaushaku">
         <TextField
-          label="Tilausnumero, nimi, puhelin tai sähköposti"
+          label="Tilaus tai ostaja"
+          placeholder="Numero, nimi, puhelin, sähköposti"
           type="search"
           name="search"
           defaultValue={searched}

@@ -40,7 +40,7 @@ async function renderOrders(orders: Order[] = [first, second], address = "/profi
     counted,
     chips,
     cards: screen.getByRole("article"),
-    field: screen.getByLabelText("Tilausnumero, nimi, puhelin tai sähköposti"),
+    field: screen.getByLabelText("Tilaus tai ostaja"),
     getQuery: () => screen.router.state.location.search,
   };
 }

@@ -10,6 +10,7 @@ import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { applyOrderUpdatesAtom, orderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { Pager } from "../../../ui/data/Pager.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -23,7 +24,6 @@ import {
   rememberLoaded,
 } from "../load-orders.ts";
 import { formatFilterQuery, type OrderFilter, parseFilter } from "../order-filter.ts";
-import { HeldSteps } from "../steps/HeldSteps.tsx";
 import { useOrdersArea } from "../use-orders-area.ts";
 import { useRevalidateWhenOnline } from "../use-revalidate-when-online.ts";
 import { mergeOrderUpdates } from "./merge-order-updates.ts";
@@ -113,6 +113,9 @@ const AdminOrderFilters = lazyPart(() =>
   import("./AdminOrderFilters.tsx").then((file) => file.AdminOrderFilters),
 );
 
+/** Loaded with the first step: most visits of the list make none, and the outbox is large. */
+const HeldSteps = lazyPart(() => import("../steps/HeldSteps.tsx").then((file) => file.HeldSteps));
+
 function OrdersPage() {
   const { filter, page, counts } = useLoaderData<typeof loader>();
   // From the URL, which changes before the list is loaded, so that a second filter is added to the first.
@@ -121,6 +124,7 @@ function OrdersPage() {
   const { area } = useOrdersArea();
   const applyOrderUpdates = useSetAtom(applyOrderUpdatesAtom);
   const isOwn = area === "Profiili";
+  const hasSteps = useAtomValue(orderStepsAtom).length > 0;
   useRevalidateWhenOnline();
   // Orders in the list count as known, also when the live connection fails.
   useEffect(() => {
@@ -143,7 +147,11 @@ function OrdersPage() {
       <StatusChips filter={requestedFilter} counts={useOrderCounts(filter, counts)} />
       {page.cachedAt && <CachedAt at={Date.parse(page.cachedAt)} />}
       <OrderList key={getListKey(filter, page)} filter={filter} first={page} />
-      <HeldSteps />
+      {hasSteps && (
+        <Suspense fallback={null}>
+          <HeldSteps />
+        </Suspense>
+      )}
     </>
   );
 }
