@@ -6,6 +6,7 @@ import { hiddenPersonalId } from "@halkopiha/domain/identity/identifiers.ts";
 import { type DeliveryCost, toDeliveryArea } from "@halkopiha/domain/orders/delivery.ts";
 import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
 import { type Images, Product } from "@halkopiha/domain/products/product.ts";
 import {
   type LocalityIdsByRegion,
@@ -28,7 +29,7 @@ export interface Documents {
   sellers: (PublicSeller & { deliversTo: string[] })[];
   products: (Product & ProductIndexFields)[];
   deliveryCosts: DeliveryCost[];
-  orders: Order[];
+  orders: (Order & { searchWords: string[] })[];
 }
 
 /** The id of a user: the user name without dots, so that it is readable. */
@@ -181,7 +182,9 @@ export function buildDocuments(market: Market, imagesOf: (image: string) => Imag
       .map((user) => ({ ...toPublicSeller(user), deliversTo: toAreas(user, gazetteer) })),
     products,
     deliveryCosts,
-    orders: market.orders.map((order) => toOrder(order, known)),
+    orders: market.orders
+      .map((order) => toOrder(order, known))
+      .map((order) => ({ ...order, searchWords: toOrderSearchWords(order) })),
   };
 }
 

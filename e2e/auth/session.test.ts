@@ -67,7 +67,7 @@ test("§4 a session check without a response is repeated every minute until one 
   page.on("request", (request) => {
     if (request.url().endsWith("/api/users/verifyToken")) verified += 1;
   });
-  await page.getByLabel("Tila", { exact: true }).selectOption({ label: "Käsittelyssä" });
+  await press(page.getByRole("link", { name: /^Käsittelyssä/ }));
   await page.getByText(/^Tallennettu/).waitFor();
   await page.clock.fastForward(50_000);
   expect(verified).toBe(0);
@@ -121,7 +121,7 @@ test("§4 logging out leaves nothing personal on the device: neither names nor o
     }
   });
   await goOffline(page);
-  await press(page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }));
+  await press(page.getByRole("button", { name: "Ota käsittelyyn" }));
   await waitForText(page, "1 muutos odottaa lähetystä");
 
   const personal = [order.number, "Matti", "matti.tuohimaa@posti.example", "Ahonala", seller.token];
@@ -155,7 +155,7 @@ test("§4 changes pending when a session expired are sent when the same user log
   await press(page.getByRole("link", { name: order.number }));
   await waitForHeading(page, order.number);
   await goOffline(page);
-  await press(page.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" }));
+  await press(page.getByRole("button", { name: "Ota käsittelyyn" }));
   await waitForText(page, "1 muutos odottaa lähetystä");
   await page.evaluate(
     (session) => localStorage.setItem("halkopiha.session", session),

@@ -112,11 +112,16 @@ async function advanceThroughAllStates(page: Page, number: string): Promise<void
     "Alv 10%": "1,64 €",
     Yhteensä: "258,00 €",
   });
-  for (const state of ["Käsittelyssä", "Toimituksessa", "Toimitettu"]) {
-    await press(button(page, `Siirrä tilaan ${state}`));
+  for (const [step, state] of [
+    ["Ota käsittelyyn", "Käsittelyssä"],
+    ["Lähetä toimitukseen", "Toimituksessa"],
+    ["Merkitse toimitetuksi", "Toimitettu"],
+  ] as const) {
+    await press(button(page, step));
     await expectFigures(sheet, { Tila: state });
   }
-  await expect(page.getByRole("button", { name: /^Siirrä tilaan/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Kumoa/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Merkitse toimitetuksi" })).toHaveCount(0);
 }
 
 test("§2, §4, §8 a buyer finds birch, orders it with delivery, and the seller delivers it", async ({

@@ -32,7 +32,7 @@ const openOrder = async (page: Page): Promise<void> => {
 async function orderThatWaits(page: Page): Promise<void> {
   await openOrder(page);
   await page.context().setOffline(true);
-  await press(/^Siirrä tilaan/)(page);
+  await press("Ota käsittelyyn")(page);
   await page.getByText("1 muutos odottaa lähetystä").waitFor();
 }
 

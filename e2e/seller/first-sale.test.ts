@@ -9,7 +9,7 @@ import { database } from "../support/database.ts";
 import { check, press } from "../support/keyboard.ts";
 import { deleteAfterAll, useNewSellers } from "../support/new-seller.ts";
 import { fillFirewoodForm } from "../support/product-form.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession } from "../support/session.ts";
 import {
   button,
@@ -143,11 +143,16 @@ async function sell(page: Page, number: string): Promise<void> {
   await waitForText(page, "Aino Ahonala");
   const pdf = await page.pdf({ format: "A4" });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  for (const status of ["Käsittelyssä", "Toimituksessa", "Toimitettu"]) {
-    await press(button(page, `Siirrä tilaan ${status}`));
-    await waitForText(page, `Tilaus ${number}: ${status}`);
+  for (const [step, status] of [
+    ["Ota käsittelyyn", "Käsittelyssä"],
+    ["Lähetä toimitukseen", "Toimituksessa"],
+    ["Merkitse toimitetuksi", "Toimitettu"],
+  ] as const) {
+    await press(button(page, step));
+    await expectFigures(page.getByRole("article"), { Tila: status });
   }
-  await expect(page.getByRole("button", { name: /^Siirrä tilaan/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Kumoa/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Merkitse toimitetuksi" })).toHaveCount(0);
 }
 
 for (const [size, who, fill, name] of [

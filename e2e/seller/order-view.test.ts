@@ -36,6 +36,6 @@ test("§2 an order opened from another section replaces it and is fetched, and B
   await expect(page.getByText("Luo polttopuu")).toHaveCount(0);
   await press(page.getByRole("link", { name: "Takaisin" }));
   await waitForHeading(page, "Tilaukset");
-  await page.goBack();
+  await page.goForward();
   await waitForHeading(page, order.number);
 });

@@ -29,7 +29,7 @@ for (const size of screens) {
     for (const printed of ["Halkopiha", "Tilausvahvistus", "Ostaja", "Myyjä", "Alv 25,5%", "Ehdot"]) {
       await expect.poll(() => seen(printed), { message: printed }).toBeGreaterThan(0);
     }
-    for (const left of ["Takaisin", "Tulosta", "Soita", "Siirrä tilaan Käsittelyssä", "Valikko"]) {
+    for (const left of ["Takaisin", "Tulosta", "Soita", "Ota käsittelyyn", "Valikko"]) {
       await expect.poll(() => seen(left), { message: left }).toBe(0);
     }
   });

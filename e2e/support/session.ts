@@ -45,7 +45,7 @@ export async function logInAs(page: Page, username: string, password: string): P
 export async function pressLogOut(page: Page): Promise<void> {
   // Hydration closes a menu that was opened on the skeleton.
   await page.getByText("Ladataan…").first().waitFor({ state: "detached" });
-  const menu = page.getByRole("button", { name: "Tilaukset", exact: true });
+  const menu = page.getByRole("button", { name: /^Tilaukset/ });
   const leave = page.getByRole("button", { name: "Kirjaudu ulos", exact: true });
   await menu.or(leave).filter({ visible: true }).first().waitFor();
   if (await menu.isVisible()) await press(menu);

@@ -36,7 +36,7 @@ function getSectionUrl(owner: string): string | undefined {
   if (pathname.startsWith(order)) return contractPaths.readOrder.replace(":id", pathname.slice(order.length));
   switch (pathname.slice(paths.profile.length)) {
     case "":
-      return contractPaths.listOrders;
+      return withQuery(contractPaths.listOrders, { status: "open" });
     case "/kayttajatiedot":
       return contractPaths.listRegions;
     case "/tilinhallinta":

@@ -11,6 +11,23 @@ export const orderStatuses = ["recieved", "in progress", "in delivery", "deliver
 export const OrderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
+/** The states of orders that the seller still has to do something about. */
+export const openStatuses = ["recieved", "in progress", "in delivery"] as const satisfies OrderStatus[];
+
+/** The filter of an order list: one status, or `open` for all but the delivered ones. */
+export const StatusFilter = z.enum([...orderStatuses, "open"]);
+export type StatusFilter = z.infer<typeof StatusFilter>;
+
+/** Orders of a status are counted up to here, which costs one read. */
+export const maxCountedOrders = 1000;
+
+/** Number of orders of each status, up to `maxCountedOrders`. */
+export const OrderCounts = z.record(OrderStatus, z.int());
+export type OrderCounts = z.infer<typeof OrderCounts>;
+
+/** A status that follows another one. */
+export type NextStatus = Exclude<OrderStatus, "recieved">;
+
 /** A stored status. An unknown one is read as `delivered`, from which no transition is possible. §4 */
 const StoredStatus = z.catch(OrderStatus, "delivered");
 
@@ -20,7 +37,7 @@ const nextStatusByStatus = {
   "in progress": "in delivery",
   "in delivery": "delivered",
   delivered: null,
-} as const satisfies Record<OrderStatus, OrderStatus | null>;
+} as const satisfies Record<OrderStatus, NextStatus | null>;
 
 export const statusLabel = {
   recieved: "Vastaanotettu",
@@ -30,7 +47,7 @@ export const statusLabel = {
 } as const satisfies Record<OrderStatus, string>;
 
 /** The next status; null after the last one. */
-export function getNextStatus(status: OrderStatus): OrderStatus | null {
+export function getNextStatus(status: OrderStatus): NextStatus | null {
   return nextStatusByStatus[status];
 }
 

@@ -3,8 +3,8 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { formatEuros, formatVat } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice, type VatClass } from "@halkopiha/domain/money/money.ts";
 import { formatNumber } from "@halkopiha/domain/money/number.ts";
+import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/orders/order.ts";
-import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import type { Block, Row } from "./blocks.ts";
 
 const date = memoize(
@@ -44,17 +44,18 @@ function toDeliveryRows({ delivery, deliveryCost }: Order): Row[] {
 }
 
 /** A note on pickup or unpriced delivery; a priced delivery is a row of the table. */
-function toDeliveryNote({ delivery, deliveryCost, items }: Order): Block[] {
-  if (areServices(items)) return [[messages.serviceAgreed]];
-  if (!delivery) return [["Nouto myyjältä"]];
-  return deliveryCost ? [] : [[messages.deliveryUnpriced]];
+function toDeliveryNote(order: Order): Block[] {
+  const fulfilment = getFulfilment(order);
+  if (fulfilment === "service") return [[messages.serviceAgreed]];
+  if (fulfilment === "pickup") return [["Nouto myyjältä"]];
+  return order.deliveryCost ? [] : [[messages.deliveryUnpriced]];
 }
 
-/** Order number, date and status. */
-export const toOrderSummary = ({ orderNumber, createdAt, status }: Order): Block => [
-  `Tilausnumero: ${orderNumber}`,
-  `Tilattu: ${date().format(new Date(createdAt))}`,
-  `Tila: ${statusLabel[status]}`,
+/** Order number, date and status. `status`: its name for the reader. */
+export const toOrderSummary = (order: Order, status: string = statusLabel[order.status]): Block => [
+  `Tilausnumero: ${order.orderNumber}`,
+  `Tilattu: ${date().format(new Date(order.createdAt))}`,
+  `Tila: ${status}`,
 ];
 
 /** The products, the delivery, and the prices with the VAT of each class. */

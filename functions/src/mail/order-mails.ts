@@ -1,6 +1,6 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
-import { type Order, type OrderStatus, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { appUrl } from "../config.ts";
 import {
   getSellerName,
@@ -10,6 +10,7 @@ import {
   toOrderSummary,
   toSellerBlock,
 } from "./order-blocks.ts";
+import { findStatusText, toPickupBlocks } from "./order-status-texts.ts";
 import { renderBodies } from "./render-bodies.ts";
 
 const terms = [
@@ -61,30 +62,19 @@ export function sellerNotice(order: Order, to: string): Mail {
   };
 }
 
-/** The text of each status mail to the buyer. §4 */
-const statusTexts = {
-  "in progress": ({ delivery }: Order) =>
-    delivery
-      ? "Myyjä on ottanut tilauksesi käsittelyyn ja valmistelee toimitusta."
-      : "Myyjä on ottanut tilauksesi käsittelyyn ja valmistelee sitä noudettavaksi.",
-  "in delivery": ({ delivery }: Order) =>
-    delivery
-      ? "Tilauksesi on toimituksessa. Myyjä sopii kanssasi tarvittaessa tarkemman ajan."
-      : "Tilauksesi on toimituksessa. Sovithan noudosta myyjän kanssa.",
-  delivered: () => "Tilauksesi on toimitettu. Kiitos, että ostit Halkopihasta!",
-} as const satisfies Record<Exclude<OrderStatus, "recieved">, (order: Order) => string>;
-
 /** Informs the buyer of an order's new status; null for `recieved`, which the confirmation covers. §4 */
 function createStatusMail(order: Order): Mail | null {
-  const { status, orderNumber, buyer } = order;
-  if (status === "recieved") return null;
+  const { orderNumber, buyer } = order;
+  const status = findStatusText(order);
+  if (!status) return null;
   return {
     to: buyer.email,
-    subject: `Tilaus ${orderNumber}: ${statusLabel[status]}`,
+    subject: `Tilaus ${orderNumber}: ${status.label}`,
     ...renderBodies([
-      { heading: statusLabel[status] },
-      ["Hei!", statusTexts[status](order)],
-      toOrderSummary(order),
+      { heading: status.label },
+      ["Hei!", status.text],
+      ...toPickupBlocks(order),
+      toOrderSummary(order, status.label),
       ...toOrderBlocks(order),
       toSellerBlock(order),
       ["Kysyttävää tilauksesta? Ota yhteyttä suoraan myyjään."],

@@ -133,11 +133,42 @@ describe("when an order moves on", () => {
     });
   });
 
-  test("somebody who fetches the products is not promised a delivery", async () => {
-    await advance("in progress", "in delivery", { delivery: false, deliveryCost: null });
+  const pickup = { delivery: false, deliveryCost: null };
+  const service = {
+    ...pickup,
+    items: sampleOrder.items.slice(0, 1).map((item) => ({ ...item, name: "Haketus" })),
+  };
+
+  test.each([
+    ["in progress", "Käsittelyssä", "valmistelee sitä noudettavaksi"],
+    ["in delivery", "Noudettavissa", "Tilauksesi on valmis noudettavaksi."],
+    ["delivered", "Noudettu", "Tilauksesi on noudettu."],
+  ] as const)("a buyer who picks up reads of the pickup when it is %s", async (to, label, words) => {
+    await advance("recieved", to, pickup);
+    await trigger(`order-order1-${to.replace(" ", "-")}`);
+    const { subject, text } = mailServer.singleMail;
+    expect(subject).toBe(`Tilaus HP-261121-7QK2X: ${label}`);
+    expect(text).toContain(words);
+    expect(text).toContain(`Tila: ${label}`);
+    expect(text).not.toMatch(/toimit/i);
+  });
+
+  test("a buyer who picks up reads where", async () => {
+    await advance("in progress", "in delivery", pickup);
     await trigger("order-order1-in-delivery");
-    expect(mailServer.singleMail.text).toContain("Sovithan noudosta myyjän kanssa.");
+    expect(mailServer.singleMail.text).toContain("Nouto-osoite:\nSahatie 2\n33100 Tampere");
     expect(mailServer.singleMail.text).toContain("Nouto myyjältä");
+  });
+
+  test.each([
+    ["in progress", "taken up", "Myyjä on ottanut tilauksesi käsittelyyn."],
+    ["in delivery", "being done", "Tilaamasi palvelu on työn alla."],
+    ["delivered", "done", "Tilaamasi palvelu on tehty."],
+  ] as const)("who has ordered a service reads when it is %s that it is %s", async (to, _, words) => {
+    await advance("recieved", to, service);
+    await trigger(`order-order1-${to.replace(" ", "-")}`);
+    expect(mailServer.singleMail.text).toContain(words);
+    expect(mailServer.singleMail.text).not.toMatch(/toimit|nout/i);
   });
 
   test("a delivery without a price is to be agreed", async () => {

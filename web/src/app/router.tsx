@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router-dom";
+import { type RouteObject, redirect } from "react-router-dom";
 import { paths } from "../lib/routing/paths.ts";
 import type { RouteHandle } from "../lib/routing/route-handle.ts";
 import { RouteError } from "./RouteError.tsx";
@@ -26,8 +26,16 @@ const section = (title: string, ...sources: string[]): { handle: RouteHandle } =
 const orders = () => import("../features/orders/list/list-route.tsx");
 const order = () => import("../features/orders/detail/order-route.tsx");
 
+/** Redirects to the list whose entries are below this path, keeping the query. */
+const redirectTo = (list: string): Pick<RouteObject, "loader" | "Component"> => ({
+  loader: ({ request }) => redirect(`${list}${new URL(request.url).search}`),
+  // Rendered by nobody; without it React Router warns of an empty page.
+  Component: () => null,
+});
+
 const profileSections: RouteObject[] = [
   { index: true, lazy: orders, ...section("Tilaukset", "orders/list/list-route.tsx") },
+  { path: "tilaukset", ...redirectTo(paths.profile) },
   {
     path: "tilaukset/:id",
     lazy: order,
@@ -90,6 +98,7 @@ const adminSections: RouteObject[] = [
   { path: paths.adminLocalities, lazy: () => import("../features/admin/localities/admin-route.tsx") },
   { path: paths.adminPlans, lazy: () => import("../features/admin/plans/admin-route.tsx") },
   { path: paths.adminAudit, lazy: () => import("../features/admin/audit/admin-route.tsx") },
+  { path: paths.adminContacts, ...redirectTo(paths.admin) },
   { path: `${paths.adminContacts}/:id`, lazy: () => import("../features/admin/contacts/admin-route.tsx") },
   { path: paths.adminOrders, lazy: orders },
   { path: `${paths.adminOrders}/:id`, lazy: order },

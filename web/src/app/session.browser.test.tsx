@@ -57,12 +57,12 @@ test("§4 a login that runs out while the profile is open ends at the next call"
   logInWithAccount(samplePerson());
   answerCall(listOrders, { orders: [] });
   const screen = await renderRoutes(routes, "/profiili");
-  await expect.element(screen.getByText("Tilauksia ei vielä ole.")).toBeVisible();
+  await expect.element(screen.getByText("Avoimia tilauksia ei ole.")).toBeVisible();
   const session = store.get(sessionAtom);
   if (!session) throw new Error("Nobody is logged in.");
   store.set(sessionAtom, { ...session, expiry: new Date(Date.now() - 1).toISOString() });
   rejectCall(listOrders, expired);
-  await screen.getByLabelText("Tila", { exact: true }).selectOptions("Käsittelyssä");
+  await screen.getByRole("link", { name: "Käsittelyssä" }).click();
   await expectLoginPage(screen);
 });
 

@@ -3,6 +3,7 @@ import { atom } from "jotai/vanilla";
 import { showBannerAtom } from "../lib/notifications/banner-atoms.ts";
 import type { BannerAction } from "../ui/feedback/Banner.tsx";
 import type { Mutation } from "./outbox/mutations.ts";
+import type { OrderStep } from "./outbox/order-steps.ts";
 
 /** True when the browser reports that there is no network connection. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false;
@@ -21,8 +22,11 @@ isOfflineAtom.onMount = (set) => {
   };
 };
 
-/** Mutations that wait to be sent, in order. */
+/** Mutations that wait to be sent, in order; without the steps of orders that can still be undone. */
 export const pendingMutationsAtom = atom<readonly Mutation[]>([]);
+
+/** The user's steps of orders that the server has not confirmed, in order. */
+export const orderStepsAtom = atom<readonly OrderStep[]>([]);
 
 /** Ids of the products with a queued cart mutation. */
 export const pendingCartProductsAtom = atom(

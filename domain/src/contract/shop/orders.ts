@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
-import { Order, OrderStatus, OrderTotals } from "../../orders/order.ts";
+import { Order, OrderCounts, OrderStatus, OrderTotals, StatusFilter } from "../../orders/order.ts";
 import { CalendarDay, Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
+
+const OrdersQuery = {
+  userid: z.optional(Id),
+  /** Placed on this day in Finland or later. */
+  from: z.optional(CalendarDay),
+  /** Placed on this day or earlier. */
+  to: z.optional(CalendarDay),
+};
 
 export const listOrders = defineCall({
   method: "GET",
@@ -9,15 +17,23 @@ export const listOrders = defineCall({
   access: "seller",
   summary: "The seller's orders, newest first; an admin sees everyone's.",
   query: z.object({
-    userid: z.optional(Id),
-    status: z.optional(OrderStatus),
-    /** Placed on this day in Finland or later. */
-    from: z.optional(CalendarDay),
-    /** Placed on this day or earlier. */
-    to: z.optional(CalendarDay),
+    ...OrdersQuery,
+    status: z.optional(StatusFilter),
+    /** Words of the order number, or of the buyer's name, phone number or e-mail address. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     ...PageQuery,
   }),
   answer: z.object({ orders: z.array(Order), nextCursor: NextCursor }),
+});
+
+/** For the status filter of a list. */
+export const countOrders = defineCall({
+  method: "GET",
+  path: "/api/order-counts",
+  access: "seller",
+  summary: "Number of the seller's orders by status, up to 1000 each; an admin counts everyone's.",
+  query: z.object(OrdersQuery),
+  answer: z.object({ counts: OrderCounts }),
 });
 
 export const readOrder = defineCall({

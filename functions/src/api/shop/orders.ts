@@ -4,7 +4,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/orders.ts";
 import { getNextStatus } from "@halkopiha/domain/orders/order.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
-import { canManage, requireOwner } from "../../http/caller.ts";
+import { type Caller, canManage, requireOwner } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
 import * as orders from "../../store/orders/orders.ts";
 
@@ -14,18 +14,30 @@ function startOfNextDay(written: string): string {
   return startOfDay({ year, month, day: day + 1 });
 }
 
-/** Sellers list their own orders; another seller's id is answered with 404. */
-export const listOrders = defineHandler(rows.listOrders, async ({ query, caller }) => {
-  const { userid, from, to, ...rest } = query;
+interface OrdersQuery {
+  userid?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** Sellers see their own orders; another seller's id is answered with 404. */
+function toOrderScope({ userid, from, to }: OrdersQuery, caller: Caller): orders.OrderScope {
   if (userid) requireOwner(caller, userid);
-  const sellerId = userid ?? (isAdmin(caller.role) ? undefined : caller.uid);
-  return orders.listOrders({
-    ...rest,
-    sellerId,
+  return {
+    sellerId: userid ?? (isAdmin(caller.role) ? undefined : caller.uid),
     since: from && startOfDay(parseDay(from)),
     before: to && startOfNextDay(to),
-  });
+  };
+}
+
+export const listOrders = defineHandler(rows.listOrders, async ({ query, caller }) => {
+  const { status, search, limit, cursor } = query;
+  return orders.listOrders({ ...toOrderScope(query, caller), status, search, limit, cursor });
 });
+
+export const countOrders = defineHandler(rows.countOrders, async ({ query, caller }) => ({
+  counts: await orders.countOrders(toOrderScope(query, caller)),
+}));
 
 export const readOrder = defineHandler(rows.readOrder, async ({ params, caller }) => {
   const order = await orders.findOrder(params.id);

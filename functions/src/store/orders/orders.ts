@@ -1,12 +1,27 @@
 import type { OrderDraft } from "@halkopiha/domain/orders/draft-order.ts";
-import { Order, type OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import {
+  maxCountedOrders,
+  Order,
+  type OrderCounts,
+  type OrderStatus,
+  openStatuses,
+  type StatusFilter,
+} from "@halkopiha/domain/orders/order.ts";
+import { toOrderLookup, toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
 import { FieldValue, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { toStatusMail } from "../../mail/order-mails.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { deleteInBatches } from "../firestore/batches.ts";
-import { parseAll, parseDocument, readMany, requireDocument } from "../firestore/document.ts";
-import { newestFirst, readPage } from "../firestore/page.ts";
+import {
+  parseAll,
+  parseDocument,
+  readMany,
+  requireDocument,
+  safeParseDocument,
+} from "../firestore/document.ts";
+import { newestFirst, readMatching, readPage } from "../firestore/page.ts";
 import { isQueued, queueMailWith } from "../mail.ts";
 
 const collection = "orders";
@@ -16,29 +31,75 @@ export interface OrderPage {
   nextCursor: string | undefined;
 }
 
-/** Filters orders by seller, status and time of creation; missing filters match all. */
-export interface OrderFilter {
+/** Limits orders by seller and time of creation; missing limits match all. */
+export interface OrderScope {
   sellerId?: string | undefined;
-  status?: OrderStatus | undefined;
   /** Instants: created at or after `since`, and before `before`. */
   since?: string | undefined;
   before?: string | undefined;
+}
+
+/** One page of the orders of a scope; missing filters match all. */
+export interface OrderFilter extends OrderScope {
+  status?: StatusFilter | undefined;
+  /** Words of the order number, or of the buyer's name, phone number or e-mail address. */
+  search?: string | undefined;
   limit: number;
   cursor?: string | undefined;
 }
 
 const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
 
-/** One page of orders, newest first. */
-export async function listOrders(filter: OrderFilter): Promise<OrderPage> {
-  const { sellerId, status, since, before, limit, cursor } = filter;
+function queryScope({ sellerId, since, before }: OrderScope): Query {
   let query: Query = firestore().collection(collection);
   if (sellerId) query = query.where("seller._id", "==", sellerId);
-  if (status) query = query.where("status", "==", status);
   if (since) query = query.where("createdAt", ">=", timestamp(since));
   if (before) query = query.where("createdAt", "<", timestamp(before));
-  const { documents, nextCursor } = await readPage(query, newestFirst, limit, cursor);
+  return query;
+}
+
+function whereStatus(query: Query, status: StatusFilter | undefined): Query {
+  if (status === undefined) return query;
+  return status === "open" ? query.where("status", "in", openStatuses) : query.where("status", "==", status);
+}
+
+const Indexed = z.object({ searchWords: z._default(z.array(z.string()), []) });
+
+/** Maximum number of documents that a search reads beyond those it returns. */
+const maxExtraReads = 15;
+
+/** One page of orders, newest first. Reads at most `limit` + 1 documents, in a search 15 more. */
+export async function listOrders(filter: OrderFilter): Promise<OrderPage> {
+  const { status, limit, cursor, search } = filter;
+  const query = whereStatus(queryScope(filter), status);
+  const lookup = toOrderLookup(search ?? "");
+  if (!lookup) {
+    const { documents, nextCursor } = await readPage(query, newestFirst, limit, cursor);
+    return { orders: parseAll(Order, documents), nextCursor };
+  }
+  const { term, matches } = lookup;
+  const { documents, nextCursor } = await readMatching(
+    term === null ? query : query.where("searchWords", "array-contains", term),
+    newestFirst,
+    { limit, cursor, maxReads: limit + maxExtraReads },
+    (snapshot) => matches(safeParseDocument(Indexed, snapshot)?.searchWords ?? []),
+  );
   return { orders: parseAll(Order, documents), nextCursor };
+}
+
+/** Number of orders of each status, up to `maxCountedOrders`. */
+export async function countOrders(scope: OrderScope): Promise<OrderCounts> {
+  const count = async (status: OrderStatus) => {
+    const query = whereStatus(queryScope(scope), status).limit(maxCountedOrders);
+    return (await query.count().get()).data().count;
+  };
+  const [recieved, inProgress, inDelivery, delivered] = await Promise.all([
+    count("recieved"),
+    count("in progress"),
+    count("in delivery"),
+    count("delivered"),
+  ]);
+  return { recieved, "in progress": inProgress, "in delivery": inDelivery, delivered };
 }
 
 export async function findOrder(id: string): Promise<Order | null> {
@@ -66,7 +127,8 @@ export function createOrder(
 ): Order {
   const ref = firestore().collection(collection).doc();
   const at = Timestamp.fromDate(now);
-  transaction.create(ref, { ...draft, orderNumber, createdAt: at, updatedAt: at });
+  const searchWords = toOrderSearchWords({ orderNumber, buyer: draft.buyer });
+  transaction.create(ref, { ...draft, orderNumber, searchWords, createdAt: at, updatedAt: at });
   return { ...draft, orderNumber, _id: ref.id, createdAt: now.toISOString(), updatedAt: now.toISOString() };
 }
 

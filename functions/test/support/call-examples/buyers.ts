@@ -90,6 +90,10 @@ export const buyers = {
     arrange: async () => ({ as: (await seller()).client, request: { query: { status: "recieved" } } }),
     invalidQueryField: { field: "status", value: "lost" },
   },
+  countOrders: {
+    arrange: async () => ({ as: (await seller()).client, request: { query: { from: "2026-01-01" } } }),
+    invalidQueryField: { field: "from", value: "2026-02-30" },
+  },
   readOrder: { arrange: createOrderContext },
   advanceOrder: {
     arrange: async () => {

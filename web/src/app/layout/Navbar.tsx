@@ -1,15 +1,27 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { useAtomValue } from "jotai/react";
+import { Suspense } from "react";
 import { Link, NavLink, type NavLinkProps, useLocation } from "react-router-dom";
 import { isAdminAtom, lastSearchAtom, sessionAtom } from "../../lib/auth/session-atoms.ts";
 import { formatNumber } from "../../lib/format/format.ts";
 import { cartBadgeAtom } from "../../lib/orders/cart-atoms.ts";
 import { favoriteCountAtom } from "../../lib/products/favorite-atoms.ts";
 import { defaultSearchPath, paths } from "../../lib/routing/paths.ts";
+import { lazyPart } from "../../offline/ui/lazy-part.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import styles from "./Navbar.module.css";
+
+const menuId = "paavalikko";
+
+const loadUserMenu = () => import("./UserMenu.tsx");
+const Nothing = () => null;
+
+// Only a logged-in user needs them.
+const MenuBadge = lazyPart(() => loadUserMenu().then((file) => file.MenuBadge), Nothing);
+const ProfileBadge = lazyPart(() => loadUserMenu().then((file) => file.ProfileBadge), Nothing);
+const MenuLogOut = lazyPart(() => loadUserMenu().then((file) => file.MenuLogOut), Nothing);
 
 function CartLink() {
   const { totalQuantity, totalPrice } = useAtomValue(cartBadgeAtom);
@@ -75,9 +87,17 @@ function Links() {
         <MenuLink to={paths.profile}>
           <Icon name="person" />
           <span className={styles.username}>{session.user.username}</span>
+          <Suspense fallback={null}>
+            <ProfileBadge />
+          </Suspense>
         </MenuLink>
       ) : (
         <MenuLink to={paths.login}>Kirjaudu</MenuLink>
+      )}
+      {session && (
+        <Suspense fallback={null}>
+          <MenuLogOut menuId={menuId} />
+        </Suspense>
       )}
     </>
   );
@@ -85,6 +105,7 @@ function Links() {
 
 /** The mobile menu is the same list as a popover, which the browser opens and closes natively: it works before hydration. */
 export function Navbar() {
+  const session = useAtomValue(sessionAtom);
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
@@ -92,12 +113,17 @@ export function Navbar() {
           <Logo />
           <span>Halkopiha</span>
         </Link>
-        <button type="button" className={styles.menuButton} popoverTarget="paavalikko">
+        <button type="button" className={styles.menuButton} popoverTarget={menuId}>
           <Icon name="menu" />
           <Icon name="close" />
           Valikko
+          {session && (
+            <Suspense fallback={null}>
+              <MenuBadge />
+            </Suspense>
+          )}
         </button>
-        <nav id="paavalikko" aria-label="Päävalikko" className={styles.links} popover="auto">
+        <nav id={menuId} aria-label="Päävalikko" className={styles.links} popover="auto">
           <Links />
         </nav>
         <FavoritesLink />

@@ -1,8 +1,8 @@
-import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
-import type { Order, OrderTotals } from "@halkopiha/domain/orders/order.ts";
+import { countOrders, listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import type { Order, OrderCounts, OrderTotals } from "@halkopiha/domain/orders/order.ts";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
-import { isNarrowed, matchesFilter, type OrderFilter } from "./order-filter.ts";
+import { formatFilterQuery, matchesFilter, type OrderFilter, toOrdersQuery } from "./order-filter.ts";
 
 export interface OrderPageData {
   orders: Order[];
@@ -13,11 +13,22 @@ export interface OrderPageData {
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-export async function loadOrders(filter: OrderFilter, cursor?: string): Promise<OrderPageData> {
+/** Maximum number of orders that one request loads. */
+const maxLimit = 100;
+
+/** The list that was shown last, and how many orders of it were loaded; 0 for its first page only. */
+let last = { query: "", count: 0 };
+
+/** Remembers how many orders of a list are loaded, so that Back from an order finds all of them again. */
+export function rememberLoaded(filter: OrderFilter, count: number): void {
+  last = { query: formatFilterQuery(filter), count };
+}
+
+async function requestOrders(filter: OrderFilter, page: { cursor?: string; limit?: number }) {
   let cachedAt: string | undefined;
   const answer = await api(
     listOrders,
-    { query: { ...filter, ...(cursor && { cursor }) } },
+    { query: { ...toOrdersQuery(filter), ...page } },
     {
       quiet: true,
       onCached: (at) => {
@@ -28,15 +39,41 @@ export async function loadOrders(filter: OrderFilter, cursor?: string): Promise<
   return { ...answer, cachedAt };
 }
 
-/** First page of a filtered list. Offline, the matching orders of the cached unfiltered list. */
-export async function loadFirstOrders(filter: OrderFilter): Promise<OrderPageData> {
-  try {
-    return await loadOrders(filter);
-  } catch (error) {
-    if (!isNarrowed(filter) || !isUnreachable(error)) throw error;
-    const { orders, cachedAt } = await loadOrders({});
-    return { orders: orders.filter((order) => matchesFilter(filter, order)), cachedAt };
+/** A page of a list after the first one. */
+export const loadOrders = (filter: OrderFilter, cursor?: string): Promise<OrderPageData> =>
+  requestOrders(filter, cursor === undefined ? {} : { cursor });
+
+/** The lists that may be cached, without filters of other kinds. */
+const cachedLists = [{ status: "open" }, { status: "all" }] as const satisfies OrderFilter[];
+
+/** The matching orders of a cached list. @throws the given error when none is cached */
+async function loadFromCache(filter: OrderFilter, error: unknown): Promise<OrderPageData> {
+  if (!isUnreachable(error)) throw error;
+  for (const list of cachedLists) {
+    const cached = await loadOrders(list).catch(() => null);
+    if (cached) {
+      const { orders, cachedAt } = cached;
+      return { orders: orders.filter((order) => matchesFilter(filter, order)), cachedAt };
+    }
   }
+  throw error;
+}
+
+/** The orders of a list that were loaded before it was left, else its first page. Offline, the matching orders of a cached list. */
+export async function loadFirstOrders(filter: OrderFilter): Promise<OrderPageData> {
+  const limit = last.query === formatFilterQuery(filter) ? Math.min(last.count, maxLimit) : 0;
+  try {
+    return await requestOrders(filter, limit > 0 ? { limit } : {});
+  } catch (error) {
+    return loadFromCache(filter, error);
+  }
+}
+
+/** Number of orders by status; null when they cannot be counted, or when only reading all orders of a search would tell. */
+export async function loadCounts({ userid, from, to, searchId }: OrderFilter): Promise<OrderCounts | null> {
+  if (searchId !== undefined) return null;
+  const answer = await api(countOrders, { query: { userid, from, to } }, { silent: true }).catch(() => null);
+  return answer?.counts ?? null;
 }
 
 export interface LoadedOrder {
@@ -46,7 +83,7 @@ export interface LoadedOrder {
 }
 
 /**
- * Loads one order. Offline, the cached version of the order, or else of the cached list.
+ * Loads one order. Offline, the cached version of the order, or else of a cached list.
  * @throws ApiError when it is in neither, or does not belong to the user
  */
 export async function loadOrder(id: string): Promise<LoadedOrder> {
@@ -58,10 +95,9 @@ export async function loadOrder(id: string): Promise<LoadedOrder> {
     const opened = await api(readOrder, { params: { id } }, { quiet: true, onCached });
     return { ...opened, cachedAt };
   } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    const list = await loadOrders({}).catch(() => null);
-    const order = list?.orders.find(({ _id }) => _id === id);
+    const list = await loadFromCache({ status: "all" }, error);
+    const order = list.orders.find(({ _id }) => _id === id);
     if (!order) throw error;
-    return { order, totals: order.totals, cachedAt: list?.cachedAt };
+    return { order, totals: order.totals, cachedAt: list.cachedAt };
   }
 }

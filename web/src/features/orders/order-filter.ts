@@ -1,51 +1,84 @@
 import { memoize } from "@halkopiha/domain/memoize.ts";
-import { type Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import { type Order, openStatuses, StatusFilter } from "@halkopiha/domain/orders/order.ts";
 import { CalendarDay, Id } from "@halkopiha/domain/schemas/primitives.ts";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import { findSearch, matchesSearch } from "./order-searches.ts";
 
 /** Filter of an order list; undefined values do not filter. `from` and `to` are days in Finnish time, both inclusive. */
 export interface OrderFilter {
-  status?: OrderStatus | undefined;
+  /** One status, the `open` ones, or `all`. */
+  status: StatusFilter | "all";
   /** Id of the seller; for admins only. */
   userid?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
+  /** Id of the searched text, which is not in the URL because it may be a buyer's name or number. */
+  searchId?: string | undefined;
 }
 
-const schemas = { status: OrderStatus, userid: Id, from: CalendarDay, to: CalendarDay } as const;
+const schemas = {
+  status: z.union([StatusFilter, z.literal("all")]),
+  userid: Id,
+  from: CalendarDay,
+  to: CalendarDay,
+} as const;
+
+/** Query parameter with the id of the searched text. */
+const searchParam = "haku";
 
 function parseParam<S extends z.ZodMiniType>(schema: S, word: string | null): z.output<S> | undefined {
   const checked = schema.safeParse(word);
   return checked.success ? checked.data : undefined;
 }
 
+/** A list shows the open orders first; a search finds the delivered ones, too. */
+const defaultStatus = (searchId: string | undefined) => (searchId === undefined ? "open" : "all");
+
 /** Parses the URL's parameters; invalid values are ignored. */
 export function parseFilter(params: URLSearchParams): OrderFilter {
+  const id = params.get(searchParam);
+  const searchId = id !== null && findSearch(id) !== undefined ? id : undefined;
   return {
-    status: parseParam(schemas.status, params.get("status")),
+    status: parseParam(schemas.status, params.get("status")) ?? defaultStatus(searchId),
     userid: parseParam(schemas.userid, params.get("userid")),
     from: parseParam(schemas.from, params.get("from")),
     to: parseParam(schemas.to, params.get("to")),
+    searchId,
   };
 }
 
-/** Query string of a filter; undefined values are omitted. */
-export function formatFilterQuery(filter: OrderFilter): `?${string}` {
-  const given = Object.entries(filter).filter(([, value]) => value);
+/** Query string of a filter; undefined values and the default status are omitted. */
+export function formatFilterQuery({ status, searchId, ...scope }: OrderFilter): `?${string}` {
+  const params = {
+    ...(status !== defaultStatus(searchId) && { status }),
+    ...scope,
+    [searchParam]: searchId,
+  };
+  const given = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return `?${new URLSearchParams(given)}`;
 }
 
-export const isNarrowed = (filter: OrderFilter) => Object.values(filter).some(Boolean);
+/** The filter as query of the API. */
+export function toOrdersQuery({ status, searchId, ...scope }: OrderFilter) {
+  const search = searchId === undefined ? undefined : findSearch(searchId);
+  return { ...scope, ...(status !== "all" && { status }), ...(search !== undefined && { search }) };
+}
 
 const getDayFormat = memoize(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" }));
 
+const matchesStatus = (status: OrderFilter["status"], order: Order) =>
+  status === "all" ||
+  (status === "open" ? openStatuses.some((open) => open === order.status) : order.status === status);
+
 /** Whether an order matches a filter. */
-export function matchesFilter({ status, userid, from, to }: OrderFilter, order: Order): boolean {
+export function matchesFilter({ status, userid, from, to, searchId }: OrderFilter, order: Order): boolean {
   const day = getDayFormat().format(new Date(order.createdAt));
+  const search = searchId === undefined ? undefined : findSearch(searchId);
   return (
-    (!status || order.status === status) &&
+    matchesStatus(status, order) &&
     (!userid || order.seller._id === userid) &&
     (!from || day >= from) &&
-    (!to || day <= to)
+    (!to || day <= to) &&
+    (search === undefined || matchesSearch(search, order))
   );
 }

@@ -1,11 +1,18 @@
 import { atom } from "jotai/vanilla";
+import { sessionAtom } from "../auth/session-atoms.ts";
 import { storedAtom, userStoredAtom } from "../storage/stored-atom.ts";
 
 /** Number of orders remembered as seen; older ones no longer have the status `recieved`. */
 const maxSeenOrders = 200;
 
+interface RecievedOrders {
+  /** Id of the seller; null before the first orders. */
+  userId: string | null;
+  ids: readonly string[];
+}
+
 /** Ids of the loaded orders with the status `recieved`. */
-const recievedOrdersAtom = atom<readonly string[]>([]);
+const recievedOrdersAtom = atom<RecievedOrders>({ userId: null, ids: [] });
 
 const seenOrdersAtom = userStoredAtom<readonly string[]>("seen-orders", [], (stored) =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : undefined,
@@ -14,14 +21,16 @@ const seenOrdersAtom = userStoredAtom<readonly string[]>("seen-orders", [], (sto
 /** Orders with the status `recieved` that were never opened on this device. §2 */
 export const newOrdersAtom = atom((get): ReadonlySet<string> => {
   const seen = get(seenOrdersAtom);
-  return new Set(get(recievedOrdersAtom).filter((id) => !seen.includes(id)));
+  const { userId, ids } = get(recievedOrdersAtom);
+  if (userId === null || userId !== get(sessionAtom)?.user._id) return new Set();
+  return new Set(ids.filter((id) => !seen.includes(id)));
 });
 
 export const newOrderCountAtom = atom((get) => get(newOrdersAtom).size);
 
-/** Sets the ids of received orders; cleared when the user leaves the profile. */
-export const setRecievedOrdersAtom = atom(null, (_get, set, ids: readonly string[]) => {
-  set(recievedOrdersAtom, ids);
+/** Sets the ids of the current user's received orders. */
+export const setRecievedOrdersAtom = atom(null, (get, set, ids: readonly string[]) => {
+  set(recievedOrdersAtom, { userId: get(sessionAtom)?.user._id ?? null, ids });
 });
 
 export const markOrderSeenAtom = atom(null, (get, set, id: string) => {

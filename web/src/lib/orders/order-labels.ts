@@ -1,6 +1,6 @@
 import { messages } from "@halkopiha/domain/messages.ts";
-import type { Order, OrderItem, OrderStatus } from "@halkopiha/domain/orders/order.ts";
-import { areServices } from "@halkopiha/domain/products/catalogue.ts";
+import { type Fulfilment, getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
+import type { NextStatus, Order, OrderItem, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 
 /** Badge variant of each status; the status is always written out too, so that colour is not the only distinction. */
 export const statusVariant = {
@@ -10,6 +10,29 @@ export const statusVariant = {
   delivered: "positive",
 } as const satisfies Record<OrderStatus, string>;
 
+/** What the seller does to give an order this status: the text of the button. */
+const stepTexts = {
+  delivery: {
+    "in progress": "Ota käsittelyyn",
+    "in delivery": "Lähetä toimitukseen",
+    delivered: "Merkitse toimitetuksi",
+  },
+  pickup: {
+    "in progress": "Ota käsittelyyn",
+    "in delivery": "Valmis noudettavaksi",
+    delivered: "Merkitse noudetuksi",
+  },
+  service: {
+    "in progress": "Ota käsittelyyn",
+    "in delivery": "Merkitse aloitetuksi",
+    delivered: "Merkitse tehdyksi",
+  },
+} as const satisfies Record<Fulfilment, Record<NextStatus, string>>;
+
+/** What the seller does to give an order its next status. */
+export const formatStep = (order: Pick<Order, "delivery" | "items">, next: NextStatus): string =>
+  stepTexts[getFulfilment(order)][next];
+
 export function formatItemTitle({ material, name }: Pick<OrderItem, "material" | "name">): string {
   return material ? `${name}, ${material}` : name;
 }
@@ -18,19 +41,21 @@ export function formatItemDetails({ deliveryType, plength, quality }: OrderItem)
   return [plength, quality, deliveryType].filter((word) => word !== undefined).join(" · ");
 }
 
-export function formatDeliveryMethod({ delivery, items }: Pick<Order, "delivery" | "items">): string {
-  if (areServices(items)) return "Palvelu";
-  return delivery ? "Toimitus" : "Nouto";
-}
+const deliveryMethods = {
+  delivery: "Toimitus",
+  pickup: "Nouto",
+  service: "Palvelu",
+} as const satisfies Record<Fulfilment, string>;
+
+export const formatDeliveryMethod = (order: Pick<Order, "delivery" | "items">): string =>
+  deliveryMethods[getFulfilment(order)];
 
 /** Text about pickup or delivery for the order's row. */
-export function formatDelivery({
-  delivery,
-  deliveryCost,
-  items,
-}: Pick<Order, "delivery" | "deliveryCost" | "items">): string {
-  if (areServices(items)) return messages.serviceAgreed;
-  if (!delivery) return "Nouto myyjältä";
+export function formatDelivery(order: Pick<Order, "delivery" | "deliveryCost" | "items">): string {
+  const { deliveryCost } = order;
+  const fulfilment = getFulfilment(order);
+  if (fulfilment === "service") return messages.serviceAgreed;
+  if (fulfilment === "pickup") return "Nouto myyjältä";
   if (!deliveryCost) return messages.deliveryUnpriced;
   return deliveryCost.distance === null
     ? `Toimitus, ${deliveryCost.name}`

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { SideBar, SideBarLayout } from "../../ui/layout/SideBar.tsx";
@@ -52,7 +52,13 @@ export function SectionLayout({
     <SideBarLayout
       isWide={isWide}
       side={
-        <SideBar label={label} name={name} tag={tag} current={current?.text ?? label}>
+        <SideBar
+          label={label}
+          name={name}
+          tag={tag}
+          current={current?.text ?? label}
+          badge={sections.map(({ path, count }) => count && <Fragment key={path}>{count}</Fragment>)}
+        >
           {sections.map((section) => (
             <Link
               key={section.path}

@@ -39,6 +39,10 @@ const OrderMutation = z.object({
   status: OrderStatus,
   /** Id of the user who changed the status; the mutation is neither sent nor shown for other users. */
   owner: z.string(),
+  /** Until then the user can undo the step and it is not sent: milliseconds since 1970 on the device's clock. */
+  notBefore: z.optional(z.int()),
+  /** A request has been sent, and whether it arrived is not known. */
+  isAttempted: z.optional(z.boolean()),
 });
 export type OrderMutation = z.infer<typeof OrderMutation>;
 
@@ -82,7 +86,9 @@ export function dequeueMutation(mutations: readonly Mutation[], settled: Mutatio
 }
 
 /** The mutation without `isSending`: the page that sent it was closed, or no response came. */
-export const clearSending = ({ isSending: _, ...mutation }: Mutation): Mutation => mutation;
+export function clearSending({ isSending, ...mutation }: Mutation): Mutation {
+  return isSending && mutation.kind === "order" ? { ...mutation, isAttempted: true } : mutation;
+}
 
 export const isCartMutation = (mutation: Mutation): mutation is CartMutation => mutation.kind === "cart";
 export const isFavoriteMutation = (mutation: Mutation): mutation is FavoriteMutation =>
@@ -99,8 +105,3 @@ export function mutationsOfUser(mutations: readonly Mutation[], userId: string |
 /** Mutations that are queued and not being sent. */
 export const pendingMutations = (mutations: readonly Mutation[]): Mutation[] =>
   mutations.filter(({ isSending }) => !isSending);
-
-/** The status of an order after all queued mutations; null when there is none for it. */
-export function findPendingStatus(mutations: readonly Mutation[], orderId: string): OrderStatus | null {
-  return mutations.filter(isOrderMutation).findLast(({ id }) => id === orderId)?.status ?? null;
-}

@@ -1,125 +1,80 @@
-import {
-  getNextStatus,
-  isLaterStatus,
-  type Order,
-  type OrderStatus,
-} from "@halkopiha/domain/orders/order.ts";
+import { isLaterStatus } from "@halkopiha/domain/orders/order.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleOrder } from "../../lib/orders/sample-order.ts";
 import { sampleProduct } from "../../lib/products/sample-product.ts";
-import { findPendingStatus, type Mutation } from "./mutations.ts";
-import { createOutbox, type Outbox } from "./outbox.ts";
-import { createMemoryStore } from "./outbox-store.ts";
-import { createCartServer } from "./testing/cart-server.ts";
+import type { Outbox } from "./outbox.ts";
 import type { Fate } from "./testing/lossy-network.ts";
-import { createOrderServer, type Move } from "./testing/order-server.ts";
-import { createSequentialLock } from "./testing/sequential-lock.ts";
-
-const ids = ["1", "2", "3"] as const;
-type Id = (typeof ids)[number];
-
-/** A seller's device, whose tabs share the stored state, the lock and the connection. */
-function createSellerDevice() {
-  const server = createOrderServer(ids);
-  const outboxStore = createMemoryStore();
-  const withLock = createSequentialLock();
-  const sentences: string[] = [];
-  const orders = new Map<string, Order>(ids.map((id) => [id, sampleOrder(id, "recieved")]));
-  const state = { isOffline: false, person: "seller" as string | null, waiting: [] as readonly Mutation[] };
-  let versions = 0;
-  const openTab = () =>
-    createOutbox({
-      outboxStore,
-      calls: createCartServer({}).calls,
-      orders: server.calls,
-      getCurrentUserId: () => state.person,
-      withLock,
-      isOffline: () => state.isOffline,
-      now: () => 0,
-      newVersion: () => `v${versions++}`,
-      onChange: ({ mutations }) => {
-        state.waiting = mutations;
-      },
-      onOrderUpdate: (order) => void orders.set(order._id, order),
-      notify: (differences) => void sentences.push(...differences),
-      retryLater: () => undefined,
-    });
-  const known = (id: string) => orders.get(id) ?? sampleOrder(id, "recieved");
-  /** The status that the page shows. */
-  const shown = (id: string): OrderStatus => {
-    const waiting = findPendingStatus(state.waiting, id);
-    return waiting && isLaterStatus(waiting, known(id).status) ? waiting : known(id).status;
-  };
-  return {
-    server,
-    sentences,
-    shown,
-    openTab,
-    state,
-    waits: async () => (await outboxStore.read()).mutations.length,
-    /** The seller sets the status after the shown one; null when the order has been delivered. */
-    step: async (tab: Outbox, id: string) => {
-      const status = getNextStatus(shown(id));
-      if (!status) return null;
-      // The page shows the rejection.
-      await tab
-        .advance(known(id), status, "seller")
-        .catch(() => sentences.push(`Tilaus HP-${id}: muuttunut`));
-      return { by: "seller", id, status } as const;
-    },
-  };
-}
+import type { Move } from "./testing/order-server.ts";
+import { createSellerDevice, type Id, ids, type SellerDevice } from "./testing/seller-device.ts";
 
 type Action =
-  | { do: "step"; id: Id; tab: 0 | 1; fates: Fate[] }
+  | { do: "step" | "undo"; id: Id; tab: 0 | 1; fates: Fate[] }
   | { do: "admin"; id: Id }
-  | { do: "send"; tab: 0 | 1; fates: Fate[] }
-  | { do: "reload"; tab: 0 | 1; fates: Fate[] }
+  | { do: "send" | "wait" | "reload"; tab: 0 | 1; fates: Fate[] }
   | { do: "net"; on: boolean };
 
 const id = fc.constantFrom(...ids);
 const tab = fc.constantFrom(0 as const, 1 as const);
 const fates = fc.array(fc.constantFrom<Fate>("arrives", "request lost", "answer lost"), { maxLength: 5 });
 const action: fc.Arbitrary<Action> = fc.oneof(
-  fc.record({ do: fc.constant("step" as const), id, tab, fates }),
+  fc.record({ do: fc.constantFrom("step", "undo"), id, tab, fates }),
   fc.record({ do: fc.constant("admin" as const), id }),
-  fc.record({ do: fc.constantFrom("send", "reload"), tab, fates }),
+  fc.record({ do: fc.constantFrom("send", "wait", "reload"), tab, fates }),
   fc.record({ do: fc.constant("net" as const), on: fc.boolean() }),
 );
 
 type InTab = Extract<Action, { tab: 0 | 1 }>;
 
-async function playInTab(device: ReturnType<typeof createSellerDevice>, tabs: [Outbox, Outbox], act: InTab) {
-  if (act.do === "step") return device.step(tabs[act.tab], act.id);
-  if (act.do === "send") await tabs[act.tab].send();
-  else tabs[act.tab] = device.openTab();
-  return null;
+/** Takes the last step of an order back, unless a request of it may have arrived. @returns the steps that are left */
+async function undo(device: SellerDevice, tab: Outbox, id: Id, steps: readonly Move[]): Promise<Move[]> {
+  const step = device.lastStep(id);
+  if (!step || step.isAttempted || !(await tab.undoStep(step.version))) return [...steps];
+  return steps.filter((made) => !isSame(made, step));
 }
 
-/** Runs the actions, then lets everything arrive. @returns the seller's status changes, in order */
-async function play(device: ReturnType<typeof createSellerDevice>, acts: readonly Action[]): Promise<Move[]> {
+/** @returns the steps that the seller has made and not taken back, in order */
+async function playInTab(
+  device: SellerDevice,
+  tabs: [Outbox, Outbox],
+  act: InTab,
+  steps: readonly Move[],
+): Promise<Move[]> {
+  const tab = tabs[act.tab];
+  if (act.do === "step") {
+    const made = await device.advance(tab, act.id);
+    return made ? [...steps, made] : [...steps];
+  }
+  if (act.do === "undo") return undo(device, tab, act.id, steps);
+  if (act.do === "wait") await device.passUndoTime(tab);
+  else if (act.do === "send") await tab.send();
+  else tabs[act.tab] = device.openTab();
+  return [...steps];
+}
+
+/** Runs the actions, then lets everything arrive. @returns the seller's status changes that were not taken back, in order */
+async function play(device: SellerDevice, acts: readonly Action[]): Promise<Move[]> {
   const tabs: [Outbox, Outbox] = [device.openTab(), device.openTab()];
-  const steps: Move[] = [];
+  let steps: Move[] = [];
   for (const act of acts) {
     if (act.do === "net") device.state.isOffline = !act.on;
     else if (act.do === "admin") device.server.advanceByAdmin(act.id);
     else {
       device.server.fate(act.fates);
-      const step = await playInTab(device, tabs, act);
-      if (step) steps.push(step);
+      steps = await playInTab(device, tabs, act, steps);
       await device.openTab().show();
     }
   }
   device.server.fate([]);
   device.state.isOffline = false;
-  await device.openTab().send();
+  await device.passUndoTime(device.openTab());
   return steps;
 }
 
-const isSame = (one: Move, other: Move) => one.id === other.id && one.status === other.status;
+const isSame = (one: Move, other: Pick<Move, "id" | "status">) =>
+  one.id === other.id && one.status === other.status;
 
-test("§4 whatever is lost, every status change of a seller arrives once and in order, unless an admin made it first", async () => {
+test("§4 whatever is lost, every status change of a seller arrives once and in order, unless it was undone or an admin made it first", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (acts) => {
       const device = createSellerDevice();
@@ -210,12 +165,10 @@ test("a conflict is told even when the net breaks while it is found out", async 
 });
 
 test("an order that is gone is told in the server's words", async () => {
-  const { openTab, state, sentences } = createSellerDevice();
+  const { openTab, passUndoTime, sentences } = createSellerDevice();
   const tab = openTab();
-  state.isOffline = true;
   await tab.advance(sampleOrder("9", "recieved"), "in progress", "seller");
-  state.isOffline = false;
-  await tab.send();
+  await passUndoTime(tab);
   expect(sentences).toEqual(["Tilaus HP-9: Hakemaasi ei löytynyt."]);
 });
 

@@ -9,10 +9,10 @@ import {
   type FavoriteMutation,
   isOrderMutation,
   type Mutation,
-  mutationsOfUser,
   pendingMutations,
   type UserMutation,
 } from "./mutations.ts";
+import { removeOrderStep, undoDuration } from "./order-steps.ts";
 import type { OutboxState } from "./outbox-store.ts";
 import { createOutboxCache, type OutboxCache, type OutboxDeps, replayMutations } from "./replay.ts";
 import { RejectedError } from "./send-mutation.ts";
@@ -33,16 +33,15 @@ const includesMutation = (mutations: readonly Mutation[], { version }: Mutation)
   mutations.some((mutation) => mutation.version === version);
 
 function createSendOrQueue(deps: OutboxDeps, cache: OutboxCache, send: () => Promise<void>): SendOrQueue {
-  const { outboxStore, withLock, isOffline, retryLater, getCurrentUserId } = deps;
-  const { persist, releaseSending, dequeue } = cache;
+  const { outboxStore, withLock, isOffline, retryLater } = deps;
+  const { persist, releaseSending, dequeue, listDue } = cache;
 
   /** Persists the mutation before the request, because the page may be closed while it waits for the lock. */
   async function persistMutation(createMutation: (state: OutboxState) => UserMutation) {
     let made: { mutation: UserMutation; waits: boolean; replaces: boolean } | undefined;
     await persist((state) => {
       const mutation = createMutation(state);
-      const waits =
-        isOffline() || pendingMutations(mutationsOfUser(state.mutations, getCurrentUserId())).length > 0;
+      const waits = isOffline() || pendingMutations(listDue(state)).length > 0;
       const mutations = enqueueMutation(state.mutations, waits ? mutation : { ...mutation, isSending: true });
       made = {
         mutation,
@@ -77,13 +76,13 @@ function createSendOrQueue(deps: OutboxDeps, cache: OutboxCache, send: () => Pro
       return "queued";
     }
     return withLock(async () => {
-      const { mutations } = await outboxStore.read();
-      const [first] = mutationsOfUser(mutations, getCurrentUserId());
+      const state = await outboxStore.read();
+      const [first] = listDue(state);
       // A direct request is safe only when no earlier request for the same entity may have arrived; otherwise the queue is replayed.
       const isNew = first?.version === mutation.version && first.isSending && !replaces;
       if (isNew) await sendDirectly(direct, mutation);
       // Otherwise the queue is replayed in order; a mutation that is no longer in it was replaced, or sent by another tab.
-      else if (includesMutation(mutations, mutation)) await replayMutations(deps, cache);
+      else if (includesMutation(state.mutations, mutation)) await replayMutations(deps, cache);
       return includesMutation((await outboxStore.read()).mutations, mutation) ? "queued" : "sent";
     });
   };
@@ -142,36 +141,48 @@ function createCartActions(
 }
 
 /** Status changes of orders by a seller; each is a mutation of its own. */
-function createOrderActions({ orders, onOrderUpdate, newVersion }: OutboxDeps, sendOrQueue: SendOrQueue) {
+function createOrderActions({ newVersion, now }: OutboxDeps, { persist }: OutboxCache) {
   return {
-    advance: ({ _id: id, orderNumber }: Order, status: OrderStatus, owner: string) =>
-      sendOrQueue(
-        async () => onOrderUpdate(await orders.advance(id, status)),
-        () => ({
-          kind: "order",
-          id,
-          label: `Tilaus ${orderNumber}`,
-          version: newVersion(),
-          status,
-          owner,
-        }),
-      ),
+    /** Queues a step. It is sent when it can no longer be undone, also by a later page of the app. */
+    advance: async ({ _id: id, orderNumber }: Order, status: OrderStatus, owner: string): Promise<void> => {
+      const mutation = {
+        kind: "order",
+        id,
+        label: `Tilaus ${orderNumber}`,
+        version: newVersion(),
+        status,
+        owner,
+        notBefore: now() + undoDuration,
+      } as const;
+      await persist((state) => ({ ...state, mutations: enqueueMutation(state.mutations, mutation) }));
+    },
+
+    /** Takes a step back that has not been sent, with the later steps of its order. @returns false when it is being sent or has been sent */
+    undoStep: async (version: string): Promise<boolean> => {
+      let isUndone = false;
+      await persist((state) => {
+        const mutations = removeOrderStep(state.mutations, version);
+        isUndone = mutations !== state.mutations;
+        return { ...state, mutations };
+      });
+      return isUndone;
+    },
   };
 }
 
 /**
- * The visitor's changes of cart and favourites, and a seller's status changes of orders. Each is sent at once when nothing is pending;
- * when offline, or when no response comes, it is queued and replayed later, in order. The server's response wins.
+ * The visitor's changes of cart and favourites, and a seller's status changes of orders. Those of cart and favourites are sent at once when
+ * nothing is pending, status changes when they can no longer be undone; when offline, or when no response comes, they are queued and replayed
+ * later, in order. The server's response wins.
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { outboxStore, calls, withLock, isOffline, now, newVersion, onChange, getCurrentUserId } = deps;
+  const { outboxStore, calls, withLock, isOffline, now, newVersion, onChange } = deps;
   const cache = createOutboxCache(deps);
-  const { persist, releaseSending, cacheCart, cacheFavorites } = cache;
+  const { persist, releaseSending, cacheCart, cacheFavorites, listDue } = cache;
 
-  /** Resolves when nothing is pending any more or a call failed without a response. */
+  /** Resolves when nothing is due any more or a call failed without a response. */
   async function send(): Promise<void> {
-    if (isOffline() || mutationsOfUser((await outboxStore.read()).mutations, getCurrentUserId()).length === 0)
-      return;
+    if (isOffline() || listDue(await outboxStore.read()).length === 0) return;
     await withLock(() => replayMutations(deps, cache));
   }
 
@@ -179,7 +190,7 @@ export function createOutbox(deps: OutboxDeps) {
 
   return {
     ...createCartActions(deps, cache, sendOrQueue),
-    ...createOrderActions(deps, sendOrQueue),
+    ...createOrderActions(deps, cache),
     send,
     cacheCart,
 

@@ -1,7 +1,8 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { clearSending, dequeueMutation, type Mutation, mutationsOfUser } from "./mutations.ts";
+import { clearSending, dequeueMutation, type Mutation } from "./mutations.ts";
+import { dueMutations } from "./order-steps.ts";
 import type { OutboxState, OutboxStore } from "./outbox-store.ts";
 import { formatOutcome } from "./outcome-texts.ts";
 import {
@@ -37,7 +38,7 @@ export interface OutboxDeps {
 const noneFresh = { cart: false, favorites: false };
 
 /** Persists changes of the stored state and reports them with `onChange`. */
-export function createOutboxCache({ outboxStore, onChange, now }: OutboxDeps) {
+export function createOutboxCache({ outboxStore, onChange, now, getCurrentUserId }: OutboxDeps) {
   async function persist(
     change: (state: OutboxState) => OutboxState,
     fresh = noneFresh,
@@ -50,6 +51,18 @@ export function createOutboxCache({ outboxStore, onChange, now }: OutboxDeps) {
   const isOutdated = (known: { at: number } | null, askedAt: number) => known !== null && known.at > askedAt;
   return {
     persist,
+    /** The current user's mutations that may be sent now, in order. */
+    listDue: ({ mutations }: OutboxState) => dueMutations(mutations, getCurrentUserId(), now()),
+    /** Marks a mutation as being sent, so that no tab undoes it. @returns whether it is still queued */
+    startSending: async ({ version }: Mutation): Promise<boolean> => {
+      const { mutations } = await persist((state) => ({
+        ...state,
+        mutations: state.mutations.map((queued) =>
+          queued.version === version ? { ...queued, isSending: true } : queued,
+        ),
+      }));
+      return mutations.some((queued) => queued.version === version);
+    },
     /** Marks all mutations as not being sent: the result of the last call is unknown. */
     releaseSending: () => persist((state) => ({ ...state, mutations: state.mutations.map(clearSending) })),
     /** Removes a mutation whose result is known. */
@@ -110,18 +123,20 @@ function createMutationSender(
 const outcomeKey = ({ kind, id, version }: Mutation) => (kind === "order" ? id : version);
 
 /**
- * Sends the queued mutations in order, until the queue is empty or a call fails without a response.
+ * Sends the due mutations in order, until none is left or a call fails without a response.
  * Reports all differences once, at the end.
  */
 export async function replayMutations(deps: OutboxDeps, cache: OutboxCache): Promise<void> {
-  const { outboxStore, retryLater, notify, getCurrentUserId } = deps;
+  const { outboxStore, retryLater, notify } = deps;
   const notifications = new Map<string, string>();
   let isRejected = false;
   const sendOne = createMutationSender(deps, cache);
   try {
     for (;;) {
-      const [mutation] = mutationsOfUser((await outboxStore.read()).mutations, getCurrentUserId());
+      const [mutation] = cache.listDue(await outboxStore.read());
       if (!mutation) return;
+      // A step that was undone since it was read is not sent.
+      if (mutation.kind === "order" && !(await cache.startSending(mutation))) continue;
       const outcome = await sendOne(mutation);
       isRejected ||= outcome?.kind === "rejected";
       if (outcome) notifications.set(outcomeKey(mutation), formatOutcome(mutation, outcome));

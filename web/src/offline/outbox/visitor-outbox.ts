@@ -12,11 +12,13 @@ import {
   cartFetchedAtAtom,
   isCartFreshAtom,
   isOffline,
+  orderStepsAtom,
   pendingErrorAtom,
   pendingMutationsAtom,
 } from "../offline-atoms.ts";
 import { notifyStorageError } from "../storage-warning.ts";
-import { isCartResetMutation, mutationsOfUser, pendingMutations } from "./mutations.ts";
+import { isCartResetMutation, isOrderMutation, type Mutation } from "./mutations.ts";
+import { findNextDueTime, listOrderSteps } from "./order-steps.ts";
 import { createOutbox } from "./outbox.ts";
 import { createIndexedDbStore, type OutboxState, type OutboxStore } from "./outbox-store.ts";
 import { createRetry } from "./retry.ts";
@@ -78,6 +80,30 @@ function handleSendError(error: unknown): void {
 
 const getCurrentUserId = () => store.get(sessionAtom)?.user._id ?? null;
 
+let dueTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends the held steps of orders when they can no longer be undone. */
+function scheduleHeldSteps(mutations: readonly Mutation[]): void {
+  clearTimeout(dueTimer);
+  const dueTime = findNextDueTime(mutations, Date.now());
+  if (dueTime === null) return;
+  dueTimer = setTimeout(() => void outbox.send().then(outbox.show), dueTime - Date.now());
+}
+
+/** Updates the atoms of what the user sees as waiting; the first request of a step is not shown as waiting. */
+function updatePendingAtoms(mutations: readonly Mutation[]): void {
+  const userId = getCurrentUserId();
+  const steps = listOrderSteps(mutations, userId, Date.now());
+  const isWaiting = new Set(steps.filter(({ phase }) => phase === "waiting").map(({ version }) => version));
+  store.set(orderStepsAtom, steps);
+  store.set(
+    pendingMutationsAtom,
+    mutations.filter((mutation) =>
+      isOrderMutation(mutation) ? isWaiting.has(mutation.version) : !mutation.isSending,
+    ),
+  );
+}
+
 function updateAtoms({ mutations, cart, favorites }: OutboxState, fresh: { cart: boolean }): void {
   // The cart shows the server's responses, without mutations that are being sent.
   const optimisticCart = applyToCart(
@@ -90,7 +116,8 @@ function updateAtoms({ mutations, cart, favorites }: OutboxState, fresh: { cart:
   if (favorites || mutations.length > 0) {
     store.set(favoritesAtom, applyToFavorites(favorites?.products ?? [], mutations));
   }
-  store.set(pendingMutationsAtom, mutationsOfUser(pendingMutations(mutations), getCurrentUserId()));
+  updatePendingAtoms(mutations);
+  scheduleHeldSteps(mutations);
   if (mutations.length === 0) store.set(pendingErrorAtom, null);
 }
 
@@ -102,7 +129,7 @@ export const outbox = createOutbox({
   getCurrentUserId,
   withLock,
   isOffline,
-  now: Date.now,
+  now: () => Date.now(),
   newVersion: () => crypto.randomUUID(),
   onChange: updateAtoms,
   onOrderUpdate: (order) => store.set(applyOrderUpdatesAtom, [order]),

@@ -7,11 +7,10 @@ import { paths } from "../../lib/routing/paths.ts";
 import { store } from "../../lib/storage/store.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
-import { pendingMutationsAtom } from "../offline-atoms.ts";
+import { orderStepsAtom } from "../offline-atoms.ts";
 import styles from "./LogOutButton.module.css";
 
-const countPendingOrderMutations = () =>
-  store.get(pendingMutationsAtom).filter(({ kind }) => kind === "order").length;
+const countPendingOrderMutations = () => store.get(orderStepsAtom).length;
 
 /** Number of pending order mutations; on a new page the outbox may not have been read yet. */
 async function loadPendingOrderMutationCount(): Promise<number> {
@@ -46,8 +45,13 @@ function ConfirmDialog({ count, onCancel, onConfirm }: ConfirmProps) {
   );
 }
 
+interface Props {
+  /** Called when the button is pressed, for example to close the menu around it. */
+  onPress?(): void;
+}
+
 /** Logs out and goes to the front page. §2 */
-export function LogOutButton() {
+export function LogOutButton({ onPress }: Props) {
   const navigate = useNavigate();
   const [pendingCount, setPendingCount] = useState(0);
 
@@ -58,6 +62,7 @@ export function LogOutButton() {
   }
 
   async function handleClick(): Promise<void> {
+    onPress?.();
     const count = await loadPendingOrderMutationCount();
     if (count > 0) setPendingCount(count);
     else logOutAndNavigate();

@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { goOffline, goOnline } from "../../testing/connection.ts";
 import { renderInApp } from "../../testing/render-route.tsx";
 import { logInAs, samplePerson } from "../../testing/samples.ts";
-import { isOfflineAtom, pendingMutationsAtom } from "../offline-atoms.ts";
+import { isOfflineAtom, orderStepsAtom, pendingMutationsAtom } from "../offline-atoms.ts";
 import type { Mutation } from "../outbox/mutations.ts";
 import {
   activateUpdateAtom,
@@ -20,6 +20,7 @@ import { OfflineBars } from "./OfflineBars.tsx";
 afterEach(() => {
   store.set(isOfflineAtom, false);
   store.set(pendingMutationsAtom, []);
+  store.set(orderStepsAtom, []);
   store.set(activateUpdateAtom, null);
   store.set(installPromptAtom, null);
 });
@@ -143,7 +144,7 @@ test("§2 logging out needs no confirmation when nothing waits", async () => {
 
 test("logging out warns that a change of an order's state would be lost, and can be cancelled", async () => {
   logInAs(samplePerson());
-  store.set(pendingMutationsAtom, [orderMutation, cartMutation]);
+  store.set(orderStepsAtom, [{ ...orderMutation, phase: "held" }]);
   const screen = await renderInApp(<LogOutButton />);
   await screen.getByRole("button", { name: "Kirjaudu ulos" }).click();
   const dialog = screen.getByRole("dialog", { name: "Kirjaudutaanko ulos?" });

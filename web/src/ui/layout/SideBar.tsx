@@ -10,12 +10,14 @@ interface Props {
   tag: ReactNode;
   /** Text of the current section. */
   current: string;
+  /** Numbers of items that need attention, shown on the menu's button. */
+  badge?: ReactNode;
   /** Links and buttons, one per section. */
   children: ReactNode;
 }
 
 /** Navigation of sections: a column on a desktop, on a phone a menu that opens from a button with the current section. */
-export function SideBar({ label, name, tag, current, children }: Props) {
+export function SideBar({ label, name, tag, current, badge, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const sections = useId();
   return (
@@ -32,6 +34,7 @@ export function SideBar({ label, name, tag, current, children }: Props) {
           onClick={() => setOpen(!isOpen)}
         >
           {current}
+          {badge}
         </Button>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click on it, and comes here too. */}

@@ -16,7 +16,7 @@ import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Logo } from "../../../ui/layout/Logo.tsx";
-import type { DisplayedStatus } from "../displayed-status.ts";
+import { type DisplayedStatus, formatStepNote } from "../steps/displayed-status.ts";
 import styles from "./OrderSheet.module.css";
 
 const headClass = {
@@ -82,7 +82,9 @@ interface Props {
 }
 
 /** The order confirmation; it prints on one A4 page. §2 */
-export function OrderSheet({ order, totals, displayedStatus: { status, isPending } }: Props) {
+export function OrderSheet({ order, totals, displayedStatus }: Props) {
+  const { status } = displayedStatus;
+  const note = formatStepNote(displayedStatus);
   const { buyer, createdAt, deliveryCost, items, orderNumber, seller, updatedAt } = order;
   return (
     <article className={styles.sheet}>
@@ -106,9 +108,9 @@ export function OrderSheet({ order, totals, displayedStatus: { status, isPending
             <dd>
               <strong>{statusLabel[status]}</strong>
             </dd>
-            {isPending && (
+            {note && (
               <dd className={styles.pending}>
-                <Badge>Odottaa lähetystä</Badge>
+                <Badge>{note}</Badge>
               </dd>
             )}
           </div>

@@ -31,7 +31,7 @@ test("§2 an opened order is a confirmation with buyer, seller, items, delivery,
   expect(readDescriptionList()).toMatchObject({ Yhteensä: "130,00 €" });
   await expect.element(screen.getByRole("link", { name: "Takaisin" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Tulosta" })).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Ota käsittelyyn" })).toBeVisible();
 });
 
 test("§2 an order to be delivered names its delivery and the price of it", async () => {
@@ -102,10 +102,10 @@ test("an opened order is not counted as new any more", async () => {
 });
 
 test("§2 the buyer is called and found with one tap, and the next state lies under the thumb", async () => {
-  const { screen } = await renderOrder(sampleSellerOrder("AA11"));
+  const { screen } = await renderOrder(sampleSellerOrder("AA11", { delivery: true }));
   const call = screen.getByRole("link", { name: "Soita ostajalle" });
   const way = screen.getByRole("link", { name: "Reittiohje" });
-  const next = screen.getByRole("button", { name: "Siirrä tilaan Käsittelyssä" });
+  const next = screen.getByRole("button", { name: "Ota käsittelyyn" });
   await expect.element(call).toHaveAttribute("href", "tel:+358500000123");
   const goal = new URL(way.element().getAttribute("href") ?? "");
   expect(goal.searchParams.get("destination")).toBe("Niittytie 53, 35160 Orivesi");
@@ -114,6 +114,12 @@ test("§2 the buyer is called and found with one tap, and the next state lies un
   expect(next.element().getBoundingClientRect().bottom).toBeGreaterThan(innerHeight - 40);
   await screen.getByRole("link", { name: "Takaisin" }).click();
   await expect.element(screen.getByRole("heading", { name: "Tilaukset" })).toBeVisible();
+});
+
+test("a buyer who picks the order up is called, and no route leads to their home", async () => {
+  const { screen } = await renderOrder(sampleSellerOrder("AA11"));
+  await expect.element(screen.getByRole("link", { name: "Soita ostajalle" })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Reittiohje" })).not.toBeInTheDocument();
 });
 
 test("an order from the device's cache says when it was fetched", async () => {

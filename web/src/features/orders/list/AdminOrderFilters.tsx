@@ -52,7 +52,7 @@ function Days({ filter }: { filter: OrderFilter }) {
 /** Filters for admins: seller and dates. §2 */
 export function AdminOrderFilters({ filter, knownSeller }: Props) {
   const navigate = useNavigate();
-  const { userid, from, to } = filter;
+  const { userid, from, to, ...others } = filter;
   return (
     <>
       <SellerPicker
@@ -62,11 +62,7 @@ export function AdminOrderFilters({ filter, knownSeller }: Props) {
       />
       <Days key={`${from} ${to}`} filter={filter} />
       {(userid || from || to) && (
-        <Button
-          variant="quiet"
-          icon="close"
-          onClick={() => navigate(formatFilterQuery({ status: filter.status }))}
-        >
+        <Button variant="quiet" icon="close" onClick={() => navigate(formatFilterQuery(others))}>
           Poista rajaukset
         </Button>
       )}

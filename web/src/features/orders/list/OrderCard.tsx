@@ -8,18 +8,20 @@ import { formatDeliveryMethod, formatItemTitle, statusVariant } from "../../../l
 import { Price } from "../../../ui/data/Price.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { useDisplayedStatus } from "../displayed-status.ts";
+import { listEntryState } from "../list-entry.ts";
+import { formatStepNote, useDisplayedStatus } from "../steps/displayed-status.ts";
 import { useOrdersArea } from "../use-orders-area.ts";
 import styles from "./OrderCard.module.css";
 
 function StatusBadges({ order }: { order: Order }) {
-  const { status, isPending } = useDisplayedStatus(order);
+  const displayed = useDisplayedStatus(order);
+  const note = formatStepNote(displayed);
   const isNew = useAtomValue(newOrdersAtom).has(order._id);
   return (
     <span className={styles.badges}>
       {isNew && <Badge variant="positive">Uusi</Badge>}
-      <Badge variant={statusVariant[status]}>{statusLabel[status]}</Badge>
-      {isPending && <Badge>Odottaa lähetystä</Badge>}
+      <Badge variant={statusVariant[displayed.status]}>{statusLabel[displayed.status]}</Badge>
+      {note && <Badge>{note}</Badge>}
     </span>
   );
 }
@@ -33,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
       <header className={styles.head}>
         <h2 className={styles.number}>
           {/* The link covers the whole card. */}
-          <Link to={`${orders}/${_id}`} className={styles.open}>
+          <Link to={`${orders}/${_id}`} state={listEntryState} className={styles.open}>
             {orderNumber}
           </Link>
         </h2>

@@ -1,7 +1,7 @@
-import { orderStatuses, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { Suspense, useEffect } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
@@ -10,51 +10,68 @@ import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { applyOrderUpdatesAtom, orderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { Pager } from "../../../ui/data/Pager.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { Select } from "../../../ui/forms/Select.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
-import { loadFirstOrders, loadOrders, type OrderPageData } from "../load-orders.ts";
-import { formatFilterQuery, isNarrowed, type OrderFilter, parseFilter } from "../order-filter.ts";
+import {
+  loadCounts,
+  loadFirstOrders,
+  loadOrders,
+  type OrderPageData,
+  rememberLoaded,
+} from "../load-orders.ts";
+import { formatFilterQuery, type OrderFilter, parseFilter } from "../order-filter.ts";
 import { useOrdersArea } from "../use-orders-area.ts";
 import { useRevalidateWhenOnline } from "../use-revalidate-when-online.ts";
 import { mergeOrderUpdates } from "./merge-order-updates.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import styles from "./OrdersPage.module.css";
-import { SoundSwitch } from "./SoundSwitch.tsx";
+import { SearchForm } from "./SearchForm.tsx";
+import { StatusChips } from "./StatusChips.tsx";
+import { useOrderCounts } from "./use-order-counts.ts";
 
 const noOrders: OrderPageData = { orders: [] };
 
-/** Sellers can filter only by status. */
+/** Sellers cannot filter by seller and day. */
 function parseUrlFilter({ pathname, searchParams }: URL): OrderFilter {
   const filter = parseFilter(searchParams);
-  return pathname.startsWith(paths.admin) ? filter : { status: filter.status };
+  if (pathname.startsWith(paths.admin)) return filter;
+  const { status, searchId } = filter;
+  return { status, searchId };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  const filter = parseUrlFilter(url);
+  const filter = parseUrlFilter(new URL(request.url));
   // The parent route redirects this visitor.
-  if (!store.get(isLoggedInAtom)) return { filter, page: noOrders };
+  if (!store.get(isLoggedInAtom)) return { filter, page: noOrders, counts: null };
   try {
-    return { filter, page: await loadFirstOrders(filter) };
+    const [page, counts] = await Promise.all([loadFirstOrders(filter), loadCounts(filter)]);
+    return { filter, page, counts };
   } catch (error) {
     // An account that is not active yet sees a notice instead of orders.
-    if (error instanceof ApiError && error.status === 403) return { filter, page: noOrders };
+    if (error instanceof ApiError && error.status === 403) return { filter, page: noOrders, counts: null };
     throw error;
   }
 }
 
-function emptyTitle(filter: OrderFilter): string {
-  const { status, ...others } = filter;
-  if (isNarrowed(others)) return "Rajauksella ei löytynyt tilauksia.";
-  return status ? "Tässä tilassa ei ole tilauksia." : "Tilauksia ei vielä ole.";
+function emptyTitle({ status, userid, from, to, searchId }: OrderFilter): string {
+  if (searchId) return "Haulla ei löytynyt tilauksia. Tarkista kirjoitusasu.";
+  if (userid || from || to) return "Rajauksella ei löytynyt tilauksia.";
+  if (status === "open") return "Avoimia tilauksia ei ole.";
+  return status === "all" ? "Tilauksia ei vielä ole." : "Tässä tilassa ei ole tilauksia.";
 }
 
 const getListKey = (filter: OrderFilter, { orders: [newest] }: OrderPageData) =>
   `${formatFilterQuery(filter)} ${newest?._id} ${newest?.status}`;
+
+/** Each order once: a first page that is loaded again has the orders of the further pages, too. */
+function uniqueOrders(pages: readonly OrderPageData[]): Order[] {
+  const orders = pages.flatMap((page) => page.orders).toReversed();
+  return [...new Map(orders.map((order) => [order._id, order])).values()].toReversed();
+}
 
 function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageData }) {
   // With the key of the list, so that loading the first page again does not discard the others.
@@ -65,10 +82,10 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
   );
   const updates = useAtomValue(orderUpdatesAtom);
   const hasMore = pages.at(-1)?.nextCursor !== undefined;
-  const orders = mergeOrderUpdates(
-    { orders: pages.flatMap((page) => page.orders), hasMore, filter },
-    updates,
-  );
+  const orders = mergeOrderUpdates({ orders: uniqueOrders(pages), hasMore, filter }, updates);
+
+  const loadedCount = pages.length > 1 ? orders.length : 0;
+  useEffect(() => rememberLoaded(filter, loadedCount), [filter, loadedCount]);
 
   if (orders.length === 0) {
     return <EmptyState title={emptyTitle(filter)} />;
@@ -96,15 +113,18 @@ const AdminOrderFilters = lazyPart(() =>
   import("./AdminOrderFilters.tsx").then((file) => file.AdminOrderFilters),
 );
 
+/** Loaded with the first step: most visits of the list make none, and the outbox is large. */
+const HeldSteps = lazyPart(() => import("../steps/HeldSteps.tsx").then((file) => file.HeldSteps));
+
 function OrdersPage() {
-  const { filter, page } = useLoaderData<typeof loader>();
-  const navigate = useNavigate();
+  const { filter, page, counts } = useLoaderData<typeof loader>();
   // From the URL, which changes before the list is loaded, so that a second filter is added to the first.
   const requestedFilter = parseFilter(new URLSearchParams(useLocation().search));
   const [first] = page.orders;
   const { area } = useOrdersArea();
   const applyOrderUpdates = useSetAtom(applyOrderUpdatesAtom);
   const isOwn = area === "Profiili";
+  const hasSteps = useAtomValue(orderStepsAtom).length > 0;
   useRevalidateWhenOnline();
   // Orders in the list count as known, also when the live connection fails.
   useEffect(() => {
@@ -113,29 +133,25 @@ function OrdersPage() {
   return (
     <>
       <SectionTitle area={area} section="Tilaukset" />
-      <Toolbar label="Rajaus">
-        <Select
-          label="Tila"
-          empty="Kaikki"
-          options={orderStatuses.map((value) => ({ value, text: statusLabel[value] }))}
-          value={requestedFilter.status ?? ""}
-          onChange={({ target }) => {
-            const status = orderStatuses.find((known) => known === target.value);
-            navigate(formatFilterQuery({ ...requestedFilter, status }));
-          }}
-        />
-        {isOwn && <SoundSwitch />}
-        {!isOwn && (
-          <Suspense fallback={null}>
+      <SearchForm filter={requestedFilter} />
+      {!isOwn && (
+        <Suspense fallback={null}>
+          <Toolbar label="Rajaus">
             <AdminOrderFilters
               filter={requestedFilter}
               knownSeller={first?.seller._id === requestedFilter.userid ? first?.seller : undefined}
             />
-          </Suspense>
-        )}
-      </Toolbar>
+          </Toolbar>
+        </Suspense>
+      )}
+      <StatusChips filter={requestedFilter} counts={useOrderCounts(filter, counts)} />
       {page.cachedAt && <CachedAt at={Date.parse(page.cachedAt)} />}
       <OrderList key={getListKey(filter, page)} filter={filter} first={page} />
+      {hasSteps && (
+        <Suspense fallback={null}>
+          <HeldSteps />
+        </Suspense>
+      )}
     </>
   );
 }

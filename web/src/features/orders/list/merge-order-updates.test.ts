@@ -10,7 +10,7 @@ const [first, second, third] = [
   sampleOrder("c", "recieved", on(1)),
 ];
 const updatesOf = (...orders: Order[]) => new Map(orders.map((order) => [order._id, order]));
-const whole = { orders: [first, second], hasMore: false, filter: {} };
+const whole = { orders: [first, second], hasMore: false, filter: { status: "all" } } as const;
 
 test("a new order stands first", () => {
   const fresh = sampleOrder("d", "recieved", on(4));
@@ -29,7 +29,7 @@ test("an older order that has not been fetched yet does not jump the queue", () 
 });
 
 test("a list of one state holds what has come to it, and not what has left it", () => {
-  const recieved = { orders: [first, third], hasMore: false, filter: { status: "recieved" as const } };
+  const recieved = { orders: [first, third], hasMore: false, filter: { status: "recieved" } } as const;
   const left = sampleOrder("a", "in progress", on(3));
   const fresh = sampleOrder("d", "recieved", on(4));
   expect(mergeOrderUpdates(recieved, updatesOf(left, fresh, second))).toEqual([fresh, third]);

@@ -1,8 +1,7 @@
-import { useAtomValue, useSetAtom } from "jotai/react";
+import { useAtomValue } from "jotai/react";
 import { useEffect, useState } from "react";
 import { whenIdle } from "../../../lib/api/when-idle.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
-import { setRecievedOrdersAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { isOfflineAtom } from "../../../offline/offline-atoms.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 
@@ -10,7 +9,6 @@ import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 export function LiveOrders() {
   const sellerId = useAtomValue(sessionAtom)?.user._id;
   const isOffline = useAtomValue(isOfflineAtom);
-  const setRecievedOrders = useSetAtom(setRecievedOrdersAtom);
   const [announcement, setAnnouncement] = useState("");
 
   useEffect(() => {
@@ -25,8 +23,6 @@ export function LiveOrders() {
     });
     return () => controller.abort();
   }, [sellerId, isOffline]);
-
-  useEffect(() => () => setRecievedOrders([]), [setRecievedOrders]);
 
   return (
     <div role="status">

@@ -2,6 +2,8 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
+import { endSessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { newOrderCountAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { rejectCall } from "../../../testing/answer-calls.ts";
@@ -86,14 +88,22 @@ test("§2 the side bar counts the new orders", async () => {
   await expectNoAxeViolations();
 });
 
-test("leaving the profile forgets the count of new orders", async () => {
+test("on a phone the button of the sections shows the count of new orders while they are closed", async () => {
+  const screen = await renderProfile(premium);
+  store.set(applyOrderUpdatesAtom, [sampleSellerOrder("AA11"), sampleSellerOrder("BB22")]);
+  await expect.element(screen.getByRole("button", { name: "Tilaukset 2 uutta" })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test("leaving the profile keeps the count of new orders, and logging out forgets it", async () => {
   const screen = await renderProfile(premium);
   store.set(applyOrderUpdatesAtom, [sampleSellerOrder("AA11")]);
   await expect.poll(() => document.title).toBe("(1) Profiili | Halkopiha");
   await screen.router.navigate("/");
   await expect.element(screen.getByRole("heading", { name: "Etusivu" })).toBeVisible();
-  await screen.router.navigate("/profiili");
-  await expect.poll(() => document.title).toBe("Profiili | Halkopiha");
+  expect(store.get(newOrderCountAtom)).toBe(1);
+  store.set(endSessionAtom);
+  expect(store.get(newOrderCountAtom)).toBe(0);
 });
 
 for (const size of ["phone", "desk"] as const) {

@@ -1,7 +1,7 @@
 import { createElement } from "react";
+import { NewOrdersCount } from "../../../lib/orders/NewOrdersCount.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import type { Section } from "../../../lib/routing/SectionLayout.tsx";
-import { NewOrdersCount } from "./NewOrdersCount.tsx";
 
 /** Sections in the side bar of the profile; orders come first. §2 */
 export const sections: readonly Section[] = [

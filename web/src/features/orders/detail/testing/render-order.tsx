@@ -9,6 +9,9 @@ import { renderRoutes } from "../../../../testing/render-route.tsx";
 import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
 import * as route from "../order-route.tsx";
 
+/** The name of the button that advances an order, whatever its next step is. */
+export const stepName = /^(Ota|Lähetä|Valmis|Merkitse) /;
+
 /** The padding of the app's shell, which the page's bar at the bottom covers. */
 const Shell = () => (
   <div style={{ paddingInline: 16 }}>
@@ -36,7 +39,7 @@ export async function renderOrder(order: Order) {
     `/profiili/tilaukset/${order._id}`,
   );
   await expect.element(screen.getByRole("heading", { level: 1, name: order.orderNumber })).toBeVisible();
-  const advance = screen.getByRole("button", { name: /^Siirrä tilaan/ });
+  const advance = screen.getByRole("button", { name: stepName });
   return { screen, advance, sheet: screen.getByRole("article") };
 }
 

@@ -9,6 +9,8 @@ import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
 import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
 
+import { OrderSound } from "./OrderSound.tsx";
+
 export async function loader({ request }: LoaderFunctionArgs) {
   const localities = api(listLocalitiesByRegion, {}, { quiet: true }).then(
     ({ localitiesByRegion }) => localitiesByRegion,
@@ -33,6 +35,7 @@ function SettingsPage() {
           <SettingsForm key={user._id} user={user} localities={localities} onSaved={onSaved} />
         </Suspense>
       </Card>
+      <OrderSound />
     </>
   );
 }

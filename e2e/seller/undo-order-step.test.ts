@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { press } from "../support/keyboard.ts";
+import { newOrder, readStatus, removeOrders, type TestOrder, watchStatusChanges } from "../support/orders.ts";
+import { expectFigures, waitForHeading } from "../support/screen.ts";
+import { createSession, type Session, storeSession } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+let seller: Session;
+test.beforeAll(async () => {
+  seller = await createSession("mokkiklapi", "Mokkiklapi1");
+});
+test.afterEach(removeOrders);
+
+async function openOrder(page: Page, { id, number }: TestOrder): Promise<void> {
+  await storeSession(page, seller);
+  await page.goto(`/profiili/tilaukset/${id}`);
+  await waitForHeading(page, number);
+}
+
+const advance = (page: Page) => page.getByRole("button", { name: "Ota käsittelyyn" });
+const undo = (page: Page, { number }: TestOrder) =>
+  page.getByRole("button", { name: `Kumoa: Tilaus ${number}` });
+const shows = (page: Page, status: string) => expectFigures(page.getByRole("article"), { Tila: status });
+
+for (const size of ["phone", "desk"] as const) {
+  test(`on a ${size} a step of an order is undone within ten seconds in another tab, and nothing is sent`, async ({
+    newPage,
+  }) => {
+    const order = await newOrder();
+    const page = await newPage(size);
+    await openOrder(page, order);
+    const other = await page.context().newPage();
+    await openOrder(other, order);
+    const sent = [watchStatusChanges(page), watchStatusChanges(other)];
+    await press(advance(page));
+    await shows(other, "Käsittelyssä");
+    await undo(other, order).click();
+    await shows(page, "Vastaanotettu");
+    await advance(page).waitFor();
+    // Longer than the ten seconds after which the step would have been sent.
+    await page.waitForTimeout(11_000);
+    expect(sent).toEqual([[], []]);
+    expect(await readStatus(order)).toBe("recieved");
+  });
+}
+
+test("a step of an order is sent once after ten seconds, although the page was reloaded and closed meanwhile", async ({
+  newPage,
+}) => {
+  const order = await newOrder();
+  const page = await newPage("phone");
+  await openOrder(page, order);
+  await press(advance(page));
+  await undo(page, order).waitFor();
+  await page.reload();
+  await shows(page, "Käsittelyssä");
+  await undo(page, order).waitFor();
+  expect(await readStatus(order)).toBe("recieved");
+  const other = await page.context().newPage();
+  await page.close();
+  const sent = watchStatusChanges(other);
+  await other.goto("/kayttoehdot");
+  await expect.poll(() => readStatus(order)).toBe("in progress");
+  expect(sent).toEqual([`${order.id} in progress`]);
+});

@@ -1,0 +1,55 @@
+import {
+  maxCountedOrders,
+  type OrderCounts,
+  openStatuses,
+  orderStatuses,
+  statusLabel,
+} from "@halkopiha/domain/orders/order.ts";
+import { Link } from "react-router-dom";
+import { formatNumber } from "../../../lib/format/format.ts";
+import { joinClasses } from "../../../ui/classes.ts";
+import { formatFilterQuery, type OrderFilter } from "../order-filter.ts";
+import styles from "./StatusChips.module.css";
+
+const chips = [
+  { status: "open", text: "Avoimet", counted: openStatuses },
+  ...orderStatuses.map((status) => ({ status, text: statusLabel[status], counted: [status] })),
+  { status: "all", text: "Kaikki", counted: orderStatuses },
+] as const;
+
+/** The sum of the counts; `999+` when one of them is not exact. */
+function formatCounts(counts: readonly number[]): string {
+  const isExact = counts.every((count) => count < maxCountedOrders);
+  return isExact ? formatNumber(counts.reduce((sum, count) => sum + count, 0)) : `${maxCountedOrders - 1}+`;
+}
+
+interface Props {
+  filter: OrderFilter;
+  /** Null when they are not known. */
+  counts: OrderCounts | null;
+}
+
+/** The statuses of orders with their numbers, in one row; one is always chosen. */
+export function StatusChips({ filter, counts }: Props) {
+  return (
+    <nav aria-label="Tila" className={styles.chips}>
+      {chips.map(({ status, text, counted }) => {
+        const isCurrent = status === filter.status;
+        return (
+          <Link
+            key={status}
+            to={formatFilterQuery({ ...filter, status })}
+            preventScrollReset
+            aria-current={isCurrent ? "page" : undefined}
+            className={joinClasses(styles.chip, isCurrent && styles.current)}
+          >
+            {text}{" "}
+            {counts && (
+              <span className={styles.count}>{formatCounts(counted.map((each) => counts[each]))}</span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

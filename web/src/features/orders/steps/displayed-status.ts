@@ -1,0 +1,28 @@
+import { isLaterStatus, type Order, type OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import { useAtomValue } from "jotai/react";
+import { orderUpdatesAtom, pickLatestOrder } from "../../../lib/orders/order-atoms.ts";
+import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
+import { findLastStep, type OrderStep } from "../../../offline/outbox/order-steps.ts";
+
+export interface DisplayedStatus {
+  status: OrderStatus;
+  /** The queued step that leads to the status; undefined when the server has the status. */
+  step?: OrderStep | undefined;
+}
+
+/** The newest known version of an order. */
+export function useLatestOrder(order: Order): Order {
+  return pickLatestOrder(order, useAtomValue(orderUpdatesAtom).get(order._id));
+}
+
+/** The status of an order including queued status changes. */
+export function useDisplayedStatus({ _id, status }: Order): DisplayedStatus {
+  const step = findLastStep(useAtomValue(orderStepsAtom), _id);
+  return step && isLaterStatus(step.status, status) ? { status: step.status, step } : { status };
+}
+
+/** Says that the server does not have the displayed status yet; null while it is being sent, which takes a moment only. */
+export function formatStepNote({ step }: DisplayedStatus): string | null {
+  if (step?.phase === "held") return "Lähtee hetken kuluttua";
+  return step?.phase === "waiting" ? "Odottaa lähetystä" : null;
+}

@@ -1,0 +1,21 @@
+import { useAtomValue } from "jotai/react";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { formatNumber } from "../format/format.ts";
+import styles from "./NewOrdersCount.module.css";
+import { newOrderCountAtom } from "./new-orders-atoms.ts";
+
+/** Badge with the number of new orders beside the text of a link or a button; empty when there are none. */
+export function NewOrdersCount({ noun = "" }: { noun?: "" | "tilaus" }) {
+  const count = useAtomValue(newOrderCountAtom);
+  if (count === 0) return null;
+  const isOne = count === 1;
+  return (
+    <span className={styles.count}>
+      {formatNumber(count)}
+      <VisuallyHidden>
+        {isOne ? " uusi" : " uutta"}
+        {noun && (isOne ? " tilaus" : " tilausta")}
+      </VisuallyHidden>
+    </span>
+  );
+}

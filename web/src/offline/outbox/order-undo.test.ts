@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { sampleProduct } from "../../lib/products/sample-product.ts";
+import { undoDuration } from "./order-steps.ts";
+import type { Outbox } from "./outbox.ts";
+import { createSellerDevice, type SellerDevice } from "./testing/seller-device.ts";
+
+const firstMove = { by: "seller", id: "1", status: "in progress" };
+
+/** Takes the last step of order 1 back. @returns whether it was still possible */
+const undoLast = ({ lastStep }: SellerDevice, tab: Outbox) => tab.undoStep(lastStep("1")?.version ?? "");
+
+test("a step is shown at once and sent after ten seconds, by whichever tab is open then", async () => {
+  const { server, openTab, state, advance, shown, lastStep } = createSellerDevice();
+  const [tab, other] = [openTab(), openTab()];
+  await advance(tab, "1");
+  expect(shown("1")).toBe("in progress");
+  expect(lastStep("1")?.phase).toBe("held");
+  state.moment = undoDuration - 1;
+  await tab.send();
+  await other.send();
+  expect(server.moves).toEqual([]);
+  state.moment = undoDuration;
+  await Promise.all([tab.send(), other.send()]);
+  expect(server.moves).toEqual([firstMove]);
+});
+
+test("a step is not lost when the app is closed within the ten seconds: the next page sends it", async () => {
+  const { server, openTab, advance, passUndoTime } = createSellerDevice();
+  await advance(openTab(), "1");
+  const reopened = openTab();
+  await reopened.releaseAbandoned();
+  await reopened.send();
+  expect(server.moves).toEqual([]);
+  await passUndoTime(reopened);
+  expect(server.moves).toEqual([firstMove]);
+});
+
+test("a step that is undone within ten seconds is never sent, also when another tab undoes it", async () => {
+  const device = createSellerDevice();
+  const [tab, other] = [device.openTab(), device.openTab()];
+  await device.advance(tab, "1");
+  expect(await undoLast(device, other)).toBe(true);
+  expect(device.shown("1")).toBe("recieved");
+  await device.passUndoTime(tab);
+  expect(device.server.moves).toEqual([]);
+  expect(await device.waits()).toBe(0);
+});
+
+test("a step that waits for the network can be taken back, and made again", async () => {
+  const device = createSellerDevice();
+  const tab = device.openTab();
+  device.state.isOffline = true;
+  await device.step(tab, "1");
+  expect(device.lastStep("1")?.phase).toBe("waiting");
+  expect(await undoLast(device, tab)).toBe(true);
+  await device.step(tab, "1");
+  device.state.isOffline = false;
+  await tab.send();
+  expect(device.server.moves).toEqual([firstMove]);
+});
+
+test("a step that is being sent cannot be undone any more", async () => {
+  const device = createSellerDevice();
+  const tab = device.openTab();
+  await device.advance(tab, "1");
+  device.server.fate(["closed after it"]);
+  device.state.moment = undoDuration;
+  void tab.send();
+  await expect.poll(() => device.server.moves).toEqual([firstMove]);
+  expect(device.lastStep("1")?.phase).toBe("sending");
+  expect(await undoLast(device, device.openTab())).toBe(false);
+  expect(device.shown("1")).toBe("in progress");
+});
+
+test("a step whose request got no response waits, can be taken back, and says that it may have arrived", async () => {
+  const device = createSellerDevice();
+  const tab = device.openTab();
+  device.server.fate(["request lost"]);
+  await device.step(tab, "1");
+  expect(device.lastStep("1")).toMatchObject({ phase: "waiting", isAttempted: true });
+  expect(await undoLast(device, tab)).toBe(true);
+  await tab.send();
+  expect(device.server.moves).toEqual([]);
+});
+
+test("taking a step back takes the later steps of the order back, and no other order's", async () => {
+  const device = createSellerDevice();
+  const tab = device.openTab();
+  device.state.isOffline = true;
+  await device.step(tab, "1");
+  const version = device.lastStep("1")?.version ?? "";
+  await device.step(tab, "2");
+  await device.step(tab, "1");
+  await tab.undoStep(version);
+  device.state.isOffline = false;
+  await tab.send();
+  expect(device.server.moves).toEqual([{ ...firstMove, id: "2" }]);
+});
+
+test("a step that has been sent is not undone", async () => {
+  const device = createSellerDevice();
+  const tab = device.openTab();
+  await device.advance(tab, "1");
+  const version = device.lastStep("1")?.version ?? "";
+  await device.passUndoTime(tab);
+  expect(await tab.undoStep(version)).toBe(false);
+});
+
+test("a clock that is set back does not keep a step on the device", async () => {
+  const { server, openTab, state, advance } = createSellerDevice();
+  state.moment = 3_600_000;
+  const tab = openTab();
+  await advance(tab, "1");
+  state.moment = 0;
+  await tab.send();
+  expect(server.moves).toEqual([firstMove]);
+});
+
+test("a step that can still be undone delays no change of the cart", async () => {
+  const { openTab, advance } = createSellerDevice();
+  const tab = openTab();
+  await advance(tab, "1");
+  expect(await tab.remove("a", sampleProduct("a", 5).name)).toBe("sent");
+});
