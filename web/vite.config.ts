@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunks } from "./build/chunks.ts";
+import { chunkFileNames, chunks } from "./build/chunks.ts";
 import { orderHead, preloadFont } from "./build/head.ts";
 import { prerender } from "./build/prerender.ts";
 import { serviceWorker } from "./build/service-worker.ts";
@@ -24,7 +24,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: {
     manifest: true,
     rolldownOptions: {
-      output: isSsrBuild ? {} : { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } },
+      output: isSsrBuild
+        ? {}
+        : {
+            chunkFileNames,
+            assetFileNames: "assets/[name]-[hash][extname]",
+            codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
+          },
     },
     // The chunk of live orders contains the whole Firestore SDK; only sellers load it.
     chunkSizeWarningLimit: 650,

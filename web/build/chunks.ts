@@ -19,6 +19,12 @@ function createReach(page: string): (context: Context) => ReadonlySet<string> {
   };
 }
 
+/** Names the files of the admin panel `admin-…`, so that they can be excluded from the precache. */
+export const chunkFileNames: Rolldown.OutputOptions["chunkFileNames"] = ({ moduleIds }) =>
+  moduleIds.some((id) => id.includes("/src/features/admin/"))
+    ? "assets/admin-[name]-[hash].js"
+    : "assets/[name]-[hash].js";
+
 /** Most visits start on the front page. */
 const reachOfFrontPage = createReach("front/route.tsx");
 /** The layout of every section of a seller's profile. */
@@ -44,15 +50,16 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: (id, context) => (reachOfFrontPage(context).has(id) ? "common" : "pages"),
     debugName: "common or pages",
     test: /node_modules\/|domain\/src\/|web\/src\/(app|lib|offline|ui)\//,
-    minShareCount: 20,
+    minShareCount: 24,
     priority: 4,
   },
   {
     name: (id, context) => (reachOfProfile(context).has(id) ? "profile" : null),
     debugName: "profile",
-    test: /domain\/src\/|web\/src\/\w+\//,
+    // Without the feature itself: other pages need some of these modules, and would load the profile with them.
+    test: /domain\/src\/|web\/src\/(app|lib|offline|ui)\//,
     priority: 3,
   },
-  { name: "ui", test: /web\/src\/ui\//, minShareCount: 6, priority: 1 },
+  { name: "ui", test: /web\/src\/ui\//, minShareCount: 8, priority: 1 },
   { name: "search", test: /web\/src\/features\/search\//, minShareCount: 2, priority: 0 },
 ];

@@ -13,7 +13,7 @@ export const maxPrecachedBytes = 1_500_000;
 const notPrecached = [
   "**/{MapDialog,FinlandMap,leaflet}-*",
   "**/{announce-new-orders,listen-to-export,connect,read-document}-*",
-  "**/{admin-*,users-*,new-user-*,EditUserDialog-*,NewUserForm-*,UserFields-*,Users-*,Users.module-*}",
+  "**/{admin-*,users-*,new-user-*,Users-*,Users.module-*}",
   "profiili{.html,/**}",
   "screenshots/**",
   "icons/**",

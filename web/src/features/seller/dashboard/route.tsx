@@ -1,19 +1,23 @@
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
+import { Suspense } from "react";
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from "react-router-dom";
 import { loadCurrentUser } from "../../../lib/auth/current-user.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { SectionLayout } from "../../../lib/routing/SectionLayout.tsx";
 import { LogOutButton } from "../../../offline/ui/LogOutButton.tsx";
+import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { SellerContext } from "../shared/seller-context.ts";
-import { FirstSteps } from "./FirstSteps.tsx";
 import { InactiveAccount } from "./InactiveAccount.tsx";
 import { LiveOrders } from "./LiveOrders.tsx";
 import { sections } from "./sections.ts";
 
 export { revalidateOnRequest as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 export { ProfileSkeleton as HydrateFallback } from "./ProfileSkeleton.tsx";
+
+/** Loaded lazily: only new sellers see them, and their contracts would join the script of every section. */
+const FirstSteps = lazyPart(() => import("./FirstSteps.tsx").then((file) => file.FirstSteps));
 
 /** Redirects visitors who are not logged in. §2 */
 export const loader = async ({ request }: LoaderFunctionArgs) => ({ user: await loadCurrentUser(request) });
@@ -35,7 +39,11 @@ function ProfilePage() {
             sections={sections}
             footer={<LogOutButton />}
           >
-            {pathname === paths.profile && <FirstSteps user={user} />}
+            {pathname === paths.profile && (
+              <Suspense fallback={null}>
+                <FirstSteps user={user} />
+              </Suspense>
+            )}
             <Outlet />
           </SectionLayout>
         </SellerContext>
