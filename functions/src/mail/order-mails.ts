@@ -53,7 +53,7 @@ export function sellerNotice(order: Order, to: string): Mail {
         `Hei ${getSellerName(order)}!`,
         "Olet saanut uuden tilauksen. Löydät sen profiilisi kohdasta Tilaukset.",
       ],
-      { link: "Avaa tilaukset", url: `${appUrl.value()}/profiili` },
+      { link: "Avaa tilaus", url: `${appUrl.value()}/profiili/tilaukset/${order._id}` },
       toOrderSummary(order),
       ...toOrderBlocks(order),
       toBuyerBlock(order),

@@ -89,14 +89,18 @@ describe("who has ordered", () => {
   });
 });
 
-test("a seller's mail says who ordered and leads to the orders", async () => {
+test("a seller's mail says who ordered and leads to the order", async () => {
   await queueMail("notice", sellerNotice(sampleOrder, "tilaukset@halkomestari.example"));
   await trigger("notice");
   expect(mailServer.singleMail).toMatchObject({
     to: [{ address: "tilaukset@halkomestari.example" }],
     subject: "Uusi tilaus HP-261121-7QK2X",
-    html: expect.stringContaining(`<a href="${process.env["APP_URL"]}/profiili"`),
-    text: expect.stringContaining(`Avaa tilaukset:\n${process.env["APP_URL"]}/profiili`),
+    html: expect.stringContaining(
+      `<a href="${process.env["APP_URL"]}/profiili/tilaukset/${sampleOrder._id}"`,
+    ),
+    text: expect.stringContaining(
+      `Avaa tilaus:\n${process.env["APP_URL"]}/profiili/tilaukset/${sampleOrder._id}`,
+    ),
   });
   expect(read(mailServer.singleMail.html)).toContain("Puhelin: 050 000 0123");
 });

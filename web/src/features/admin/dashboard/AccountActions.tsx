@@ -1,9 +1,7 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
-import { deleteUser, verifyUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { deleteUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { useSetAtom } from "jotai/react";
-import { useTransition } from "react";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
 import { EditConflict } from "../../../lib/forms/EditConflict.tsx";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
@@ -16,38 +14,6 @@ import styles from "./AccountActions.module.css";
 interface Props {
   user: User;
   onChanged(user: User): void;
-}
-
-/** Marks the account as verified, for a seller whose pincode did not arrive. */
-export function VerifyButton({ user, onChanged }: Props) {
-  const [isSending, start] = useTransition();
-  const showBanner = useSetAtom(showBannerAtom);
-  const isOffline = useIsOffline();
-  const name = displayName(user);
-
-  async function verify() {
-    try {
-      const saved = await api(verifyUser, { params: { id: user._id } });
-      showBanner("success", `${name}: ${saved.message}`);
-      onChanged(saved.user);
-    } catch (error) {
-      // The banner shows the error.
-      if (!(error instanceof ApiError)) throw error;
-    }
-  }
-
-  return (
-    <Button
-      variant="plain"
-      size="small"
-      busy={isSending}
-      disabled={isOffline}
-      aria-label={`Vahvista: ${name} (${user.username})`}
-      onClick={() => start(verify)}
-    >
-      Vahvista
-    </Button>
-  );
 }
 
 /** Activates a new account whose fee has been paid, or rejects it; a rejection can be undone for ten seconds. §4 */

@@ -20,7 +20,8 @@ import { AsyncSection } from "../shared/AsyncSection.tsx";
 import { DeletionBars } from "../shared/DeletionBars.tsx";
 import { Lookalikes } from "../shared/Lookalikes.tsx";
 import { pendingDeletionIdsAtom } from "../shared/pending-deletions.ts";
-import { AccountActions, VerifyButton } from "./AccountActions.tsx";
+import { VerifyButton } from "../shared/VerifyButton.tsx";
+import { AccountActions } from "./AccountActions.tsx";
 import styles from "./Dashboard.module.css";
 import { newAccountsId } from "./section-ids.ts";
 

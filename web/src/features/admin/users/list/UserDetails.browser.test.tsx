@@ -1,5 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { listLookalikes } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
+import { verifyUser } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Lookalike } from "@halkopiha/domain/identity/identity-request.ts";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -133,3 +134,10 @@ for (const size of ["phone", "desk"] as const) {
     expectNoHorizontalScroll();
   });
 }
+
+test("an account that is not verified can be verified here", async () => {
+  const sent = answerCall(verifyUser, { user: samplePerson(), message: "Tili on vahvistettu." });
+  const { screen } = await renderDetails({ ...samplePerson(), verified: false });
+  await screen.getByRole("button", { name: /^Vahvista: / }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import { searchPath, sellerParam } from "../../../../lib/routing/paths.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { Lookalikes } from "../../shared/Lookalikes.tsx";
+import { VerifyButton } from "../../shared/VerifyButton.tsx";
 import styles from "../Users.module.css";
 import { formatYesNo } from "../user-labels.ts";
 import { ActivationForm } from "./ActivationForm.tsx";
@@ -79,6 +80,7 @@ export function UserDetails({ user, onClose, onEdit, onChanged }: Props) {
         </p>
         {onEdit && (
           <>
+            {!user.verified && <VerifyButton user={user} onChanged={() => void onChanged()} />}
             <ActivationForm user={user} onChanged={onChanged} />
             <div className={styles.buttons}>
               <Button variant="plain" icon="edit" onClick={onEdit}>

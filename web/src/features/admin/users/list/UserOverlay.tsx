@@ -31,6 +31,10 @@ const UserDetails = lazyDialog("Käyttäjän tiedot", () =>
   import("./UserDetails.tsx").then((file) => file.UserDetails),
 );
 
+const FetchedUserDetails = lazyDialog("Käyttäjän tiedot", () =>
+  import("./FetchedUserDetails.tsx").then((file) => file.FetchedUserDetails),
+);
+
 /** Loaded lazily: few visits to the list change or export several users. */
 const SelectionDialog = lazyDialog("Valitut käyttäjät", () =>
   import("../bulk/SelectionDialog.tsx").then((file) => file.SelectionDialog),
@@ -46,12 +50,25 @@ export function UserOverlay(props: Props) {
   if (id === undefined) return action && <SelectionDialog {...props} name={action} onClose={close} />;
   if (action === "edit")
     return <EditUserDialog key={id} id={id} actor={actor} onClose={close} onChanged={revalidate} />;
+  const edit = (edited: User) => open(formatOverlay("edit", edited._id));
   const user = users.find(({ _id }) => _id === id);
-  if (!user) return null;
+  if (!user) {
+    if (action !== "details") return null;
+    return (
+      <FetchedUserDetails
+        key={id}
+        id={id}
+        actor={actor}
+        onClose={close}
+        onEdit={edit}
+        onChanged={revalidate}
+      />
+    );
+  }
   if (action === "delete") {
     return <DeleteUsersDialog users={[user]} onClose={close} onDeleting={onDeleting} onDeleted={onDeleted} />;
   }
-  const onEdit = canEditUser(actor, user) ? () => open(formatOverlay("edit", id)) : undefined;
+  const onEdit = canEditUser(actor, user) ? () => edit(user) : undefined;
   return (
     action === "details" && <UserDetails user={user} onClose={close} onEdit={onEdit} onChanged={revalidate} />
   );

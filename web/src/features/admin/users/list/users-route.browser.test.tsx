@@ -1,4 +1,5 @@
 import { listLookalikes } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
+import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -7,7 +8,7 @@ import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { useSize } from "../../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { sampleAdmin, samplePassive, sampleRoot } from "../../../../testing/sample-accounts.ts";
-import { sampleBusiness } from "../../../../testing/samples.ts";
+import { sampleBusiness, samplePerson } from "../../../../testing/samples.ts";
 import { renderUsers, someUsers } from "../testing/render-users.tsx";
 
 // A phone shows no column headers.
@@ -176,3 +177,11 @@ for (const size of ["phone", "desk"] as const) {
     expectNoHorizontalScroll();
   });
 }
+
+test("a link to a user who is not on the page opens the details all the same", async () => {
+  const other = { ...samplePerson(), _id: "muualla" };
+  answerCall(readUser, { user: other });
+  answerCall(listLookalikes, { lookalikes: [] });
+  const { screen } = await renderUsers({ query: "#details%3Amuualla" });
+  await expect.element(screen.getByRole("dialog", { name: "Tuomas Tukkinen" })).toBeVisible();
+});
