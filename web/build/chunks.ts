@@ -60,6 +60,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /domain\/src\/|web\/src\/(app|lib|offline|ui)\//,
     priority: 3,
   },
-  { name: "ui", test: /web\/src\/ui\//, minShareCount: 8, priority: 1 },
+  { name: "ui", test: /web\/src\/ui\//, minShareCount: 12, priority: 1 },
   { name: "search", test: /web\/src\/features\/search\//, minShareCount: 2, priority: 0 },
 ];
