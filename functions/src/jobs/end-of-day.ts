@@ -2,12 +2,14 @@ import { type RetentionRule, retention, toRetentionMs } from "@halkopiha/domain/
 import { deleteUnverifiedRegistrations } from "../accounts/forget-unverified.ts";
 import { deleteInterruptedRegistrations } from "../accounts/repair-registrations.ts";
 import { day } from "../config.ts";
-import { indexStoredUsers } from "../store/accounts/user-index.ts";
+import { userIndex } from "../store/accounts/user-index.ts";
 import { closeExpiredAccounts } from "../store/accounts/users.ts";
 import { storeCounts } from "../store/admin/dashboard.ts";
 import { deleteContactsBefore, deleteResolvedBefore } from "../store/admin/delete-contacts.ts";
 import { deleteExportsBefore } from "../store/admin/exports.ts";
 import { deleteOrphanImages } from "../store/files/orphan-images.ts";
+import { indexStored } from "../store/firestore/index-stored.ts";
+import { orderIndex } from "../store/orders/order-index.ts";
 import { deleteOrdersBefore } from "../store/orders/orders.ts";
 import { correctUnits } from "../store/products/delivery-costs.ts";
 import { listRegions } from "../store/reference-data/regions.ts";
@@ -17,7 +19,7 @@ const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
 /**
  * Closes expired accounts, corrects the units of old delivery costs, deletes data whose retention has ended, stores counts of the rest, and
- * indexes users whose index fields are of an earlier version. Safe to run twice.
+ * indexes users and orders whose index fields are of an earlier version. Safe to run twice.
  */
 export async function endOfDay(now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
@@ -31,7 +33,8 @@ export async function endOfDay(now: Date): Promise<void> {
   await deleteInterruptedRegistrations(before(gracePeriods.interruptedRegistrations));
   await deleteUnverifiedRegistrations(beyond(retention.unverified), now);
   await deleteOrphanImages(before(gracePeriods.orphanImages));
-  await indexStoredUsers();
+  await indexStored(userIndex);
+  await indexStored(orderIndex);
   const regions = await listRegions();
   await storeCounts(
     now,

@@ -1,7 +1,10 @@
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import * as rows from "@halkopiha/domain/contract/shop/orders.ts";
 import { type Order, openStatuses } from "@halkopiha/domain/orders/order.ts";
+import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
+import { indexStored } from "../../src/store/firestore/index-stored.ts";
+import { orderIndex } from "../../src/store/orders/order-index.ts";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { checkoutForm, createVisitorWithCart, database, newProduct, newSeller } from "../support/market.ts";
 import { createOrderRequest } from "../support/orders.ts";
@@ -62,15 +65,17 @@ test("the words by which an order is found are not answered", async () => {
   expect(order).not.toHaveProperty("searchWords");
 });
 
-test("an order stored before there was a search is listed, and not found by words", async () => {
+test("an order stored before there was a search is listed, and found by words from the next night on", async () => {
   const { _id } = placed;
   const ref = database.collection("orders").doc(_id);
-  const words = (await ref.get()).get("searchWords");
-  await ref.update({ searchWords: [] });
+  await ref.update({ searchWords: FieldValue.delete() });
   expect(await search(seller, "Käpyläinen")).toEqual([]);
   const { orders } = await seller.call(rows.listOrders, { query: { status: "open" } });
   expect(orders.map((order) => order._id)).toContain(_id);
-  await ref.update({ searchWords: words });
+  await database.collection("figures").doc("orderIndex").delete();
+  await indexStored(orderIndex);
+  expect(await search(seller, "Käpyläinen")).toEqual([_id]);
+  expect((await ref.get()).get("updatedAt").toDate().toISOString()).toBe(placed.updatedAt);
 });
 
 test("open orders are all but the delivered ones, newest first, page by page", async () => {
