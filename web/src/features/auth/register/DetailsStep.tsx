@@ -15,17 +15,22 @@ import styles from "../AuthPage.module.css";
 import { DetailsFields, type RegisterValues } from "./DetailsFields.tsx";
 import { FeeCard } from "./FeeCard.tsx";
 import { isField, RegisterButton } from "./RegisterButton.tsx";
-import { emptyRegistration, type RegistrationProgress, registrationAtom } from "./register-draft-atom.ts";
+import {
+  emptyRegistration,
+  type RegistrationProgress,
+  registrationAtom,
+  type Secrets,
+} from "./register-draft-atom.ts";
 
 interface Props {
   plan: PlanName;
   plans: Promise<readonly PlanOffer[]>;
   regions: Promise<readonly Region[]>;
+  /** What was typed on this page before, for who comes back to correct something. */
+  secrets: Secrets;
   onBack(): void;
-  onDone(): void;
+  onDone(secrets: Secrets): void;
 }
-
-const secrets = { password: "", confPassword: "", socialSecurityNumber: "", terms: false };
 
 function Fee({ plans, plan }: Pick<Props, "plans" | "plan">) {
   const chosen = use(plans).find(({ accountPlan }) => accountPlan === plan);
@@ -33,7 +38,7 @@ function Fee({ plans, plan }: Pick<Props, "plans" | "plan">) {
 }
 
 /** The sign-up form, validated with the schema that the server uses. §2, §5 */
-export function DetailsStep({ plan, plans, regions, onBack, onDone }: Props) {
+export function DetailsStep({ plan, plans, regions, secrets, onBack, onDone }: Props) {
   const { form } = useFormDraft<RegisterValues, Registration, RegistrationProgress>({
     draftAtom: registrationAtom,
     emptyDraft: emptyRegistration,
@@ -51,7 +56,8 @@ export function DetailsStep({ plan, plans, regions, onBack, onDone }: Props) {
   async function submit(body: Registration) {
     try {
       await api(registerCall, { body, headers: { "idempotency-key": key } });
-      onDone();
+      const { password, confPassword, socialSecurityNumber, terms } = form.getValues();
+      onDone({ password, confPassword, socialSecurityNumber, terms });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const rejected = Object.entries(error.fields);

@@ -24,6 +24,16 @@ export interface RegistrationDraft {
   username: string;
 }
 
+/** The fields that are kept while the page is open, and never stored. */
+export interface Secrets {
+  password: string;
+  confPassword: string;
+  socialSecurityNumber: string;
+  terms: boolean;
+}
+
+export const noSecrets: Secrets = { password: "", confPassword: "", socialSecurityNumber: "", terms: false };
+
 export interface RegistrationProgress {
   step: RegistrationStep;
   plan: PlanName;

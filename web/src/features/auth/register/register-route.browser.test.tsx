@@ -83,6 +83,9 @@ test("Back returns to the step before, with the details as they were", async () 
   const screen = await renderPincodeStep();
   await screen.router.navigate(-1);
   await expect.element(screen.getByLabelText("Yrityksen nimi")).toHaveValue("Tukkisen Puu Oy");
+  await expect.element(screen.getByLabelText("Salasana", { exact: true })).toHaveValue("Klapikasa-7");
+  await expect.element(screen.getByLabelText("Hyväksyn käyttöehdot")).toBeChecked();
+  expect(localStorage.getItem("halkopiha.sign-up")).not.toContain("Klapikasa-7");
 });
 
 test("Back from the details returns to the plans", async () => {

@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from "jotai/react";
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Await, redirect, useLoaderData, useLocation, useNavigate } from "react-router-dom";
 import { loadRegions } from "../../../lib/api/locations.ts";
 import { whenIdle } from "../../../lib/api/when-idle.ts";
@@ -18,7 +18,12 @@ import { Stepper } from "../../../ui/layout/Stepper.tsx";
 import { useStepFocus } from "../../../ui/layout/use-step-focus.ts";
 import styles from "../AuthPage.module.css";
 import { PlanStep } from "./PlanStep.tsx";
-import { emptyRegistration, type RegistrationStep, registrationAtom } from "./register-draft-atom.ts";
+import {
+  emptyRegistration,
+  noSecrets,
+  type RegistrationStep,
+  registrationAtom,
+} from "./register-draft-atom.ts";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 
@@ -46,6 +51,7 @@ const hashes = [
 /** Registration in three steps: plan, details, PIN code. §2 */
 function Register({ plans, regions }: ReturnType<typeof loader>) {
   const [{ step: requestedStep, plan, draft }, setSignUp] = useAtom(registrationAtom);
+  const [secrets, setSecrets] = useState(noSecrets);
   const showBanner = useSetAtom(showBannerAtom);
   const navigate = useNavigate();
   const preselectedPlan = new URLSearchParams(useLocation().search).get("tili");
@@ -99,8 +105,12 @@ function Register({ plans, regions }: ReturnType<typeof loader>) {
             plan={plan}
             plans={plans}
             regions={regions}
+            secrets={secrets}
             onBack={() => goBack(0)}
-            onDone={() => go(2)}
+            onDone={(typed) => {
+              setSecrets(typed);
+              go(2);
+            }}
           />
         )}
         {step === 2 && (
