@@ -17,9 +17,9 @@ import {
   setPassword,
 } from "../store/accounts/logins.ts";
 import { issuePincodeWith } from "../store/accounts/pincodes.ts";
+import { listOwnRegistrations, toRegistrantFields } from "../store/accounts/registrants.ts";
 import { checkClaim, claimAddress, releaseClaim } from "../store/accounts/registrations.ts";
-import { deleteOwnRegistration } from "../store/accounts/unverified.ts";
-import { findUidByUsername, findUser } from "../store/accounts/users.ts";
+import { findUser } from "../store/accounts/users.ts";
 import type { AuditAuthor } from "../store/admin/audit.ts";
 import { readJoiningFee } from "../store/reference-data/plans.ts";
 import { sealPersonalId } from "./personal-id.ts";
@@ -75,7 +75,8 @@ interface AccountOptions {
   verified: boolean;
   email: string | null;
   by: AuditAuthor | null;
-  registrant?: string;
+  registrant?: object;
+  replaces?: readonly string[];
   also?: (transaction: Transaction) => void;
 }
 
@@ -93,29 +94,18 @@ async function storeOrUndo(
   try {
     return await createAccount(uid, account, { ...options, first, personalId });
   } catch (error) {
-    if (error instanceof AppError) await undo(uid, claim);
+    if (error instanceof AppError) await undo(uid, claim, options.replaces);
     throw error;
   }
 }
 
-/** Undoes the first two steps of a registration, unless a retry holds the claim now. */
-async function undo(uid: string, { address, attempt }: { address: string; attempt: string }): Promise<void> {
-  if (await releaseClaim(address, attempt)) await deleteLogins([uid]);
-}
-
-/**
- * Deletes the visitor's own unverified registrations with the same user name or address, which a corrected one replaces. Registrations of
- * other visitors are kept.
- */
-async function deleteReplaced(form: Registration, uid: string, visitor: string): Promise<void> {
-  const holders = [
-    await findUidByUsername(form.username),
-    form.email === null ? null : ((await findLogin({ email: form.email }))?.uid ?? null),
-  ];
-  for (const holder of new Set(holders)) {
-    if (holder === null || holder === uid) continue;
-    if (await deleteOwnRegistration(holder, visitor)) await deleteLogins([holder]);
-  }
+/** Undoes the first two steps of a registration, unless a retry holds the claim now. The login of a replaced registration is kept. */
+async function undo(
+  uid: string,
+  { address, attempt }: { address: string; attempt: string },
+  replaces: readonly string[] = [],
+): Promise<void> {
+  if ((await releaseClaim(address, attempt)) && !replaces.includes(uid)) await deleteLogins([uid]);
 }
 
 /**
@@ -130,27 +120,31 @@ export async function registerSeller(
   registrant: Registrant,
 ): Promise<void> {
   const { visitor } = registrant;
-  const uid = createRegistrationUid(registrant, form);
-  if (await findUser(uid)) return;
-  if (form.business) await checkYtunnusFree(form.ytunnus, uid);
-  await deleteReplaced(form, uid, visitor);
-  const login = { uid, password: form.password, disabled: true };
-  const address = form.email ?? createPlaceholderEmail(uid);
-  const attempt = await claimAddress(address, uid);
+  const requestId = createRegistrationUid(registrant, form);
+  if (await findUser(requestId)) return;
+  if (form.business) await checkYtunnusFree(form.ytunnus, requestId);
+  const address = form.email ?? createPlaceholderEmail(requestId);
+  const attempt = await claimAddress(address, requestId);
+  const own = await listOwnRegistrations(visitor, form);
   // An earlier attempt may have completed before this one took the claim; from now on it cannot.
-  if (await findUser(uid)) {
+  if ((await findUser(requestId)) || own.some((registration) => registration.requestId === requestId)) {
     await releaseClaim(address, attempt);
     return;
   }
+  // The registration with the same address keeps its uid, and with it the login at that address.
+  const uid = own.find(({ hasSameEmail }) => hasSameEmail)?.uid ?? requestId;
+  const login = { uid, password: form.password, disabled: true };
   const isFree = await createLoginAt({ ...login, email: address });
   if (!isFree) await createLoginAt({ ...login, email: createPlaceholderEmail(uid) });
   const knownEmail = isFree ? null : address;
   // Without an address of its own the account must not get pincodes by SMS either, however often one is requested.
   const reachable = isFree ? form : { ...form, contactByPhone: false };
+  const replaces = own.map((registration) => registration.uid);
   await storeOrUndo({ uid, address, attempt }, reachable, locality, {
     verified: false,
     by: null,
-    registrant: visitor,
+    registrant: toRegistrantFields(visitor, form.email, requestId),
+    replaces,
     email: isFree ? form.email : null,
     also: (transaction) =>
       issuePincodeWith(transaction, {
@@ -162,6 +156,7 @@ export async function registerSeller(
         knownEmail,
       }),
   });
+  await deleteLogins(replaces.filter((replaced) => replaced !== uid));
 }
 
 /**

@@ -1,16 +1,22 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { changeAccount } from "../store/accounts/accounts.ts";
+import { changeAccount, welcomeVerifiedWith } from "../store/accounts/accounts.ts";
 import { enableLogin } from "../store/accounts/logins.ts";
 import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
 
 /**
- * Marks an account as verified on behalf of its owner, and enables its login. Safe to repeat.
+ * Marks an account as verified on behalf of its owner, enables its login, and queues the mail about its fee. Safe to repeat.
  * @throws AppError `userNotFound`, `forbidden`
  */
 export async function verifyUser(actor: Actor, uid: string): Promise<User> {
   const { after } = await changeAccount(uid, toAuditAuthor(actor), (user) => {
     checkRank(actor, user, user.role);
-    return { user: { ...user, verified: true }, first: () => enableLogin(uid) };
+    return {
+      user: { ...user, verified: true },
+      first: () => enableLogin(uid),
+      also: (transaction) => {
+        if (!user.verified) welcomeVerifiedWith(transaction, user);
+      },
+    };
   });
   return after;
 }

@@ -7,12 +7,12 @@ import {
 } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { login, verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
-import { activateUser, verifyUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { activateUser, deleteUser, verifyUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { auth, database } from "../support/market.ts";
-import { password, personForm, readUid, waitForCode } from "../support/users.ts";
+import { createUserAsRoot, password, personForm, readUid, waitForCode } from "../support/users.ts";
 
 const newPassword = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
 
@@ -95,6 +95,42 @@ describe("who corrects a registration before its code", () => {
   });
 });
 
+test("a correction that is rejected leaves the registration and its code as they were", async () => {
+  const client = new Client();
+  const form = await registerOnly(client);
+  const pincode = await waitForCode(form.email);
+  const reply = await client.request(register, { body: { ...form, username: "halkomestari" } });
+  expect([reply.status, parseErrorBody(reply).code]).toEqual([409, "usernameTaken"]);
+  await client.call(verifyPincode, { body: { pincode, username: form.username } });
+  await new Client().logIn(form.username, password);
+});
+
+test("whether a corrected registration frees its user name does not tell whose the address is", async () => {
+  const { email: known } = await createUserAsRoot();
+  const outcomes = await Promise.all(
+    [known, personForm().email].map(async (email) => {
+      const client = new Client();
+      const first = await registerOnly(client, personForm({ email }));
+      await registerOnly(client, personForm({ email }));
+      const body = { ...personForm(), username: first.username };
+      return (await new Client().request(register, { body })).status;
+    }),
+  );
+  expect(outcomes).toEqual([201, 201]);
+});
+
+test("two corrections at once leave one account at the address", async () => {
+  const client = new Client();
+  const forms = [personForm(), personForm()].map((form, _, [first]) => ({
+    ...form,
+    email: first?.email ?? "",
+  }));
+  await Promise.all(forms.map((body) => client.request(register, { body })));
+  const { email } = forms[0] ?? { email: "" };
+  const { docs } = await database.collection("users").where("email", "==", email).get();
+  expect(docs.map(({ id }) => id)).toEqual([(await findLogin(email))?.uid]);
+});
+
 describe("a registration of another visitor", () => {
   test("is not replaced by one with its user name", async () => {
     const form = await registerOnly(new Client());
@@ -132,18 +168,42 @@ test("an admin verifies an account whose code never arrived, and its seller logs
   const { user, message } = await admin.call(verifyUser, { params });
   expect([user.verified, message]).toEqual([true, "Tili on vahvistettu."]);
   await new Client().logIn(form.username, password);
+  expect(await listMails(form.email, "Tervetuloa Halkopihaan")).toHaveLength(0);
   const { entries } = await admin.call(listAudit, { query: { limit: 5 } });
   expect(JSON.stringify(entries)).toContain('"verified"');
 });
 
-test("who has verified an account is told by mail what to pay and how", async () => {
+const listMails = async (to: string, subject: string) =>
+  (await database.collection("mail").where("to", "==", to).get()).docs.filter(
+    (mail) => mail.get("subject") === subject,
+  );
+
+test("who has verified an account is told by mail what to pay and how, and nobody knows any more who registered it", async () => {
   const client = new Client();
   const form = await registerOnly(client);
   await client.call(verifyPincode, { body: { pincode: await waitForCode(form.email) } });
   const uid = await readUid(form.username);
   const fee = (await database.collection("users").doc(uid).get()).get("userAccount.fee");
-  const mail = await database.collection("mail").doc(`welcome-${uid}`).get();
-  expect(mail.get("to")).toBe(form.email);
-  expect(mail.get("text")).toContain(`Maksusi tältä vuodelta on ${formatEuros(fee.gross)}`);
-  expect(mail.get("text")).toContain(`käyttäjänimesi ${form.username}`);
+  const mails = await listMails(form.email, "Tervetuloa Halkopihaan");
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.get("text")).toContain(`Maksusi tältä vuodelta on ${formatEuros(fee.gross)}`);
+  expect(mails[0]?.get("text")).toContain(`käyttäjänimesi ${form.username}`);
+  const reservation = await database.collection("usernames").doc(form.username).get();
+  expect(Object.keys(reservation.data() ?? {}).sort()).toEqual(["createdAt", "uid"]);
+});
+
+test("who registers, is rejected and registers again gets each mail again", async () => {
+  const admin = await new Client().logIn("juuri", "Juurijuuri1");
+  const client = new Client();
+  const headers = { "idempotency-key": "uudelleen-0123456789abcdef" };
+  const form = personForm();
+  let code = "";
+  for (let time = 0; time < 2; time += 1) {
+    await client.call(register, { body: form, headers });
+    code = await waitForCode(form.email, code);
+    await client.call(verifyPincode, { body: { pincode: code, username: form.username } });
+    await admin.call(deleteUser, { params: { id: await readUid(form.username) } });
+  }
+  expect(await listMails(form.email, "Tervetuloa Halkopihaan")).toHaveLength(2);
+  expect(await listMails(form.email, "Halkopiha-tiliäsi ei avattu")).toHaveLength(2);
 });

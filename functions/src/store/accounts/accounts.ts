@@ -11,6 +11,8 @@ import { passwordChanged } from "../../mail/contact-change-mails.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { parseDocument } from "../firestore/document.ts";
 import { queueMailWith } from "../mail.ts";
+import { forgetRegistrantWith } from "./registrants.ts";
+import { deleteUnverifiedWith, readUnverified } from "./unverified.ts";
 import { findUser } from "./users.ts";
 
 // Writes of users. Single reads are in users.ts, searches in user-list.ts.
@@ -37,13 +39,15 @@ function toDocument(user: NewAccount) {
 }
 
 /**
- * Checks that neither a user name nor a look-alike is taken, so that the same transaction can reserve it.
+ * Checks that neither a user name nor a look-alike is taken, except by accounts that are replaced, so that the same transaction can reserve
+ * it.
  * @throws AppError `usernameTaken`, `invalid` when it mixes alphabets
  */
 async function checkUsername(
   transaction: Transaction,
   { username, role }: Pick<User, "username" | "role">,
   uid: string,
+  replaced: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   if (mixesAlphabets(username)) {
     throw new AppError("invalid", {
@@ -51,12 +55,16 @@ async function checkUsername(
     });
   }
   if (!isAdmin(role) && isReservedUsername(username)) throw takenError("username");
-  const lookalikes = users().where("usernameSkeleton", "==", toSkeleton(username)).limit(2).select();
+  const lookalikes = users()
+    .where("usernameSkeleton", "==", toSkeleton(username))
+    .limit(2 + replaced.size)
+    .select();
   const [reserved, { docs }] = await Promise.all([
     transaction.get(usernameRef(username)),
     transaction.get(lookalikes),
   ]);
-  if (reserved.exists || docs.some(({ id }) => id !== uid)) throw takenError("username");
+  const isReserved = reserved.exists && !replaced.has(String(reserved.get("uid")));
+  if (isReserved || docs.some(({ id }) => id !== uid && !replaced.has(id))) throw takenError("username");
 }
 
 interface CreateAccountOptions {
@@ -64,8 +72,10 @@ interface CreateAccountOptions {
   personalId: string | null;
   /** The admin who creates the account; null when its owner does. */
   by: AuditAuthor | null;
-  /** The visitor who registers the account; undefined when an admin creates it. */
-  registrant?: string | undefined;
+  /** Fields of the user name's reservation that say who registered it; undefined when an admin creates the account. */
+  registrant?: object | undefined;
+  /** Uids of unverified registrations that this one replaces; those verified since are kept. */
+  replaces?: readonly string[] | undefined;
   /** Reads further data and rejects the creation by throwing; the function it returns writes in the same transaction. */
   first?: ((transaction: Transaction) => Promise<() => void>) | undefined;
   /** Further writes in the same transaction. */
@@ -79,21 +89,23 @@ interface CreateAccountOptions {
 export function createAccount(
   uid: string,
   account: NewAccount,
-  { personalId, by, registrant, first, also }: CreateAccountOptions,
+  { personalId, by, registrant, replaces = [], first, also }: CreateAccountOptions,
 ): Promise<User> {
   return firestore().runTransaction(async (transaction) => {
     const existing = parseDocument(User, await transaction.get(users().doc(uid)));
-    if (existing) return existing;
-    await checkUsername(transaction, account, uid);
+    if (existing && !replaces.includes(uid)) return existing;
+    const found = await Promise.all(replaces.map((id) => readUnverified(id, transaction)));
+    const replaced = found.filter((registration) => registration !== null);
+    const replacedUids = new Set(replaced.map(({ user }) => user._id));
+    if (existing && !replacedUids.has(uid)) return existing;
+    await checkUsername(transaction, account, uid, replacedUids);
     const writeFirst = await first?.(transaction);
     writeFirst?.();
+    for (const registration of replaced) deleteUnverifiedWith(transaction, registration);
     const at = FieldValue.serverTimestamp();
-    transaction.create(usernameRef(account.username), {
-      uid,
-      createdAt: at,
-      ...(registrant !== undefined && { registrant }),
-    });
-    transaction.create(users().doc(uid), {
+    // Not `create`: what is replaced has just been deleted in this transaction, which has checked that nothing else is there.
+    transaction.set(usernameRef(account.username), { uid, createdAt: at, ...registrant });
+    transaction.set(users().doc(uid), {
       ...toDocument(account),
       personalId,
       createdAt: at,
@@ -196,6 +208,13 @@ export async function changeAccount(
   return { before, after: { ...after, updatedAt: await readUpdatedAt(uid) } };
 }
 
+/** What follows when an account becomes verified: the mail about its fee, and who registered it is forgotten. */
+export function welcomeVerifiedWith(transaction: Transaction, user: User): void {
+  forgetRegistrantWith(transaction, user.username);
+  if (!user.email || user.userAccount.isActive) return;
+  queueMailWith(transaction, `welcome-${randomUUID()}`, accountVerified(user, user.email));
+}
+
 /**
  * Marks a user's address as verified, and queues the mail that says what to pay and how.
  * @throws AppError `userNotFound`
@@ -206,17 +225,15 @@ export function markVerified(uid: string): Promise<void> {
     if (!user) throw new AppError("userNotFound");
     if (user.verified) return;
     transaction.update(users().doc(uid), { verified: true, updatedAt: FieldValue.serverTimestamp() });
-    if (user.email && !user.userAccount.isActive) {
-      queueMailWith(transaction, `welcome-${uid}`, accountVerified(user, user.email));
-    }
+    welcomeVerifiedWith(transaction, user);
   });
 }
 
-/** Tells a seller whose account was never active by mail that it will not be. */
+/** Tells a seller who registered, and whose account was never active, by mail that it will not be. */
 function notifyRejectedWith(transaction: Transaction, user: User): void {
-  const { email, verified, role, userAccount } = user;
-  if (!email || !verified || role !== "user" || userAccount.timesActivated > 0) return;
-  queueMailWith(transaction, `rejected-${user._id}`, accountRejected(user, email));
+  const { email, verified, terms, role, userAccount } = user;
+  if (!email || !verified || !terms || role !== "user" || userAccount.timesActivated > 0) return;
+  queueMailWith(transaction, `rejected-${randomUUID()}`, accountRejected(user, email));
 }
 
 /**

@@ -1,10 +1,9 @@
 import { isUnconfirmedRegistration } from "@halkopiha/domain/accounts/account-activation.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
-import { type Query, Timestamp } from "firebase-admin/firestore";
-import * as z from "zod/mini";
+import { type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
-import { parseDocument, safeParseDocument } from "../firestore/document.ts";
+import { safeParseDocument } from "../firestore/document.ts";
 import { oldestFirst, readPage } from "../firestore/page.ts";
 import { readCodes } from "./pincodes.ts";
 
@@ -18,42 +17,41 @@ const maxPages = 20;
  */
 const graceTime = 10 * 60_000;
 
-/** What is known of an unverified registration in the transaction that may delete it. */
-interface PendingRegistration {
-  /** The visitor who registered; null for registrations stored before this was recorded. */
-  registrant: string | null;
+/** An unverified registration as read in a transaction. */
+export interface Unverified {
+  user: User;
   /** Time until which its last pincode is valid, in milliseconds since the epoch. */
   workUntil: number;
+  /** Deletes its pincodes. */
+  removeCodes(): void;
 }
 
-const Reservation = z.object({ registrant: z._default(z.nullable(z.string()), null) });
+/** Reads an unverified registration in a transaction; null when there is none, or when it has been verified or activated since. */
+export async function readUnverified(uid: string, transaction: Transaction): Promise<Unverified | null> {
+  const user = safeParseDocument(User, await transaction.get(firestore().collection("users").doc(uid)));
+  if (!user || !isUnconfirmedRegistration(user)) return null;
+  const { workUntil, remove } = await readCodes(uid, transaction);
+  return { user, workUntil, removeCodes: remove };
+}
+
+/** Deletes a registration with its user name and pincodes. The caller deletes its login. */
+export function deleteUnverifiedWith(transaction: Transaction, { user, removeCodes }: Unverified): void {
+  transaction.delete(firestore().collection("users").doc(user._id));
+  transaction.delete(firestore().collection("usernames").doc(toUsernameKey(user.username)));
+  removeCodes();
+}
 
 /**
- * Deletes an unverified registration with its user name and pincodes in one transaction if `decide` agrees; the caller deletes its login.
- * @returns whether it was deleted
+ * Deletes a registration in one transaction, unless it has a pincode that is valid or has just expired, because its user may still verify
+ * it.
  */
-function deleteRegistration(
-  uid: string,
-  decide: (registration: PendingRegistration) => boolean,
-): Promise<boolean> {
-  const ref = firestore().collection("users").doc(uid);
+function deleteRegistration(uid: string, now: Date): Promise<boolean> {
   return firestore().runTransaction(async (transaction) => {
-    const user = safeParseDocument(User, await transaction.get(ref));
-    if (!user || !isUnconfirmedRegistration(user)) return false;
-    const username = firestore().collection("usernames").doc(toUsernameKey(user.username));
-    const codes = await readCodes(uid, transaction);
-    const registrant = parseDocument(Reservation, await transaction.get(username))?.registrant ?? null;
-    if (!decide({ registrant, workUntil: codes.workUntil })) return false;
-    transaction.delete(ref);
-    transaction.delete(username);
-    codes.remove();
+    const registration = await readUnverified(uid, transaction);
+    if (!registration || registration.workUntil + graceTime > now.getTime()) return false;
+    deleteUnverifiedWith(transaction, registration);
     return true;
   });
-}
-
-/** Deletes an unverified registration that this visitor started. @returns whether there was one */
-export function deleteOwnRegistration(uid: string, visitor: string): Promise<boolean> {
-  return deleteRegistration(uid, ({ registrant }) => registrant === visitor);
 }
 
 /**
@@ -73,8 +71,7 @@ export async function* deleteUnverifiedBefore(
     const { documents, nextCursor } = await readPage(unverified, oldestFirst, pageSize, cursor);
     const deleted: string[] = [];
     for (const { id } of documents) {
-      const isOver = ({ workUntil }: PendingRegistration) => workUntil + graceTime <= now.getTime();
-      if (await deleteRegistration(id, isOver)) deleted.push(id);
+      if (await deleteRegistration(id, now)) deleted.push(id);
     }
     yield deleted;
     if (!nextCursor) return;
