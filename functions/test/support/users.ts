@@ -86,7 +86,7 @@ async function waitForMail<T>(to: string, read: (mails: QuerySnapshot) => T | nu
 export function waitForCode(to: string, ...notThese: string[]): Promise<string> {
   return waitForMail(to, ({ docs }) => {
     const codes = docs
-      .filter((message) => message.get("state") === "kept")
+      .filter((message) => message.get("state") === "kept" && message.get("pincodeId") !== undefined)
       .sort((a, b) => b.get("createdAt").toMillis() - a.get("createdAt").toMillis())
       .map((message) => /\b(?:[0-9]{8}|[0-9]{6})\b/.exec(String(message.get("text")))?.[0]);
     return codes.find((code) => code !== undefined && !notThese.includes(code)) ?? null;

@@ -43,20 +43,24 @@ async function requestOrders(filter: OrderFilter, page: { cursor?: string; limit
 export const loadOrders = (filter: OrderFilter, cursor?: string): Promise<OrderPageData> =>
   requestOrders(filter, cursor === undefined ? {} : { cursor });
 
-/** The lists that may be cached, without filters of other kinds. */
-const cachedLists = [{ status: "open" }, { status: "all" }] as const satisfies OrderFilter[];
+/** A cached list without filters of other kinds; null when it is not cached. */
+const loadCachedList = (status: "open" | "all") => loadOrders({ status }).catch(() => null);
 
-/** The matching orders of a cached list. @throws the given error when none is cached */
+/** The orders of both lists, each once, newest first. */
+function mergeLists(lists: readonly OrderPageData[]): Order[] {
+  const orders = new Map(lists.flatMap((list) => list.orders.map((order) => [order._id, order])));
+  return [...orders.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** The matching orders of the cached lists. @throws the given error when none is cached that may have such orders */
 async function loadFromCache(filter: OrderFilter, error: unknown): Promise<OrderPageData> {
   if (!isUnreachable(error)) throw error;
-  for (const list of cachedLists) {
-    const cached = await loadOrders(list).catch(() => null);
-    if (cached) {
-      const { orders, cachedAt } = cached;
-      return { orders: orders.filter((order) => matchesFilter(filter, order)), cachedAt };
-    }
-  }
-  throw error;
+  const [open, all] = await Promise.all([loadCachedList("open"), loadCachedList("all")]);
+  const lists = [open, all].filter((list) => list !== null);
+  const isIncluded = filter.status === "delivered" ? all !== null : lists.length > 0;
+  if (!isIncluded) throw error;
+  const [cachedAt] = lists.map((list) => list.cachedAt ?? "").toSorted();
+  return { orders: mergeLists(lists).filter((order) => matchesFilter(filter, order)), cachedAt };
 }
 
 /** The orders of a list that were loaded before it was left, else its first page. Offline, the matching orders of a cached list. */

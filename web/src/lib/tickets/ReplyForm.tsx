@@ -1,4 +1,5 @@
 import { MessageText } from "@halkopiha/domain/messaging/ticket.ts";
+import { useAtomValue } from "jotai/react";
 import * as z from "zod/mini";
 import { Button } from "../../ui/forms/Button.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
@@ -14,18 +15,29 @@ type Reply = z.infer<typeof Reply>;
 
 const emptyReply: Reply = { message: "" };
 
-/** A reply that has not been sent, and its conversation. */
-interface ReplyDraft {
-  contactId: string;
-  message: string;
+/** Replies that have not been sent, by conversation. */
+type ReplyDrafts = Readonly<Record<string, string>>;
+
+const noDrafts: ReplyDrafts = {};
+
+/** Maximum number of conversations whose replies are kept. */
+const maxDrafts = 20;
+
+function parseDrafts(stored: unknown): ReplyDrafts {
+  const texts = Object.entries(toRecord(stored)).flatMap(([id, text]) =>
+    typeof text === "string" ? [[id, text] as const] : [],
+  );
+  return Object.fromEntries(texts);
 }
 
-function parseDraft(stored: unknown): ReplyDraft | undefined {
-  const { contactId, message } = toRecord(stored);
-  return typeof contactId === "string" && typeof message === "string" ? { contactId, message } : undefined;
-}
+const replyDraftsAtom = userStoredAtom("reply-drafts", noDrafts, parseDrafts);
 
-const replyDraftAtom = userStoredAtom<ReplyDraft | null>("reply-draft", null, parseDraft);
+/** The drafts with the one of a conversation replaced, the latest last. */
+function withDraft(drafts: ReplyDrafts, contactId: string, message: string): ReplyDrafts {
+  const { [contactId]: _replaced, ...others } = drafts;
+  if (message === "") return Object.keys(others).length > 0 ? others : noDrafts;
+  return Object.fromEntries([...Object.entries(others).slice(1 - maxDrafts), [contactId, message]]);
+}
 
 interface Props {
   contactId: string;
@@ -35,12 +47,13 @@ interface Props {
 
 /** Form for a reply; a reload loses nothing of it. */
 export function ReplyForm({ contactId, onSubmit }: Props) {
-  const { form, resetTo } = useFormDraft<Reply, Reply, ReplyDraft | null>({
-    draftAtom: replyDraftAtom,
-    emptyDraft: null,
+  const drafts = useAtomValue(replyDraftsAtom);
+  const { form, resetTo } = useFormDraft<Reply, Reply, ReplyDrafts>({
+    draftAtom: replyDraftsAtom,
+    emptyDraft: withDraft(drafts, contactId, ""),
     saved: emptyReply,
-    restore: (draft) => (draft?.contactId === contactId ? { message: draft.message } : {}),
-    toDraft: ({ message }) => (message === "" ? null : { contactId, message }),
+    restore: ({ [contactId]: message }) => (message === undefined ? {} : { message }),
+    toDraft: ({ message }) => withDraft(drafts, contactId, message),
     resolver: schemaResolver(Reply),
   });
   const { register, handleSubmit, formState } = form;

@@ -59,7 +59,7 @@ export type UserMutation = Exclude<Mutation, CartResetMutation>;
 type ProductMutation = CartMutation | FavoriteMutation;
 
 const isSameOrderMutation = (one: Mutation, other: OrderMutation) =>
-  one.kind === "order" && one.id === other.id && one.status === other.status;
+  one.kind === "order" && one.id === other.id && one.status === other.status && one.owner === other.owner;
 
 function enqueueProductMutation(mutations: readonly Mutation[], mutation: ProductMutation): Mutation[] {
   const earlier = mutations.find(

@@ -11,11 +11,11 @@ export interface OrderStep extends OrderMutation {
   phase: "held" | "sending" | "waiting";
 }
 
-/** Whether a mutation is not to be sent yet. A time further away than the undo lasts comes from a clock that was set back since. */
+/** Whether a mutation is not to be sent yet. A time much further away than the undo lasts comes from a clock that was set back since. */
 function isHeld(mutation: Mutation, now: number): mutation is OrderMutation & { notBefore: number } {
   if (!isOrderMutation(mutation) || mutation.notBefore === undefined) return false;
   const left = mutation.notBefore - now;
-  return left > 0 && left <= undoDuration;
+  return left > 0 && left <= 2 * undoDuration;
 }
 
 function findPhase(mutation: OrderMutation, now: number): OrderStep["phase"] {

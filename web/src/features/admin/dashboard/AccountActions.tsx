@@ -50,15 +50,18 @@ export function AccountActions({ user, onChanged }: Props) {
         >
           Maksettu ja aktivoi
         </Button>
-        <Button
-          variant="plain"
-          size="small"
-          disabled={isOffline}
-          aria-label={`Hylkää: ${label}`}
-          onClick={reject}
-        >
-          Hylkää
-        </Button>
+        {/* Sellers who were active before have products and orders: they are deleted in the list of users, after a question. */}
+        {user.userAccount.timesActivated === 0 && (
+          <Button
+            variant="plain"
+            size="small"
+            disabled={isOffline}
+            aria-label={`Hylkää: ${label}`}
+            onClick={reject}
+          >
+            Hylkää
+          </Button>
+        )}
       </div>
       {/* Rendered outside the table, because a cell is too narrow for a nested table. */}
       {differences && (

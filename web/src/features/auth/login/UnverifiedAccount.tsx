@@ -19,7 +19,7 @@ export function UnverifiedAccount({ username, onVerified, onBack }: Props) {
       </h1>
       <VerifyAccount
         username={username}
-        intro="Tiliäsi ei ole vielä vahvistettu. Lähetimme uuden pinkoodin sähköpostiin tai puhelimeen, jonka annoit liittyessäsi. Kirjoita se tähän, niin pääset sisään."
+        intro="Tiliäsi ei ole vielä vahvistettu. Kirjoita tähän pinkoodi, jonka saat sähköpostiin tai puhelimeen, jonka annoit liittyessäsi."
         onVerified={onVerified}
       >
         <Button variant="quiet" onClick={onBack}>

@@ -5,11 +5,14 @@ import {
 } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
+import { deviceStorage } from "../../../lib/storage/device-storage.ts";
+import { store } from "../../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { RecoveryPage } from "./RecoveryPage.tsx";
+import { parseRecovery, recoveryAtom } from "./recovery-atom.ts";
 
 const requested = "Jos tili löytyy, lähetimme siihen pinkoodin.";
 
@@ -152,4 +155,18 @@ test("a finished recovery leaves nothing of itself on the device", async () => {
   await sendPasswords(screen, "Halkopino-9");
   await expect.element(heading(screen, "Kirjaudu")).toBeVisible();
   expect(localStorage.getItem("halkopiha.recovery")).toBeNull();
+});
+
+test("who entered a wrong account changes it at the next step", async () => {
+  const screen = await renderPage();
+  await sendEmail(screen, "vaara@puu.example");
+  await expect.element(screen.getByText("vaara@puu.example")).toBeVisible();
+  await screen.getByRole("button", { name: "Vaihda tili" }).click();
+  await expect.element(screen.getByLabelText("Sähköposti tai käyttäjänimi")).toBeVisible();
+});
+
+test("a recovery whose pincode has expired starts again", async () => {
+  const requestedAt = Date.now() - 16 * 60_000;
+  store.set(recoveryAtom, { step: 1, account: "tuomas@puu.example", requestedAt });
+  expect(parseRecovery(deviceStorage.read("recovery"))).toBeUndefined();
 });

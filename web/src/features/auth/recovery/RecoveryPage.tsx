@@ -33,11 +33,11 @@ function resolveStep(step: RecoveryStep, account: string, pincode: string): Reco
 
 /** Password recovery in three steps. §2 */
 export function RecoveryPage() {
-  const [{ step: requestedStep, account }, setRecovery] = useAtom(recoveryAtom);
+  const [{ step: requestedStep, account, requestedAt }, setRecovery] = useAtom(recoveryAtom);
   const [pincode, setPincode] = useState("");
   const step = resolveStep(requestedStep, account, pincode);
-  const setStep = (next: RecoveryStep) => setRecovery({ step: next, account });
-  const { go } = useSteps<RecoveryStep>({ hashes, step, setStep });
+  const setStep = (next: RecoveryStep) => setRecovery({ step: next, account, requestedAt });
+  const { go, goBack } = useSteps<RecoveryStep>({ hashes, step, setStep });
   const { search } = useLocation();
   const navigate = useNavigate();
   const heading = useStepFocus(step);
@@ -59,10 +59,11 @@ export function RecoveryPage() {
             account={account}
             pincode={pincode}
             onRequested={(requested) => {
-              setRecovery({ step, account: requested });
+              setRecovery({ step, account: requested, requestedAt: Date.now() });
               setPincode("");
               if (step !== 1) go(1);
             }}
+            onChangeAccount={() => goBack(0)}
             onValidated={(validated) => {
               setPincode(validated);
               go(2);

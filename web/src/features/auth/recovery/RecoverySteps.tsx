@@ -2,6 +2,8 @@ import { recoverPassword, validatePincode } from "@halkopiha/domain/contract/acc
 import { useSetAtom } from "jotai/react";
 import { api } from "../../../lib/api/client.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { Button } from "../../../ui/forms/Button.tsx";
+import styles from "../AuthPage.module.css";
 import { PincodeForm } from "../PincodeForm.tsx";
 import { requestCode } from "../request-code.ts";
 import { AccountForm, toAccountReference } from "./AccountForm.tsx";
@@ -15,12 +17,14 @@ interface Props {
   /** The pincode of the second step. */
   pincode: string;
   onRequested(account: string): void;
+  onChangeAccount(): void;
   onValidated(pincode: string): void;
   onRecovered(): void;
 }
 
 /** The three steps: account, pincode, new password. §2 */
-export function RecoverySteps({ step, account, pincode, onRequested, onValidated, onRecovered }: Props) {
+export function RecoverySteps(props: Props) {
+  const { step, account, pincode, onRequested, onChangeAccount, onValidated, onRecovered } = props;
   const showBanner = useSetAtom(showBannerAtom);
 
   async function request(entered: string) {
@@ -44,11 +48,19 @@ export function RecoverySteps({ step, account, pincode, onRequested, onValidated
   if (step === 0) return <AccountForm initial={account} onSubmit={request} />;
   if (step === 2) return <NewPasswordForm onSubmit={recover} />;
   return (
-    <PincodeForm
-      offlineAction="Salasanan palautus"
-      action="Jatka"
-      onSubmit={validate}
-      onResend={() => request(account)}
-    />
+    <div className={styles.form}>
+      <p>
+        Jos tili <strong>{account}</strong> löytyy, lähetimme siihen pinkoodin. Kirjoita se tähän.
+      </p>
+      <PincodeForm
+        offlineAction="Salasanan palautus"
+        action="Jatka"
+        onSubmit={validate}
+        onResend={() => request(account)}
+      />
+      <Button variant="quiet" onClick={onChangeAccount}>
+        Vaihda tili
+      </Button>
+    </div>
   );
 }

@@ -8,14 +8,21 @@ export interface RecoveryProgress {
   step: RecoveryStep;
   /** The entered e-mail address or user name. */
   account: string;
+  /** When the pincode was requested, in milliseconds since 1970. */
+  requestedAt: number;
 }
 
-export const emptyRecovery: RecoveryProgress = { step: 0, account: "" };
+export const emptyRecovery: RecoveryProgress = { step: 0, account: "", requestedAt: 0 };
 
-function parseRecovery(stored: unknown): RecoveryProgress | undefined {
-  const { step, account } = toRecord(stored);
+/** Validity of a pincode, in milliseconds: after it, the recovery starts again. */
+const lifetime = 15 * 60_000;
+
+/** Undefined for a recovery whose pincode has expired. */
+export function parseRecovery(stored: unknown): RecoveryProgress | undefined {
+  const { step, account, requestedAt } = toRecord(stored);
   if ((step !== 0 && step !== 1 && step !== 2) || typeof account !== "string") return undefined;
-  return { step, account };
+  if (typeof requestedAt !== "number" || requestedAt + lifetime < Date.now()) return undefined;
+  return { step, account, requestedAt };
 }
 
 /** The current step of the password recovery, so that a reload returns to it. The pincode is not stored. */
