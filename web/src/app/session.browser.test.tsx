@@ -60,9 +60,11 @@ test("§4 a login that runs out while the profile is open ends at the next call"
   await expect.element(screen.getByText("Avoimia tilauksia ei ole.")).toBeVisible();
   const session = store.get(sessionAtom);
   if (!session) throw new Error("Nobody is logged in.");
-  store.set(sessionAtom, { ...session, expiry: new Date(Date.now() - 1).toISOString() });
   rejectCall(listOrders, expired);
-  await screen.getByRole("link", { name: "Käsittelyssä" }).click();
+  const link = screen.getByRole("link", { name: "Käsittelyssä" }).element();
+  // At once, before a call that the page makes when it is idle notices the end of the session.
+  store.set(sessionAtom, { ...session, expiry: new Date(Date.now() - 1).toISOString() });
+  link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
   await expectLoginPage(screen);
 });
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigation } from "react-router-dom";
 import {
   type BannerMessage,
   bannerAtom,
@@ -22,19 +22,27 @@ const usePageVisible = () =>
     () => true,
   );
 
-/** Milliseconds for which a message belongs to the navigation that follows it, such as the one to the login when a session has ended. */
+/** Milliseconds within which a navigation belongs to the message before it, such as the one to the login when a session has ended. */
 const navigationDelay = 1000;
 
 /** Hides an error or a warning when the page, or its step, that it is about has been left. Confirmations stay. §8 */
 function useHideWithItsPage(message: BannerMessage | null, hide: () => void) {
   const { pathname, hash } = useLocation();
+  const pendingKey = useNavigation().location?.key;
   const shownAt = useRef(0);
+  /** When the navigation began, because loading the next page may take long; null for one that needs no loading. */
+  const startedAt = useRef<number | null>(null);
   useEffect(() => {
     if (message) shownAt.current = performance.now();
   }, [message]);
+  useEffect(() => {
+    if (pendingKey !== undefined) startedAt.current = performance.now();
+  }, [pendingKey]);
 
   const leave = useEffectEvent(() => {
-    const isOld = performance.now() - shownAt.current > navigationDelay;
+    const leftAt = startedAt.current ?? performance.now();
+    startedAt.current = null;
+    const isOld = leftAt - shownAt.current > navigationDelay;
     if (message && message.colour !== "success" && isOld) hide();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page or its step changes.

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
+import { redirectToLogin } from "../../../lib/auth/return-path.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
@@ -45,8 +46,8 @@ function parseUrlFilter({ pathname, searchParams }: URL): OrderFilter {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const filter = parseUrlFilter(new URL(request.url));
-  // The parent route redirects this visitor.
-  if (!store.get(isLoggedInAtom)) return { filter, page: noOrders, counts: null };
+  // The parent route does not load again when only the filter changes, and the session may have ended since.
+  if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
   try {
     const [page, counts] = await Promise.all([loadFirstOrders(filter), loadCounts(filter)]);
     return { filter, page, counts };
