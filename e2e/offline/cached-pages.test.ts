@@ -145,6 +145,9 @@ const readCachedPaths = (page: Page): Promise<Record<string, string[]>> =>
     return found;
   });
 
+/** The session at the end of a cached path. */
+const hashedLogin = /[?&]login=[0-9a-f]{64}$/;
+
 test("a user's responses are cached for that user only and until logout, and their searches not at all (Offline: 'personal answers are cleared from caches on logout')", async ({
   newPage,
 }) => {
@@ -160,12 +163,17 @@ test("a user's responses are cached for that user only and until logout, and the
     searches: ["/api/sellers?category=Polttopuut&sort=newest&limit=8"],
   };
   await expect
-    .poll(() => readCachedPaths(page))
+    .poll(async () => {
+      const { personal = [], ...others } = await readCachedPaths(page);
+      return { ...others, personal: [...new Set(personal.map((path) => path.replace(hashedLogin, "")))] };
+    })
     .toEqual({
       ...forAll,
       personal: [
-        expect.stringMatching(/^\/api\/orders\?login=[0-9a-f]{64}$/),
-        expect.stringMatching(/^\/api\/users\/verifyToken\?login=[0-9a-f]{64}$/),
+        // The list, and the number of new orders.
+        "/api/orders?status=open",
+        "/api/orders?status=recieved",
+        "/api/users/verifyToken",
       ],
     });
   await page.goto("/profiili");

@@ -21,7 +21,8 @@ export function useAreaView() {
     const next = new URLSearchParams();
     if (tab > 0) next.set(tabParam, tabs[tab] ?? tabs[0]);
     if (text.trim() !== "") next.set(searchParam, text.trim());
-    if (next.toString() === params.toString()) return;
+    // A dialog that has just been opened is in the address before this component is rendered again.
+    if (next.toString() === params.toString() || globalThis.location.hash !== "") return;
     void navigate({ pathname, search: next.toString() }, { replace: true, state, preventScrollReset: true });
   });
 
