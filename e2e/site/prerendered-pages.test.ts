@@ -111,7 +111,7 @@ test.beforeAll(async () => {
 });
 
 for (const [section, heading, answer] of [
-  ["", "Tilaukset", "/api/orders"],
+  ["", "Tilaukset", "/api/orders?status=open"],
   ["/kayttajatiedot", "Käyttäjätiedot", "/api/regions"],
   ["/tilinhallinta", "Tilinhallinta", "/api/locations/localitieslist"],
   ["/toimituskulut", "Toimitus kustannukset", "/api/deliverycosts?owner=halkomestari"],
