@@ -3,8 +3,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
-import { joinClasses } from "../../ui/classes.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { chipClass } from "../../ui/layout/chip-class.ts";
 import { FavoriteCount } from "./FavoriteCount.tsx";
 import { parseListings, type SearchState, viewParam } from "./filters/search-query.ts";
 import { sortLabels } from "./filters/sort-labels.ts";
@@ -27,7 +27,7 @@ function Chips({ address }: { address: SearchState }) {
   const chip = (to: `?${string}`, isCurrent: boolean) => ({
     to,
     preventScrollReset: true,
-    className: joinClasses(styles.chip, isCurrent && styles.current),
+    className: chipClass(isCurrent),
     "aria-current": isCurrent,
   });
   return (

@@ -7,7 +7,7 @@ import {
 } from "@halkopiha/domain/orders/order.ts";
 import { Link } from "react-router-dom";
 import { formatNumber } from "../../../lib/format/format.ts";
-import { joinClasses } from "../../../ui/classes.ts";
+import { chipClass } from "../../../ui/layout/chip-class.ts";
 import { formatFilterQuery, type OrderFilter } from "../order-filter.ts";
 import styles from "./StatusChips.module.css";
 
@@ -41,7 +41,7 @@ export function StatusChips({ filter, counts }: Props) {
             to={formatFilterQuery({ ...filter, status })}
             preventScrollReset
             aria-current={isCurrent ? "page" : undefined}
-            className={joinClasses(styles.chip, isCurrent && styles.current)}
+            className={chipClass(isCurrent)}
           >
             {text}{" "}
             {counts && (
