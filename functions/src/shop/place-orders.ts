@@ -165,7 +165,10 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
   const orderIds = orders.map(({ _id }) => _id);
   if (key !== undefined) storePlacedOrderIds(transaction, visitor, key, orderIds);
   const rest = stored.lines.filter((line) => !lines.includes(line));
-  writeCart(transaction, visitor, { ...stored, buyer, lines: rest });
+  // The next order from a seller is a new choice: a delivery kept from this one would be charged unasked.
+  const owners = new Set(rest.map(({ product }) => product.owner._id));
+  const choices = Object.fromEntries(Object.entries(stored.choices).filter(([owner]) => owners.has(owner)));
+  writeCart(transaction, visitor, { ...stored, buyer, choices, lines: rest });
   return orders;
 }
 

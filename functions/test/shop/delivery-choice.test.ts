@@ -12,6 +12,7 @@ import {
   newProduct,
   newSeller,
 } from "../support/market.ts";
+import { createOrderRequest } from "../support/orders.ts";
 
 describe("delivery", () => {
   async function createVisitorWithChoice() {
@@ -197,4 +198,16 @@ describe("a buyer outside of the seller's delivery area", () => {
       changes: [{ kind: "deliveryOutside", ownerId: seller._id }],
     });
   });
+});
+
+test("a new cart at the same seller starts without the delivery of the order before", async () => {
+  const seller = await newSeller();
+  const deliveryCostId = await newDeliveryCost(seller);
+  const product = await newProduct(seller);
+  const visitor = await createVisitorWithCart({ product, quantity: 1 });
+  await visitor.call(addAddress, { body: checkoutForm });
+  await visitor.call(rows.chooseDelivery, { body: { ownerId: seller._id, deliveryCostId, delivery: true } });
+  await visitor.call(placeOrder, await createOrderRequest(visitor, {}));
+  const { cart } = await visitor.call(rows.addToCart, { body: { product_id: product._id } });
+  expect(cart.sellers).toMatchObject([{ delivery: false, deliveryCost: null }]);
 });

@@ -12,6 +12,7 @@ import {
 import { isLoadingAtom } from "../lib/api/loading-atoms.ts";
 import { toLoginPath } from "../lib/auth/return-path.ts";
 import { responseStatusAtom, subscribeToSessionInOtherTabs } from "../lib/auth/session-atoms.ts";
+import { paths } from "../lib/routing/paths.ts";
 import { LazyOfflineBars } from "../offline/ui/LazyOfflineBars.tsx";
 import { ProgressBar } from "../ui/feedback/ProgressBar.tsx";
 import { useHydrated } from "../ui/layout/use-hydrated.ts";
@@ -29,7 +30,9 @@ function useLoginAfter401() {
   useEffect(() => {
     if (status !== 401) return;
     setStatus(null);
-    void navigate(toLoginPath(pending ?? current));
+    const left = pending ?? current;
+    // A wrong password is answered with 401 too.
+    if (left.pathname !== paths.login) void navigate(toLoginPath(left));
   }, [status, setStatus, navigate, current, pending]);
 }
 

@@ -64,7 +64,7 @@ function ContactCell({ user: { email, contactInformation } }: { user: User }) {
 const columns: readonly Column<User>[] = [
   { header: "Myyjä", cell: (user) => <SellerCell user={user} /> },
   { header: "Yhteystiedot", cell: (user) => <ContactCell user={user} /> },
-  { header: "Y-tunnus", cell: ({ ytunnus }) => ytunnus ?? "–" },
+  { header: "Y-tunnus", cell: ({ ytunnus }) => <span className={styles.number}>{ytunnus ?? "–"}</span> },
   {
     header: "Tili",
     cell: ({ userAccount: { account } }) => (
@@ -93,7 +93,7 @@ function List({ first, reload, onChanged }: ListProps) {
   const newUsers = pages
     .flatMap((page) => page.newUsers)
     .map((user) => changed.get(user._id) ?? user)
-    .filter(({ _id, userAccount }) => !userAccount.isActive && !rejectedIds.has(_id));
+    .filter(({ userAccount }) => !userAccount.isActive);
 
   function updateUser(user: User) {
     setChanged((before) => new Map(before).set(user._id, user));
@@ -113,7 +113,9 @@ function List({ first, reload, onChanged }: ListProps) {
     {
       header: "Aktivointi",
       isActions: true,
-      cell: (user) => <AccountActions user={user} onChanged={updateUser} />,
+      // The row stays while the rejection can be undone, so that no other one slides under the pointer.
+      cell: (user) =>
+        rejectedIds.has(user._id) ? "Hylätään…" : <AccountActions user={user} onChanged={updateUser} />,
     },
   ];
   return (
@@ -125,6 +127,7 @@ function List({ first, reload, onChanged }: ListProps) {
           <Table
             caption="Uudet tilit"
             captionHidden
+            isWide
             rows={newUsers}
             getKey={({ _id }) => _id}
             columns={[...columns, ...actions]}

@@ -12,6 +12,7 @@ import {
   units,
 } from "@halkopiha/domain/products/catalogue.ts";
 import type { ProductChange } from "@halkopiha/domain/products/product.ts";
+import type { FocusEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { FieldGrid, WideField } from "../../../ui/forms/FieldGrid.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
@@ -54,6 +55,9 @@ function FirewoodFields({ form }: Props) {
   );
 }
 
+/** Selects the default value, so that what is typed replaces it. */
+const selectText = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
+
 function PriceFields({ form }: Props) {
   const field = useField(form);
   const category = form.watch("category");
@@ -77,6 +81,7 @@ function PriceFields({ form }: Props) {
       )}
       <TextField
         label="Hinta yksiköltä"
+        onFocus={selectText}
         hint="Euroina, sisältää arvonlisäveron."
         inputMode="decimal"
         autoComplete="off"
@@ -84,6 +89,7 @@ function PriceFields({ form }: Props) {
       />
       <TextField
         label="Määrä"
+        onFocus={selectText}
         hint={
           category === "Palvelut"
             ? "Montako kertaa palvelua voi tilata."
