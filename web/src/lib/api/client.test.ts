@@ -135,6 +135,14 @@ test("a late 401 for an earlier token does not end the newer session", async () 
   expect(store.get(bannerAtom)).toBeNull();
 });
 
+test("a call that a page makes after a logout asks for no new login", async () => {
+  const { api, store } = network(respondWithError(401, "x", "unauthenticated"));
+  store.set(endSessionAtom);
+  expect((await catchApiError(api(listOrders, { query: {} }))).status).toBe(401);
+  expect(store.get(responseStatusAtom)).toBeNull();
+  expect(store.get(bannerAtom)).toBeNull();
+});
+
 test("a late 401 after a logout asks for no new login", async () => {
   const { api, store } = network(() => {
     store.set(endSessionAtom);

@@ -96,10 +96,12 @@ export function createApi({ fetch, store, now }: ApiDeps) {
   function reportError(
     error: ApiError,
     row: Call,
-    bearer: string | undefined,
+    { bearer, hadSession }: { bearer: string | undefined; hadSession: boolean },
     { quiet, silent }: CallOptions,
   ): void {
     const needsLogin = row.access !== "anyone" && row.access !== "visitor";
+    // A part of a page may call just after the user has logged out: nothing has expired then.
+    if (error.status === 401 && needsLogin && !hadSession) return;
     if (error.status === 401 && (bearer !== undefined || needsLogin)) {
       // A late 401 for an earlier token says nothing about the session now: it was logged out, here or in another tab, or is a newer one.
       if (store.get(sessionAtom)?.token !== bearer) return;
@@ -146,12 +148,13 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     options?: CallOptions,
   ): Promise<Answer<Row, Blob>>;
   async function api(row: Call, request: RequestParts, options: CallOptions = {}) {
+    const hadSession = store.get(sessionAtom) !== null;
     const bearer = token();
     store.set(changePendingCallsAtom, 1);
     try {
       return await send(row, request, bearer, options);
     } catch (error) {
-      if (error instanceof ApiError) reportError(error, row, bearer, options);
+      if (error instanceof ApiError) reportError(error, row, { bearer, hadSession }, options);
       throw error;
     } finally {
       store.set(changePendingCallsAtom, -1);
