@@ -1,4 +1,5 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import { useAtom } from "jotai/react";
@@ -6,7 +7,6 @@ import { Suspense, use, useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
-import { fetchCurrentUser } from "../../../lib/auth/verify-session.ts";
 import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -24,8 +24,8 @@ const hideFirstStepsAtom = userStoredAtom("first-steps-hidden", false, (stored) 
 async function loadSteps(owner: string): Promise<FirstStep[] | null> {
   try {
     // The account too: the profile is not loaded again when the seller comes back from its settings.
-    const [user, { deliveryCosts }, groups] = await Promise.all([
-      fetchCurrentUser({ isReported: true }),
+    const [{ user }, { deliveryCosts }, groups] = await Promise.all([
+      api(readUser, { params: { id: owner } }, { quiet: true }),
       api(listDeliveryCosts, { query: { owner } }, { quiet: true }),
       api(listUserProducts, { params: { id: owner } }, { quiet: true }),
     ]);

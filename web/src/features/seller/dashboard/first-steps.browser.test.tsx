@@ -1,5 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
+import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import { afterEach, expect, test, vi } from "vitest";
@@ -37,6 +38,7 @@ function renderProfile(user: User) {
 }
 
 function answerListings(products = [sampleFirewood({ images: null })]) {
+  answerCall(readUser, { user: newcomer });
   answerCall(listDeliveryCosts, { deliveryCosts: [] });
   answerCall(listUserProducts, { products, otherProducts: [], services: [] });
 }
