@@ -2,14 +2,16 @@ import { toUserIndexFields, type UserIndexFields } from "@halkopiha/domain/accou
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
 import { priceCart } from "@halkopiha/domain/cart/cart.ts";
+import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import { hiddenPersonalId } from "@halkopiha/domain/identity/identifiers.ts";
 import { type DeliveryCost, toDeliveryArea } from "@halkopiha/domain/orders/delivery.ts";
 import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
+import { type DeliveryPrice, toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
 import { type Images, Product } from "@halkopiha/domain/products/product.ts";
 import {
-  type LocalityIdsByRegion,
+  type Coverage,
   type ProductIndexFields,
   toAreas,
   toLocalityIdsByRegion,
@@ -17,7 +19,12 @@ import {
   toReach,
 } from "@halkopiha/domain/products/product-index.ts";
 import { type PublicSeller, toPublicSeller, toSellerCard } from "@halkopiha/domain/products/seller.ts";
-import { getContractEnd } from "@halkopiha/domain/reference-data/membership.ts";
+import {
+  calculateJoiningFee,
+  type Fee,
+  getContractEnd,
+  getFinnishMonth,
+} from "@halkopiha/domain/reference-data/membership.ts";
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import type { Market, SampleOrder, SampleTicket, SampleUser } from "./market.ts";
 
@@ -26,7 +33,7 @@ export interface Documents {
   regions: Region[];
   localities: Locality[];
   users: (User & UserIndexFields)[];
-  sellers: (PublicSeller & { deliversTo: string[] })[];
+  sellers: (PublicSeller & { deliversTo: string[]; deliveryPrices: DeliveryPrice[] })[];
   products: (Product & ProductIndexFields)[];
   deliveryCosts: DeliveryCost[];
   orders: (Order & { searchWords: string[] })[];
@@ -63,7 +70,16 @@ function deliveryLocations({ deliversTo }: SampleUser, localities: ReadonlyMap<s
     .map(({ _id, location }) => ({ _id, location }));
 }
 
-function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>): User {
+/** The fee of a sample account that nobody has paid yet, fixed when it was created. */
+function toOpenFee({ plan, createdAt }: SampleUser, plans: Market["plans"]): Fee {
+  const { price, discountedPrice } = requireValue(
+    plans.find(({ accountPlan }) => accountPlan === plan),
+    plan,
+  );
+  return calculateJoiningFee({ price, discountedPrice }, getFinnishMonth(new Date(createdAt)));
+}
+
+function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>, plans: Market["plans"]): User {
   const { street, zip, createdAt, business, firstname, lastname } = person;
   const locality = requireValue(localities.get(person.locality), person.locality);
   const fullName = `${firstname} ${lastname}`;
@@ -96,9 +112,11 @@ function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>): 
       expires: person.isActive ? getContractEnd(new Date()) : null,
       timesActivated: person.isActive ? 1 : 0,
       account: { accountPlan: person.plan },
+      ...(!person.paid && { fee: toOpenFee(person, plans) }),
     },
     accountDescription: person.description,
     deliveryMethod: person.deliveryMethod,
+    deliveryTime: person.deliveryTime ?? "sovittava",
     deliveryLocations: deliveryLocations(person, localities),
     terms: true,
     verified: true,
@@ -107,12 +125,16 @@ function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>): 
   };
 }
 
+const getToday = () => toFinnishDate(new Date().toISOString());
+const day = 24 * 60 * 60 * 1000;
+const inThreeWeeks = () => new Date(Date.now() + 21 * day).toISOString();
+
 function toListings(
   market: Market,
-  { users, gazetteer }: { users: ReadonlyMap<string, User>; gazetteer: LocalityIdsByRegion },
+  { users, coverage }: { users: ReadonlyMap<string, User>; coverage(user: User): Coverage },
   imagesOf: (image: string) => Images,
 ): (Product & ProductIndexFields)[] {
-  return market.products.map(({ id, seller, image, ...rest }) => {
+  return market.products.map(({ id, seller, image, isPaused = false, ...rest }) => {
     const user = requireValue(users.get(toUid(seller)), seller);
     const product = Product.parse({
       ...rest,
@@ -120,10 +142,11 @@ function toListings(
       user_id: user._id,
       owner: toSellerCard(user),
       images: imagesOf(image),
+      pausedUntil: isPaused ? toFinnishDate(inThreeWeeks()) : null,
       updatedAt: rest.createdAt,
     });
-    const reach = toReach(user, user.userAccount.isActive, toAreas(user, gazetteer));
-    return { ...product, ...toProductIndexFields(product, reach) };
+    const reach = toReach(user, user.userAccount.isActive, coverage(user));
+    return { ...product, ...toProductIndexFields(product, reach, getToday()) };
   });
 }
 
@@ -152,6 +175,7 @@ function toOrder(sample: SampleOrder, { users, localities, products, deliveryCos
     deliveryCosts: new Map([[seller._id, own]]),
     deliveryAreas: new Map([[seller._id, toDeliveryArea(seller)]]),
     buyer,
+    today: getToday(),
   });
   const { id, orderNumber, status, createdAt, updatedAt } = sample;
   return { ...draftOrder(cart, seller, buyer, locality), _id: id, orderNumber, status, createdAt, updatedAt };
@@ -161,12 +185,18 @@ function toOrder(sample: SampleOrder, { users, localities, products, deliveryCos
 export function buildDocuments(market: Market, imagesOf: (image: string) => Images): Documents {
   const { regions, localities } = buildRegionsAndLocalities(market);
   const gazetteer = toLocalityIdsByRegion([...localities.values()]);
-  const users = new Map(market.users.map((person) => [toUid(person.username), toUser(person, localities)]));
-  const products = toListings(market, { users, gazetteer }, imagesOf);
+  const users = new Map(
+    market.users.map((person) => [toUid(person.username), toUser(person, localities, market.plans)]),
+  );
   const deliveryCosts = market.deliveryCosts.map(({ id, seller, ...rest }): DeliveryCost => {
     const owner = requireValue(users.get(toUid(seller)), seller);
     return { ...rest, _id: id, owner: owner._id, createdAt: owner.createdAt, updatedAt: owner.createdAt };
   });
+  const coverage = (user: User): Coverage => ({
+    areas: toAreas(user, gazetteer),
+    deliveryPrices: toDeliveryPrices(deliveryCosts.filter(({ owner }) => owner === user._id)),
+  });
+  const products = toListings(market, { users, coverage }, imagesOf);
   const known = {
     users,
     localities,
@@ -179,7 +209,10 @@ export function buildDocuments(market: Market, imagesOf: (image: string) => Imag
     users: [...users.values()].map((user) => ({ ...user, ...toUserIndexFields(user) })),
     sellers: [...users.values()]
       .filter(({ role, userAccount }) => role === "user" && userAccount.isActive)
-      .map((user) => ({ ...toPublicSeller(user), deliversTo: toAreas(user, gazetteer) })),
+      .map((user) => {
+        const { areas: deliversTo, deliveryPrices } = coverage(user);
+        return { ...toPublicSeller(user), deliversTo, deliveryPrices };
+      }),
     products,
     deliveryCosts,
     orders: market.orders

@@ -6,6 +6,7 @@ import {
   deliveryCostNames,
   deliveryCostUnits,
   deliveryMethods,
+  deliveryTimes,
 } from "@halkopiha/domain/products/catalogue.ts";
 import { Firewood, OtherProduct, Service } from "@halkopiha/domain/products/product.ts";
 import { Advertisement, Plan, PlanName } from "@halkopiha/domain/reference-data/plan.ts";
@@ -36,14 +37,32 @@ export const SampleUser = z.object({
   billingByPhone: z.boolean(),
   description: z.string(),
   deliveryMethod: z.enum(deliveryMethods),
+  /** Absent for `sovittava`. */
+  deliveryTime: z.optional(z.enum(deliveryTimes)),
   /** `all`, `region:uusimaa` or a locality. */
   deliversTo: z.array(z.string()),
   createdAt: z.string(),
 });
 export type SampleUser = z.infer<typeof SampleUser>;
 
-const derivedFields = { _id: true, user_id: true, owner: true, images: true, updatedAt: true } as const;
-const sampleFields = { id: z.string(), seller: z.string(), image: z.string() };
+const derivedFields = {
+  _id: true,
+  user_id: true,
+  owner: true,
+  images: true,
+  updatedAt: true,
+  deliveryTime: true,
+  pausedUntil: true,
+} as const;
+const sampleFields = {
+  id: z.string(),
+  seller: z.string(),
+  image: z.string(),
+  /** Absent for that of the seller. */
+  deliveryTime: z.optional(z.enum(deliveryTimes)),
+  /** Paused for some weeks from the day on which the market is stored. */
+  isPaused: z.optional(z.boolean()),
+};
 export const SampleProduct = z.discriminatedUnion("category", [
   z.extend(z.omit(Firewood, derivedFields), sampleFields),
   z.extend(z.omit(OtherProduct, derivedFields), sampleFields),

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { buildDocuments, toContact, toUid } from "./documents.ts";
 import { daysBefore } from "./generate/text.ts";
 import { type Market, readMarket } from "./market.ts";
+import { createSampleAlert } from "./sample-alert.ts";
 import { type Clients, connect } from "./seed-clients.ts";
 import { uploadImage } from "./upload-images.ts";
 import { withTriggersDisabled } from "./with-triggers-disabled.ts";
@@ -83,6 +84,8 @@ async function writeMarket(
     const numbered = messages.map((message, n) => ({ _id: toMessageId(n), ...message }));
     writeAll(clients, writer, `contacts/${id}/messages`, numbered);
   }
+  const { _id: alertId, ...alert } = createSampleAlert(new Date());
+  void writer.set(clients.firestore.collection("alerts").doc(alertId), alert);
   await writer.close();
 }
 

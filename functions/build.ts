@@ -11,12 +11,14 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Packages that stay outside the bundle: they are installed where the functions run, and the heavy ones loaded at first use. */
 const external = [
+  "@fontsource/source-sans-3",
   "compression",
   "csv-stringify",
   "express",
   "firebase-admin",
   "firebase-functions",
   "nodemailer",
+  "satori",
   "sharp",
   "xlsx",
 ];

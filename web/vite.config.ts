@@ -4,7 +4,6 @@ import { chunkFileNames, chunks } from "./build/chunks.ts";
 import { orderHead, preloadFont } from "./build/head.ts";
 import { prerender } from "./build/prerender.ts";
 import { serviceWorker } from "./build/service-worker.ts";
-import { sitemap } from "./build/sitemap.ts";
 import { entrepreneursGuide } from "./guide/plugin.ts";
 
 /** The URL of the deployed app, because search engines require absolute URLs. */
@@ -15,10 +14,10 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     react(),
     orderHead(),
     preloadFont(),
-    sitemap(siteUrl),
     entrepreneursGuide(),
     prerender(),
-    serviceWorker(),
+    // Not for the code that renders pages on the server.
+    !isSsrBuild && serviceWorker(),
   ],
   define: { "import.meta.env.SITE_URL": JSON.stringify(siteUrl) },
   build: {

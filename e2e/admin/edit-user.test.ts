@@ -1,7 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import type { Page } from "@playwright/test";
-import { adminSession } from "../support/admin.ts";
+import { adminSession, searchUsers } from "../support/admin.ts";
 import { callApi } from "../support/api-call.ts";
 import type { Size } from "../support/chromium.ts";
 import { press } from "../support/keyboard.ts";
@@ -18,7 +18,8 @@ const cells = async (page: Page) =>
   (await conflict(page).locator("tbody tr").allInnerTexts()).map((row) => row.split(/\s*\t\s*|\n+/));
 
 async function open(openPanel: OpenPanel, { user }: NewSeller, size: Size = "desk"): Promise<Page> {
-  const page = await openPanel(`kayttajat?queryString=${user.username}`, size);
+  const page = await openPanel("kayttajat", size);
+  await searchUsers(page, user.username);
   await press(page.getByRole("button", { name: `Muokkaa: ${user.username}` }));
   await form(page).getByLabel("Paikkakunta").and(page.locator(":enabled")).waitFor();
   return page;
@@ -71,7 +72,7 @@ test("§8 the second of two admins sees the first one's changes and overwrites t
   await waitForText(page, "Tietoja on muutettu muualla sillä välin.");
   const changes = (await cells(page)).map((row) => row.filter(Boolean).join(" | "));
   expect(changes.join("\n")).toMatch(/Katuosoite.*Metsätie 3.*Rantatie 1.*Kirkkotie 2/s);
-  expect(changes.join("\n")).toMatch(/Puhelinnumero.*050 000 0999.*050 000 0111.*050 000 0999/s);
+  expect(changes.join("\n")).toMatch(/Puhelinnumero.*050 000 0999.*050 000 0111.*Ei muutosta/s);
   await press(conflict(page).getByRole("button", { name: "Tallenna omat muutokseni" }));
   await waitForText(page, "Käyttäjän tiedot on tallennettu.");
   const { address, contactInformation } = await readAccount(seller);

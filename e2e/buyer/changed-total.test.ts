@@ -25,6 +25,8 @@ const chips: NewProduct = {
   vat: 2550,
   description: "",
   discount: false,
+  deliveryTime: null,
+  pausedUntil: null,
 };
 
 async function deliveryCost(owner: string, price: number): Promise<string> {

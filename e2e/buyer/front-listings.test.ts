@@ -25,8 +25,10 @@ for (const size of ["phone", "desk"] as const) {
     );
     await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
 
-    await press(listings(page).first().getByRole("link").first());
+    await press(listings(page).first().locator('a[href*="myyja="]'));
     await page.waitForURL(/\/ilmoitukset\?myyja=/);
+    // The dialog with the seller takes the place, and the focus, of the one that was loading.
+    await page.getByRole("dialog").getByRole("article").first().waitFor();
     await press(page.getByRole("dialog").getByRole("button", { name: "Sulje", exact: true }));
     await page.waitForURL(/\/$/);
 

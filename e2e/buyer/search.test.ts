@@ -49,21 +49,3 @@ test("§2 keeps what was searched in the address: it can be shared, and back and
   await expect.poll(onlyBirch).toBe(false);
   await expect.poll(async () => chosen(await filterForm(page), "Puulaji")).toBe("Kaikki");
 });
-
-for (const path of [
-  "/haku",
-  "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi&quality=kuiva",
-  "/haku?nayta=myyjat",
-  "/ilmoitukset?sort=cheapest",
-]) {
-  test(`the first page of ${path} is prefetched once, before the app is loaded`, async ({ newPage }) => {
-    const page = await newPage();
-    const paths: string[] = [];
-    page.on("request", (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname === "/api/sellers" || pathname.includes("/app-")) paths.push(pathname);
-    });
-    await page.goto(path, { waitUntil: "networkidle" });
-    expect(paths.filter((one) => one === "/api/sellers")).toHaveLength(1);
-  });
-}

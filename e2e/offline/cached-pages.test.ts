@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { staticPages } from "@halkopiha/domain/page-paths.ts";
 import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
 import { press } from "../support/keyboard.ts";
@@ -21,7 +22,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 /** Every address of the app that a visitor without a login opens, from the list that the app itself uses. */
 async function publicPaths(): Promise<string[]> {
   const source = await readFile(new URL("../../web/src/lib/routing/paths.ts", import.meta.url), "utf8");
-  const all = [...source.matchAll(/"(\/[^":]*)"/g)].map(([, path = ""]) => path);
+  const others = [...source.matchAll(/"(\/[^":]*)"/g)].map(([, path = ""]) => path);
+  const all = [...Object.values<string>(staticPages), ...others];
   return [...new Set(all)].filter((path) => !/^\/(admin|profiili|_ui)/.test(path));
 }
 
@@ -118,6 +120,24 @@ test("images of products seen before are cached with their real size (Offline: '
   await expect.poll(isShown).toBe(true);
 });
 
+test("the page of a product seen before opens offline, and another one says that it is not kept", async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openWithServiceWorker(page);
+  await page.goto("/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi");
+  await page.goto("/polttopuut/pirkanmaa/orivesi");
+  await waitForHeading(page, "Polttopuut Orivesi");
+  await goOffline(page);
+  await page.goto("/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi");
+  await waitForHeading(page, "Polttopuu, koivu");
+  await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
+  await page.goto("/polttopuut/pirkanmaa/orivesi");
+  await waitForHeading(page, "Polttopuut Orivesi");
+  await page.goto("/polttopuut/uusimaa");
+  await waitForHeading(page, "Ei verkkoyhteyttä");
+});
+
 test("a cached response is shown when the connection is too slow for a new one (Offline: 'last searches')", async ({
   newPage,
 }) => {
@@ -125,9 +145,11 @@ test("a cached response is shown when the connection is too slow for a new one (
   await openWithServiceWorker(page);
   await page.goto(search);
   await page.getByRole("article").first().waitFor();
+  await page.goto("/");
   // The search never gets a response, as on a bad connection.
   await page.context().route("**/api/sellers**", () => new Promise(() => {}));
-  await page.reload();
+  await press(button(page, "Valikko"));
+  await press(page.getByRole("link", { name: "Haku", exact: true }).first());
   await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
 });

@@ -10,14 +10,28 @@ export interface PanelScreen {
 
 const tableRows = "main tbody tr";
 
+/** Texts searched for; a page's URL has the id of a text that is stored on the device. */
+const searchedTexts: string[] = [];
+
+function toSearchParam(text: string): string {
+  searchedTexts.push(text);
+  return `haku=${searchedTexts.length - 1}`;
+}
+
+/** The searches of the screens, as the app stores them on the device of a user. */
+export const getStoredSearches = (userId: string) => ({
+  userId,
+  value: searchedTexts.map((text, index) => ({ id: String(index), text })),
+});
+
 function users(name: string, query: string, count: number): PanelScreen {
   const path = `/admin/kayttajat${query}`;
   return { name: `users, ${name}`, path, heading: "Hallinta Käyttäjät", rows: tableRows, count };
 }
 
-function orders(name: string, query: string): PanelScreen {
+function orders(name: string, query: string, count = 24): PanelScreen {
   const path = `/admin/tilaukset${query}`;
-  return { name: `orders, ${name}`, path, heading: "Hallinta Tilaukset", rows: "main li article", count: 24 };
+  return { name: `orders, ${name}`, path, heading: "Hallinta Tilaukset", rows: "main li article", count };
 }
 
 /** The screen with the download of all users. */
@@ -96,10 +110,14 @@ export const narrowed: readonly PanelScreen[] = [
   users("admins", "?rooli=yllapitajat", 15),
   users("all filters", "?tila=aktiiviset&maksu=maksetut&tili=basic&maakunta=uusimaa&rooli=myyjat", 15),
   users("page 20 of 50", "?limit=50&sivu=20", 50),
-  users("a phone number", "?queryString=050+000", 15),
-  users("a word", "?queryString=halmela", 15),
-  users("two words", "?queryString=halmela+aino&limit=50", 1),
+  users("a phone number", `?${toSearchParam("050 000")}`, 15),
+  users("a word", `?${toSearchParam("halmela")}`, 15),
+  users("two words", `?${toSearchParam("halmela aino")}&limit=50`, 1),
   orders("received", "?status=recieved"),
   orders("delivered", "?status=delivered"),
-  // The search of orders joins here.
+  orders("by a name", `?${toSearchParam("Halmela")}`),
+  orders("by two names", `?${toSearchParam("Aino Halmela")}`, 1),
+  orders("by a phone number", `?${toSearchParam("050 000")}`),
+  orders("by the beginning of a number", `?${toSearchParam("HP-")}`),
+  orders("by an e-mail address", `?${toSearchParam("aino.halmela")}`, 1),
 ];

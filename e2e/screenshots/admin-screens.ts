@@ -1,7 +1,7 @@
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Page } from "@playwright/test";
-import { adminSession } from "../support/admin.ts";
+import { adminSession, searchUsers } from "../support/admin.ts";
 import { storeSession } from "../support/session.ts";
 import type { Screen } from "./screen.ts";
 
@@ -71,7 +71,7 @@ const restored: Act = async (page) => {
 /** Every screen of the admin panel. */
 export const adminScreens: readonly Screen[] = [
   panel("kayttajat", "kayttajat"),
-  panel("kayttajat-tyhja", "kayttajat?queryString=eikukaan"),
+  panel("kayttajat-tyhja", "kayttajat", (page) => searchUsers(page, "eikukaan")),
   panel("kayttajat-valittu", "kayttajat", async (page) => {
     await mark(page).nth(0).check();
     await mark(page).nth(1).check();

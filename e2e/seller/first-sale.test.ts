@@ -11,21 +11,14 @@ import { deleteAfterAll, useNewSellers } from "../support/new-seller.ts";
 import { fillFirewoodForm } from "../support/product-form.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession } from "../support/session.ts";
-import {
-  button,
-  choosePlan,
-  fillBusiness,
-  fillPerson,
-  type NewAccount,
-  password,
-} from "../support/sign-up.ts";
+import { button, choosePlan, fillBusiness, fillPerson, type NewAccount } from "../support/sign-up.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 useNewSellers();
 
-/** Registers, verifies the e-mail address and logs in; the account is not active yet. */
+/** Registers and verifies the e-mail address, which logs in; the account is not active yet. */
 async function join(page: Page, fill: (page: Page) => Promise<NewAccount>): Promise<NewAccount> {
   await choosePlan(page);
   const joined = await fill(page);
@@ -33,16 +26,8 @@ async function join(page: Page, fill: (page: Page) => Promise<NewAccount>): Prom
   await waitForHeading(page, "Vahvistus");
   await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(joined.email));
   await press(button(page, "Varmenna"));
-  await logIn(page, joined);
   await page.getByRole("heading", { level: 1, name: /^Tervetuloa Halkopihaan/ }).waitFor();
   return joined;
-}
-
-async function logIn(page: Page, { username }: NewAccount): Promise<void> {
-  await waitForHeading(page, "Kirjaudu");
-  await page.getByLabel("Käyttäjänimi").fill(username);
-  await page.getByLabel("Salasana", { exact: true }).fill(password);
-  await press(button(page, "Kirjaudu sisään"));
 }
 
 /** Activates a paid account as an admin, through the API. */

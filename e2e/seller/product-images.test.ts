@@ -22,6 +22,8 @@ async function openPictureDialog(page: Page): Promise<string> {
     vat: 2550,
     description: "",
     discount: false,
+    deliveryTime: null,
+    pausedUntil: null,
   });
   await openProfile(page, seller, "/muut-tuotteet");
   await press(page.getByRole("button", { name: "Lisää kuva: Hake" }));

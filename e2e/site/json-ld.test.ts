@@ -6,8 +6,11 @@ import { expect, test } from "../support/test.ts";
 /** The data block of this type. The text of a script is never visible, so the test searches the contents of all blocks. */
 async function described(page: Page, type: string): Promise<string> {
   const blocks = page.locator('script[type="application/ld+json"]');
-  const start = `{"@context":"https://schema.org","@type":"${type}"`;
-  const find = async () => (await blocks.allTextContents()).find((text) => text.startsWith(start));
+  const isOfType = (text: string) => {
+    const described = JSON.parse(text);
+    return described["@context"] === "https://schema.org" && described["@type"] === type;
+  };
+  const find = async () => (await blocks.allTextContents()).find(isOfType);
   await expect.poll(find).toBeDefined();
   return (await find()) ?? "";
 }

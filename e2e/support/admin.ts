@@ -14,6 +14,13 @@ export function adminSession(name: AdminName = "yllapito"): Promise<Session> {
   return session;
 }
 
+/** Searches on the page of the users. */
+export async function searchUsers(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Hae käyttäjää").fill(text);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/[?&]haku=/);
+}
+
 /** Opens the cart; leaving the panel sends pending changes. */
 export async function leavePanel(page: Page): Promise<void> {
   await press(page.getByRole("link", { name: /^Ostoskori/ }).first());

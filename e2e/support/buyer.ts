@@ -17,8 +17,8 @@ export async function addToCart(page: Page, ...ids: string[]): Promise<void> {
   }
 }
 
-/** Fills the address of a buyer in Tampere. */
-export async function typeAddress(page: Page): Promise<void> {
+/** Fills the address of a buyer, but for the region and the locality. */
+export async function typeNameAndStreet(page: Page): Promise<void> {
   const form = page.getByRole("form", { name: "Yhteystiedot" });
   await form.getByLabel("Etunimi").fill("Aino");
   await form.getByLabel("Sukunimi").fill("Ahonala");
@@ -26,6 +26,12 @@ export async function typeAddress(page: Page): Promise<void> {
   await form.getByLabel("Puhelinnumero").fill("050 000 0123");
   await form.getByLabel("Katuosoite").fill("Kirkkotie 1");
   await form.getByLabel("Postinumero").fill("33100");
+}
+
+/** Fills the address of a buyer in Tampere. */
+export async function typeAddress(page: Page): Promise<void> {
+  await typeNameAndStreet(page);
+  const form = page.getByRole("form", { name: "Yhteystiedot" });
   await form.getByLabel("Maakunta").selectOption({ label: "Pirkanmaa" });
   await form.getByLabel("Paikkakunta").selectOption({ label: "Tampere" });
   await check(form.getByLabel("Hyväksyn myynti- ja toimitusehdot"));

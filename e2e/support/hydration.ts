@@ -1,9 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** True when React has hydrated or rendered the root; also for documents without one. */
+/** True when React has hydrated or rendered what is in the root; also for documents without one. */
 function isMounted(): boolean {
   const root = document.getElementById("root");
-  return !root || (!root.inert && Object.keys(root).some((key) => key.startsWith("__reactContainer")));
+  if (!root) return true;
+  const { firstElementChild } = root;
+  return (
+    !root.inert &&
+    firstElementChild !== null &&
+    Object.keys(firstElementChild).some((key) => key.startsWith("__reactFiber"))
+  );
 }
 
 /**

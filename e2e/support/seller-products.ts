@@ -9,11 +9,12 @@ import type { NewPage } from "./test.ts";
 export const sellerPage = "/haku?myyja=halkomestari";
 export const sellerDialog = (page: Page) => page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
 
-/** Two firewood listings of the seller with at least five units, with their labels. */
+/** Two firewood listings of the seller with at least five units and different labels. */
 export async function findProducts(): Promise<[LabelledProduct, LabelledProduct]> {
-  const [first, second] = (await listFirewood("halkomestari"))
+  const [first, ...others] = (await listFirewood("halkomestari"))
     .filter(({ quantity }) => quantity >= 5)
     .map((product) => ({ product, id: product._id, label: formatLabel(product) }));
+  const second = others.find(({ label }) => label !== first?.label);
   if (!first || !second) throw new Error("the sample market has too little firewood");
   return [first, second];
 }

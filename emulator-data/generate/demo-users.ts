@@ -66,6 +66,7 @@ export const demoUsers: SampleUser[] = [
     description:
       "Teemme polttopuuta Oriveden korvessa jo kolmannessa polvessa. Koivut kaadetaan talvella, pilkotaan keväällä ja kuivataan ilmavassa katoksessa vähintään yhden kesän. Kuorma mitataan asiakkaan nähden, ja kuljettaja purkaa sen haluttuun paikkaan.",
     deliveryMethod: "Noutopiste ja kuljetus",
+    deliveryTime: "2",
     deliversTo: ["region:pirkanmaa", "region:kanta-hame", "jamsa", "kuhmoinen"],
     createdAt: daysBefore(700),
   },

@@ -1,3 +1,4 @@
+import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
 import type { SampleProduct, SampleUser } from "../market.ts";
 import { firewood } from "./firewood.ts";
 import { otherProduct, service } from "./other-products.ts";
@@ -119,6 +120,9 @@ const demoProducts: readonly SampleProduct[] = [
   },
 ];
 
+/** The product that is paused. */
+const pausedIndex = 100;
+
 /** A mix as in the real market: mostly firewood, some other products, some services. */
 function sampleListing(random: Random) {
   const draw = random.below(10);
@@ -137,11 +141,15 @@ export function sampleProducts(
     sellers.filter(({ plan, paid }) => plan === "premium" && paid).map(({ username }) => username),
   );
   while (products.length < count) {
-    const seller = sellers[products.length % sellers.length]?.username ?? "";
+    const index = products.length;
+    const seller = sellers[index % sellers.length]?.username ?? "";
+    const deliveryTime = deliveryTimes[index % (2 * deliveryTimes.length)];
     products.push({
       ...sampleListing(random),
-      id: `${seller.replaceAll(".", "-")}-${products.length}`,
+      id: `${seller.replaceAll(".", "-")}-${index}`,
       seller,
+      ...(deliveryTime && { deliveryTime }),
+      ...(index === pausedIndex && { isPaused: true }),
       discount: mayOffer.has(seller) && random.chance(0.2),
       createdAt: daysBefore(3 + random.below(150) + random.below(1000) / 1000),
     });

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { calculateLinePrice, calculateTotals } from "@halkopiha/domain/money/money.ts";
+import { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { Order, toOrderTotals } from "@halkopiha/domain/orders/order.ts";
+import { toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import {
   toAreas,
@@ -14,7 +16,8 @@ import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/produ
 import { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
-import { parseDocument } from "../src/store/firestore/document.ts";
+import { parseDocument, requireDocument } from "../src/store/firestore/document.ts";
+import { getToday } from "../src/today.ts";
 import { auth, database } from "../test/support/market.ts";
 
 /** A stored document and its parsed form. */
@@ -131,6 +134,8 @@ function findProjectionProblems({ users, products, sellers, deliveryCosts, local
     ...products.map(({ document }) => document.user_id),
     ...deliveryCosts.map((cost) => String(cost.get("owner"))),
   ];
+  const costs = deliveryCosts.map((snapshot) => requireDocument(DeliveryCost, snapshot));
+  const listPrices = (sellerId: string) => toDeliveryPrices(costs.filter(({ owner }) => owner === sellerId));
   return [
     ...findMissing(
       ids(sellers),
@@ -147,14 +152,24 @@ function findProjectionProblems({ users, products, sellers, deliveryCosts, local
       const user = usersById.get(snapshot.id);
       if (!user) return [];
       const { _id, ...shown } = toPublicSeller(user);
-      return findDifferences(snapshot, { ...shown, deliversTo: toAreas(user, localityIds) });
+      return findDifferences(snapshot, {
+        ...shown,
+        deliversTo: toAreas(user, localityIds),
+        deliveryPrices: listPrices(user._id),
+      });
     }),
     ...products.flatMap(({ snapshot, document }) => {
       const user = usersById.get(document.user_id);
       if (!user) return [];
       const owner = toSellerCard(user);
-      const reach = toReach(user, isSelling(user), toAreas(user, localityIds));
-      return findDifferences(snapshot, { owner, ...toProductIndexFields({ ...document, owner }, reach) });
+      const reach = toReach(user, isSelling(user), {
+        areas: toAreas(user, localityIds),
+        deliveryPrices: listPrices(user._id),
+      });
+      return findDifferences(snapshot, {
+        owner,
+        ...toProductIndexFields({ ...document, owner }, reach, getToday()),
+      });
     }),
   ];
 }

@@ -22,7 +22,7 @@ export const webApiKey = defineString("WEB_API_KEY", {
   description: "The web API key of the Firebase project (Project settings → General).",
 });
 
-/** Origin of the app; links in mails start with it. */
+/** Origin of the app; links in mails and the addresses in the sitemap start with it. */
 export const appUrl = defineString("APP_URL", {
   default: "http://127.0.0.1:5000",
   description: "The address of the app, such as https://halkopiha.fi, without a slash at the end.",
@@ -95,6 +95,8 @@ export const limits = {
   pincodeTriesPerAddress: defineInt("PINCODE_TRIES_PER_ADDRESS", { default: 60 }),
   contactPerVisitor: defineInt("CONTACT_LIMIT_PER_VISITOR", { default: 10 }),
   contactPerAddress: defineInt("CONTACT_LIMIT_PER_ADDRESS", { default: 30 }),
+  alertPerVisitor: defineInt("ALERT_LIMIT_PER_VISITOR", { default: 10 }),
+  alertPerAddress: defineInt("ALERT_LIMIT_PER_ADDRESS", { default: 30 }),
   smsPerDay: defineInt("SMS_LIMIT_PER_DAY", { default: 200 }),
   orderPerVisitor: defineInt("ORDER_LIMIT_PER_VISITOR", { default: 30 }),
   orderPerAddress: defineInt("ORDER_LIMIT_PER_ADDRESS", { default: 300 }),

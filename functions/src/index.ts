@@ -6,8 +6,13 @@ import { personalIdKey, region, schedulerRegion, sessionSecret, smsKey, smtpUrl 
 import { createApp } from "./http/app.ts";
 import { disablePlatformBodyParsing } from "./http/request-body.ts";
 import { endOfDay as runEndOfDay } from "./jobs/end-of-day.ts";
+import { mailAlerts as runMailAlerts } from "./jobs/mail-alerts.ts";
 import { queueMissingMails as runQueueMissingMails } from "./jobs/queue-missing-mails.ts";
 import { retryMails as runRetryMails } from "./jobs/retry-mails.ts";
+import { createPagesApp } from "./pages/app.ts";
+import { indexEndedPauses } from "./store/products/paused-products.ts";
+import { getToday } from "./today.ts";
+import { syncDeliveryPrices } from "./triggers/delivery-cost-changed.ts";
 import { buildExport } from "./triggers/export-requested.ts";
 import { syncLocality } from "./triggers/locality-changed.ts";
 import { sendQueued } from "./triggers/mail-queued.ts";
@@ -19,8 +24,8 @@ import { syncRegion } from "./triggers/region-changed.ts";
 // Every function loads this file; only `api` receives request bodies.
 if (process.env["FUNCTION_TARGET"] === "api") disablePlatformBodyParsing();
 
-// Bounds the cost of a flood of calls or events. Triggers and jobs are called only from within the project; `api` must be public, or
-// Hosting could not reach it.
+// Bounds the cost of a flood of calls or events. Triggers and jobs are called only from within the project; `api` and
+// `pages` must be public, or Hosting could not reach them.
 setGlobalOptions({ maxInstances: 10, ingressSettings: "ALLOW_INTERNAL_ONLY" });
 
 // Measured under functions-framework, 2026-11-22: 130 MiB when idle, 282 after one image of 4096 × 4096 px and 5 MiB, 622 at the peak of 80
@@ -36,6 +41,20 @@ export const api = onRequest(
     ingressSettings: "ALLOW_ALL",
   },
   createApp(),
+);
+
+// Renders pages for search engines, shared links and first visits, and draws cards; Hosting's CDN keeps them. Drawing 240 cards one after
+// another peaked at 350 MiB, 2026-11-23.
+export const pages = onRequest(
+  {
+    region,
+    concurrency: 40,
+    memory: "1GiB",
+    maxInstances: 10,
+    invoker: "public",
+    ingressSettings: "ALLOW_ALL",
+  },
+  createPagesApp(),
 );
 
 // A workbook is written as a whole. Measured with 20,000 sellers, 2026-11-22: 173 MiB at the peak above the 130 of the idle process. Two at
@@ -58,6 +77,11 @@ export const pincodeCreated = onDocumentCreated(
 export const profileChanged = onDocumentWritten(
   { document: "users/{uid}", region, memory: "512MiB", timeoutSeconds: 540, retry: true },
   syncProfile,
+);
+
+export const deliveryCostChanged = onDocumentWritten(
+  { document: "deliveryCosts/{id}", region, memory: "512MiB", timeoutSeconds: 540, retry: true },
+  syncDeliveryPrices,
 );
 
 export const localityChanged = onDocumentWritten(
@@ -83,6 +107,25 @@ export const retryMails = onSchedule(
 export const queueMissingMails = onSchedule(
   { schedule: "every 10 minutes", region: schedulerRegion, timeoutSeconds: 300 },
   () => runQueueMissingMails(new Date()),
+);
+
+// The second and the third run continue a run that was interrupted; after a complete one they read a single document.
+export const mailAlerts = onSchedule(
+  {
+    schedule: "0 8,9,10 * * *",
+    timeZone: "Europe/Helsinki",
+    region: schedulerRegion,
+    memory: "512MiB",
+    timeoutSeconds: 1800,
+    secrets: [sessionSecret],
+  },
+  () => runMailAlerts(new Date()),
+);
+
+// The order of the search follows within minutes of midnight; whether a product can be ordered is decided by the day itself.
+export const endPauses = onSchedule(
+  { schedule: "every day 00:00", timeZone: "Europe/Helsinki", region: schedulerRegion, timeoutSeconds: 540 },
+  () => indexEndedPauses(getToday()),
 );
 
 export const endOfDay = onSchedule(

@@ -73,6 +73,7 @@ export const matrix: readonly Row[] = [
   { path: "contacts/ticket", ...anyData, may: adminsRead },
   { path: "pincodes/code", ...anyData, may: {} },
   { path: "undoLinks/code", ...anyData, may: {} },
+  { path: "alerts/birch", ...anyData, may: {} },
   { path: "mail/order-x", ...anyData, may: {} },
   {
     path: "exports/list",
@@ -82,6 +83,7 @@ export const matrix: readonly Row[] = [
   },
   { path: "audit/entry", ...anyData, may: { root: reading } },
   { path: "figures/counted", ...anyData, may: {} },
+  { path: "figures/sitemap", ...anyData, may: {} },
   { path: "orderKeys/retry", ...anyData, may: {} },
   { path: "rateLimits/login", ...anyData, may: {} },
   { path: "unheardOf/thing", ...anyData, may: {} },

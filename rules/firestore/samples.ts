@@ -67,10 +67,12 @@ export const documents: Readonly<Record<string, Data>> = {
   "contacts/ticket": { name: "Aino", status: "recieved" },
   "pincodes/code": { hash: "x" },
   "undoLinks/code": { uid: "seller" },
+  "alerts/birch": { email: "aino@posti.example", search: { material: "koivu" } },
   "mail/order-x": { to: "aino@posti.example" },
   "exports/list": { state: "done" },
   "audit/entry": { action: "changed", kind: "region" },
   "figures/counted": { users: 20_000 },
+  "figures/sitemap": { products: ["birch"], sellers: [] },
   "orderKeys/retry": { orderIds: ["order"] },
   "rateLimits/login": { count: 1 },
 };

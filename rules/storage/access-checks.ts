@@ -51,6 +51,8 @@ const matrix: readonly { path: string; may: Partial<Record<Role, readonly Operat
   { path: "products/stray.webp", may: {} },
   { path: "exports/list.csv", may: { admin: ["get", "list"], root: ["get", "list"] } },
   { path: "exports/2026/list.csv", may: { admin: ["get", "list"], root: ["get", "list"] } },
+  { path: "cards/seller/birch", may: {} },
+  { path: "sitemap/sivut.xml", may: {} },
   { path: "private/file.txt", may: {} },
 ];
 

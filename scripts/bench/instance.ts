@@ -9,12 +9,17 @@ import { root } from "../suite/suite.ts";
 const program = fileURLToPath(new URL("serve-bundle.ts", import.meta.url));
 
 const StartMessage = z.object({ port: z.int(), loading: z.number() });
+const HeapMessage = z.object({ heap: z.number() });
 
-/** One instance of the `api` function that serves many callers, as in production; the suite starts a process for each call. */
+type HttpFunction = "api" | "pages";
+
+/** One instance of an HTTP function that serves many callers, as in production; the suite starts a process for each call. */
 export interface Instance {
   url: string;
   /** Duration of importing the bundle, in milliseconds. */
   loading: number;
+  /** Bytes of its heap after a garbage collection. */
+  readHeap: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
@@ -29,24 +34,26 @@ const noLimits = {
   NEW_VISITOR_LIMIT_PER_ADDRESS: "1000000",
 };
 
-async function environment(): Promise<NodeJS.ProcessEnv> {
+async function environment(target: HttpFunction): Promise<NodeJS.ProcessEnv> {
   const secrets = parseEnv(await readFile(`${root}/functions/local.secret`, "utf8"));
-  const { GCLOUD_PROJECT: projectId } = process.env;
+  const { GCLOUD_PROJECT: projectId, SUITE_WEB: web } = process.env;
   return {
     ...process.env,
     ...secrets,
     ...noLimits,
     APP_CHECK: "false",
     WEB_API_KEY: "local",
-    FUNCTION_TARGET: "api",
+    FUNCTION_TARGET: target,
+    PAGES_FOLDER: `${web}-pages`,
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
   };
 }
 
-/** Starts one instance of the functions in a folder against the running suite. Its log lines are discarded. */
-export async function startInstance(folder: string): Promise<Instance> {
+/** Starts one instance of a function in a folder against the running suite. Its log lines are discarded. */
+export async function startInstance(folder: string, target: HttpFunction = "api"): Promise<Instance> {
   const child = fork(program, [folder], {
-    env: await environment(),
+    env: await environment(target),
+    execArgv: ["--expose-gc"],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const exit = once(child, "exit");
@@ -60,5 +67,10 @@ export async function startInstance(folder: string): Promise<Instance> {
     child.disconnect();
     await exit;
   };
-  return { url: `http://127.0.0.1:${port}`, loading, stop };
+  const readHeap = async () => {
+    child.send("heap");
+    const [answer] = await once(child, "message");
+    return HeapMessage.parse(answer).heap;
+  };
+  return { url: `http://127.0.0.1:${port}`, loading, readHeap, stop };
 }

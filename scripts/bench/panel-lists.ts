@@ -1,3 +1,5 @@
+import { countUsers, searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { searchOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { categories, productNamesByCategory } from "@halkopiha/domain/products/catalogue.ts";
 import * as z from "zod/mini";
 import { sizes } from "./panel-market.ts";
@@ -7,6 +9,8 @@ import { usage } from "./usage.ts";
 /** A list of the panel with its query. */
 interface List {
   path: string;
+  /** The body of a search, which is a POST. */
+  body?: Readonly<Record<string, string | number>>;
   /** Maximum number of rows, or of counts. */
   pageSize: number;
   /** Number of rows before the page, which earlier pages show. */
@@ -23,14 +27,32 @@ const maxExtraReads = 20;
 const Answer = z.looseObject({ nextCursor: z.optional(z.string()) });
 
 const users = (query: string) => pageSizes.map((limit) => createList("/api/admin/users", limit, query));
+const searchedUsers = (filters: Readonly<Record<string, string>>): List[] =>
+  pageSizes.map((limit) => ({ path: searchUsers.path, body: { limit, ...filters }, pageSize: limit }));
 const createList = (path: string, pageSize: number, query = ""): List => ({
   path: `${path}?limit=${pageSize}${query && `&${query}`}`,
   pageSize,
 });
 
 /** Every list of the panel as its screens request it, with all filters. */
-function createLists({ sellerId, day }: ListContext): List[] {
+function createLists({ sellerId, day, orderNumber, buyerEmail }: ListContext): List[] {
   const orders = (query: string) => createList("/api/orders", 24, query);
+  const searchedOrders = (filters: Readonly<Record<string, string>>): List => ({
+    path: searchOrders.path,
+    body: { limit: 24, ...filters },
+    pageSize: 24,
+  });
+  const orderTexts = [
+    orderNumber,
+    orderNumber.slice(-5),
+    "halmela",
+    "aino halmela",
+    "050 000 01",
+    "+358 50 000 0123",
+    "aino.halmela@posti.example",
+    buyerEmail,
+    "eikukaan",
+  ];
   return [
     ...["newest", "oldest", "name", "-name", "username", "-username"].flatMap((sort) =>
       users(`sort=${sort}`),
@@ -39,30 +61,39 @@ function createLists({ sellerId, day }: ListContext): List[] {
     ...users("active=false"),
     ...users("admin=true"),
     ...users("active=false&sort=-name"),
-    ...users("queryString=halmela"),
-    ...users("queryString=tampere&sort=name"),
-    ...users("queryString=halmela+tampere"),
-    ...users("queryString=aino+halmela&sort=username&active=true"),
-    ...users("queryString=eikukaan"),
-    ...users("queryString=050+000"),
-    ...users("queryString=%2B358+50+000+01&sort=name"),
-    ...users("queryString=9000013-2"),
-    ...users("queryString=aino.halmela%40posti.example"),
+    ...searchedUsers({ queryString: "halmela" }),
+    ...searchedUsers({ queryString: "tampere", sort: "name" }),
+    ...searchedUsers({ queryString: "halmela tampere" }),
+    ...searchedUsers({ queryString: "aino halmela", sort: "username", active: "true" }),
+    ...searchedUsers({ queryString: "eikukaan" }),
+    ...searchedUsers({ queryString: "050 000" }),
+    ...searchedUsers({ queryString: "+358 50 000 01", sort: "name" }),
+    ...searchedUsers({ queryString: "9000013-2" }),
+    ...searchedUsers({ queryString: "aino.halmela@posti.example" }),
     ...users("paid=false"),
     ...users("plan=premium&region=uusimaa&sort=username"),
     ...users("active=true&paid=true&plan=basic&region=kainuu&verified=true&admin=false&sort=-name"),
-    ...users("active=true&paid=false&plan=premium&queryString=halmela"),
+    ...searchedUsers({ active: "true", paid: "false", plan: "premium", queryString: "halmela" }),
     { ...createList("/api/admin/users", 50, "page=20"), skipped: 950 },
     { ...createList("/api/admin/users", 15, "page=60&active=true&sort=name"), skipped: 885 },
     // From the end: a read per thousand users, and up to a page of users.
     { ...createList("/api/admin/users", 50, "page=400&sort=name"), skipped: 71 },
-    { path: "/api/admin/users/count", pageSize: 0, skipped: sizes.users / 1000 },
-    { path: "/api/admin/users/count?paid=true&plan=basic", pageSize: 0 },
-    { path: "/api/admin/users/count?queryString=050+000", pageSize: 0, skipped: sizes.users / 1000 },
+    { path: countUsers.path, body: {}, pageSize: 0, skipped: sizes.users / 1000 },
+    { path: countUsers.path, body: { paid: "true", plan: "basic" }, pageSize: 0 },
+    { path: countUsers.path, body: { queryString: "050 000" }, pageSize: 0, skipped: sizes.users / 1000 },
     { ...createList("/api/admin/users", 50, "sort=name"), offset: 5000 },
     { ...createList("/api/admin/users", 15), offset: 10_000 },
-    createList("/api/admin/users", 20, "queryString=halmela&admin=false&sort=name"),
-    // The search of orders joins here.
+    {
+      path: searchUsers.path,
+      body: { queryString: "halmela", admin: "false", sort: "name", limit: 20 },
+      pageSize: 20,
+    },
+    // Of everyone, as an admin searches, and of one seller, as sellers search theirs.
+    ...orderTexts.flatMap((search) => [
+      searchedOrders({ search }),
+      searchedOrders({ search, userid: sellerId }),
+    ]),
+    searchedOrders({ search: "aino halmela", status: "delivered", to: day }),
     orders(""),
     ...["recieved", "in%20progress", "in%20delivery", "delivered"].map((status) =>
       orders(`status=${status}`),
@@ -98,12 +129,16 @@ export interface ListContext {
   sellerId: string;
   /** A day of the last year, `2026-06-24`. */
   day: string;
+  /** The number of an order of the seller, and the e-mail address of its buyer. */
+  orderNumber: string;
+  buyerEmail: string;
   token: string;
 }
 
-async function fetchPage(path: string, token: string) {
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(`${process.env["APP_URL"]}${path}`, { headers });
+async function fetchPage({ path, body }: Pick<List, "path" | "body">, token: string) {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const sent = body ? { method: "POST", body: JSON.stringify(body) } : {};
+  const response = await fetch(`${process.env["APP_URL"]}${path}`, { headers, ...sent });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return Answer.parse(await response.json());
 }
@@ -113,10 +148,8 @@ async function findPage({ path, offset = 0 }: List, token: string): Promise<stri
   const [place = "", query = ""] = path.split("?");
   const params = new URLSearchParams(query);
   for (let seen = 0; seen < offset; seen += 100) {
-    const { nextCursor } = await fetchPage(
-      `${place}?${new URLSearchParams({ ...Object.fromEntries(params), limit: "100" })}`,
-      token,
-    );
+    const query = new URLSearchParams({ ...Object.fromEntries(params), limit: "100" });
+    const { nextCursor } = await fetchPage({ path: `${place}?${query}` }, token);
     if (!nextCursor) break;
     params.set("cursor", nextCursor);
   }
@@ -131,7 +164,7 @@ async function measure(list: List, token: string) {
   for (let round = 0; round < rounds; round += 1) {
     const { reads } = await usage();
     const started = performance.now();
-    await fetchPage(path, token);
+    await fetchPage({ ...list, path }, token);
     times.push(performance.now() - started);
     maxReads = Math.max(maxReads, (await usage()).reads - reads);
   }
@@ -144,7 +177,11 @@ export async function measureLists(context: ListContext) {
   for (const list of createLists(context)) {
     const { reads, ms, worst } = await measure(list, context.token);
     table.push({
-      list: list.offset ? `${list.path}, ${list.offset} before` : list.path,
+      list: list.body
+        ? `${list.path} ${JSON.stringify(list.body)}`
+        : list.offset
+          ? `${list.path}, ${list.offset} before`
+          : list.path,
       "page size": list.pageSize,
       skipped: list.skipped ?? 0,
       reads,

@@ -3,6 +3,7 @@ import type { AuditEvent } from "@halkopiha/domain/admin/audit.ts";
 import { ticketStatuses } from "@halkopiha/domain/messaging/ticket.ts";
 import { type Order, orderStatuses } from "@halkopiha/domain/orders/order.ts";
 import { createOrderNumber } from "@halkopiha/domain/orders/order-number.ts";
+import { toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { buildDocuments, type Documents, toContact } from "../../emulator-data/documents.ts";
 import { createRandom, type Random } from "../../emulator-data/generate/random.ts";
@@ -68,6 +69,13 @@ function toOrderSeller({ _id, companyName, fullName, address, email }: User): Pa
   };
 }
 
+/** The name, phone number and address of a buyer, as varied as those of the users. */
+function toOrderBuyer({ contactPerson, contactInformation, email }: User): Partial<Order["buyer"]> {
+  const [firstname = "", ...lastnames] = contactPerson.split(" ");
+  const [phonenumber = "050 000 0100"] = contactInformation.phonenumbers;
+  return { firstname, lastname: lastnames.join(" "), phonenumber, ...(email && { email }) };
+}
+
 /** Orders like those of the sample market: a few sellers have most of them, as in a real market. */
 function* orderRows(samples: readonly Order[], sellers: readonly User[]): Generator<Row> {
   const random = createRandom(50_000);
@@ -76,12 +84,11 @@ function* orderRows(samples: readonly Order[], sellers: readonly User[]): Genera
     const receiver = sellers[random.below(random.below(random.below(sellers.length) + 1) + 1)];
     const at = lastYear(random);
     const symbols = Array.from({ length: 4 }, () => random.below(32));
-    const times = timesAt(at);
-    const changed = {
-      status: random.pick(orderStatuses),
-      orderNumber: createOrderNumber(at, symbols),
-      ...times,
-    };
+    const orderNumber = createOrderNumber(at, symbols);
+    const buyer = { ...sample.buyer, ...toOrderBuyer(random.pick(sellers)) };
+    const searchWords = toOrderSearchWords({ orderNumber, buyer });
+    const status = random.pick(orderStatuses);
+    const changed = { status, orderNumber, buyer, searchWords, ...timesAt(at) };
     const data = { ...sample, seller: { ...seller, ...(receiver && toOrderSeller(receiver)) }, ...changed };
     yield { id: `bench-${index}-${symbols.join("-")}`, data };
   }

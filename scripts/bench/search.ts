@@ -7,7 +7,7 @@ import { usage, waitForQuiet } from "./usage.ts";
 
 // Documents read and median milliseconds per page of six typical searches and one bounded one, in a small, a middling and a large market.
 
-const sizes = [300, 3000, 30_000];
+const sizes = [300, 3000, 30_000, 300_000];
 const pageSize = 24;
 const pagesPerSearch = 5;
 const rounds = 4;
@@ -20,6 +20,9 @@ const searches: Readonly<Record<string, string>> = {
   "services in Lappi": "region=lappi&category=Palvelut",
   "everything, newest": "",
   "the word koivu": "queryString=koivu",
+  // All listings that come to the place are compared at once, at most 500.
+  "dry birch, cheapest at the door": "category=Polttopuut&quality=kuiva&material=koivu&sort=home&to=espoo",
+  "firewood, cheapest at the door": "category=Polttopuut&sort=home&to=espoo",
   // Further words are checked per document: up to four pages are read to fill one.
   "two words (up to four pages)": "queryString=koivu+halko",
 };

@@ -6,6 +6,7 @@ import { SuiteError } from "../suite/suite.ts";
 const benches: Readonly<Record<string, readonly string[]>> = {
   api: ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/api.ts"],
   emulator: ["emulator/bench/emulator.ts"],
+  pages: ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/pages.ts"],
   panel: ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/panel.ts"],
   rules: ["emulator/bench/rules.ts", "firestore.rules"],
   search: ["scripts/commands/suite.ts", "node", "scripts/bench/search.ts"],

@@ -4,6 +4,7 @@ import { findOverBudget, formatTable, measurePages } from "../check/budgets.ts";
 import { findBuildErrors } from "../check/builds.ts";
 import { findDatabaseErrors, findDeploymentErrors } from "../check/deployment.ts";
 import { findForbiddenImports } from "../check/imports.ts";
+import { findNotPrecached } from "../check/precache.ts";
 import { findMissingCommands } from "../check/readme.ts";
 import { findRulesErrors } from "../check/rules.ts";
 import { readClaims } from "../spec/claims.ts";
@@ -69,6 +70,7 @@ await main(async () => {
     report("Database", findDatabaseErrors(listFiles("functions/src/store/*.ts"))),
     isBuilt && report("Deployment", await findDeploymentErrors()),
     isBuilt && report("Budgets", findBudgetErrors()),
+    isBuilt && report("Offline", findNotPrecached(checkedBuilds.web)),
   );
   for (const project of projects) results.push((await run("tsc", ["-p", project])) === 0);
   const passed = results.every(Boolean);

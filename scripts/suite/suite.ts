@@ -53,7 +53,11 @@ const preloads = ["readable-requests.ts", "new-connections.ts"].flatMap((module)
   new URL(module, import.meta.url).href,
 ]);
 
-function launch({ config, project }: SuiteConfig, strictIndexes: boolean, temporary: string): ChildProcess {
+function launch(
+  { config, project, web }: SuiteConfig,
+  strictIndexes: boolean,
+  temporary: string,
+): ChildProcess {
   const indexes = strictIndexes ? { indexes: `${root}/firestore.indexes.json` } : {};
   const base = {
     ...process.env,
@@ -66,6 +70,8 @@ function launch({ config, project }: SuiteConfig, strictIndexes: boolean, tempor
     FUNCTIONS_DISCOVERY_TIMEOUT: process.env["FUNCTIONS_DISCOVERY_TIMEOUT"] ?? "300",
     // Every concurrent request starts a worker, which loads the same modules: Node caches their compiled code.
     NODE_COMPILE_CACHE: `${root}/.suite/compile-cache`,
+    // Not in the folder of the functions, which firebase-tools watches while the app is still being built.
+    PAGES_FOLDER: `${root}/${web}-pages`,
   };
   return spawn(
     process.execPath,

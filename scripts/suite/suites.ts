@@ -24,6 +24,8 @@ async function copyBuilds(from: Folders, to: Folders, pages: Pages): Promise<voi
   // Files of an earlier build would stay beside those of this one.
   await rm(`${root}/${to.web}`, { recursive: true, force: true });
   await copy(from.web, to.web);
+  await rm(`${root}/${to.web}-pages`, { recursive: true, force: true });
+  await copy(`${from.web}-pages`, `${to.web}-pages`);
 }
 
 /** Builds the functions and the app once, and copies them to the folders of the other suites. In `npm test` the check has built them. */

@@ -50,7 +50,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: (id, context) => (reachOfFrontPage(context).has(id) ? "common" : "pages"),
     debugName: "common or pages",
     test: /node_modules\/|domain\/src\/|web\/src\/(app|lib|offline|ui)\//,
-    minShareCount: 24,
+    minShareCount: 22,
     priority: 4,
   },
   {
@@ -58,8 +58,29 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     debugName: "profile",
     // Without the feature itself: other pages need some of these modules, and would load the profile with them.
     test: /domain\/src\/|web\/src\/(app|lib|offline|ui)\//,
+    minShareCount: 10,
     priority: 3,
   },
-  { name: "ui", test: /web\/src\/ui\//, minShareCount: 12, priority: 1 },
-  { name: "search", test: /web\/src\/features\/search\//, minShareCount: 2, priority: 0 },
+  // A card of a product with its actions in one file: the pages that show cards need all of it.
+  {
+    name: "product-card",
+    test: /web\/src\/offline\/cart\/product-actions|web\/src\/lib\/products\/(paused|wanted|use-wanted|ProductCard|ProductImage\.|image-overlay|product-image|product-labels|DoorPriceLine|ComparablePrice|SellerLink|pressed-seller|MapLink)|domain\/src\/(products\/(comparable-price|door-price|product-title)|energy\/energy\.)|web\/src\/ui\/data\/ExpandableText/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  // What a search answers.
+  {
+    name: "sellers",
+    test: /domain\/src\/(products\/(seller|search|search-language\/criteria\/understood)|contract\/shop\/search)\.ts|web\/src\/lib\/products\/seller\/load-seller/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // Without the table, which visitors' pages do not have.
+  { name: "ui", test: /web\/src\/ui\/(?!data\/Table)/, minShareCount: 14, priority: 1 },
+  {
+    name: "search",
+    test: /web\/src\/(features\/search|offline\/ui\/door)\/|domain\/src\/products\/search-language\/criteria\/to-search-text/,
+    minShareCount: 2,
+    priority: 0,
+  },
 ];

@@ -7,15 +7,23 @@ import {
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import { compareOffers, listDoorPrices } from "@halkopiha/domain/contract/shop/offers.ts";
 import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
-import { listProducts, listUserProducts, readProfile } from "@halkopiha/domain/contract/shop/products.ts";
+import {
+  listProducts,
+  listUserProducts,
+  readProduct,
+  readProfile,
+} from "@halkopiha/domain/contract/shop/products.ts";
 import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { ContractPathName } from "../src/lib/api/contract-paths.ts";
 
 const rows: Readonly<Record<ContractPathName, { path: string }>> = {
+  compareOffers,
   countSellers,
   listAdvertisements,
   listDeliveryCosts,
+  listDoorPrices,
   listLocalitiesByRegion,
   listLocalities,
   listOrders,
@@ -24,6 +32,7 @@ const rows: Readonly<Record<ContractPathName, { path: string }>> = {
   listRegions,
   listUserProducts,
   readOrder,
+  readProduct,
   readProfile,
   searchSellers,
   verifyToken,

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { slots } from "@halkopiha/domain/rendered-page.ts";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import * as z from "zod/mini";
 import { type Files, filesBeyond, type Manifest, readManifest } from "./manifest.ts";
@@ -8,7 +9,7 @@ import { buildPrefetch } from "./prefetch.ts";
 
 const Page = z.object({
   path: z.string(),
-  prerender: z.enum(["page", "skeleton"]),
+  prerender: z.enum(["page", "skeleton", "server"]),
   preload: z.array(z.string()),
 });
 type Page = z.infer<typeof Page>;
@@ -22,6 +23,14 @@ const EntryServer = z.object({
 
 /** The HTML that is served for every URL without a prerendered page. */
 export const shell = "app.html";
+
+/** The folder with the code and the templates of the function `pages`, beside the folder that Hosting serves. */
+const toPagesFolder = (folder: string): string => `${folder}-pages`;
+
+/** The app's HTML with slots for a page that is rendered for each request. */
+function toTemplate(html: string): string {
+  return fill(html, slots.head, slots.body).replace("</body>", `${slots.data}</body>`);
+}
 
 /** Files that a page needs in addition to those of the app, so that they load in parallel and nothing is rendered unstyled. */
 function filesFor(manifest: Manifest, sources: readonly string[]): Files {
@@ -61,12 +70,22 @@ function fillSkeleton(template: string, head: string, body: string): string {
 }
 
 async function writePages(folder: string, config: ResolvedConfig): Promise<void> {
-  const code = join(folder, ".prerender");
+  const code = toPagesFolder(folder);
   await build({
     configFile: config.configFile ?? false,
     root: config.root,
     logLevel: "warn",
-    build: { ssr: "src/entry-server.tsx", outDir: code, manifest: false, copyPublicDir: false },
+    build: {
+      ssr: "src/entry-server.tsx",
+      outDir: code,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
+    // Otherwise the server chooses between two builds of React for each start, and where it has no NODE_ENV the slow one.
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    // The function is deployed without the packages of the app.
+    ssr: { noExternal: true },
   });
   const { pages, render } = EntryServer.parse(
     await import(pathToFileURL(join(code, "entry-server.js")).href),
@@ -75,25 +94,33 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
   const template = await readFile(join(folder, "index.html"), "utf8");
   const early = await buildPrefetch(config.root, folder);
   await rename(join(folder, "index.html"), join(folder, shell));
+  const templates: Record<string, string> = {};
   for (const page of pages) {
-    const { head, body } = await render(page);
     const { scripts, styles } = filesFor(
       manifest,
       page.preload.map((source) => `src/${source}`),
     );
     const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join("");
-    const html = loadLater(template, early, scripts);
+    const html = loadLater(template, early, scripts).replace("</head>", `${links}</head>`);
+    if (page.prerender === "server") {
+      templates[page.path] = toTemplate(html);
+      continue;
+    }
+    const { head, body } = await render(page);
     const filled = page.prerender === "page" ? fill(html, head, body) : fillSkeleton(html, head, body);
     const file = join(folder, page.path === "/" ? "index.html" : `${page.path}.html`);
     await mkdir(dirname(file), { recursive: true });
-    // The page's stylesheets stay, so they come after the tags of the skeleton.
-    await writeFile(file, filled.replace("</head>", `${links}</head>`));
+    await writeFile(file, filled);
   }
-  // Pages import their modules during rendering, so the code is deleted only after the last page.
-  await rm(code, { recursive: true });
+  const files = { shell: template, pages: templates };
+  await writeFile(join(code, "templates.json"), JSON.stringify(files));
+  await writeFile(join(code, "package.json"), JSON.stringify({ type: "module" }));
 }
 
-/** Writes routes with `handle.prerender` as HTML, so that they are readable before any script has loaded. */
+/**
+ * Writes routes with `handle.prerender` as HTML, so that they are readable before any script has loaded; of those that the server renders
+ * for each request, the templates, and the code that renders them.
+ */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
   return {

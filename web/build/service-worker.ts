@@ -7,14 +7,17 @@ import { contractPathsDefine } from "./contract-paths.ts";
 export const maxPrecachedBytes = 1_500_000;
 
 /**
- * Not precached, because too large or useless offline: maps, live orders, the admin panel, files that only the installation shows, and the
- * profile's skeletons (any URL falls back to app.html).
+ * Not precached, because too large or useless offline: maps, the choice of a place, the upload of images, the dialog of pauses, live
+ * orders, the admin panel, files that only the installation shows, and the skeletons of the profile, of pages whose ids are not known, and
+ * of links in mails (any URL falls back to app.html).
  */
 const notPrecached = [
-  "**/{MapDialog,FinlandMap,leaflet}-*",
+  "**/{MapDialog,LocationPicker,PlaceMap,PlaceMarker,FinlandMap,leaflet,DoorDialog,ImageDialog,AvailabilityDialog}-*",
   "**/{announce-new-orders,listen-to-export,connect,read-document}-*",
   "**/{admin-*,users-*,new-user-*,Users-*,Users.module-*}",
   "profiili{.html,/**}",
+  "{tuote,myyja}/**",
+  "{kirjaudu/peru-muutos,hakuvahti}.html",
   "screenshots/**",
   "icons/**",
   "service-worker.js",

@@ -4,8 +4,10 @@ import { createBrowserRouter } from "react-router-dom";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
 import { routes } from "./app/router.tsx";
 import { nextTask, waitForRouter } from "./app/wait-for-router.ts";
+import { endFirstMount, hasEmbeddedAnswers, isRenderedFresh } from "./lib/api/embedded-answers.ts";
 import { endInvalidSession } from "./lib/auth/log-out.ts";
 import { verifyWhileUnreachable } from "./lib/auth/reverify.ts";
+import { takeEarlyPress } from "./lib/routing/early-press.ts";
 import { reloadOnStaleChunks } from "./lib/routing/stale-chunks.ts";
 import { deviceStorage } from "./lib/storage/device-storage.ts";
 import { store } from "./lib/storage/store.ts";
@@ -24,18 +26,26 @@ verifyWhileUnreachable(store, () =>
 );
 
 const isSkeleton = root.inert;
-// With stored data the first render may differ from the prerendered HTML, so the page is rendered instead of hydrated.
-const isPrerendered = root.hasChildNodes() && !isSkeleton && !deviceStorage.hasEntries();
-if (isSkeleton || isPrerendered) await loadLazyRoutes(routes, location.pathname);
+const isRendered = hasEmbeddedAnswers();
+const isPrerendered = root.hasChildNodes() && !isSkeleton;
+// With stored data, or after a while in a CDN, the first render may differ from the HTML, so the page is rendered instead of hydrated.
+const isHydrated =
+  isPrerendered && !deviceStorage.hasEntries() && (!isRendered || isRenderedFresh(Date.now()));
+if (isSkeleton || isHydrated || isRendered) await loadLazyRoutes(routes, location.pathname);
 const { mount } = await rendering;
 await nextTask();
 const router = createBrowserRouter(routes);
 await nextTask();
-if (isPrerendered) await waitForRouter(router);
-// A skeleton stays for at most 300 ms; then the page's own HydrateFallback makes the rest of the page usable.
-if (isSkeleton) await waitForRouter(router, 300);
+if (isHydrated) await waitForRouter(router);
+// A skeleton stays for at most 300 ms; then the page's own HydrateFallback makes the rest of the page usable. A whole page stays longer.
+else if (isSkeleton || isRendered) await waitForRouter(router, isSkeleton ? 300 : 2000);
 // Every page renders its own title and description; those in the HTML are for readers without scripts.
 for (const element of document.head.querySelectorAll("[data-static]")) element.remove();
-await mount(root, router, isPrerendered);
+const repeatEarlyPress = takeEarlyPress();
+// What the answers of the page have settled is rendered at once.
+if (isRendered) await nextTask();
+await mount(root, router, isHydrated);
+endFirstMount();
+repeatEarlyPress();
 startOffline();
 loadCartWhenIdle();

@@ -1,9 +1,17 @@
-import { parseListings, parseSearch, toApiQuery } from "./features/search/filters/search-query.ts";
+import {
+  parseListings,
+  parseSearch,
+  toApiQuery,
+  withStoredWanted,
+} from "./features/search/filters/search-query.ts";
 import { contractPaths } from "./lib/api/contract-paths.ts";
+import { cacheEmbeddedAnswers, prefetchFromEmbedded } from "./lib/api/embedded-answers.ts";
 import { prefetch } from "./lib/api/prefetch.ts";
 import { withQuery } from "./lib/api/with-query.ts";
 import { isExpired, parseSession, sessionKey } from "./lib/auth/session.ts";
-import { cardImageSizes, toSrcSet } from "./lib/products/product-image.ts";
+import { cardImageSizes, pageImageSizes, toSrcSet } from "./lib/products/product-image.ts";
+import { rememberEarlyPress } from "./lib/routing/early-press.ts";
+import { findPageId } from "./lib/routing/page-paths.ts";
 import { paths } from "./lib/routing/paths.ts";
 import { reloadOnce } from "./lib/routing/stale-chunks.ts";
 import { deviceStorage } from "./lib/storage/device-storage.ts";
@@ -15,19 +23,40 @@ const { pathname, search } = location;
 const readProperty = (whole: unknown, name: string): unknown =>
   typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
 
-/** Prefetches the first page of a list, and the image of its first product, which is the largest element on a phone's screen. */
-async function prefetchList(): Promise<void> {
-  const read = pathname === paths.listings ? parseListings : parseSearch;
-  const query = toApiQuery(read(new URLSearchParams(search)));
-  const answer: unknown = await (await prefetch(withQuery(contractPaths.searchSellers, query))).json();
-  const images = ["products", "0", "images"].reduce(readProperty, answer);
+/** Loads an image of an answer; `sizes` as on the page, so that the same file is chosen. */
+function preloadImage(images: unknown, sizes: string): void {
   const [small, large] = [readProperty(images, "small"), readProperty(images, "large")];
   if (typeof small !== "string" || typeof large !== "string") return;
   const image = new Image();
   image.fetchPriority = "high";
-  // As in the product card, so that the same file is chosen.
-  image.sizes = cardImageSizes;
+  image.sizes = sizes;
   image.srcset = toSrcSet({ small, large });
+}
+
+function readSession() {
+  const stored = parseSession(deviceStorage.read(sessionKey));
+  return stored && !isExpired(stored, Date.now()) ? stored : null;
+}
+
+/** With its token the service worker keeps no answer: nobody sees later what a user has looked at. */
+const session = readSession();
+
+/** Prefetches the first page of a list, and the image of its first product, which is the largest element on a phone's screen. */
+async function prefetchList(): Promise<void> {
+  const read = pathname === paths.listings ? parseListings : parseSearch;
+  const query = toApiQuery(withStoredWanted(read(new URLSearchParams(search))));
+  const answer: unknown = await (
+    await prefetch(withQuery(contractPaths.searchSellers, query), session?.token)
+  ).json();
+  preloadImage(["products", "0", "images"].reduce(readProperty, answer), cardImageSizes);
+}
+
+/** Prefetches the product of a page, and its image. */
+async function prefetchProduct(id: string): Promise<void> {
+  const answer: unknown = await (
+    await prefetch(contractPaths.readProduct.replace(":id", id), session?.token)
+  ).json();
+  preloadImage(["product", "images"].reduce(readProperty, answer), pageImageSizes);
 }
 
 /** URL of the data that a section of the profile needs besides the account. */
@@ -53,15 +82,23 @@ function getSectionUrl(owner: string): string | undefined {
 }
 
 function prefetchProfile(): void {
-  const session = parseSession(deviceStorage.read(sessionKey));
-  if (!session || isExpired(session, Date.now())) return;
+  if (!session) return;
   void prefetch(contractPaths.verifyToken, session.token);
   const address = search === "" ? getSectionUrl(session.user._id) : undefined;
   if (address) void prefetch(address, session.token);
 }
 
+const productId = findPageId(pathname, paths.product);
+const sellerId = findPageId(pathname, paths.seller);
+
+rememberEarlyPress();
+prefetchFromEmbedded(Date.now());
+// Not what a user has searched.
+if (!deviceStorage.has(sessionKey)) cacheEmbeddedAnswers(navigator.serviceWorker?.controller, Date.now());
 // If a prefetch fails, the page requests the data itself.
 if (pathname === paths.search || pathname === paths.listings) prefetchList().catch(() => undefined);
+else if (productId) prefetchProduct(productId).catch(() => undefined);
+else if (sellerId) void prefetch(withQuery(contractPaths.searchSellers, { sellerId }), session?.token);
 else if (pathname.startsWith(paths.profile)) prefetchProfile();
 
 function preloadModule(href: string): void {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { deliveryMethods, localityCount } from "../products/catalogue.ts";
+import { deliveryMethods, deliveryTimes, localityCount } from "../products/catalogue.ts";
 import { Id, SeenAt, text } from "../schemas/primitives.ts";
 /** Maximum length of a seller's description, in characters. */
 export const maxDescriptionLength = 4000;
@@ -7,6 +7,8 @@ export const maxDescriptionLength = 4000;
 /** The account-settings form of the profile: how and where a seller delivers. §2 */
 export const AccountSettings = z.object({
   deliveryMethod: z.enum(deliveryMethods),
+  /** Unchanged when absent. */
+  deliveryTime: z.optional(z.enum(deliveryTimes)),
   accountDescription: z._default(text(maxDescriptionLength), ""),
   deliveryLocations: z.array(z.object({ _id: Id })).check(z.maxLength(localityCount)),
   updatedAt: SeenAt,

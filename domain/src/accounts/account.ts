@@ -64,6 +64,7 @@ export function toNewAccount(
     },
     accountDescription: "",
     deliveryMethod: "Noutopiste",
+    deliveryTime: "sovittava",
     deliveryLocations: [],
     terms: true,
     verified,
@@ -189,9 +190,9 @@ export function withIdentity(user: User, request: IdentityRequest): User {
 
 /** Applies the account-settings form to a user; `localities` are the ones that the form names. §2 */
 export function withSettings(user: User, form: AccountSettings, localities: readonly Locality[]): User {
-  const { deliveryMethod, accountDescription } = form;
+  const { deliveryMethod, deliveryTime = user.deliveryTime, accountDescription } = form;
   const deliveryLocations = localities.map(({ _id, location }) => ({ _id, location }));
-  return { ...user, deliveryMethod, accountDescription, deliveryLocations };
+  return { ...user, deliveryMethod, deliveryTime, accountDescription, deliveryLocations };
 }
 
 /** Copies a changed locality's name, region and coordinates to a user's address and delivery locations. */

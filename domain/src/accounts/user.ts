@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { IdentityRequest } from "../identity/identity-request.ts";
-import { deliveryMethods } from "../products/catalogue.ts";
+import { deliveryMethods, deliveryTimes } from "../products/catalogue.ts";
 import { Fee } from "../reference-data/membership.ts";
 import { PlanName } from "../reference-data/plan.ts";
 import { Locality, LocalityRef, RegionRef } from "../reference-data/region.ts";
@@ -66,6 +66,8 @@ export const User = z.object({
   userAccount: UserAccount,
   accountDescription: z.string(),
   deliveryMethod: z.enum(deliveryMethods),
+  /** The delivery time of the products that have none of their own. */
+  deliveryTime: z._default(z.enum(deliveryTimes), "sovittava"),
   deliveryLocations: z.array(LocalityRef),
   terms: z.boolean(),
   /** Whether the user has verified their address with a pincode. */

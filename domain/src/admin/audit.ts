@@ -51,6 +51,9 @@ const omittedFields = new Set([
   "messages",
   "words",
   "sortPrice",
+  "sortHeat",
+  "deliversIn",
+  "paused",
   "sortName",
   "usernameSkeleton",
   "nameSkeleton",
@@ -60,6 +63,7 @@ const omittedFields = new Set([
   "fetchable",
   "delivers",
   "areas",
+  "deliveryPrices",
 ]);
 
 /** The account fields that are audited on creation and deletion. Other fields are personal data and must not outlive the account. */

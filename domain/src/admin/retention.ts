@@ -43,6 +43,20 @@ export const retention = {
     since: "muutoksesta",
     by: "ttl",
   },
+  alerts: {
+    label: "Hakuvahdit: sähköpostiosoite ja hakuehdot",
+    collections: ["alerts"],
+    days: 183,
+    since: "vahvistamisesta",
+    by: "ttl",
+  },
+  unconfirmedAlerts: {
+    label: "Vahvistamatta jääneet hakuvahdit",
+    collections: ["alerts"],
+    days: 2,
+    since: "pyynnöstä",
+    by: "ttl",
+  },
   audit: {
     label: "Ylläpidon muutosloki",
     collections: ["audit"],

@@ -79,6 +79,20 @@ describe("§2 a user is found by", () => {
 });
 
 test.each([
+  ["Halko 2000 Oy", "Halko 2000 Oy"],
+  ["Halko 2000 Oy", "2000"],
+  ["Puu 12345 Oy", "Puu 12345 Oy"],
+  ["Puu 12345 Oy", "12345"],
+  ["Klapi 010 2030 Oy", "klapi 010 2030"],
+  ["Metsä 2000–2010 Ky", "metsä 2000–2010"],
+])("the company %s, which has a number in its name, is found by '%s'", (companyName, typed) => {
+  const search = parseUserText(typed);
+  const indexed = toUserTerms({ ...user, companyName });
+  expect(indexed).toContain(search.term);
+  expect(matchesUserText(indexed, search)).toBe(true);
+});
+
+test.each([
   "040 765 4321",
   "0112039-7",
   "info@toinen.example",

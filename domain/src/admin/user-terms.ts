@@ -32,6 +32,22 @@ function normalizeDigits(typed: string): string {
   return `358${digits.replace(/^0/, "")}`;
 }
 
+/** Digits with the usual separators that are not part of a word or an address; a Y-tunnus may have `FI` before it. */
+const numberPattern =
+  /(?<![\p{L}\p{N}@._-])(?:fi\s?(?=\d{7}-?\d))?(?:\+|\(\+)?\d[\d\s().\-–/]*\d(?![\p{L}\p{N}@])/giu;
+
+/** Takes the phone numbers and Y-tunnus out of a text. @returns their digits, at least `minDigits` each, and the rest of the text */
+function takeNumbers(text: string): { numbers: string[]; rest: string } {
+  const numbers: string[] = [];
+  const rest = text.replace(numberPattern, (typed) => {
+    const digits = normalizeDigits(typed.replace(/^fi/i, "")).slice(0, maxDigits);
+    if (typed.replace(/\D/g, "").length < minDigits || digits.length < minDigits) return typed;
+    numbers.push(digits);
+    return " ";
+  });
+  return { numbers, rest };
+}
+
 function toDigitPrefixes(digits: string): string[] {
   const longest = digits.slice(0, maxDigits);
   const count = Math.max(0, longest.length - minDigits + 1);
@@ -75,14 +91,13 @@ export function toUserTerms(user: Searchable): string[] {
   ];
   const numbers = user.contactInformation.phonenumbers.map((phone) => normalizeDigits(toE164(phone)));
   if (ytunnus) numbers.push(normalizeDigits(ytunnus));
+  // A search takes a number in a name for a phone number, so it is indexed as one, too.
+  numbers.push(...texts.flatMap((text) => takeNumbers(text).numbers));
   const terms = [...toPrefixes(texts), ...toPrefixPairs(texts), ...numbers.flatMap(toDigitPrefixes)];
   if (email) terms.push(...toEmailPrefixes(foldText(email)));
   return [...new Set(terms)];
 }
 
-/** Digits with the usual separators that are not part of a word or an address; a Y-tunnus may have `FI` before it. */
-const numberPattern =
-  /(?<![\p{L}\p{N}@._-])(?:fi\s?(?=\d{7}-?\d))?(?:\+|\(\+)?\d[\d\s().\-–/]*\d(?![\p{L}\p{N}@])/giu;
 const emailPattern = /[^\s@]+@\S*/gu;
 
 /** A search text for users. */
@@ -97,15 +112,9 @@ export interface UserTextSearch {
 
 /** Parses a search text: e-mail addresses, phone numbers and Y-tunnus in any form, and words. */
 export function parseUserText(text: string): UserTextSearch {
-  const numbers: string[] = [];
-  const withoutNumbers = text.replace(numberPattern, (typed) => {
-    const digits = normalizeDigits(typed.replace(/^fi/i, "")).slice(0, maxDigits);
-    if (typed.replace(/\D/g, "").length < minDigits || digits.length < minDigits) return typed;
-    numbers.push(digits);
-    return " ";
-  });
+  const { numbers, rest } = takeNumbers(text);
   const emails: string[] = [];
-  const words = withoutNumbers.replace(emailPattern, (typed) => {
+  const words = rest.replace(emailPattern, (typed) => {
     emails.push(foldText(typed));
     return " ";
   });

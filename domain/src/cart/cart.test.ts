@@ -10,6 +10,7 @@ const halkomestari = {
   name: "Halkomestarin Puu Oy",
   business: true,
   deliveryMethod: "Noutopiste ja kuljetus",
+  deliveryTime: "sovittava",
   address: {
     coords: { lat: 61.6777, lng: 24.3572 },
     locality: { _id: "orivesi", location: "Orivesi", zoom: 11 },
@@ -32,6 +33,8 @@ const birch: Firewood = {
   unit: "Irto-m3",
   description: "",
   discount: false,
+  deliveryTime: null,
+  pausedUntil: null,
   user_id: "halkomestari",
   owner: halkomestari,
   images: null,
@@ -91,6 +94,7 @@ function facts(lines: CartLine[], more: Partial<PricingInput> = {}): PricingInpu
     deliveryCosts: new Map(),
     deliveryAreas: new Map(),
     buyer: null,
+    today: "2026-11-23",
     ...more,
   };
 }
@@ -125,6 +129,24 @@ describe("a product that cannot be bought any more", () => {
     const cart = priceCart(facts([line(birch, 2)], { products }));
     expect(cart.items).toMatchObject([{ _id: "koivu", available: false, totalQuantity: 0 }]);
     expect(cart).toMatchObject({ totalPrice: 0, totalQuantity: 0 });
+  });
+});
+
+describe("a paused product", () => {
+  const paused = { ...birch, pausedUntil: "2027-01-12" };
+  const products = new Map([["koivu", paused]]);
+  const on = (today: string) => priceCart(facts([line(birch, 2)], { products, today }));
+
+  test("is kept with its day and its quantity, and not priced", () => {
+    const cart = on("2027-01-11");
+    expect(cart.items[0]).toMatchObject({ available: false, pausedUntil: "2027-01-12", quantity: 2 });
+    expect(cart.totalPrice).toBe(0);
+  });
+
+  test("is priced again from its day on", () => {
+    const cart = on("2027-01-12");
+    expect(cart.items[0]).toMatchObject({ available: true, pausedUntil: null });
+    expect(cart.totalPrice).toBe(13_000);
   });
 });
 

@@ -8,6 +8,7 @@ import {
   PricedDelivery,
   priceDeliveries,
 } from "../orders/delivery.ts";
+import { isPaused } from "../products/availability.ts";
 import { areServices, deliveryMethods, isServiceName, units } from "../products/catalogue.ts";
 import {
   firewoodFields,
@@ -16,7 +17,7 @@ import {
   type Product,
   ProductOwner,
 } from "../products/product.ts";
-import { Id, Quantity } from "../schemas/primitives.ts";
+import { CalendarDay, Id, Quantity } from "../schemas/primitives.ts";
 import { Buyer } from "./buyer.ts";
 
 /** Maximum number of different products in one cart. */
@@ -37,8 +38,10 @@ export const CartItem = z.object({
   deliveryMethod: z.enum(deliveryMethods),
   ownerId: Id,
   image: z.nullable(z.string()),
-  /** False if the product is deleted or sold out: the row is shown, but neither priced nor ordered. */
+  /** False if the product is deleted, sold out or paused: the row is shown, but neither priced nor ordered. */
   available: z.boolean(),
+  /** The day on which a paused product can be ordered again; null for one that is not paused. */
+  pausedUntil: z._default(z.nullable(CalendarDay), null),
 });
 export type CartItem = z.infer<typeof CartItem>;
 
@@ -105,19 +108,22 @@ export interface PricingInput {
   /** The localities that each seller delivers to, keyed by seller id; without an entry the seller delivers everywhere. */
   deliveryAreas: ReadonlyMap<string, ReadonlySet<string>>;
   buyer: Buyer | null;
+  /** The day in Finland. */
+  today: CalendarDay;
 }
 
 /** A cart row for display; `now` is the stored product, undefined if it was deleted. */
-export function toCartItem(line: CartLine, now: Product | undefined): CartItem {
+export function toCartItem(line: CartLine, now: Product | undefined, today: CalendarDay): CartItem {
   const product = now ?? line.product;
   const quantity = roundToUnit(product.unit, line.quantity);
-  const available = now !== undefined && now.quantity > 0;
+  const isLeft = now !== undefined && now.quantity > 0;
+  const pausedUntil = now && isPaused(now, today) ? now.pausedUntil : null;
   return {
     _id: product._id,
     name: product.name,
     ...getFirewoodFields(product),
     quantity,
-    totalQuantity: available ? product.quantity : 0,
+    totalQuantity: isLeft ? product.quantity : 0,
     unit: product.unit,
     unitPrice: product.price,
     vat: product.vat,
@@ -125,7 +131,8 @@ export function toCartItem(line: CartLine, now: Product | undefined): CartItem {
     deliveryMethod: product.owner.deliveryMethod,
     ownerId: product.owner._id,
     image: product.images?.small ?? null,
-    available,
+    available: isLeft && pausedUntil === null,
+    pausedUntil,
   };
 }
 
@@ -206,7 +213,9 @@ export function toPricedRows(items: readonly CartItem[], deliveryCosts: readonly
 
 /** Prices a cart from the stored products and delivery costs only; prices sent by the client are ignored. §3 */
 export function priceCart(input: PricingInput): Cart {
-  const items = input.lines.map((line) => toCartItem(line, input.products.get(line.product._id)));
+  const items = input.lines.map((line) =>
+    toCartItem(line, input.products.get(line.product._id), input.today),
+  );
   const owners = new Map(
     input.lines.map(({ product }) => {
       const { owner } = input.products.get(product._id) ?? product;

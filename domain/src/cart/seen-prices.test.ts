@@ -35,6 +35,7 @@ function cartOf(all: readonly Row[]) {
       ownerId: `s${id}`,
       image: null,
       available,
+      pausedUntil: null,
     }),
   );
   const sellers = all.map(
@@ -43,6 +44,7 @@ function cartOf(all: readonly Row[]) {
       name: `Myyjä ${id}`,
       business: false,
       deliveryMethod: "Noutopiste ja kuljetus",
+      deliveryTime: "sovittava",
       address: {
         coords: { lat: 61, lng: 24 },
         locality: { _id: "tampere", location: "Tampere", zoom: 9 },
@@ -125,6 +127,17 @@ test("only what is ordered at exactly the seen sum is as seen", () => {
       expect(matchesSeenPrices({ ...seen, total: seen.total + more }, cart)).toBe(false);
     }),
   );
+});
+
+test("a product paused since is reported with the day on which it can be ordered again", () => {
+  const [seen, now] = [true, false].map((available) =>
+    cartOf([{ id: 1, unitPrice: 6500, quantity: 1, available, delivery: null }]),
+  );
+  if (!seen || !now) throw new Error("There are two carts.");
+  const items = now.items.map((item) => ({ ...item, pausedUntil: "2027-01-12" }));
+  expect(findCartChanges(toSeenPrices(seen), { ...now, items })).toEqual([
+    { kind: "itemPaused", _id: "p1", name: "Polttopuu, koivu", until: "2027-01-12" },
+  ]);
 });
 
 test("a deleted delivery price is reported with its old price", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Cents, Sum } from "../money/money.ts";
-import { Id, Quantity } from "../schemas/primitives.ts";
+import { CalendarDay, Id, Quantity } from "../schemas/primitives.ts";
 import { type Cart, type CartItem, type CartSeller, cartCapacity } from "./cart.ts";
 
 const rowLimit = z.maxLength(cartCapacity);
@@ -34,6 +34,7 @@ export const CartChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("itemQuantity"), ...item, from: Quantity, to: Quantity }),
   z.object({ kind: z.literal("itemAdded"), ...item }),
   z.object({ kind: z.literal("itemGone"), ...item }),
+  z.object({ kind: z.literal("itemPaused"), ...item, until: CalendarDay }),
   z.object({
     kind: z.literal("deliveryPrice"),
     ...delivery,
@@ -69,9 +70,10 @@ export function toSeenPrices({ items, sellers, totalPrice }: Cart): SeenPrices {
 const formatItemName = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
 
 function itemChanges(item: CartItem, seen: SeenPrices["items"][number] | undefined): CartChange[] {
-  const { _id, available, quantity, unitPrice } = item;
+  const { _id, available, pausedUntil, quantity, unitPrice } = item;
   const name = formatItemName(item);
   if (!seen) return available ? [{ kind: "itemAdded", _id, name }] : [];
+  if (pausedUntil !== null) return [{ kind: "itemPaused", _id, name, until: pausedUntil }];
   if (!available) return [{ kind: "itemGone", _id, name }];
   const changes: CartChange[] = [];
   if (seen.unitPrice !== unitPrice)

@@ -14,12 +14,15 @@ const createProduct = (
     vat: 2550,
     description: "",
     discount: false,
+    deliveryTime: null,
+    pausedUntil: null,
     user_id: "seller",
     owner: {
       _id: "seller",
       name: "Metsä Oy",
       business: true,
       deliveryMethod,
+      deliveryTime: "sovittava",
       address: {
         coords: { lat: 61.68, lng: 24.36 },
         locality: { _id: "orivesi", location: "Orivesi", zoom: 11 },
@@ -61,6 +64,7 @@ function price(products: readonly Product[], { localityId = "espoo" } = {}) {
     ]),
     deliveryAreas: new Map([["seller", new Set(["orivesi"])]]),
     buyer: buyer && { ...buyer, localityId },
+    today: "2026-11-23",
   }).sellers;
   return seller;
 }

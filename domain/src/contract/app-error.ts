@@ -1,9 +1,12 @@
 import { maxDirectSellers } from "../admin/seller-list-export.ts";
+import { maxAlerts } from "../alerts/limits.ts";
 import { messages } from "../messages.ts";
 import { formatEuros } from "../money/euros.ts";
 import { maxOrderTotal } from "../money/money.ts";
 import { formatNumber } from "../money/number.ts";
+import { formatNextBatch } from "../products/availability.ts";
 import { maxProducts } from "../products/catalogue.ts";
+import type { CalendarDay } from "../schemas/primitives.ts";
 
 /** Every error code with its HTTP status and Finnish message. */
 const errorsByCode = {
@@ -24,6 +27,7 @@ const errorsByCode = {
   methodNotAllowed: [405, "Tätä ei voi tehdä näin."],
   quantityExceeded: [409, messages.quantityExceeded],
   notEnoughLeft: [409, "Tuotetta ei ole enää tarpeeksi jäljellä."],
+  paused: [409, "Tuotetta ei voi tilata juuri nyt."],
   cartEmpty: [409, "Ostoskori on tyhjä."],
   cartFull: [409, "Ostoskori on täynnä."],
   favoritesFull: [409, "Suosikkeja voi olla enintään 200."],
@@ -39,6 +43,10 @@ const errorsByCode = {
   notFetchable: [409, "Tuotteita ei voi noutaa, myyjä toimittaa ne."],
   offersFull: [409, "Tilisi tarjoukset ovat jo käytössä."],
   productsFull: [409, `Tuotteita ja palveluita voi olla yhteensä enintään ${maxProducts}.`],
+  alertsFull: [
+    409,
+    `Sähköpostiosoitteella voi olla enintään ${maxAlerts} hakuvahtia. Lopeta jokin niistä viestin linkistä.`,
+  ],
   deliveryCostsFull: [409, "Toimituskuluja voi olla enintään 20."],
   listTooLong: [
     409,
@@ -55,6 +63,7 @@ const errorsByCode = {
   oneself: [409, "Et voi poistaa tai sulkea omaa tiliäsi etkä muuttaa omaa rooliasi."],
   lastRoot: [409, "Viimeistä pääkäyttäjää ei voi poistaa."],
   orderMovedOn: [409, "Tilauksen tila on jo muuttunut."],
+  listingEnded: [410, "Ilmoitus on päättynyt."],
   pincodeExpired: [410, "Pinkoodi on vanhentunut."],
   tooLarge: [413, "Lähetetty tieto on liian suuri."],
   unsupportedMediaType: [415, "Tietojen muoto on väärä."],
@@ -137,6 +146,13 @@ export class AppError extends Error {
 export function takenError(field: "username" | "email"): AppError {
   const code = field === "username" ? "usernameTaken" : "emailTaken";
   return new AppError(code, { fields: { [field]: errorsByCode[code][1] } });
+}
+
+/** The error for an order of a paused product; names the product and the day on which it can be ordered again. */
+export function pausedError(name: string, pausedUntil: CalendarDay): AppError {
+  return new AppError("paused", {
+    message: `Tuotetta ${name} ei voi tilata juuri nyt. ${formatNextBatch(pausedUntil)}`,
+  });
 }
 
 /** The error for an order that exceeds the stock; names the product and the quantity left. */

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { downloadSellerListCsv } from "./admin/downloads.ts";
-import { buildPath } from "./call.ts";
+import { buildPath, type Call } from "./call.ts";
 import { toOpenApi } from "./openapi.ts";
-import { advanceOrder } from "./shop/orders.ts";
+import { advanceOrder, searchOrders } from "./shop/orders.ts";
 import { table } from "./table.ts";
 
 test("no two calls share a method and a path", () => {
@@ -23,6 +24,27 @@ test("every call stands in the OpenAPI document under its path and method", () =
   for (const { method, path } of Object.values(table)) {
     expect(paths).toHaveProperty([path.replace(/:(\w+)/g, "{$1}"), method.toLowerCase()]);
   }
+});
+
+test("a call that only reads is marked as safe, and cannot conflict, also when it is a POST", () => {
+  const { paths } = toOpenApi({ searchOrders, advanceOrder }, "1.0.0");
+  expect(paths).toHaveProperty([searchOrders.path, "post", "x-safe"], true);
+  expect(paths).not.toHaveProperty([searchOrders.path, "post", "responses", "409"]);
+  expect(paths).toHaveProperty(["/api/orders/{id}/edit", "patch", "x-safe"], false);
+});
+
+/** As specified (§7), though the app does not send it. */
+const specifiedSearch = ["listUsers"];
+
+test("no search text of sellers and admins, which may name a person, is in a URL", () => {
+  const withText = Object.entries<Call>(table).filter(
+    ([name, { access, query }]) =>
+      !["anyone", "visitor"].includes(access) &&
+      !specifiedSearch.includes(name) &&
+      query instanceof z.ZodMiniObject &&
+      ["search", "queryString"].some((field) => field in query.shape),
+  );
+  expect(withText.map(([name]) => name)).toEqual([]);
 });
 
 test("a file appears in the OpenAPI document with its content type", () => {

@@ -14,6 +14,8 @@ interface AnyCall {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** A POST that only reads: its input must not be in a URL, which platforms log, or does not fit into one. */
+  readonly safe?: true;
   /** One English line for the OpenAPI document. */
   readonly summary: string;
   readonly params?: Schema;
@@ -58,6 +60,10 @@ export type Call = JsonCall | FileCall;
 export function defineCall<const Row extends Call>(row: Row): Row {
   return row;
 }
+
+/** Whether a call only reads, in the sense of HTTP's safe methods. */
+export const isSafe = ({ method, safe }: Pick<Call, "method" | "safe">): boolean =>
+  method === "GET" || safe === true;
 
 type Parsed<Row, Part extends "params" | "query" | "headers" | "body"> =
   Row extends Record<Part, infer S extends Schema> ? z.output<S> : undefined;

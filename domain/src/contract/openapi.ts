@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Access, Call } from "./call.ts";
+import { type Access, type Call, isSafe } from "./call.ts";
 
 type Json = Record<string, unknown>;
 
@@ -63,7 +63,7 @@ function responses(row: Call): Json {
     500,
     503,
   ];
-  if (row.body || row.upload) errorStatuses.push(409);
+  if ((row.body || row.upload) && !isSafe(row)) errorStatuses.push(409);
   const errorReference = { $ref: "#/components/responses/Error" };
   return {
     [row.status ?? 200]: {
@@ -89,6 +89,7 @@ function operation(operationId: string, row: Call): Json {
     operationId,
     summary: row.summary,
     "x-access": row.access,
+    "x-safe": isSafe(row),
     security: toSecurity(row.access),
     parameters: [
       ...parameters(row.params, "path"),

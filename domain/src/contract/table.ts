@@ -17,10 +17,12 @@ import * as locations from "./reference-data/localities.ts";
 import * as plans from "./reference-data/plans.ts";
 import * as regions from "./reference-data/regions.ts";
 import * as service from "./service.ts";
+import * as alerts from "./shop/alerts.ts";
 import * as cart from "./shop/cart.ts";
 import * as checkout from "./shop/checkout.ts";
 import * as deliveryCosts from "./shop/delivery-costs.ts";
 import * as favorites from "./shop/favorites.ts";
+import * as offers from "./shop/offers.ts";
 import * as orders from "./shop/orders.ts";
 import * as products from "./shop/products.ts";
 import * as search from "./shop/search.ts";
@@ -34,6 +36,8 @@ export const table = {
   ...products,
   ...deliveryCosts,
   ...search,
+  ...offers,
+  ...alerts,
   ...favorites,
   ...cart,
   ...checkout,

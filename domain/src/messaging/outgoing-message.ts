@@ -18,7 +18,13 @@ const common = {
 };
 
 /** A mail to be sent. */
-export const Mail = z.object({ ...common, subject: z.string(), html: z.string() });
+export const Mail = z.object({
+  ...common,
+  subject: z.string(),
+  html: z.string(),
+  /** The URL for unsubscribing with one press (RFC 8058), in the headers of a mail that was subscribed to. */
+  unsubscribeUrl: z.optional(z.url()),
+});
 export type Mail = z.infer<typeof Mail>;
 
 /** A text message to a phone number. */

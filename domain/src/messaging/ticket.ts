@@ -19,9 +19,9 @@ export function getNextTicketStatus(status: TicketStatus): TicketStatus | null {
   return nextStatusByStatus[status];
 }
 
-/** Whether an admin may move a ticket to a status: to the next one, or back to work when it has been resolved. §4 */
+/** Whether an admin may move a ticket to a status: to the next one (§4), or back to the one before, which undoes it. */
 export function canMoveTicket(from: TicketStatus, to: TicketStatus): boolean {
-  return nextStatusByStatus[from] === to || (from === "resolved" && to === "in progress");
+  return nextStatusByStatus[from] === to || nextStatusByStatus[to] === from;
 }
 
 /** Which tickets are listed: those that are not resolved, or those of one status. */

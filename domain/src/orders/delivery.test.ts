@@ -45,10 +45,10 @@ test.each([
   });
 });
 
+const perKmByPiece: DeliveryCost = { ...perKm, unit: "kpl" };
+
 test("a stored price by distance that says 'kpl' is charged and shown by the kilometre", () => {
-  expect(priceDelivery({ ...perKm, unit: "kpl" }, 1, orivesi, tampere)).toEqual(
-    priceDelivery(perKm, 1, orivesi, tampere),
-  );
+  expect(priceDelivery(perKmByPiece, 1, orivesi, tampere)).toEqual(priceDelivery(perKm, 1, orivesi, tampere));
 });
 
 test("next door is one kilometre away", () => {

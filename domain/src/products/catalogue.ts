@@ -106,6 +106,14 @@ export const firewoodUnits = ["kpl", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"
 export const deliveryMethods = ["Noutopiste", "Kuljetus", "Noutopiste ja kuljetus"] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
+/** How long a delivery takes from the order: at once, in so many weeks, or as agreed with the seller; the shortest first. */
+export const deliveryTimes = ["heti", "1", "2", "4", "sovittava"] as const;
+export type DeliveryTime = (typeof deliveryTimes)[number];
+
+/** The delivery times that are promised, by which buyers search. */
+export const promisedTimes = ["heti", "1", "2", "4"] as const satisfies DeliveryTime[];
+export type PromisedTime = (typeof promisedTimes)[number];
+
 export const deliveryCostNames = ["Kilometrien mukaan", "Kiinteä hinta"] as const;
 export const deliveryCostUnits = ["kpl", "km"] as const;
 
@@ -120,8 +128,34 @@ export const maxProducts = 200;
 /** The number of localities; a seller who delivers to all of them delivers to 'Koko Suomi'. */
 export const localityCount = 320;
 
-/** Sort orders of search results. §9 */
-export const sorts = ["cheapest", "expensive", "newest", "oldest"] as const;
+/** Sort orders that need the place of the visitor: the nearest seller, and the cheapest wood brought home. */
+export const sortsByPlace = ["nearest", "home"] as const;
+
+/** Sort orders of search results (§9), `heat` with the cheapest heat first, and those by the place of the visitor. */
+export const sorts = ["cheapest", "expensive", "newest", "oldest", "heat", ...sortsByPlace] as const;
+
+export type Sort = (typeof sorts)[number];
+export type SortByPlace = (typeof sortsByPlace)[number];
+
+/** Whether a sort order needs the place of the visitor. */
+export function isByPlace(sort: Sort): sort is SortByPlace {
+  return sortsByPlace.some((byPlace) => byPlace === sort);
+}
+
+/** The units in which buyers say how much wood they want. */
+export const wantedUnits = ["Irto-m3", "Pino-m3", "Kiinto-m3"] as const satisfies Unit[];
+export type WantedUnit = (typeof wantedUnits)[number];
+
+/** The amount of wood asked for unless the buyer says otherwise, and the bounds of what can be asked for; in cubic metres. */
+export const defaultWanted = { amount: 5, unit: "Irto-m3" } as const;
+export const minWanted = 0.5;
+export const maxWanted = 500;
+
+/** Maximum number of products that are compared side by side. */
+export const maxCompared = 4;
+
+/** Maximum number of products whose prices at a door are answered at once. */
+export const maxDoorPrices = 100;
 
 /** Initial values of the search form. §4 */
 export const defaultSearch = {

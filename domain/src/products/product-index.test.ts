@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { greatCircleKm } from "../orders/delivery.ts";
 import {
   type LocalityIdsByRegion,
   toAreas,
+  toDoorAreas,
   toLocalityIdsByRegion,
   toReach,
   toSearchAreas,
@@ -24,7 +26,7 @@ const inOrivesi = {
 };
 const to = (...ids: string[]) => ids.map((_id) => ({ _id, location: _id }));
 
-const home = ["l:orivesi", "r:pirkanmaa", "pickup:l:orivesi", "pickup:r:pirkanmaa"];
+const home = ["l:orivesi", "r:pirkanmaa", "pickup:l:orivesi", "pickup:r:pirkanmaa", "pickup:c:123,24"];
 
 describe("a seller in Orivesi is found", () => {
   test.each([
@@ -109,5 +111,32 @@ test("a seller is found in a locality exactly when they are there or deliver the
 });
 
 test("the products of an inactive seller are available nowhere", () => {
-  expect(toReach({ deliveryMethod: "Kuljetus" }, false, ["l:tampere"]).areas).toEqual([]);
+  expect(
+    toReach({ deliveryMethod: "Kuljetus" }, false, { areas: ["l:tampere"], deliveryPrices: [] }).areas,
+  ).toEqual([]);
+});
+
+test("wood is found from a door exactly when it comes there or is fetched in the nine cells around it", () => {
+  const degrees = {
+    lat: fc.double({ min: 60, max: 63, noNaN: true }),
+    lng: fc.double({ min: 20, max: 27, noNaN: true }),
+  };
+  const tampere = {
+    _id: "tampere",
+    region: { _id: "pirkanmaa", name: "Pirkanmaa" },
+    coords: { lat: 61.5, lng: 23.8 },
+  };
+  const doorAreas = toDoorAreas(tampere);
+  fc.assert(
+    fc.property(fc.record(degrees), (coords) => {
+      const address = { ...inOrivesi.address, coords };
+      const areas = toAreas(
+        { ...inOrivesi, address, deliveryMethod: "Noutopiste", deliveryLocations: [] },
+        localityIds,
+      );
+      const isNear = areas.some((area) => doorAreas.includes(area));
+      if (greatCircleKm(coords, tampere.coords) < 40) expect(isNear).toBe(true);
+      if (greatCircleKm(coords, tampere.coords) > 160) expect(isNear).toBe(false);
+    }),
+  );
 });

@@ -1,7 +1,10 @@
 import { offersDelivery, offersPickup } from "../orders/delivery.ts";
 import type { Locality } from "../reference-data/region.ts";
-import type { DeliveryMethod } from "./catalogue.ts";
-import { toSortPrice } from "./comparable-price.ts";
+import type { CalendarDay, Coords } from "../schemas/primitives.ts";
+import { isPaused, toDeliveryTime } from "./availability.ts";
+import type { DeliveryMethod, DeliveryTime } from "./catalogue.ts";
+import { toSortHeat, toSortPrice } from "./comparable-price.ts";
+import type { DeliveryPrice } from "./door-price.ts";
 import type { Product } from "./product.ts";
 import { toListingTokens } from "./search-language/listing/listing-tokens.ts";
 import type { PublicSeller } from "./seller.ts";
@@ -11,17 +14,31 @@ export interface Reach {
   visible: boolean;
   fetchable: boolean;
   delivers: boolean;
-  /** `l:locality`, `r:region`, `all:region`, `all`; of pickup `pickup:l:locality` and `pickup:r:region`. */
+  /** `l:locality`, `r:region`, `all:region`, `all`; of pickup `pickup:l:locality`, `pickup:r:region` and `pickup:c:cell`. */
   areas: string[];
+  /** The active delivery prices. */
+  deliveryPrices: DeliveryPrice[];
 }
 
-/** Index fields of a stored product; never part of a response. See the data model, "Search". */
-export interface ProductIndexFields extends Reach {
+/** Where a seller delivers, and at which prices. */
+export type Coverage = Pick<Reach, "areas" | "deliveryPrices">;
+
+/** The index fields that depend on the product and the day alone. */
+export interface ContentFields {
   /** Tokens of the search language. */
   words: string[];
   /** The price to sort by, see `toSortPrice`. */
   sortPrice: number;
+  /** The price of heat to sort by, see `toSortHeat`. */
+  sortHeat: number;
+  /** Its own delivery time, or that of its seller, see `toDeliveryTime`. */
+  deliversIn: DeliveryTime;
+  /** Paused products come last in every order. A job ends the pauses of a day at its start. */
+  paused: boolean;
 }
+
+/** Index fields of a stored product; never part of a response. See the data model, "Search". */
+export type ProductIndexFields = Reach & ContentFields;
 
 /** The localities of each region, by id. */
 export type LocalityIdsByRegion = ReadonlyMap<string, ReadonlySet<string>>;
@@ -37,6 +54,33 @@ export function toLocalityIdsByRegion(
   return regions;
 }
 
+/** Cells per degree: about 55 km from south to north, and from west to east 55 km in Helsinki and 40 km in Utsjoki. */
+const cellsPerDegree = { lat: 2, lng: 1 } as const;
+
+/** The cell of a grid over Finland, as numbers of its row and column. */
+function toCell({ lat, lng }: Coords): [row: number, column: number] {
+  return [Math.floor(lat * cellsPerDegree.lat), Math.floor(lng * cellsPerDegree.lng)];
+}
+
+const toCellArea = ([row, column]: readonly [number, number]) => `c:${row},${column}`;
+
+/** The area tokens of pickup within at least 40 km: the cell of the place and the eight around it. */
+function toPickupAreasAround(coords: Coords): string[] {
+  const [row, column] = toCell(coords);
+  const near = [-1, 0, 1];
+  return near.flatMap((north) => near.map((east) => `pickup:${toCellArea([row + north, column + east])}`));
+}
+
+/** The area tokens of what is delivered to a locality. */
+export function toDeliveredAreas(locality: { _id: string; region: { _id: string } }): string[] {
+  return [`l:${locality._id}`, `all:${locality.region._id}`, "all"];
+}
+
+/** The area tokens that match what comes to a locality or can be fetched near it. */
+export function toDoorAreas(locality: Pick<Locality, "_id" | "region" | "coords">): string[] {
+  return [...toDeliveredAreas(locality), ...toPickupAreasAround(locality.coords)];
+}
+
 /**
  * The area tokens of a seller's products. A region with delivery to all of its localities becomes `all:region` and its localities are left
  * out, so the list stays short and a locality never matches a mere neighbour.
@@ -47,7 +91,8 @@ export function toAreas(
 ): string[] {
   const { locality, region } = seller.address;
   const own = [`l:${locality._id}`, `r:${region._id}`];
-  const pickup = offersPickup(seller.deliveryMethod) ? own.map((area) => `pickup:${area}`) : [];
+  const pickupAreas = [...own, toCellArea(toCell(seller.address.coords))];
+  const pickup = offersPickup(seller.deliveryMethod) ? pickupAreas.map((area) => `pickup:${area}`) : [];
   const areas = new Set([...own, ...pickup]);
   if (!offersDelivery(seller.deliveryMethod)) return [...areas];
   const deliveredIds = new Set(seller.deliveryLocations.map(({ _id }) => _id));
@@ -85,27 +130,33 @@ export function toSearchAreas(search: {
 export function toReach(
   { deliveryMethod }: Pick<PublicSeller, "deliveryMethod">,
   active: boolean,
-  areas: string[],
+  { areas, deliveryPrices }: Coverage,
 ): Reach {
   return {
     visible: active,
     fetchable: offersPickup(deliveryMethod),
     delivers: offersDelivery(deliveryMethod),
     areas: active ? areas : [],
+    deliveryPrices: active ? deliveryPrices : [],
   };
 }
 
-/** Computes the index fields of a product; no other function does. */
-export function toProductIndexFields(
-  product: Product,
-  { visible, fetchable, delivers, areas }: Reach,
-): ProductIndexFields {
+/** Computes the index fields that depend on the product and the day in Finland alone. */
+export function toContentFields(product: Product, today: CalendarDay): ContentFields {
   return {
-    visible,
-    fetchable,
-    delivers,
-    areas,
     words: toListingTokens(product),
     sortPrice: toSortPrice(product),
+    sortHeat: toSortHeat(product),
+    deliversIn: toDeliveryTime(product),
+    paused: isPaused(product, today),
   };
+}
+
+/** Computes all index fields of a product. */
+export function toProductIndexFields(
+  product: Product,
+  { visible, fetchable, delivers, areas, deliveryPrices }: Reach,
+  today: CalendarDay,
+): ProductIndexFields {
+  return { visible, fetchable, delivers, areas, deliveryPrices, ...toContentFields(product, today) };
 }

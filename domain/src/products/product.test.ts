@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeEditedQuantity } from "./product.ts";
+import { mergeEditedAvailability, mergeEditedQuantity } from "./product.ts";
 
 const units = fc.integer({ min: 0, max: 100_000 });
 
@@ -28,4 +28,16 @@ test("there are never fewer than no units, and never more than a product can hav
       expect(after).toBeLessThanOrEqual(100_000);
     }),
   );
+});
+
+test("an edit changes of the availability what the seller has changed, and leaves the rest as it is stored", () => {
+  const stored = { deliveryTime: "2", pausedUntil: "2027-01-12" } as const;
+  const seen = { deliveryTime: null, pausedUntil: null };
+  expect(mergeEditedAvailability({}, stored)).toEqual(stored);
+  expect(mergeEditedAvailability({ ...seen, availabilitySeen: seen }, stored)).toEqual(stored);
+  expect(mergeEditedAvailability({ ...seen, availabilitySeen: stored }, stored)).toEqual(seen);
+  expect(mergeEditedAvailability({ deliveryTime: "heti", availabilitySeen: seen }, stored)).toEqual({
+    ...stored,
+    deliveryTime: "heti",
+  });
 });

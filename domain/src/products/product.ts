@@ -3,9 +3,10 @@ import { messages } from "../messages.ts";
 import { Cents, defaultVat, Price, VatClass } from "../money/money.ts";
 import { isValidQuantity, sumQuantities } from "../money/quantity.ts";
 import { LocalityRef, RegionRef } from "../reference-data/region.ts";
-import { Coords, Id, Instant, Quantity, text } from "../schemas/primitives.ts";
+import { CalendarDay, Coords, Id, Instant, Quantity, text } from "../schemas/primitives.ts";
 import {
   deliveryMethods,
+  deliveryTimes,
   deliveryTypes,
   firewoodNames,
   firewoodUnits,
@@ -25,6 +26,8 @@ export const ProductOwner = z.object({
   name: z.string(),
   business: z.boolean(),
   deliveryMethod: z.enum(deliveryMethods),
+  /** The delivery time of the products that have none of their own. */
+  deliveryTime: z._default(z.enum(deliveryTimes), "sovittava"),
   address: z.object({
     coords: Coords,
     locality: z.extend(LocalityRef, { zoom: z.number() }),
@@ -43,6 +46,15 @@ export const maxUnits = 100_000;
 /** Maximum litres of one piece of firewood: a pallet of bags, or a trailer. */
 export const maxBagVolume = 3000;
 
+/** When a product can be delivered. */
+export const Availability = z.object({
+  /** Null for the delivery time of the seller. */
+  deliveryTime: z._default(z.nullable(z.enum(deliveryTimes)), null),
+  /** The day in Finland on which the product can be ordered again; null, or a day that has come, for one that is not paused. */
+  pausedUntil: z._default(z.nullable(CalendarDay), null),
+});
+export type Availability = z.infer<typeof Availability>;
+
 const Common = z.object({
   _id: Id,
   /** Price of one unit, VAT included. */
@@ -54,6 +66,7 @@ const Common = z.object({
   description: z.string().check(z.maxLength(2000)),
   /** Marked as an offer; needs a paid premium plan. */
   discount: z.boolean(),
+  ...Availability.shape,
   user_id: Id,
   owner: ProductOwner,
   images: z.nullable(Images),
@@ -182,16 +195,41 @@ export const NewProduct = z.discriminatedUnion("category", [
 ]);
 export type NewProduct = z.infer<typeof NewProduct>;
 
-/** The quantity when the form was opened; `mergeEditedQuantity` subtracts units sold since then. */
-const seen = { quantitySeen: z.optional(Common.shape.quantity) };
+const editedFields = {
+  /** The quantity when the form was opened; `mergeEditedQuantity` subtracts units sold since then. */
+  quantitySeen: z.optional(Common.shape.quantity),
+  /** When the form was opened; `mergeEditedAvailability` keeps what was changed since then. Absent fields stay as they are. */
+  availabilitySeen: z.optional(Availability),
+  deliveryTime: z.optional(z.nullable(z.enum(deliveryTimes))),
+  pausedUntil: z.optional(z.nullable(CalendarDay)),
+};
 
 /** The edit form of a product or service. A listing of before bags had a volume may stay without it. */
 export const ProductChange = z.discriminatedUnion("category", [
-  z.extend(NewFirewood, seen).check(fitsUnit),
-  z.extend(NewOtherProduct, seen).check(fitsUnit),
-  z.extend(NewService, seen).check(fitsUnit),
+  z.extend(NewFirewood, editedFields).check(fitsUnit),
+  z.extend(NewOtherProduct, editedFields).check(fitsUnit),
+  z.extend(NewService, editedFields).check(fitsUnit),
 ]);
 export type ProductChange = z.infer<typeof ProductChange>;
+
+/** The availability after a seller edits a product: what the form did not change stays as it is stored. */
+export function mergeEditedAvailability(
+  {
+    deliveryTime,
+    pausedUntil,
+    availabilitySeen,
+  }: Pick<ProductChange, "deliveryTime" | "pausedUntil" | "availabilitySeen">,
+  stored: Availability,
+): Availability {
+  const isChanged = <T>(sent: T | undefined, seen: T | undefined): sent is T =>
+    sent !== undefined && sent !== seen;
+  return {
+    deliveryTime: isChanged(deliveryTime, availabilitySeen?.deliveryTime)
+      ? deliveryTime
+      : stored.deliveryTime,
+    pausedUntil: isChanged(pausedUntil, availabilitySeen?.pausedUntil) ? pausedUntil : stored.pausedUntil,
+  };
+}
 
 /** The new stock after a seller edits it. Units sold since the form was opened are subtracted. */
 export function mergeEditedQuantity(

@@ -2,14 +2,17 @@ import * as z from "zod/mini";
 import { Id, PageQuery } from "../schemas/primitives.ts";
 import {
   categories,
+  defaultWanted,
   deliveryMethods,
   firewoodNames,
   materials,
   otherProductNames,
+  promisedTimes,
   qualities,
   serviceNames,
   sorts,
 } from "./catalogue.ts";
+import { WantedWood } from "./wanted-wood.ts";
 
 /** Sort order of the results; the default is newest first. §9 */
 export const Sort = z.enum(sorts);
@@ -22,6 +25,24 @@ const emptyToUndefined = <S extends z.ZodMiniType>(schema: S) =>
     z.optional(schema),
   );
 
+/** Accepts plain decimals only, so that every query has one cacheable URL. */
+const isPlainDecimal = z.refine<unknown>(
+  (sent) => typeof sent !== "string" || /^(0|[1-9][0-9]*)([.][0-9]?[1-9])?$/.test(sent),
+  "Anna luku.",
+);
+
+/** The place and the amount that prices at the door are calculated for. */
+export const wantedQuery = {
+  /** Id of the locality that the wood is wanted in; with it the answer has prices at the door. */
+  to: z.optional(emptyToUndefined(Id)),
+  /** The wanted amount of firewood and its unit. */
+  amount: z._default(
+    z.pipe(z.unknown().check(isPlainDecimal), z.pipe(z.coerce.number(), WantedWood.shape.amount)),
+    defaultWanted.amount,
+  ),
+  amountUnit: z._default(WantedWood.shape.unit, defaultWanted.unit),
+};
+
 /** The search criteria; the query of `GET /api/sellers`, in the order in which the app writes it. §7 */
 export const Search = z.object({
   sellerId: z.optional(emptyToUndefined(Id)),
@@ -30,10 +51,13 @@ export const Search = z.object({
   region: z.optional(emptyToUndefined(Id)),
   locality: z.optional(emptyToUndefined(Id)),
   deliveryMethod: z.optional(emptyToUndefined(z.enum(deliveryMethods))),
+  /** The longest delivery time that the buyer accepts. */
+  deliveryTime: z.optional(emptyToUndefined(z.enum(promisedTimes))),
   quality: z.optional(emptyToUndefined(z.enum(qualities))),
   material: z.optional(emptyToUndefined(z.enum(materials))),
   queryString: z.optional(emptyToUndefined(z.string().check(z.trim(), z.maxLength(100)))),
   sort: z._default(Sort, "newest"),
+  ...wantedQuery,
   ...PageQuery,
 });
 export type Search = z.infer<typeof Search>;

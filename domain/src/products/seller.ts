@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { displayName, User } from "../accounts/user.ts";
 import { localityCount } from "./catalogue.ts";
+import { DeliveryPrice } from "./door-price.ts";
 import { ProductGroups, ProductOwner } from "./product.ts";
 
 /** The seller fields of a card and a map pin. */
@@ -20,6 +21,8 @@ export const PublicSeller = z.extend(SellerCard, {
   zip: z.string(),
   accountDescription: z.string(),
   deliveryLocations: User.shape.deliveryLocations,
+  /** What the seller charges for a delivery, the cheapest first; absent in a preview and until the seller is synced. */
+  deliveryPrices: z.optional(z.array(DeliveryPrice)),
 });
 export type PublicSeller = z.infer<typeof PublicSeller>;
 
@@ -44,6 +47,7 @@ export function toSellerCard(user: User): SellerCard {
     name: displayName(user),
     business: user.business,
     deliveryMethod: user.deliveryMethod,
+    deliveryTime: user.deliveryTime,
     address: { coords, locality, region },
   };
 }

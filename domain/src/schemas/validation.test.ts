@@ -45,5 +45,8 @@ test("what is no object at all is one missing body", () => {
 
 test("an empty or all-embracing search value means no filter", () => {
   const checked = validate(Search, { region: "", quality: "all", category: "Polttopuut" });
-  expect(checked).toEqual({ ok: true, value: { category: "Polttopuut", sort: "newest", limit: 24 } });
+  expect(checked).toEqual({
+    ok: true,
+    value: { category: "Polttopuut", sort: "newest", amount: 5, amountUnit: "Irto-m3", limit: 24 },
+  });
 });

@@ -241,5 +241,5 @@ test("reads, writes and deletes are counted as they would be billed", async () =
   await db.collection("c").count().get();
   await db.doc("c/a").delete();
   const usage = await fetch(`http://${host}/emulator/v1/projects/${project}/usage`);
-  expect(await usage.json()).toEqual({ reads: 5, writes: 2, deletes: 1 });
+  expect(await usage.json()).toEqual({ reads: 5, writes: 2, deletes: 1, pendingEvents: 0 });
 });

@@ -123,6 +123,14 @@ describe("delivery", () => {
     expect(mostAtOnce()).toBe(1);
   });
 
+  test("an event is pending until its function has returned, in its own project", async () => {
+    const { triggers, publish } = functionsEmulator();
+    triggers.register(onDocument("written"));
+    publish(created, updated);
+    expect([triggers.countPending("p"), triggers.countPending("other")]).toEqual([2, 0]);
+    await vi.waitFor(() => expect(triggers.countPending("p")).toBe(0));
+  });
+
   test("a function that failed receives the next event, and never the same again", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const { triggers, publish, heard } = functionsEmulator({ "eu-written-0": [500] });

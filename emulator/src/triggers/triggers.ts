@@ -57,6 +57,13 @@ export class Triggers {
     }
   }
 
+  /** The number of a project's events that are queued or whose function has not returned yet. */
+  countPending(project: string): number {
+    return [...this.#queues]
+      .filter(([id]) => id.startsWith(`${project}/`))
+      .reduce((sum, [, queue]) => sum + queue.length, 0);
+  }
+
   /** Removes all triggers and queued events. */
   stop(): void {
     this.#triggers.clear();
@@ -82,7 +89,8 @@ export class Triggers {
   }
 
   async #deliver(id: string, queue: TriggerEvent[]): Promise<void> {
-    for (let next = queue.shift(); next; next = queue.shift()) {
+    // An event stays in the queue until its function has returned.
+    for (let next = queue[0]; next; next = queue[0]) {
       const status = await this.#post?.(eventRequest(next)).catch(() => undefined);
       if (status === 404) {
         this.#remove(id);
@@ -92,6 +100,7 @@ export class Triggers {
         );
         await new Promise((resolve) => setTimeout(resolve, pauseAfterFailure));
       }
+      if (queue[0] === next) queue.shift();
     }
     this.#queues.delete(id);
   }

@@ -19,6 +19,7 @@ const documents = `http://${FIRESTORE_EMULATOR_HOST}/v1/projects/${GCLOUD_PROJEC
 const collections = [
   "accounts",
   "advertisements",
+  "alerts",
   "audit",
   "carts",
   "contacts",

@@ -135,8 +135,6 @@ export async function changeUser(
     ? form
     : { ...form, username: undefined, password: undefined, role: undefined, accountPlan: undefined };
   const isConfirmed = own !== null && (await confirmOwnPassword(own, permittedChange, confirm));
-  if (own && !isAdmin(own.role) && permittedChange.ytunnus !== own.ytunnus)
-    await checkYtunnusFree(permittedChange.ytunnus, uid);
   const { before, after } = await changeAccount(uid, toAuditAuthor(actor), async (user, transaction) => {
     const asked = applyUserChange(user, permittedChange, locality);
     const isOwn = actor.uid === uid;
@@ -146,6 +144,8 @@ export async function changeUser(
     checkRank(actor, user, changed.role);
     checkNotStale(form.updatedAt, user);
     await checkRoleChange(actor, user, changed.role, transaction);
+    if (isOwn && !isAdmin(user.role) && asked.ytunnus !== user.ytunnus)
+      await checkYtunnusFree(transaction, asked.ytunnus, uid);
     if (isOwn && needsPassword(user, permittedChange) && !isConfirmed)
       throw new AppError("stale", { current: user });
     if (changed.email === null && !changed.billingByPhone) {

@@ -77,6 +77,8 @@ interface AccountOptions {
   by: AuditAuthor | null;
   registrant?: object;
   replaces?: readonly string[];
+  /** Rejects by throwing, in the transaction that stores the user. */
+  check?: (transaction: Transaction) => Promise<void>;
   also?: (transaction: Transaction) => void;
 }
 
@@ -85,12 +87,15 @@ async function storeOrUndo(
   { uid, ...claim }: { uid: string; address: string; attempt: string },
   form: Registration | NewUser,
   locality: Locality,
-  { verified, email, ...options }: AccountOptions,
+  { verified, email, check, ...options }: AccountOptions,
 ): Promise<User> {
   const fee = await readJoiningFee(form.accountPlan, new Date());
   const account = { ...toNewAccount(form, locality, verified, fee), email };
   const personalId = toSealedId(form, uid);
-  const first = (transaction: Transaction) => checkClaim(transaction, claim.address, claim.attempt);
+  const first = async (transaction: Transaction) => {
+    await check?.(transaction);
+    return checkClaim(transaction, claim.address, claim.attempt);
+  };
   try {
     return await createAccount(uid, account, { ...options, first, personalId });
   } catch (error) {
@@ -122,7 +127,6 @@ export async function registerSeller(
   const { visitor } = registrant;
   const requestId = createRegistrationUid(registrant, form);
   if (await findUser(requestId)) return;
-  if (form.business) await checkYtunnusFree(form.ytunnus, requestId);
   const address = form.email ?? createPlaceholderEmail(requestId);
   const attempt = await claimAddress(address, requestId);
   const own = await listOwnRegistrations(visitor, form);
@@ -146,6 +150,7 @@ export async function registerSeller(
     registrant: toRegistrantFields(visitor, form.email, requestId),
     replaces,
     email: isFree ? form.email : null,
+    check: (transaction) => checkYtunnusFree(transaction, form.business ? form.ytunnus : null, uid),
     also: (transaction) =>
       issuePincodeWith(transaction, {
         kind: "registration",

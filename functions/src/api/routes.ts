@@ -15,10 +15,12 @@ import * as locations from "./reference-data/localities.ts";
 import * as plans from "./reference-data/plans.ts";
 import * as regions from "./reference-data/regions.ts";
 import * as service from "./service.ts";
+import * as alerts from "./shop/alerts.ts";
 import * as cart from "./shop/cart.ts";
 import * as checkout from "./shop/checkout.ts";
 import * as deliveryCosts from "./shop/delivery-costs.ts";
 import * as favorites from "./shop/favorites.ts";
+import * as offers from "./shop/offers.ts";
 import * as orders from "./shop/orders.ts";
 import { uploadProductImage } from "./shop/product-image.ts";
 import * as products from "./shop/products.ts";
@@ -34,7 +36,9 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   uploadProductImage,
   ...deliveryCosts,
   searchSellers,
+  ...offers,
   countSellers,
+  ...alerts,
   ...favorites,
   ...cart,
   ...checkout,

@@ -1,12 +1,17 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as service from "@halkopiha/domain/contract/service.ts";
+import { unsubscribe } from "@halkopiha/domain/contract/shop/alerts.ts";
 import type { RequestHandler } from "express";
 import { warn } from "firebase-functions/logger";
 import { appCheck } from "../config.ts";
 import { appAttestation } from "../firebase.ts";
 
-/** Paths that monitoring and readers of the API description call; these programs are not our app. */
-const unattestedPaths: ReadonlySet<string> = new Set([service.health.path, service.openapi.path]);
+/** Paths that monitoring, readers of the API description and mail programs call; these programs are not our app. */
+const unattestedPaths: ReadonlySet<string> = new Set([
+  service.health.path,
+  service.openapi.path,
+  unsubscribe.path,
+]);
 
 async function isFromOurApp(token: string): Promise<boolean> {
   const attestation = await appAttestation();

@@ -17,7 +17,7 @@ export function createApp(): Express {
   trustProxies(app);
   app.use(logRequests);
   app.use(setSecurityHeaders);
-  app.use(compress);
+  app.use(compress(["application/json"]));
   app.use(checkApp);
   mount(app, Object.values(routes));
   app.use(notFound);

@@ -1,14 +1,13 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import type { Call } from "@halkopiha/domain/contract/call.ts";
-import { validate } from "@halkopiha/domain/schemas/validation.ts";
+import { type Call, isSafe } from "@halkopiha/domain/contract/call.ts";
 import type { Express, Request, RequestHandler, Response } from "express";
 import pLimit from "p-limit";
-import type * as z from "zod/mini";
 import { checkAccess } from "./access.ts";
 import { bearerToken, findCaller, identify } from "./caller.ts";
 import { getClientNetwork } from "./client-address.ts";
 import { privateCache, publicCache } from "./error-handler.ts";
 import type { RouteHandler } from "./handler.ts";
+import { parseInput, parseParams } from "./parse-input.ts";
 import { isCanonicalUrl, readQuery, toCanonicalUrl } from "./query.ts";
 import { checkBody, readJson, readUpload } from "./request-body.ts";
 import { sendFile } from "./send-file.ts";
@@ -16,30 +15,16 @@ import { getTimeout, withTimeout } from "./timeout.ts";
 import { identifyVisitor, isNewVisitor } from "./visitor.ts";
 import { limitNewVisitors } from "./visitor-limits.ts";
 
-async function resolveIdentity({ access, method }: Call, request: Request, response: Response) {
+async function resolveIdentity(row: Call, request: Request, response: Response) {
+  const { access } = row;
   if (access === "anyone") return { findCaller: () => findCaller(bearerToken(request)) };
   if (access === "visitor") {
-    if (method !== "GET" && isNewVisitor(request)) await limitNewVisitors(getClientNetwork(request));
+    if (!isSafe(row) && isNewVisitor(request)) await limitNewVisitors(getClientNetwork(request));
     return { visitor: identifyVisitor(request, response) };
   }
   const caller = await identify(bearerToken(request));
   checkAccess(access, caller);
   return { caller };
-}
-
-function parseInput(schema: z.ZodMiniType | undefined, sent: unknown): unknown {
-  if (!schema) return undefined;
-  const checked = validate(schema, sent);
-  if (!checked.ok) throw new AppError("invalid", { fields: checked.fields });
-  return checked.value;
-}
-
-/** An invalid id in the path is answered with 404. */
-function parseParams(row: Call, request: Request): unknown {
-  if (!row.params) return undefined;
-  const checked = validate(row.params, request.params);
-  if (!checked.ok) throw new AppError("notFound");
-  return checked.value;
 }
 
 /** Requests with a bearer token bypass the CDN cache: an admin must see the stored value. */
@@ -79,7 +64,7 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
     const known = {
       ...callerIdentity,
       address: getClientNetwork(request),
-      params: parseParams(row, request),
+      params: parseParams(row, request.params),
       query: parseInput(row.query, query),
       headers: parseInput(row.headers, request.headers),
     };

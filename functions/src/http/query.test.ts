@@ -1,4 +1,5 @@
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -55,3 +56,12 @@ test.each(["", "?region=lappi&limit=5", "?queryString=koivu+%C3%A4&cursor=a%2Bb"
     expect(isCanonicalUrl(searchSellers, `/api/sellers${rest}`)).toBe(true);
   },
 );
+
+test.each([
+  ["/api/products/R3tq9_-a", true],
+  ["/api/products/%523tq9", false],
+  ["/api/products/R3tq9/", false],
+  ["/api/products/R3tq9?", false],
+])("whether %s is cached: %j", (address, isCached) => {
+  expect(isCanonicalUrl(readProduct, address)).toBe(isCached);
+});

@@ -43,8 +43,10 @@ export function toCanonicalUrl(row: Call, address: string): string | null {
   return `${row.path}?${query}`;
 }
 
-/** Whether the URL is in canonical form. Only canonical URLs are cached. */
+/** Whether the URL is in canonical form: its ids are written without escapes. Only canonical URLs are cached. */
 export function isCanonicalUrl({ path }: Call, address: string): boolean {
+  const [pathname = ""] = address.split("?", 1);
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, "[\\w-]+")}$`);
   const query = parseSearchParams(address).toString();
-  return address === (query === "" ? path : `${path}?${query}`);
+  return pattern.test(pathname) && address === (query === "" ? pathname : `${pathname}?${query}`);
 }

@@ -63,6 +63,12 @@ export async function limitContact({ visitor, address }: Requester): Promise<voi
   await consume(`contact:${visitor}`, { max: limits.contactPerVisitor.value(), window: hour });
 }
 
+/** Limits requested alerts, each of which may send a mail to an unverified address. @throws AppError `tooOften` */
+export async function limitAlert({ visitor, address }: Requester): Promise<void> {
+  await consume(`alert-address:${address}`, { max: limits.alertPerAddress.value(), window: hour });
+  await consume(`alert:${visitor}`, { max: limits.alertPerVisitor.value(), window: hour });
+}
+
 const toRecipientKey = (email: string) => `order-recipient:${toMailboxKey(email)}`;
 const getRecipientLimit = () => ({ max: limits.orderPerRecipient.value(), window: hour });
 
@@ -101,6 +107,14 @@ export async function limitPincode(target: Target, requester: Requester): Promis
   await consume(`pincode-pair:${account}:${address}`, perAccount);
   const ceiling = { max: limits.pincodeCeiling.value(), window: hour };
   await consume(`pincode-account:${account}`, ceiling);
+}
+
+/** Limits confirmed alerts, apart from the pincodes that somebody needs for a login. @throws AppError `tooOften` */
+export async function limitAlertConfirmation({ visitor, address }: Requester): Promise<void> {
+  const perAddress = { max: limits.pincodeTriesPerAddress.value(), window: hour };
+  await consume(`alert-try-address:${address}`, perAddress);
+  const perVisitor = { max: limits.pincodeTriesPerVisitor.value(), window: hour };
+  await consume(`alert-try-visitor:${visitor}`, perVisitor);
 }
 
 /** Limits entered pincodes, right or wrong. @throws AppError `tooOften` */

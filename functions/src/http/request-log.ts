@@ -11,7 +11,7 @@ export const logRequests: RequestHandler = (request, response, next) => {
       severity: response.statusCode >= 500 ? "ERROR" : "INFO",
       message: "request",
       method: request.method,
-      path: response.locals["pattern"] ?? "unknown",
+      path: response.locals["pattern"] ?? request.route?.path ?? "unknown",
       status: response.statusCode,
       ms: Math.round(performance.now() - started),
       caller: bearerToken(request) ? "member" : "visitor",

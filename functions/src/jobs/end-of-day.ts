@@ -1,4 +1,5 @@
 import { type RetentionRule, retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
+import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import { deleteUnverifiedRegistrations } from "../accounts/forget-unverified.ts";
 import { deleteInterruptedRegistrations } from "../accounts/repair-registrations.ts";
 import { day } from "../config.ts";
@@ -7,19 +8,24 @@ import { closeExpiredAccounts } from "../store/accounts/users.ts";
 import { storeCounts } from "../store/admin/dashboard.ts";
 import { deleteContactsBefore, deleteResolvedBefore } from "../store/admin/delete-contacts.ts";
 import { deleteExportsBefore } from "../store/admin/exports.ts";
+import { deleteOrphanCards } from "../store/files/cards.ts";
 import { deleteOrphanImages } from "../store/files/orphan-images.ts";
 import { indexStored } from "../store/firestore/index-stored.ts";
 import { orderIndex } from "../store/orders/order-index.ts";
 import { deleteOrdersBefore } from "../store/orders/orders.ts";
 import { correctUnits } from "../store/products/delivery-costs.ts";
+import { indexEndedPauses } from "../store/products/paused-products.ts";
+import { productIndex } from "../store/products/product-index.ts";
+import { sellerIndex } from "../store/products/seller-index.ts";
 import { listRegions } from "../store/reference-data/regions.ts";
+import { storePartStarts } from "../store/sitemap.ts";
 
 /** Retention of data that no retention rule covers, in milliseconds. */
 const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
 /**
- * Closes expired accounts, corrects the units of old delivery costs, deletes data whose retention has ended, stores counts of the rest, and
- * indexes users and orders whose index fields are of an earlier version. Safe to run twice.
+ * Closes expired accounts, corrects the units of old delivery costs, deletes data whose retention has ended, stores counts of the rest,
+ * indexes users, orders, products and sellers whose index fields are of an earlier version, and divides the sitemap into parts. Safe to run twice.
  */
 export async function endOfDay(now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
@@ -33,11 +39,16 @@ export async function endOfDay(now: Date): Promise<void> {
   await deleteInterruptedRegistrations(before(gracePeriods.interruptedRegistrations));
   await deleteUnverifiedRegistrations(beyond(retention.unverified), now);
   await deleteOrphanImages(before(gracePeriods.orphanImages));
+  await deleteOrphanCards();
   await indexStored(userIndex);
   await indexStored(orderIndex);
+  await indexStored(productIndex);
+  await indexStored(sellerIndex);
+  await indexEndedPauses(toFinnishDate(now.toISOString()));
   const regions = await listRegions();
   await storeCounts(
     now,
     regions.map(({ _id }) => _id),
   );
+  await storePartStarts();
 }

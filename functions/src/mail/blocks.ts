@@ -1,6 +1,7 @@
-/** A table row: title, optional details, and a cell for each further column. */
+/** A table row: title, optional link and details, and a cell for each further column. */
 export interface Row {
   title: string;
+  url?: string;
   details?: string;
   cells: readonly string[];
 }
@@ -23,4 +24,9 @@ export type Block =
   | { about: string; lines: readonly string[] }
   | { table: Table }
   | { figures: readonly Figure[]; total: Figure }
-  | { link: string; url: string };
+  | {
+      link: string;
+      url: string;
+      /** Plain text instead of a button. */
+      isQuiet?: true;
+    };

@@ -14,7 +14,12 @@ const blocks: { what: string; block: Block }[] = [
     what: "a table",
     block: { table: { columns: [sly, sly], rows: [{ title: sly, details: sly, cells: [sly] }] } },
   },
+  {
+    what: "a linked row",
+    block: { table: { columns: [sly], rows: [{ title: sly, url: sly, cells: [] }] } },
+  },
   { what: "figures", block: { figures: [{ term: sly, value: sly }], total: { term: sly, value: sly } } },
+  { what: "a quiet link", block: { link: sly, url: sly, isQuiet: true } },
   { what: "a link", block: { link: sly, url: sly } },
 ];
 
@@ -41,6 +46,15 @@ describe("plain text says what the HTML says", () => {
         },
       },
       text: "Halko\nkoivu\nMäärä: 3 kpl, Yhteensä: 9 €\n\nToimitus\nYhteensä: 5 €",
+    },
+    {
+      block: {
+        table: {
+          columns: ["Ilmoitus", "Hinta"],
+          rows: [{ title: "Halko", url: "https://a.example/b", cells: ["9 €"] }],
+        },
+      },
+      text: "Halko\nHinta: 9 €\nhttps://a.example/b",
     },
     {
       block: { figures: [{ term: "Alv", value: "1 €" }], total: { term: "Yhteensä", value: "5 €" } },

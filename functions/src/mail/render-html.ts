@@ -21,11 +21,14 @@ const paragraph = (lines: readonly string[]) =>
 const headCell = (text: string, index: number) =>
   html`<th scope="col" align="${getAlignment(index)}" style="${small}${line}padding:8px ${index === 0 ? "8px 8px 0" : "0 8px 8px"};font-weight:bold;">${text}</th>`;
 
-function row({ title, details, cells }: Row): Html {
+const titleLink = (title: string, url: string) =>
+  html`<a href="${url}" style="color:${styles.spruce};">${title}</a>`;
+
+function row({ title, url, details, cells }: Row): Html {
   const about = details ? html`<br><span style="${small}">${details}</span>` : html``;
   const cell = (text: string) =>
     html`<td align="right" valign="top" style="${toTextStyle(`${line}padding:8px 0 8px 8px;`)}">${text}</td>`;
-  return html`<tr><td align="left" valign="top" style="${toTextStyle(`${line}padding:8px 8px 8px 0;`)}"><strong>${title}</strong>${about}</td>${cells.map(cell)}</tr>`;
+  return html`<tr><td align="left" valign="top" style="${toTextStyle(`${line}padding:8px 8px 8px 0;`)}"><strong>${url ? titleLink(title, url) : html`${title}`}</strong>${about}</td>${cells.map(cell)}</tr>`;
 }
 
 const table = ({ columns, rows }: Table) =>
@@ -36,6 +39,9 @@ function figures(all: readonly Figure[], total: Figure): Html {
     html`<tr><td align="right" style="${toTextStyle(`${style}padding:2px 0;`)}">${term}</td><td align="right" width="120" style="${toTextStyle(`${style}padding:2px 0 2px 16px;white-space:nowrap;`)}">${value}</td></tr>`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">${all.map((figure) => figureRow(figure, ""))}${figureRow(total, "font-weight:bold;font-size:18px;")}</table>`;
 }
+
+const quietLink = (text: string, url: string) =>
+  html`<p style="${small}margin:0 0 24px;"><a href="${url}" style="color:${styles.softInk};">${text}</a></p>`;
 
 const button = (text: string, url: string) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;"><tr><td bgcolor="${styles.spruce}" style="background-color:${styles.spruce};border-radius:6px;padding:12px 20px;"><a href="${url}" style="${styles.font}font-size:16px;font-weight:bold;color:${styles.onSpruce};text-decoration:none;">${text}</a></td></tr></table>`;
@@ -50,6 +56,7 @@ export function renderHtml(block: Block): Html {
   }
   if ("table" in block) return table(block.table);
   if ("figures" in block) return figures(block.figures, block.total);
-  if ("link" in block) return button(block.link, block.url);
+  if ("link" in block)
+    return block.isQuiet ? quietLink(block.link, block.url) : button(block.link, block.url);
   return paragraph(block);
 }

@@ -1,10 +1,11 @@
 import type { Block, Row, Table } from "./blocks.ts";
 
-const renderRow = (columns: readonly string[], { title, details, cells }: Row) =>
+const renderRow = (columns: readonly string[], { title, url, details, cells }: Row) =>
   [
     title,
     ...(details ? [details] : []),
     cells.flatMap((cell, index) => (cell === "" ? [] : [`${columns[index + 1]}: ${cell}`])).join(", "),
+    ...(url ? [url] : []),
   ].join("\n");
 
 const renderTable = ({ columns, rows }: Table) => rows.map((row) => renderRow(columns, row)).join("\n\n");

@@ -34,13 +34,19 @@ function toMessageId(id: string, from: string): string {
   return `<${id}@${host}>`;
 }
 
+/** The headers with which mail programs offer to unsubscribe with one press (RFC 8058). */
+const toUnsubscribeHeaders = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /**
  * Sends a mail through the mail server.
  * @throws Error with nodemailer's `code` and SMTP's `responseCode` when the server rejects it
  */
 export async function sendMail(
   url: string,
-  { _id, to, subject, text, html }: Mail & { _id: string },
+  { _id, to, subject, text, html, unsubscribeUrl }: Mail & { _id: string },
 ): Promise<void> {
   const transport = await getTransport(url);
   const from = mailFrom.value();
@@ -53,7 +59,10 @@ export async function sendMail(
     html,
     messageId: toMessageId(_id, from),
     // Suppresses automatic replies (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribeUrl && toUnsubscribeHeaders(unsubscribeUrl)),
+    },
     signal: AbortSignal.timeout(deliveryTimeout),
   });
 }

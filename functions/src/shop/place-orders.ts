@@ -9,7 +9,7 @@ import {
   remainingAfterOrder,
 } from "@halkopiha/domain/cart/cart.ts";
 import { findCartChanges, matchesSeenPrices, type SeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
-import { AppError, notEnoughLeftError } from "@halkopiha/domain/contract/app-error.ts";
+import { AppError, notEnoughLeftError, pausedError } from "@halkopiha/domain/contract/app-error.ts";
 import { maxOrderTotal } from "@halkopiha/domain/money/money.ts";
 import { roundToUnit } from "@halkopiha/domain/money/quantity.ts";
 import { draftOrder, type OrderDraft } from "@halkopiha/domain/orders/draft-order.ts";
@@ -27,6 +27,7 @@ import { findPlacedOrderIds, storePlacedOrderIds } from "../store/orders/order-k
 import { createOrder, isOrderNumberTaken, readOrders } from "../store/orders/orders.ts";
 import { listActiveBySeller } from "../store/products/delivery-costs.ts";
 import { readVisibleProducts, setQuantity } from "../store/products/products.ts";
+import { getToday } from "../today.ts";
 import { toDeliveryAreas } from "./delivery-areas.ts";
 
 /** A visitor's request to place orders. */
@@ -108,20 +109,25 @@ async function priceInTransaction(
   const isOffered = ({ user_id }: Product) => sellers.get(user_id)?.userAccount.isActive === true;
   const products = new Map([...visible].filter(([, product]) => isOffered(product)));
   const deliveryAreas = toDeliveryAreas(sellers.values());
-  const facts = { products, choices: stored.choices, deliveryCosts, deliveryAreas, buyer };
+  const facts = { products, choices: stored.choices, deliveryCosts, deliveryAreas, buyer, today: getToday() };
   const [cart, whole] = [priceCart({ ...facts, lines }), priceCart({ ...facts, lines: stored.lines })];
   return { cart, whole, products, sellers };
 }
 
 /**
  * The lines that can be ordered at the prices that the buyer saw; unavailable ones are left out.
- * @throws AppError `notEnoughLeft` when nothing is left, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `orderTooLarge`
+ * @throws AppError `paused` or `notEnoughLeft` when nothing is left, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `orderTooLarge`
  */
 function checkSeenPrices(lines: readonly CartLine[], { cart, whole }: Priced, seen: SeenPrices): CartLine[] {
   const available = new Set(cart.items.filter((item) => item.available).map(({ _id }) => _id));
   const ordered = lines.filter(({ product }) => available.has(product._id));
   const [first] = lines;
-  if (first && ordered.length === 0) throw notEnoughLeftError(first.product.name, 0);
+  if (first && ordered.length === 0) {
+    const paused = cart.items.find(({ pausedUntil }) => pausedUntil !== null);
+    throw paused?.pausedUntil
+      ? pausedError(paused.name, paused.pausedUntil)
+      : notEnoughLeftError(first.product.name, 0);
+  }
   if (!matchesSeenPrices(seen, cart)) {
     throw new AppError("totalChanged", { current: whole, changes: findCartChanges(seen, cart) });
   }
@@ -164,9 +170,11 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
   }
   const orderIds = orders.map(({ _id }) => _id);
   if (key !== undefined) storePlacedOrderIds(transaction, visitor, key, orderIds);
-  const rest = stored.lines.filter((line) => !lines.includes(line));
+  const paused = new Set(cart.items.filter(({ pausedUntil }) => pausedUntil !== null).map(({ _id }) => _id));
+  const rest = stored.lines.filter((line) => !lines.includes(line) || paused.has(line.product._id));
   // The next order from a seller is a new choice: a delivery kept from this one would be charged unasked.
-  const owners = new Set(rest.map(({ product }) => product.owner._id));
+  const orderedFrom = new Set(drafts.map(({ draft }) => draft.seller._id));
+  const owners = new Set(rest.map(({ product }) => product.owner._id).filter((id) => !orderedFrom.has(id)));
   const choices = Object.fromEntries(Object.entries(stored.choices).filter(([owner]) => owners.has(owner)));
   writeCart(transaction, visitor, { ...stored, buyer, choices, lines: rest });
   return orders;
@@ -175,7 +183,7 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
 /**
  * Places the orders of a cart: reserves the products, creates one order per seller, queues the mails and removes the ordered lines from the
  * cart, all in one transaction. A retry with the same key returns the same orders. Decisions 3–5 of the architecture.
- * @throws AppError `cartEmpty`, `addressMissing`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `orderTooLarge`: then
+ * @throws AppError `cartEmpty`, `addressMissing`, `paused`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `orderTooLarge`: then
  * nothing is reserved
  */
 export function placeOrders(request: PlaceOrderRequest): Promise<Order[]> {

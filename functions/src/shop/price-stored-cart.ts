@@ -4,6 +4,7 @@ import { readUsers } from "../store/accounts/users.ts";
 import type { StoredCart } from "../store/orders/carts.ts";
 import { listActiveBySeller } from "../store/products/delivery-costs.ts";
 import { readVisibleProducts } from "../store/products/products.ts";
+import { getToday } from "../today.ts";
 import { toDeliveryAreas } from "./delivery-areas.ts";
 
 /** Prices the whole cart from the stored data; the response of every cart call. */
@@ -16,5 +17,7 @@ export async function priceStoredCart({ lines, choices, buyer }: StoredCart) {
     buyer ? readUsers(ownerIds) : new Map<string, User>(),
   ]);
   const deliveryAreas = toDeliveryAreas(sellers.values());
-  return { cart: priceCart({ lines, products, choices, deliveryCosts, deliveryAreas, buyer }) };
+  return {
+    cart: priceCart({ lines, products, choices, deliveryCosts, deliveryAreas, buyer, today: getToday() }),
+  };
 }

@@ -7,6 +7,7 @@ import {
 import { register } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { createUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
+import { searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { readProfile } from "@halkopiha/domain/contract/shop/products.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
@@ -133,6 +134,16 @@ describe("a Y-tunnus that an active seller has", () => {
         fields: { ytunnus: expect.stringContaining("Y-tunnus on jo toisella tilillä") },
       });
     }
+  });
+
+  test("leaves the user name and the address free of who is denied", async () => {
+    const form = businessForm();
+    await new Client().request(register, { body: { ...form, ytunnus: "9000013-4" } });
+    await new Client().call(register, { body: form });
+    const { sellers } = await admin.call(searchUsers, { body: { queryString: form.email } });
+    expect(sellers.map(({ username, ytunnus }) => ({ username, ytunnus }))).toEqual([
+      { username: form.username, ytunnus: form.ytunnus },
+    ]);
   });
 
   test("but keeps nobody out when no admin has ever let its account in", async () => {

@@ -46,7 +46,7 @@ const lists: Lists = {
     admin: "false",
     sort: "-name",
   }),
-  "the number of users": { pageSize: 0, open: () => root.call(countUsers, { query: { paid: "true" } }) },
+  "the number of users": { pageSize: 0, open: () => root.call(countUsers, { body: { paid: "true" } }) },
   "the new accounts": { pageSize: 15, open: () => root.call(listNewUsers, { query: { limit: 15 } }) },
   "the orders": { pageSize: 24, open: () => root.call(listOrders, { query: {} }) },
   "a seller's delivered orders": {

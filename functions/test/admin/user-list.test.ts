@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { toUserIndexFields } from "@halkopiha/domain/accounts/account.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { userSorts } from "@halkopiha/domain/admin/user-search.ts";
-import { countUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { countUsers, listUsers, searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { userIndex } from "../../src/store/accounts/user-index.ts";
@@ -58,10 +58,10 @@ beforeAll(async () => {
 afterAll(() => withoutTriggers(() => Promise.all(refs.map((ref) => ref.delete())).then(() => undefined)));
 
 const findIds = async (query: Query) =>
-  (await admin.call(listUsers, { query: { limit: 100, sort: "oldest", ...query } })).sellers.map(
+  (await admin.call(searchUsers, { body: { limit: 100, sort: "oldest", ...query } })).sellers.map(
     ({ _id }) => _id,
   );
-const readCount = (query: Query) => admin.call(countUsers, { query });
+const readCount = (query: Query) => admin.call(countUsers, { body: query });
 const idsWhere = (isWanted: (user: User) => boolean) => members.filter(isWanted).map(({ _id }) => _id);
 
 test.each([phone, `+358 ${phone.slice(1)}`, `${phone.slice(0, 3)}-${phone.slice(3)}`, phone.slice(0, 9)])(

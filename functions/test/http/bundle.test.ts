@@ -32,14 +32,14 @@ test("what is deployed installs and loads without the monorepo", async () => {
   const { stdout } = await run(process.execPath, ["-e", script], { cwd: folder });
   expect(stdout.trim()).toBe(
     [
-      "api,endOfDay,exportRequested,localityChanged,mailQueued,orderAdvanced,pincodeCreated,profileChanged",
+      "api,deliveryCostChanged,endOfDay,endPauses,exportRequested,localityChanged,mailAlerts,mailQueued,orderAdvanced,pages,pincodeCreated,profileChanged",
       "queueMissingMails,regionChanged,retryMails",
     ].join(),
   );
 });
 
 test("a new instance answers its first call without loading what only some calls need", async () => {
-  const heavy = ["@google-cloud/storage", "csv-stringify", "nodemailer", "sharp", "xlsx"];
+  const heavy = ["@google-cloud/storage", "csv-stringify", "nodemailer", "satori", "sharp", "xlsx"];
   const { stdout } = await run(process.execPath, [
     fileAt("../support/first-answer.ts"),
     join(folder, "index.js"),

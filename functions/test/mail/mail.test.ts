@@ -61,6 +61,24 @@ describe("a mail", () => {
     expect(mailServer.singleMail.to).toMatchObject([{ address: '"aino,ahonala"@posti.example' }]);
   });
 
+  test("that was subscribed to offers to unsubscribe with one press, and no other does (RFC 8058)", async () => {
+    const unsubscribeUrl = `https://halkopiha.example/api/alerts/unsubscribe?t=${"a.".repeat(120)}a~b`;
+    await queueMail("news", { ...greeting, unsubscribeUrl });
+    await queueMail("greeting", greeting);
+    await trigger("news");
+    await trigger("greeting");
+    const headers = mailServer.received.map((mail) =>
+      mail.headers.filter(({ key }) => key.startsWith("list-")).map(({ key, value }) => [key, value]),
+    );
+    expect(headers).toEqual([
+      [
+        ["list-unsubscribe", `<${unsubscribeUrl}>`],
+        ["list-unsubscribe-post", "List-Unsubscribe=One-Click"],
+      ],
+      [],
+    ]);
+  });
+
   test("is sent by the retry job when no trigger ran", async () => {
     await queueMail("greeting", greeting);
     await retryAfter(0);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const search = async (client: Client, text: string) =>
-  (await client.call(rows.listOrders, { query: { search: text } })).orders.map(({ _id }) => _id);
+  (await client.call(rows.searchOrders, { body: { search: text } })).orders.map(({ _id }) => _id);
 
 test.each(["Käpyläinen", "oravainen kapyl", "+358 40 765 4321", "0407654321", "orava.kapy@posti.example"])(
   "a seller and an admin find an order by '%s', and another seller does not",
@@ -51,7 +51,7 @@ test("an order is found by its number, and by the end of it", async () => {
 test("a search is narrowed by seller, status and days", async () => {
   const query = { search: "Käpyläinen", userid: "halkomestari", from: "2026-01-01" } as const;
   const list = async (status: "recieved" | "delivered" | "open") =>
-    (await admin.call(rows.listOrders, { query: { ...query, status } })).orders.map(({ _id }) => _id);
+    (await admin.call(rows.searchOrders, { body: { ...query, status } })).orders.map(({ _id }) => _id);
   expect(await list("recieved")).toEqual([placed._id]);
   expect(await list("open")).toEqual([placed._id]);
   expect(await list("delivered")).toEqual([]);

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { isPaused, sortPausedLast } from "@halkopiha/domain/products/availability.ts";
 import {
   calculateLoosePrice,
   incomparable,
+  toSortHeat,
   toSortPrice,
 } from "@halkopiha/domain/products/comparable-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
@@ -10,6 +12,7 @@ import { toSearchAreas } from "@halkopiha/domain/products/product-index.ts";
 import type { Sort } from "@halkopiha/domain/products/search.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
+import { getToday } from "../../src/today.ts";
 import { Client } from "../support/api.ts";
 import { countReads, database, newProduct, newSeller, waitForQuietDatabase } from "../support/market.ts";
 
@@ -112,10 +115,14 @@ test.each<{ sort: Sort; key: (product: Product) => number }>([
   },
   { sort: "newest", key: ({ createdAt }) => -Date.parse(createdAt) },
   { sort: "oldest", key: ({ createdAt }) => Date.parse(createdAt) },
+  { sort: "heat", key: toSortHeat },
 ])("$sort comes first when asked so, and pages neither repeat nor skip", async ({ sort, key }) => {
   const { found, visible } = await whileUnchanged(() => allPages({ sort, limit: 100 }));
-  const keys = found.map(key);
-  expect(keys).toEqual([...keys].sort((a, b) => a - b));
+  const sorted = sortPausedLast(
+    found.toSorted((a, b) => key(a) - key(b)),
+    getToday(),
+  );
+  expect(found.map(key)).toEqual(sorted.map(key));
   expect(sortedIds(found)).toEqual(keptIds(visible, () => true));
 });
 
@@ -136,8 +143,9 @@ describe("§9 who wants either 'Noutopiste ja kuljetus' sees the sellers who off
       const byLimit = await Promise.all(limits.map((limit) => allPages({ ...query, deliveryMethod, limit })));
       return { all, byLimit };
     });
-    for (const found of lists.byLimit) {
-      expect(sortedIds(found)).toEqual(sortedIds(lists.all));
+    for (const all of lists.byLimit) {
+      expect(sortedIds(all)).toEqual(sortedIds(lists.all));
+      const found = all.filter((product) => !isPaused(product, getToday()));
       const both = found.filter(offersBoth);
       expect(found.slice(0, both.length)).toEqual(both);
       for (const group of [both, found.slice(both.length)]) {

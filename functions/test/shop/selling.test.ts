@@ -67,6 +67,8 @@ describe("a product", () => {
       ...alder,
       vat: 2550,
       discount: false,
+      deliveryTime: null,
+      pausedUntil: null,
       price: 5000,
       description: "Tervaleppää",
     };

@@ -3,9 +3,11 @@ import { setTimeout } from "node:timers/promises";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
-import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
 import type { Firewood, Product } from "@halkopiha/domain/products/product.ts";
 import {
+  type Coverage,
   type LocalityIdsByRegion,
   toAreas,
   toProductIndexFields,
@@ -18,6 +20,7 @@ import { type DocumentSnapshot, getFirestore, Timestamp } from "firebase-admin/f
 import * as z from "zod/mini";
 import { requireDocument } from "../../src/store/firestore/document.ts";
 import { readLocalityIdsByRegion } from "../../src/store/reference-data/localities.ts";
+import { getToday } from "../../src/today.ts";
 import { Client } from "./api.ts";
 
 const app = initializeApp({ projectId: process.env["GCLOUD_PROJECT"] ?? "" }, `test-${randomUUID()}`);
@@ -51,10 +54,14 @@ export function storedPerson<T extends Partial<User>>({ userAccount, ...fields }
 
 let localityIds: Promise<LocalityIdsByRegion> | undefined;
 
-/** The delivery areas of a seller, computed as by the suite's trigger. The localities are read once. */
-async function readAreas(seller: User): Promise<string[]> {
+/** Where a stored seller delivers and at which prices, computed as by the suite's trigger. The localities are read once. */
+export async function readCoverage(seller: User): Promise<Coverage> {
   localityIds ??= readLocalityIdsByRegion();
-  return toAreas(seller, await localityIds);
+  const costs = await database.collection("deliveryCosts").where("owner", "==", seller._id).get();
+  return {
+    areas: toAreas(seller, await localityIds),
+    deliveryPrices: toDeliveryPrices(costs.docs.map((cost) => requireDocument(DeliveryCost, cost))),
+  };
 }
 
 /** A new active seller, copied from Halkomestari, for one test only. */
@@ -67,7 +74,8 @@ export async function newSeller(change: Partial<User> = {}): Promise<User> {
     .collection("users")
     .doc(_id)
     .set({ ...storedPerson(fields), createdAt: now(), updatedAt: now() });
-  const { _id: ___, ...shown } = { ...toPublicSeller(seller), deliversTo: await readAreas(seller) };
+  const { areas: deliversTo, deliveryPrices } = await readCoverage(seller);
+  const { _id: ___, ...shown } = { ...toPublicSeller(seller), deliversTo, deliveryPrices };
   if (isSelling(seller)) await database.collection("sellers").doc(_id).set(shown);
   return seller;
 }
@@ -89,6 +97,8 @@ export async function newProduct(seller: User, change: Partial<Firewood> = {}): 
     unit: "Irto-m3",
     description: "",
     discount: false,
+    deliveryTime: null,
+    pausedUntil: null,
     user_id: seller._id,
     owner: toSellerCard(seller),
     images: null,
@@ -97,7 +107,11 @@ export async function newProduct(seller: User, change: Partial<Firewood> = {}): 
     ...change,
   };
   const { _id, ...stored } = product;
-  const listing = toProductIndexFields(product, toReach(seller, isSelling(seller), await readAreas(seller)));
+  const listing = toProductIndexFields(
+    product,
+    toReach(seller, isSelling(seller), await readCoverage(seller)),
+    getToday(),
+  );
   await database
     .collection("products")
     .doc(_id)
@@ -140,33 +154,34 @@ export async function readOrders(seller: Pick<User, "_id">): Promise<DocumentSna
   return (await database.collection("orders").where("seller._id", "==", seller._id).get()).docs;
 }
 
-/** The number of documents the database has read so far, as Firestore would bill them. */
-async function documentsRead(): Promise<number> {
+const Usage = z.object({
+  /** Documents read so far, as Firestore would bill them. */
+  reads: z.int(),
+  /** Events of triggers that are not handled yet. */
+  pendingEvents: z.int(),
+});
+
+async function readUsage(): Promise<z.infer<typeof Usage>> {
   const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
   const response = await fetch(
     `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/projects/${GCLOUD_PROJECT}/usage`,
   );
-  return z.object({ reads: z.int() }).parse(await response.json()).reads;
+  return Usage.parse(await response.json());
 }
 
-/** Waits until nothing is read, so that the triggers of what was written have run. */
+/** Waits until the triggers of what was written have run. */
 export async function waitForQuietDatabase(): Promise<void> {
-  let before: number;
-  let now = await documentsRead();
-  do {
-    before = now;
-    await setTimeout(500);
-    now = await documentsRead();
-  } while (now !== before);
+  while ((await readUsage()).pendingEvents > 0) await setTimeout(50);
 }
 
-/** The number of documents that a call reads: the minimum of three runs, because triggers of earlier tests may read meanwhile. */
+/** The number of documents that a call reads: the minimum of three runs, because a job or a trigger may read meanwhile. */
 export async function countReads(call: () => Promise<unknown>): Promise<number> {
   const counts: number[] = [];
   while (counts.length < 3) {
-    const before = await documentsRead();
+    await waitForQuietDatabase();
+    const { reads } = await readUsage();
     await call();
-    counts.push((await documentsRead()) - before);
+    counts.push((await readUsage()).reads - reads);
   }
   return Math.min(...counts);
 }

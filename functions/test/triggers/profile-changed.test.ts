@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { NewProduct } from "@halkopiha/domain/products/product.ts";
-import { toAreas, toProductIndexFields, toReach } from "@halkopiha/domain/products/product-index.ts";
+import { toProductIndexFields, toReach } from "@halkopiha/domain/products/product-index.ts";
 import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/products/seller.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bucket } from "../../src/firebase.ts";
 import { createListing } from "../../src/store/products/listings.ts";
 import { findProduct } from "../../src/store/products/products.ts";
-import { readLocalityIdsByRegion } from "../../src/store/reference-data/localities.ts";
+import { getToday } from "../../src/today.ts";
 import { syncProfile } from "../../src/triggers/profile-changed.ts";
 import { Client } from "../support/api.ts";
 import {
@@ -17,6 +17,7 @@ import {
   newDeliveryCost,
   newProduct,
   newSeller,
+  readCoverage,
   readOrders,
   storedPerson,
 } from "../support/market.ts";
@@ -49,12 +50,13 @@ async function change(seller: User, fields: Partial<User>): Promise<User> {
 /** Listens until the projection and every product match the user. */
 async function inStep(user: User): Promise<void> {
   const { _id, ...shown } = toPublicSeller(user);
-  const areas = toAreas(user, await readLocalityIdsByRegion());
-  const reach = toReach(user, isSelling(user), areas);
+  const coverage = await readCoverage(user);
+  const { areas: deliversTo, deliveryPrices } = coverage;
+  const reach = toReach(user, isSelling(user), coverage);
   const says = (snapshot: DocumentSnapshot, wanted: object) =>
     Object.entries(wanted).every(([field, value]) => isDeepStrictEqual(snapshot.get(field), value));
   await waitForDocument(projectionRef(user), (seen) =>
-    isSelling(user) ? says(seen, { ...shown, deliversTo: areas }) : !seen.exists,
+    isSelling(user) ? says(seen, { ...shown, deliversTo, deliveryPrices }) : !seen.exists,
   );
   await waitForQuery(productsOf(user), ({ docs }) =>
     docs.every((seen) => says(seen, { owner: toSellerCard(user), ...reach })),
@@ -244,6 +246,8 @@ const birch: NewProduct = {
   quantity: 12,
   vat: 2550,
   discount: false,
+  deliveryTime: null,
+  pausedUntil: null,
   description: "",
 };
 
@@ -263,10 +267,10 @@ test("a product that is listed while its seller's profile changes ends up in ste
     await inStep(now);
     const product = await findProduct(listed._id);
     if (!product) throw new Error(`round ${round}: the product is not there`);
-    const reach = toReach(now, isSelling(now), toAreas(now, await readLocalityIdsByRegion()));
+    const reach = toReach(now, isSelling(now), await readCoverage(now));
     const stored = await database.collection("products").doc(listed._id).get();
     expect(stored.data()).toMatchObject({
-      ...toProductIndexFields(product, reach),
+      ...toProductIndexFields(product, reach, getToday()),
       owner: toSellerCard(now),
     });
   }

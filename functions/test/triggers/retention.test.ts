@@ -3,6 +3,7 @@ import { type RetentionRule, retention, toRetentionMs } from "@halkopiha/domain/
 import { requestPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { createRegion, deleteRegion } from "@halkopiha/domain/contract/reference-data/regions.ts";
+import { createAlert } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { Timestamp } from "firebase-admin/firestore";
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await visitor.call(requestPincode, { body: { email: personForm().email } });
   const letter = { name: "Tuula", email: personForm().email, subject: "palaute", message: "Hei" } as const;
   await visitor.call(createContact, { body: letter });
+  await visitor.call(createAlert, { body: { email: personForm().email, search: { material: "koivu" } } });
   const admin = await new Client().logIn("yllapito", "Yllapito2026");
   const name = `Koe${Date.now()}`;
   const { region } = await admin.call(createRegion, { body: { name, zoom: 8 } });

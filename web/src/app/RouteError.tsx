@@ -1,7 +1,7 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { useAtomValue } from "jotai/react";
 import { lazy, Suspense, useCallback } from "react";
-import { useRevalidator, useRouteError } from "react-router-dom";
+import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
 import { ApiError } from "../lib/api/errors.ts";
 import { PageHead } from "../lib/routing/PageHead.tsx";
 import { isOfflineAtom } from "../offline/offline-atoms.ts";
@@ -40,7 +40,7 @@ export function RouteError() {
   const { state, retry } = useRetry(error);
   const isOffline = useAtomValue(isOfflineAtom);
   useRetryOnline(isUnreachable(error) ? error : null, retry);
-  if (error instanceof ApiError && error.status === 404) {
+  if ((error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404) {
     return (
       <Suspense fallback={null}>
         <NotFound />

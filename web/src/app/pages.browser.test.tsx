@@ -15,6 +15,8 @@ const addresses = [
   ...Object.values(paths).filter((path) => !/^\/(admin|profiili|_ui)/.test(path) && !path.includes("?")),
   "/haku?nayta=myyjat",
   "/haku?nayta=suosikit",
+  "/tuote/birch-polttopuu-koivu-orivesi",
+  "/myyja/halkomestari-halkomestarin-puu-oy-orivesi",
   "/ei-ole",
 ];
 

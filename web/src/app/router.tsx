@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from "react-router-dom";
+import { contactsId } from "../lib/routing/admin-sections.ts";
 import { paths } from "../lib/routing/paths.ts";
 import type { RouteHandle } from "../lib/routing/route-handle.ts";
 import { RouteError } from "./RouteError.tsx";
@@ -17,6 +18,16 @@ const skeleton = (...sources: string[]): { handle: RouteHandle } => ({
   handle: { prerender: "skeleton", preload: preload(...sources) },
 });
 
+/**
+ * Handle of a page that the server renders, because search engines and shared links need its content; `parts` are sources of lazy parts that
+ * are in its HTML, and would be without styles until they have loaded.
+ */
+const rendered = (source: string, ...parts: string[]): { handle: RouteHandle } => ({
+  handle: { prerender: "server", preload: [...preload(source), ...parts] },
+});
+
+const deliveryArea = "lib/products/seller/DeliveryArea.tsx";
+
 /** Handle of a section of the profile; `sources` are preloaded in addition to the profile itself. */
 const section = (title: string, ...sources: string[]): { handle: RouteHandle } => ({
   handle: { title, prerender: "skeleton", preload: preload("seller/dashboard/route.tsx", ...sources) },
@@ -27,8 +38,8 @@ const orders = () => import("../features/orders/list/list-route.tsx");
 const order = () => import("../features/orders/detail/order-route.tsx");
 
 /** Redirects to the list whose entries are below this path, keeping the query. */
-const redirectTo = (list: string): Pick<RouteObject, "loader" | "Component"> => ({
-  loader: ({ request }) => redirect(`${list}${new URL(request.url).search}`),
+const redirectTo = (list: string, hash = ""): Pick<RouteObject, "loader" | "Component"> => ({
+  loader: ({ request }) => redirect(`${list}${new URL(request.url).search}${hash}`),
   // Rendered by nobody; without it React Router warns of an empty page.
   Component: () => null,
 });
@@ -98,7 +109,7 @@ const adminSections: RouteObject[] = [
   { path: paths.adminLocalities, lazy: () => import("../features/admin/localities/admin-route.tsx") },
   { path: paths.adminPlans, lazy: () => import("../features/admin/plans/admin-route.tsx") },
   { path: paths.adminAudit, lazy: () => import("../features/admin/audit/admin-route.tsx") },
-  { path: paths.adminContacts, ...redirectTo(paths.admin) },
+  { path: paths.adminContacts, ...redirectTo(paths.admin, `#${contactsId}`) },
   { path: `${paths.adminContacts}/:id`, lazy: () => import("../features/admin/contacts/admin-route.tsx") },
   { path: paths.adminOrders, lazy: orders },
   { path: `${paths.adminOrders}/:id`, lazy: order },
@@ -114,13 +125,45 @@ const pages: RouteObject[] = [
   {
     path: paths.search,
     lazy: () => import("../features/search/route.tsx"),
-    ...skeleton("search/route.tsx"),
+    ...rendered("search/route.tsx"),
   },
   {
     path: paths.listings,
     lazy: () => import("../features/search/listings-route.tsx"),
-    ...skeleton("search/listings-route.tsx"),
+    ...rendered("search/listings-route.tsx"),
   },
+  {
+    path: paths.compare,
+    lazy: () => import("../features/compare/route.tsx"),
+    ...skeleton("compare/route.tsx"),
+  },
+  {
+    path: paths.alerts,
+    lazy: () => import("../features/alerts/route.tsx"),
+    ...skeleton("alerts/route.tsx"),
+  },
+  { path: paths.product, ...redirectTo(paths.listings) },
+  { path: paths.seller, ...redirectTo(paths.search) },
+  {
+    path: `${paths.product}/:segment`,
+    lazy: () => import("../features/product/route.tsx"),
+    ...rendered("product/route.tsx", "features/product/DoorPriceSection.tsx", deliveryArea),
+  },
+  {
+    path: `${paths.seller}/:segment`,
+    lazy: () => import("../features/seller-page/route.tsx"),
+    ...rendered("seller-page/route.tsx", deliveryArea),
+  },
+  {
+    path: paths.landing,
+    lazy: () => import("../features/landing/regions-route.tsx"),
+    ...rendered("landing/regions-route.tsx"),
+  },
+  ...[`${paths.landing}/:region`, `${paths.landing}/:region/:locality`].map((path) => ({
+    path,
+    lazy: () => import("../features/landing/route.tsx"),
+    ...rendered("landing/route.tsx"),
+  })),
   { path: paths.cart, lazy: () => import("../features/cart/route.tsx"), ...skeleton("cart/route.tsx") },
   {
     path: paths.placedOrders,

@@ -41,8 +41,10 @@ test("the address of a seller's orders without an id leads to their list, with i
   expect(screen.router.state.location).toMatchObject({ pathname: "/profiili", search: "?status=delivered" });
 });
 
-test("the address of the panel's conversations without an id leads to the panel, which lists them", async () => {
+test("the address of the panel's conversations without an id leads to their list in the panel", async () => {
   logInWithAccount(sampleAdmin());
   const screen = await renderApp(routes, "/admin/yhteydenotot");
-  await expect.poll(() => screen.router.state.location.pathname).toBe("/admin/");
+  await expect
+    .poll(() => screen.router.state.location)
+    .toMatchObject({ pathname: "/admin/", hash: "#yhteydenotot" });
 });

@@ -1,4 +1,4 @@
-import { personalCacheName } from "../lib/api/response-cache.ts";
+import { pageCacheName, personalCacheName } from "../lib/api/response-cache.ts";
 import { hasLoggedOutAtom, sessionAtom } from "../lib/auth/session-atoms.ts";
 import { isCartResetDueAtom } from "../lib/orders/cart-atoms.ts";
 import { store } from "../lib/storage/store.ts";
@@ -12,6 +12,7 @@ async function deletePersonalCache(): Promise<void> {
 async function clearAfterLogout(): Promise<void> {
   if (!store.get(hasLoggedOutAtom)) return;
   await outbox.clearUserData();
+  await globalThis.caches?.delete(pageCacheName).catch(() => undefined);
   store.set(hasLoggedOutAtom, false);
 }
 

@@ -1,5 +1,6 @@
 import { deviceStorage } from "../lib/storage/device-storage.ts";
 import { clearUserDataOnLogout } from "./clear-user-data.ts";
+import { startSendingOnLeave } from "./outbox/send-on-leave.ts";
 import { startOutboxReplay } from "./outbox/visitor-outbox.ts";
 import { registerServiceWorker } from "./service-worker/register.ts";
 import { notifyStorageError } from "./storage-warning.ts";
@@ -12,6 +13,7 @@ export function startServices(): void {
   isStarted = true;
   deviceStorage.onWriteError(notifyStorageError);
   startOutboxReplay();
+  startSendingOnLeave();
   clearUserDataOnLogout();
   if (import.meta.env.PROD && "serviceWorker" in navigator) void registerServiceWorker();
 }

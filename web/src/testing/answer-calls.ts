@@ -1,5 +1,6 @@
 import type { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Answer, Call, FileCall, JsonCall } from "@halkopiha/domain/contract/call.ts";
+import { table } from "@halkopiha/domain/contract/table.ts";
 import { vi } from "vitest";
 
 /** A request that a component has sent. */
@@ -18,6 +19,19 @@ interface Respondent {
 let respondents: Respondent[] = [];
 
 const fetchFile = globalThis.fetch;
+
+/** Paths without parameters belong to their own call only, as on the server: `/api/users/livetoken` is not the user `livetoken`. */
+const literalPaths = new Set<string>(
+  Object.values(table)
+    .map(({ path }) => path)
+    .filter((path) => !path.includes(":")),
+);
+
+/** Whether a path without its query belongs to a call. */
+function createPathMatcher({ path }: Call): (requested: string) => boolean {
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+  return (requested) => requested === path || (!literalPaths.has(requested) && pattern.test(requested));
+}
 
 async function parseRequest(request: Request): Promise<SentRequest> {
   const text = await request.text();
@@ -63,11 +77,11 @@ export function respondToCall(
     respondents = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(fetchAnswer);
   }
-  const pattern = new RegExp(`^${row.path.replaceAll(/:\w+/g, "[^/]+")}$`);
+  const isPathOf = createPathMatcher(row);
   const sent: SentRequest[] = [];
   respondents.push({
     isFirst,
-    matches: (method, path) => method === row.method && pattern.test(path),
+    matches: (method, path) => method === row.method && isPathOf(path),
     async respond(request, next, signal) {
       if (!navigator.onLine && !isCached) throw new TypeError("Failed to fetch");
       sent.push(request);

@@ -4,7 +4,12 @@ import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
 import { type PlacedOrders, sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
 import type { Firewood, OtherProduct, Product, Service } from "@halkopiha/domain/products/product.ts";
-import { type SellerCard, type SellerProfile, toSellerCard } from "@halkopiha/domain/products/seller.ts";
+import {
+  type PublicSeller,
+  type SellerCard,
+  type SellerProfile,
+  toSellerCard,
+} from "@halkopiha/domain/products/seller.ts";
 import { sampleOwner, sampleProduct } from "../lib/products/sample-product.ts";
 import { sampleBusiness, tampere, toAddressArea } from "./samples.ts";
 
@@ -75,8 +80,8 @@ export const sampleService = (changes: Partial<Service> = {}): Service => ({
   ...changes,
 });
 
-/** The sample seller as in the seller's dialog, with a product of every category. */
-export const sampleSellerProfile = (changes: Partial<SellerProfile> = {}): SellerProfile => ({
+/** The public part of the sample seller. */
+export const samplePublicSeller = (changes: Partial<PublicSeller> = {}): PublicSeller => ({
   ...sampleSeller(),
   contactPerson: "Hannes Halmela",
   phonenumbers: ["+358 50 000 0101"],
@@ -86,6 +91,12 @@ export const sampleSellerProfile = (changes: Partial<SellerProfile> = {}): Selle
   zip: "35300",
   accountDescription: "Teemme polttopuuta Oriveden korvessa.",
   deliveryLocations: [{ _id: "kuhmoinen", location: "Kuhmoinen" }],
+  ...changes,
+});
+
+/** The sample seller as in the seller's dialog, with a product of every category. */
+export const sampleSellerProfile = (changes: Partial<SellerProfile> = {}): SellerProfile => ({
+  ...samplePublicSeller(),
   products: [sampleFirewood()],
   otherProducts: [sampleOtherProduct()],
   services: [sampleService()],
@@ -128,12 +139,20 @@ interface CartChanges {
   deliveryAreas?: Readonly<Record<string, readonly string[]>>;
   /** The products as stored now; by default those of the lines. */
   products?: readonly Product[];
+  today?: string;
 }
 
 /** A cart with one unit of each product, or the quantity of a line, priced as the server does. */
 export function sampleCart(
   rows: readonly (Product | CartLine)[],
-  { buyer, choices = {}, deliveryCosts = [], deliveryAreas = {}, products }: CartChanges = {},
+  {
+    buyer,
+    choices = {},
+    deliveryCosts = [],
+    deliveryAreas = {},
+    products,
+    today = "2026-11-23",
+  }: CartChanges = {},
 ): Cart {
   const lines = rows.map((row) => ("product" in row ? row : { quantity: 1, product: row }));
   const stored = products ?? lines.map(({ product }) => product);
@@ -147,6 +166,7 @@ export function sampleCart(
     ),
     deliveryAreas: new Map(Object.entries(deliveryAreas).map(([id, area]) => [id, new Set(area)])),
     buyer: buyer ?? null,
+    today,
   });
 }
 

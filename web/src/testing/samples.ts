@@ -63,6 +63,7 @@ const person: User = {
   },
   accountDescription: "",
   deliveryMethod: "Noutopiste",
+  deliveryTime: "sovittava",
   deliveryLocations: [],
   terms: true,
   verified: true,

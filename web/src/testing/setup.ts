@@ -7,6 +7,7 @@ import { endSessionAtom } from "../lib/auth/session-atoms.ts";
 import { hideBannerAtom } from "../lib/notifications/banner-atoms.ts";
 import { isCartResetDueAtom } from "../lib/orders/cart-atoms.ts";
 import { applyOrderUpdatesAtom } from "../lib/orders/order-atoms.ts";
+import { wantedAtom } from "../lib/products/wanted-atom.ts";
 import { store } from "../lib/storage/store.ts";
 import { clearUserData } from "../lib/storage/stored-atom.ts";
 import { movePointerAway, setColorScheme, useSize } from "./display.ts";
@@ -20,6 +21,7 @@ afterEach(async () => {
   store.set(isCartResetDueAtom, false);
   store.set(applyOrderUpdatesAtom, []);
   store.set(hideBannerAtom);
+  store.set(wantedAtom, null);
   clearUserData(store);
   localStorage.clear();
   clearLocationCache();

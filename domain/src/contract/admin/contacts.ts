@@ -49,7 +49,7 @@ export const advanceContact = defineCall({
   path: "/api/admin/contacts/:id",
   access: "admin",
   summary:
-    "Move a conversation to its next state, or open a resolved one again; the state it already has changes nothing.",
+    "Move a conversation to its next state, or back to the one before; the state it already has changes nothing.",
   params,
   body: z.object({ status: TicketStatus }),
   answer: contact,

@@ -7,6 +7,9 @@ import { defineCall } from "../call.ts";
 const params = z.object({ id: Id });
 const message = z.object({ message: z.string() });
 
+const list = z.object({ sellers: z.array(User), nextCursor: NextCursor });
+
+/** The app sends a search text with `searchUsers`, because platforms log URLs. */
 export const listUsers = defineCall({
   method: "GET",
   path: "/api/admin/users",
@@ -14,16 +17,28 @@ export const listUsers = defineCall({
   summary:
     "Users by name, user name, e-mail, phone, Y-tunnus, place; active, paid, verified or not; by plan, region; admins only or not.",
   query: UserSearch,
-  answer: z.object({ sellers: z.array(User), nextCursor: NextCursor }),
+  answer: list,
+});
+
+/** Not in the table of §7. The text may be a person's name, number or address, so it is in the body: platforms log URLs. */
+export const searchUsers = defineCall({
+  method: "POST",
+  path: "/api/admin/users/search",
+  safe: true,
+  access: "admin",
+  summary: "As `listUsers`, with the search text in the body. Beyond the table.",
+  body: UserSearch,
+  answer: list,
 });
 
 /** Not in the table of §7. */
 export const countUsers = defineCall({
-  method: "GET",
+  method: "POST",
   path: "/api/admin/users/count",
+  safe: true,
   access: "admin",
   summary: "How many users the list has with these filters. Beyond the table.",
-  query: UserFilters,
+  body: UserFilters,
   answer: UserCount,
 });
 

@@ -11,6 +11,8 @@ const OrdersQuery = {
   to: z.optional(CalendarDay),
 };
 
+const answer = z.object({ orders: z.array(Order), nextCursor: NextCursor });
+
 export const listOrders = defineCall({
   method: "GET",
   path: "/api/orders",
@@ -19,11 +21,26 @@ export const listOrders = defineCall({
   query: z.object({
     ...OrdersQuery,
     status: z.optional(StatusFilter),
-    /** Words of the order number, or of the buyer's name, phone number or e-mail address. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     ...PageQuery,
   }),
-  answer: z.object({ orders: z.array(Order), nextCursor: NextCursor }),
+  answer,
+});
+
+/** Not in the table of §7. The text may be a buyer's name or number, so it is in the body: platforms log URLs. */
+export const searchOrders = defineCall({
+  method: "POST",
+  path: "/api/orders/search",
+  safe: true,
+  access: "seller",
+  summary: "The orders of `listOrders` that match a text, newest first. Beyond the table.",
+  body: z.object({
+    ...OrdersQuery,
+    status: z.optional(StatusFilter),
+    /** Words of the order number, or of the buyer's name, phone number or e-mail address. */
+    search: z.string().check(z.trim(), z.maxLength(100)),
+    ...PageQuery,
+  }),
+  answer,
 });
 
 /** For the status filter of a list. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AvailabilityChange } from "../../products/availability-change.ts";
 import { NewProduct, Product, ProductChange, ProductGroups } from "../../products/product.ts";
 import { PublicSeller } from "../../products/seller.ts";
 import { Id } from "../../schemas/primitives.ts";
@@ -28,6 +29,21 @@ export const updateProduct = defineCall({
   answer,
 });
 
+/**
+ * Of all products of a seller, those that change are written in one transaction; setting what is stored changes nothing. With `seen` a
+ * product that was changed meanwhile is answered with 409 `stale`.
+ */
+export const changeAvailability = defineCall({
+  method: "PATCH",
+  path: "/api/users/:id/products/availability",
+  access: "seller",
+  summary:
+    "Change the delivery time, or pause the sale, of one product or of all products and services of one's own.",
+  params,
+  body: AvailabilityChange,
+  answer: z.object({ changed: z.array(Product), message: z.string() }),
+});
+
 export const deleteProduct = defineCall({
   method: "DELETE",
   path: "/api/products/:id",
@@ -46,6 +62,20 @@ export const uploadProductImage = defineCall({
   params,
   upload: { field: "image", maxSize: 5 * 1024 * 1024 },
   answer,
+});
+
+/**
+ * What the page of a product shows, with at most 12 documents read. A product that was deleted, or whose seller is not active, is answered
+ * with 410: nothing is stored of deleted ones, so an id that never existed is answered in the same way.
+ */
+export const readProduct = defineCall({
+  method: "GET",
+  path: "/api/products/:id",
+  access: "anyone",
+  summary: "A product with its seller, and up to six similar offers in the same region.",
+  params,
+  answer: z.object({ product: Product, seller: PublicSeller, similar: z.array(Product) }),
+  cache: "public",
 });
 
 /** The latest hundred; `searchSellers` pages through all products of a seller. */

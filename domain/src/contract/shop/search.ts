@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DoorPrice } from "../../products/door-price.ts";
 import { Product } from "../../products/product.ts";
 import { Search } from "../../products/search.ts";
 import { Understood } from "../../products/search-language/criteria/understood.ts";
@@ -10,7 +11,7 @@ import { defineCall } from "../call.ts";
 /**
  * Products and services of active sellers, and each seller of the page once. With `sellerId` the seller is returned whole, a hundred
  * products a page, whatever `limit` is. A call reads at most 120 documents, besides the localities that an instance reads for its first
- * search with words: a page of a search for several words may hold fewer than `limit`, with a cursor to the next page. With words, `understood` tells what was searched; exact fits come first. §2, §7
+ * search with words; sorted by `nearest` or `home`, which need `to`, it reads at most 503. A page of a search for several words may hold fewer than `limit`, with a cursor to the next page. With words, `understood` tells what was searched; exact fits come first. §2, §7
  */
 export const searchSellers = defineCall({
   method: "GET",
@@ -25,6 +26,10 @@ export const searchSellers = defineCall({
     /** The number of products found, up to 1,000; absent when it is not known, and on later pages. */
     total: z.optional(z.int()),
     understood: z.optional(Understood),
+    /** With `to`: the price at the door of each product that comes there or can be fetched, by product id. */
+    doorPrices: z.optional(z.record(z.string(), DoorPrice)),
+    /** Sorted by place, the 500 cheapest by the loose cubic metre are compared; true if there are more. */
+    isCut: z.optional(z.boolean()),
   }),
   cache: "public",
 });

@@ -103,8 +103,17 @@ function isInRange(op: "<" | "<=" | ">" | ">=", order: number): boolean {
 
 function containsTest(operands: readonly Value[]): ValueTest {
   const wanted = operands.filter((item) => isComparable(item) && item.type !== "array");
-  return (stored) =>
-    stored.type === "array" && stored.values.some((item) => wanted.some((want) => equalValues(item, want)));
+  const [only] = wanted;
+  const contains: (item: Value) => boolean =
+    wanted.length === 1 && only?.type === "string"
+      ? isString(only.value)
+      : (item) => wanted.some((want) => equalValues(item, want));
+  return (stored) => stored.type === "array" && stored.values.some(contains);
+}
+
+/** Search terms are strings; a query for a rare one compares millions of them. */
+function isString(wanted: string): (item: Value) => boolean {
+  return (item) => item.type === "string" && item.value === wanted;
 }
 
 /** The elements of an array operand; empty for other types. */

@@ -60,8 +60,14 @@ function shutDown(controls: ControlDeps): HttpResponse {
   return text("Shutting down...\n");
 }
 
-function usage({ emulator }: ControlDeps, _request: HttpRequest, match: RegExpExecArray): HttpResponse {
-  return json(emulator.usage(match[1] ?? ""));
+/** What a project has read and written, and how many events of its triggers are not handled yet. */
+function usage(
+  { emulator, triggers }: ControlDeps,
+  _request: HttpRequest,
+  match: RegExpExecArray,
+): HttpResponse {
+  const project = match[1] ?? "";
+  return json({ ...emulator.usage(project), pendingEvents: triggers.countPending(project) });
 }
 
 function ruleCoverage(): never {

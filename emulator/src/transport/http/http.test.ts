@@ -49,7 +49,7 @@ describe("control", () => {
     ["POST", "/reset", 200, "Resetting...\n"],
     ["POST", "/shutdown", 200, "Shutting down...\n"],
     ["PUT", "/emulator/v1/projects/p:securityRules", 200, "{}"],
-    ["GET", "/emulator/v1/projects/p/usage", 200, '{"reads":0,"writes":0,"deletes":0}'],
+    ["GET", "/emulator/v1/projects/p/usage", 200, '{"reads":0,"writes":0,"deletes":0,"pendingEvents":0}'],
   ])("%s %s", async (method, path, status, text) => {
     expect(await ask(path, { method, headers: {} })).toMatchObject({ status, text });
   });

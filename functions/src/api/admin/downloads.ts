@@ -41,11 +41,18 @@ async function readExported(id: Id, name: FileName): Promise<FileChunks> {
   return readExportFile(files[name]);
 }
 
-export const downloadSellerListCsv = defineHandler(rows.downloadSellerListCsv, ({ query }) =>
-  writeSellerList("csv", query),
+export const downloadSellerListCsv = defineHandler(rows.downloadSellerListCsv, () =>
+  writeSellerList("csv", {}),
 );
-export const downloadSellerListExcel = defineHandler(rows.downloadSellerListExcel, ({ query }) =>
-  writeSellerList("xlsx", query),
+export const downloadSellerListExcel = defineHandler(rows.downloadSellerListExcel, () =>
+  writeSellerList("xlsx", {}),
+);
+
+export const downloadListedCsv = defineHandler(rows.downloadListedCsv, ({ body }) =>
+  writeSellerList("csv", body),
+);
+export const downloadListedExcel = defineHandler(rows.downloadListedExcel, ({ body }) =>
+  writeSellerList("xlsx", body),
 );
 
 export const downloadSelectedCsv = defineHandler(rows.downloadSelectedCsv, ({ body }) =>

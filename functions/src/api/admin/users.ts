@@ -1,4 +1,5 @@
 import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
+import type { UserSearch } from "@halkopiha/domain/admin/user-search.ts";
 import * as forms from "@halkopiha/domain/contract/admin/user-forms.ts";
 import * as rows from "@halkopiha/domain/contract/admin/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
@@ -12,12 +13,16 @@ import { defineHandler } from "../../http/handler.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 import * as list from "../../store/accounts/user-list.ts";
 
-export const listUsers = defineHandler(rows.listUsers, async ({ query }) => {
-  const { users, nextCursor } = await list.listUsers(query);
+async function readList(search: UserSearch) {
+  const { users, nextCursor } = await list.listUsers(search);
   return { sellers: users, nextCursor };
-});
+}
 
-export const countUsers = defineHandler(rows.countUsers, ({ query }) => list.countUsers(query));
+export const listUsers = defineHandler(rows.listUsers, ({ query }) => readList(query));
+
+export const searchUsers = defineHandler(rows.searchUsers, ({ body }) => readList(body));
+
+export const countUsers = defineHandler(rows.countUsers, ({ body }) => list.countUsers(body));
 
 export const createUser = defineHandler(forms.createUser, async ({ caller, body }) => {
   if (isAdmin(body.role) && caller.role !== "root") throw new AppError("forbidden");

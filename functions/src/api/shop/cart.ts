@@ -6,7 +6,7 @@ import {
   isOutsideArea,
   sumDelivered,
 } from "@halkopiha/domain/cart/cart.ts";
-import { AppError, notEnoughLeftError } from "@halkopiha/domain/contract/app-error.ts";
+import { AppError, notEnoughLeftError, pausedError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import {
@@ -21,6 +21,7 @@ import {
   offersPickup,
   priceDeliveries,
 } from "@halkopiha/domain/orders/delivery.ts";
+import { isPaused } from "@halkopiha/domain/products/availability.ts";
 import type { Product, ProductOwner } from "@halkopiha/domain/products/product.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { toDeliveryAreas } from "../../shop/delivery-areas.ts";
@@ -29,6 +30,7 @@ import { readUsers } from "../../store/accounts/users.ts";
 import { changeCart, emptyCart, readStoredCart, type StoredCart } from "../../store/orders/carts.ts";
 import { listActiveBySeller } from "../../store/products/delivery-costs.ts";
 import { findVisibleProduct } from "../../store/products/products.ts";
+import { getToday } from "../../today.ts";
 
 export const readCart = defineHandler(rows.readCart, async ({ visitor }) =>
   priceStoredCart(await readStoredCart(visitor)),
@@ -57,6 +59,9 @@ export const addToCart = defineHandler(rows.addToCart, async ({ visitor, headers
   const product = await findVisibleProduct(body.product_id);
   if (!product) throw new AppError("notFound");
   if (product.quantity <= 0) throw notEnoughLeftError(product.name, 0);
+  if (product.pausedUntil !== null && isPaused(product, getToday())) {
+    throw pausedError(product.name, product.pausedUntil);
+  }
   const more = body.quantity ?? firstQuantity(product.unit, product.quantity);
   checkQuantity(product, more);
   const change = (stored: StoredCart) => addToLines(stored, product, more);

@@ -31,8 +31,13 @@ function toOrderScope({ userid, from, to }: OrdersQuery, caller: Caller): orders
 }
 
 export const listOrders = defineHandler(rows.listOrders, async ({ query, caller }) => {
-  const { status, search, limit, cursor } = query;
-  return orders.listOrders({ ...toOrderScope(query, caller), status, search, limit, cursor });
+  const { status, limit, cursor } = query;
+  return orders.listOrders({ ...toOrderScope(query, caller), status, limit, cursor });
+});
+
+export const searchOrders = defineHandler(rows.searchOrders, async ({ body, caller }) => {
+  const { status, search, limit, cursor } = body;
+  return orders.listOrders({ ...toOrderScope(body, caller), status, search, limit, cursor });
 });
 
 export const countOrders = defineHandler(rows.countOrders, async ({ query, caller }) => ({

@@ -1,13 +1,19 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/products.ts";
+import { formatNextBatch, isPaused } from "@halkopiha/domain/products/availability.ts";
+import type { AvailabilityChange } from "@halkopiha/domain/products/availability-change.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { type Caller, canManage, requireOwner } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { deleteCard } from "../../store/files/cards.ts";
 import { deleteImages } from "../../store/files/images.ts";
+import { changeListingsAvailability } from "../../store/products/change-availability.ts";
 import { createListing, deleteListing, updateListing } from "../../store/products/listings.ts";
-import { listSellerProducts } from "../../store/products/products.ts";
+import { listSimilarProducts } from "../../store/products/product-search.ts";
+import { findVisibleProduct, listSellerProducts } from "../../store/products/products.ts";
 import { findSeller } from "../../store/products/sellers.ts";
+import { getToday } from "../../today.ts";
 
 const getKindLabel = ({ category }: Pick<Product, "category">) =>
   category === "Palvelut" ? "Palvelu" : "Tuote";
@@ -30,10 +36,35 @@ export const updateProduct = defineHandler(rows.updateProduct, async ({ caller, 
   return { product, message: `${getKindLabel(product)} on tallennettu.` };
 });
 
+/** What the seller is told: of one product what it has become, of all how many have changed. */
+function describeChange({ productId, pausedUntil }: AvailabilityChange, count: number): string {
+  if (productId === undefined) {
+    return count === 1 ? "Yksi ilmoitus on muutettu." : `${count} ilmoitusta on muutettu.`;
+  }
+  if (pausedUntil === undefined) return "Toimitusaika on muutettu.";
+  return pausedUntil !== null && isPaused({ pausedUntil }, getToday())
+    ? `Ilmoitus on tauolla. ${formatNextBatch(pausedUntil)}`
+    : "Ilmoitus on taas myynnissä.";
+}
+
+export const changeAvailability = defineHandler(rows.changeAvailability, async ({ caller, params, body }) => {
+  requireOwner(caller, params.id);
+  const changed = await changeListingsAvailability(params.id, body, toAuditAuthor(caller));
+  return { changed, message: describeChange(body, changed.length) };
+});
+
 export const deleteProduct = defineHandler(rows.deleteProduct, async ({ caller, params }) => {
   const product = await deleteListing(params.id, writtenBy(caller));
-  if (product.images) await deleteImages(product.user_id, product._id);
+  await Promise.all([product.images && deleteImages(product.user_id, product._id), deleteCard(product)]);
   return { product, message: `${getKindLabel(product)} on poistettu.` };
+});
+
+export const readProduct = defineHandler(rows.readProduct, async ({ params }) => {
+  const product = await findVisibleProduct(params.id);
+  if (!product) throw new AppError("listingEnded");
+  const [seller, similar] = await Promise.all([findSeller(product.user_id), listSimilarProducts(product)]);
+  if (!seller) throw new AppError("listingEnded");
+  return { product, seller, similar };
 });
 
 const listVisibleProducts = async (sellerId: string) =>

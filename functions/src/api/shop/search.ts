@@ -1,10 +1,15 @@
 import * as rows from "@halkopiha/domain/contract/shop/search.ts";
+import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
 import type { Search } from "@halkopiha/domain/products/search.ts";
-import { overrideFilters } from "@halkopiha/domain/products/search-language/criteria/override-filters.ts";
-import { understandSearch } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
+import type { SearchTerm } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
 import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { findBuyerLocality, refuseLocality } from "../../shop/buyer-locality.ts";
+import { interpretSearch, withRegion } from "../../shop/interpret-search.ts";
+import { searchAtDoor, toDoorPrices } from "../../shop/search-at-door.ts";
+
 import { searchProducts } from "../../store/products/product-search.ts";
 import { maxSellerProducts } from "../../store/products/products.ts";
 import { countSellersIn, findSeller } from "../../store/products/sellers.ts";
@@ -17,53 +22,56 @@ function uniqueSellers(found: readonly Product[]): SellerCard[] {
   return [...new Map(found.map(({ owner }) => [owner._id, owner])).values()];
 }
 
-/** Sellers who deliver to a whole region also match its localities, so the region of the locality is added to the query. */
-async function withRegion(query: Search): Promise<Search> {
-  if (!query.locality || query.region) return query;
-  const locality = await findLocality(query.locality);
-  return locality ? { ...query, region: locality.region._id } : query;
-}
-
-async function readWholeSeller(sellerId: string, cursor: string | undefined) {
-  const seller = await findSeller(sellerId);
+async function readWholeSeller({ sellerId, cursor }: Search) {
+  const seller = sellerId ? await findSeller(sellerId) : null;
   if (!seller) return { sellers: [], products: [], total: 0 };
-  const { products, nextCursor, total } = await searchProducts({
+  const { listings, nextCursor, total } = await searchProducts({
     sellerId,
     sort: "newest",
     limit: maxSellerProducts,
     cursor,
   });
+  const products = listings.map(({ product }) => product);
   return { sellers: [{ ...seller, ...groupProducts(products) }], products, nextCursor, total };
 }
 
-/** Searches by filters and by what the words mean. */
-async function searchByWords(query: Search, text: string) {
-  const understood = understandSearch(text, await readPlaceIndex());
-  const { criteria, overridden } = overrideFilters(query, understood);
-  const { terms, ...found } = await searchProducts(await withRegion(criteria), understood.terms);
-  const leftOut = understood.terms.filter((term) => !terms.includes(term)).map(({ typed }) => typed);
+/** One page of the listings that fit the criteria and the terms. */
+async function findListings(query: Search, terms: readonly SearchTerm[], door: Locality | null) {
+  const criteria = await withRegion(query, (id) => (id === door?._id ? door : findLocality(id)));
+  const { sort } = criteria;
+  return isByPlace(sort)
+    ? searchAtDoor({ ...criteria, sort }, terms, door ?? refuseLocality())
+    : searchProducts({ ...criteria, sort }, terms);
+}
+
+async function searchListings(query: Search) {
+  const door = await findBuyerLocality(query.to);
+  const { understood, criteria, overridden } = interpretSearch(
+    query,
+    query.queryString ? await readPlaceIndex() : null,
+  );
+  const { listings, terms, ...found } = await findListings(criteria, understood?.terms ?? [], door);
+  const products = listings.map(({ product }) => product);
+  const leftOut = understood?.terms.filter((term) => !terms.includes(term)).map(({ typed }) => typed) ?? [];
   return {
+    sellers: uniqueSellers(products),
+    products,
     ...found,
-    understood: {
-      ...understood,
-      terms: [...terms],
-      ignored: [...understood.ignored, ...leftOut],
-      overridden,
-    },
+    ...(understood && {
+      understood: {
+        ...understood,
+        terms: [...terms],
+        ignored: [...understood.ignored, ...leftOut],
+        overridden,
+      },
+    }),
+    ...(door && { doorPrices: toDoorPrices(listings, criteria, door) }),
   };
 }
 
-async function searchByFilters(query: Search) {
-  const { products, nextCursor, total } = await searchProducts(await withRegion(query));
-  return { products, nextCursor, total };
-}
-
-export const searchSellers = defineHandler(rows.searchSellers, async ({ query }) => {
-  const { sellerId, queryString, cursor } = query;
-  if (sellerId) return readWholeSeller(sellerId, cursor);
-  const found = queryString ? await searchByWords(query, queryString) : await searchByFilters(query);
-  return { sellers: uniqueSellers(found.products), ...found };
-});
+export const searchSellers = defineHandler(rows.searchSellers, ({ query }) =>
+  query.sellerId ? readWholeSeller(query) : searchListings(query),
+);
 
 export const countSellers = defineHandler(rows.countSellers, async () => {
   const regions = await listRegions();

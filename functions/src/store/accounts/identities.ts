@@ -3,6 +3,7 @@ import { displayName, User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toNameSkeleton } from "@halkopiha/domain/identity/confusables.ts";
 import { identityName, type Lookalike } from "@halkopiha/domain/identity/identity-request.ts";
+import type { Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { parseAll } from "../firestore/document.ts";
 
@@ -43,14 +44,18 @@ export async function findLookalikes(user: User): Promise<Lookalike[]> {
 }
 
 /**
- * Checks that no other seller with this Y-tunnus was ever activated. Accounts that were never activated are ignored, since they merely
- * claim it.
+ * Checks that no other seller with this Y-tunnus was ever activated, in the transaction that stores it, so that none is activated in
+ * between. Accounts that were never activated are ignored, since they merely claim it.
  * @throws AppError `invalid` naming the field
  */
-export async function checkYtunnusFree(ytunnus: string | null, uid: string): Promise<void> {
+export async function checkYtunnusFree(
+  transaction: Transaction,
+  ytunnus: string | null,
+  uid: string,
+): Promise<void> {
   if (ytunnus === null) return;
   const held = users().where("ytunnus", "==", ytunnus).where("userAccount.timesActivated", ">", 0).limit(2);
-  const { docs } = await held.select().get();
+  const { docs } = await transaction.get(held.select());
   if (docs.every(({ id }) => id === uid)) return;
   const message = "Y-tunnus on jo toisella tilillä. Jos se on sinun, ota yhteyttä asiakaspalveluun.";
   throw new AppError("invalid", { message, fields: { ytunnus: message } });

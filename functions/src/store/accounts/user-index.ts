@@ -1,15 +1,14 @@
 import { toUserIndexFields } from "@halkopiha/domain/accounts/account.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { safeParseDocument } from "../firestore/document.ts";
-import type { StoredIndex } from "../firestore/index-stored.ts";
+import { indexFields, type StoredIndex } from "../firestore/index-stored.ts";
 
 /** The index terms of users, and defaults that queries compare. */
 export const userIndex: StoredIndex = {
-  collection: "users",
   progressId: "userIndex",
-  version: 2,
-  toIndexFields(snapshot) {
+  version: 3,
+  indexBatch: indexFields("users", (snapshot) => {
     const user = safeParseDocument(User, snapshot);
     return user ? { verified: user.verified, ...toUserIndexFields(user) } : {};
-  },
+  }),
 };

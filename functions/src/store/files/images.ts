@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Images } from "@halkopiha/domain/products/product.ts";
 import { bucket } from "../../firebase.ts";
 import type { ImageVariants } from "../../shop/image-variants.ts";
+import { readFile } from "./cached-file.ts";
 import { deleteFolder } from "./delete-folder.ts";
 
 const toFolder = (sellerId: string, productId: string) => `products/${sellerId}/${productId}/`;
@@ -34,6 +35,14 @@ export async function saveImages(
     save(`${name}.png`, variants.original, "image/png"),
   ]);
   return { small, large, original };
+}
+
+/** The bytes of a product's image by its URL; null when it is not stored, or no longer. */
+export async function readImage(url: string): Promise<Buffer | null> {
+  const folder = `/v0/b/${(await bucket()).name}/o/`;
+  const { pathname } = new URL(url);
+  const path = decodeURIComponent(pathname.slice(folder.length));
+  return pathname.startsWith(folder) && path.startsWith("products/") ? readFile(path) : null;
 }
 
 /** Deletes a product's images except those in use. */

@@ -1,12 +1,10 @@
 import { Id } from "@halkopiha/domain/schemas/primitives.ts";
-import * as z from "zod/mini";
 import { bucket, firestore } from "../../firebase.ts";
 import { deleteFolder } from "./delete-folder.ts";
+import { listFiles } from "./list-files.ts";
 
 /** Maximum number of folders deleted per run; the rest is left to the next run. */
 const maxFolders = 1000;
-
-const NextPage = z.nullable(z.object({ pageToken: z.string() }));
 
 /** Images of a product are stored in `products/{seller}/{product}/`. */
 const inFolder = /^(?<folder>products\/[^/]+\/(?<product>[^/]+)\/)./;
@@ -42,21 +40,14 @@ async function isOlder(folder: string, moment: Date): Promise<boolean> {
  * Deletes the image folders of deleted products, except folders with files stored since `moment`, because an upload may be in progress.
  * Iterates over all folders, `pageSize` files at a time.
  */
-export async function deleteOrphanImages(moment: Date, pageSize = 1000): Promise<void> {
-  const files = await bucket();
-  const query = { prefix: "products/", maxResults: pageSize, autoPaginate: false };
+export async function deleteOrphanImages(moment: Date, pageSize?: number): Promise<void> {
   let deleted = 0;
-  let next: z.output<typeof NextPage> = null;
-  do {
-    const [stored, nextQuery] = await files.getFiles({
-      ...query,
-      ...(next && { pageToken: next.pageToken }),
-    });
+  for await (const stored of listFiles("products/", pageSize)) {
     for (const folder of await findFoldersWithoutProduct(findFolders(stored.map(({ name }) => name)))) {
-      if (deleted === maxFolders || !(await isOlder(folder, moment))) continue;
+      if (deleted === maxFolders) return;
+      if (!(await isOlder(folder, moment))) continue;
       await deleteFolder(folder);
       deleted += 1;
     }
-    next = NextPage.parse(nextQuery ?? null);
-  } while (next !== null && deleted < maxFolders);
+  }
 }

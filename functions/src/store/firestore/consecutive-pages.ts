@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** A cursor into one of the lists: its index, `~`, and the position there; without a position it means the start. */
-const listPattern = /^(?<index>[0-9])~(?<position>.*)$/;
+const listPattern = /^(?<index>[0-9]{1,2})~(?<position>.*)$/;
 
 /** A page needs at least two reads: one document to return and one to know whether there are more. */
 const minReads = 2;

@@ -81,6 +81,9 @@ export interface MatchOptions {
   maxReads: number;
 }
 
+/** Documents that a further read of `readMatching` asks for at least, so that a page needs few reads one after the other. */
+const minBatch = 12;
+
 /**
  * Fills a page with documents that match a condition no query can express. Stops after `maxReads` documents; the cursor then points to the
  * rest.
@@ -96,12 +99,18 @@ export async function readMatching(
   let count = 0;
   // A page reads one document more than it returns, to know whether there are more.
   for (let left = maxReads; left > 1 && documents.length < limit; ) {
-    const size = Math.min(limit - documents.length, left - 1);
+    const wanted = limit - documents.length;
+    const size = Math.min(count === 0 ? wanted : Math.max(wanted, minBatch), left - 1);
     const read = await readPage(query, order, size, position);
-    documents.push(...read.documents.filter(matches));
-    position = read.nextCursor;
+    const matching = read.documents.filter(matches);
+    documents.push(...matching.slice(0, wanted));
     count += read.read;
     left -= size + 1;
+    const last = documents.at(-1);
+    if (matching.length > wanted && last) {
+      return { documents, nextCursor: encodeCursor(last, order.field), read: count };
+    }
+    position = read.nextCursor;
     if (!position) break;
   }
   return { documents, nextCursor: position, read: count };

@@ -1,6 +1,7 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { costUnit, DeliveryCost, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { deliveryCostNames, deliveryCostUnits } from "@halkopiha/domain/products/catalogue.ts";
+import { type DeliveryPrice, toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
 import { FieldValue, type Query, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { type OwnedWrite, writeAudit } from "../admin/audit.ts";
@@ -21,6 +22,14 @@ async function read(query: Query, transaction?: Transaction): Promise<DeliveryCo
 
 const listActive = (ownerId: string, transaction?: Transaction) =>
   read(queryCosts(ownerId).where("available", "==", true), transaction);
+
+/** The active delivery prices of a seller. */
+export async function listDeliveryPrices(
+  ownerId: string,
+  transaction: Transaction,
+): Promise<DeliveryPrice[]> {
+  return toDeliveryPrices(await listActive(ownerId, transaction));
+}
 
 /** A seller's delivery costs, cheapest first: all of them for their owner, the active ones for everyone else. */
 export function listSellerDeliveryCosts(

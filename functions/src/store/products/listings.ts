@@ -5,6 +5,7 @@ import { maxProducts } from "@halkopiha/domain/products/catalogue.ts";
 import {
   hasBagVolume,
   type Images,
+  mergeEditedAvailability,
   mergeEditedQuantity,
   type NewProduct,
   Product,
@@ -19,6 +20,7 @@ import { toSellerCard } from "@halkopiha/domain/products/seller.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
+import { getToday } from "../../today.ts";
 import { type AuditAuthor, type OwnedWrite, writeAudit } from "../admin/audit.ts";
 import { parseDocument, requireDocument } from "../firestore/document.ts";
 import { readReach } from "./sellers.ts";
@@ -43,7 +45,7 @@ async function checkOffer(transaction: Transaction, { _id, userAccount }: User):
 }
 
 function toDocument(product: Product, reach: Reach): Omit<Product & ProductIndexFields, "_id"> {
-  const { _id, ...fields } = { ...product, ...toProductIndexFields(product, reach) };
+  const { _id, ...fields } = { ...product, ...toProductIndexFields(product, reach, getToday()) };
   return fields;
 }
 
@@ -72,7 +74,7 @@ export function createListing(sellerId: string, fields: NewProduct): Promise<Pro
  * Checks that a bag keeps its volume; only a listing that never had one may stay without.
  * @throws AppError `invalid`
  */
-function checkBagVolume(fields: Omit<ProductChange, "quantitySeen">, before: Product): void {
+function checkBagVolume(fields: ProductChange, before: Product): void {
   if (hasBagVolume(fields) || !hasBagVolume(before)) return;
   throw new AppError("invalid", { fields: { bagVolume: messages.requiredField } });
 }
@@ -83,7 +85,7 @@ function checkBagVolume(fields: Omit<ProductChange, "quantitySeen">, before: Pro
  */
 export function updateListing(
   id: string,
-  { quantitySeen, ...fields }: ProductChange,
+  change: ProductChange,
   { check, by }: OwnedWrite<Product>,
 ): Promise<Product> {
   const ref = products().doc(id);
@@ -91,13 +93,15 @@ export function updateListing(
     const snapshot = await transaction.get(ref);
     const before = requireDocument(Product, snapshot);
     check(before);
-    checkBagVolume(fields, before);
+    checkBagVolume(change, before);
+    const { quantitySeen: _quantity, availabilitySeen: _availability, ...typed } = change;
+    const fields = { ...typed, ...mergeEditedAvailability(change, before) };
     const { user_id, images, createdAt } = before;
     const { seller, reach } = await readReach(transaction, user_id);
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);
     const updatedAt = new Date().toISOString();
     const owned = { user_id, owner: toSellerCard(seller), images };
-    const quantity = mergeEditedQuantity({ quantity: fields.quantity, quantitySeen }, before.quantity);
+    const quantity = mergeEditedQuantity(change, before.quantity);
     const product: Product = { ...fields, ...owned, quantity, _id: id, createdAt, updatedAt };
     transaction.set(ref, {
       ...toDocument(product, reach),

@@ -1,7 +1,9 @@
+import { listTimesWithin } from "@halkopiha/domain/products/availability.ts";
+import type { Sort, SortByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import { incomparable } from "@halkopiha/domain/products/comparable-price.ts";
-import { Product } from "@halkopiha/domain/products/product.ts";
-import { type ProductIndexFields, toSearchAreas } from "@halkopiha/domain/products/product-index.ts";
-import type { Search, Sort } from "@halkopiha/domain/products/search.ts";
+import { getFirewoodFields, type Product } from "@halkopiha/domain/products/product.ts";
+import { toSearchAreas } from "@halkopiha/domain/products/product-index.ts";
+import type { Search } from "@halkopiha/domain/products/search.ts";
 import {
   findFit,
   type Lookup,
@@ -10,57 +12,48 @@ import {
 } from "@halkopiha/domain/products/search-language/listing/fit.ts";
 import type { SearchTerm } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
 import { Filter, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
-import * as z from "zod/mini";
-import { firestore } from "../../firebase.ts";
 import { type ReadPage, readConsecutive } from "../firestore/consecutive-pages.ts";
-import { parseAll } from "../firestore/document.ts";
 import { type Page, readMatching, readPage, type SortOrder } from "../firestore/page.ts";
+import { createFacetQuery } from "./facets.ts";
+import { isInAreas, isInTime, type Listing, parseIndexFields, parseListings } from "./listing.ts";
 
-const sortOrders: Record<Sort, SortOrder> = {
+/** The sort orders that an index gives; the others depend on the visitor's place. */
+type IndexedSort = Exclude<Sort, SortByPlace>;
+
+const sortOrders: Record<IndexedSort, SortOrder> = {
   cheapest: { field: "sortPrice", direction: "asc" },
   expensive: { field: "sortPrice", direction: "desc" },
   newest: { field: "createdAt", direction: "desc" },
   oldest: { field: "createdAt", direction: "asc" },
+  heat: { field: "sortHeat", direction: "asc" },
 };
+
+/** The criteria of a search, without the place and the amount that prices at the door depend on. */
+type Criteria = Omit<Search, "to" | "amount" | "amountUnit" | "sort"> & { sort: IndexedSort };
 
 /** Maximum number of documents that a visitor's call reads. */
 const maxRead = 120;
-/** The seller or the locality of a search, and the version of the localities. */
-const readsOfReferences = 3;
+/** The seller or the locality of a search, the buyer's locality, and the two documents of the index of places. */
+const readsOfReferences = 4;
 /** Maximum number of pages read to fill one. */
 const maxPagesRead = 4;
-
-function createFacetQuery(criteria: Search): Query {
-  const equalities: [field: string, value: unknown][] = [
-    ["visible", true],
-    ["category", criteria.category],
-    ["name", criteria.name],
-    ["quality", criteria.quality],
-    ["material", criteria.material],
-    ["user_id", criteria.sellerId],
-  ];
-  if (criteria.deliveryMethod === "Kuljetus") equalities.push(["delivers", true]);
-  if (criteria.deliveryMethod === "Noutopiste") equalities.push(["fetchable", true]);
-  return equalities
-    .filter(([, value]) => value !== undefined)
-    .reduce<Query>(
-      (query, [field, value]) => query.where(field, "==", value),
-      firestore().collection("products"),
-    );
-}
 
 const offersBoth = Filter.and(Filter.where("delivers", "==", true), Filter.where("fetchable", "==", true));
 const offersOne = Filter.or(Filter.where("delivers", "==", false), Filter.where("fetchable", "==", false));
 
-/** The queries of the facets, one after the other: who wants either pickup or delivery sees the sellers who offer both first. §9 */
-function createFacetQueries(criteria: Search): Query[] {
-  const query = createFacetQuery(criteria);
+/**
+ * The queries of the facets, one after the other: who wants either pickup or delivery sees the sellers who offer both first, §9, and
+ * everybody sees what is paused last.
+ */
+function createFacetQueries(criteria: Criteria): Query[] {
+  const onSale = createFacetQuery(criteria).where("paused", "==", false);
+  const paused = createFacetQuery(criteria).where("paused", "==", true);
   const isEither = criteria.deliveryMethod === "Noutopiste ja kuljetus";
-  return isEither ? [query.where(offersBoth), query.where(offersOne)] : [query];
+  return isEither ? [onSale.where(offersBoth), onSale.where(offersOne), paused] : [onSale, paused];
 }
 
 /** The queries of a sort order, one after the other: prices that cannot be compared come last in both directions. */
-function splitByPrice(query: Query, sort: Sort): Query[] {
+function splitByPrice(query: Query, sort: IndexedSort): Query[] {
   if (sort !== "expensive") return [query];
   return [query.where("sortPrice", "<", incomparable), query.where("sortPrice", ">=", incomparable)];
 }
@@ -69,32 +62,39 @@ function splitByPrice(query: Query, sort: Sort): Query[] {
 const whereInAreas = (query: Query, areas: string[] | null): Query =>
   areas ? query.where("areas", "array-contains-any", areas) : query;
 
-const Indexed = z.object({ areas: z.array(z.string()), words: z.array(z.string()) });
+/** Selects the listings that are delivered within a time; undefined selects all. */
+const whereInTime = (query: Query, latest: Criteria["deliveryTime"]): Query =>
+  latest ? query.where("deliversIn", "in", listTimesWithin(latest)) : query;
 
 /** Search conditions that cannot be combined in one query. */
 interface SearchConditions {
   areas: string[] | null;
+  deliveryTime: Criteria["deliveryTime"];
   terms: readonly SearchTerm[];
-  sort: Sort;
+  sort: IndexedSort;
 }
 
-/** Whether a listing is in one of the areas and fits the terms as well as the look-up asks; a query can express only one of these conditions. */
+/** Whether a listing is in one of the areas and in time, and fits the terms as well as the look-up asks: more than one query can express. */
 function matches(
   snapshot: QueryDocumentSnapshot,
   fit: Lookup["fit"],
-  { areas, terms }: SearchConditions,
+  { areas, deliveryTime, terms }: SearchConditions,
 ): boolean {
-  const listing: Pick<ProductIndexFields, "areas" | "words"> = Indexed.parse(snapshot.data());
-  const isInArea = areas === null || areas.some((area) => listing.areas.includes(area));
-  return isInArea && findFit(listing.words, terms) === fit;
+  const listing = parseIndexFields(snapshot);
+  return (
+    listing !== null &&
+    isInAreas(listing, areas) &&
+    isInTime(listing, deliveryTime) &&
+    findFit(listing.words, terms) === fit
+  );
 }
 
 /** Reads pages of a query. Only one term is part of the query; the other terms and the area are checked for each document. */
 function createPageReader(query: Query, { fit, tokens }: Lookup, conditions: SearchConditions): ReadPage {
-  const { areas, sort } = conditions;
+  const { areas, deliveryTime, sort } = conditions;
   const order = sortOrders[sort];
   if (tokens === null) {
-    const inAreas = whereInAreas(query, areas);
+    const inAreas = whereInTime(whereInAreas(query, areas), deliveryTime);
     return (limit, cursor) => readPage(inAreas, order, limit, cursor);
   }
   const withToken = query.where("words", "array-contains-any", tokens);
@@ -106,12 +106,13 @@ function createPageReader(query: Query, { fit, tokens }: Lookup, conditions: Sea
 
 /** Reads a page of the listings that fit the terms, exact fits first. */
 function readFitting(
-  criteria: Search,
+  criteria: Criteria,
   terms: readonly SearchTerm[],
   cursor: string | undefined,
   maxReads: number,
 ): Promise<Page> {
-  const conditions = { areas: toSearchAreas(criteria), terms, sort: criteria.sort };
+  const { deliveryTime, sort } = criteria;
+  const conditions = { areas: toSearchAreas(criteria), deliveryTime, terms, sort };
   const lists = createFacetQueries(criteria).flatMap((query) =>
     listLookups(terms).flatMap((lookup) =>
       splitByPrice(query, criteria.sort).map((part) => createPageReader(part, lookup, conditions)),
@@ -124,9 +125,9 @@ function readFitting(
 const maxCounted = 1000;
 
 /** Counts the listings of a search without terms, up to `maxCounted`. */
-async function countProducts(criteria: Search): Promise<number> {
+async function countProducts(criteria: Criteria): Promise<number> {
   const inAreas = whereInAreas(createFacetQuery(criteria), toSearchAreas(criteria));
-  return (await inAreas.limit(maxCounted).count().get()).data().count;
+  return (await whereInTime(inAreas, criteria.deliveryTime).limit(maxCounted).count().get()).data().count;
 }
 
 /**
@@ -134,7 +135,7 @@ async function countProducts(criteria: Search): Promise<number> {
  * terms and further pages.
  */
 async function findTotal(
-  criteria: Search,
+  criteria: Criteria,
   terms: readonly SearchTerm[],
   { documents, nextCursor }: Page,
 ): Promise<number | undefined> {
@@ -144,7 +145,7 @@ async function findTotal(
 }
 
 export interface FoundProducts {
-  products: Product[];
+  listings: Listing[];
   nextCursor: string | undefined;
   /** How many there are; undefined when that is not known. */
   total: number | undefined;
@@ -156,7 +157,7 @@ export interface FoundProducts {
 const relaxedMark = "!";
 
 async function searchRelaxed(
-  criteria: Search,
+  criteria: Criteria,
   terms: readonly SearchTerm[],
   cursor: string | undefined,
   maxReads: number,
@@ -164,15 +165,15 @@ async function searchRelaxed(
   const page = await readFitting(criteria, terms, cursor, maxReads);
   const nextCursor = page.nextCursor && relaxedMark + page.nextCursor;
   const total = await findTotal(criteria, terms, page);
-  return { products: parseAll(Product, page.documents), nextCursor, total, terms };
+  return { listings: parseListings(page.documents), nextCursor, total, terms };
 }
 
 /**
  * One page of visible products that fit the terms, exact fits first. Reads at most `limit` + 3 documents, or with terms 4 × (`limit` + 1), at
- * most 117. If nothing fits all terms, unknown words are left out.
+ * most 116. If nothing fits all terms, unknown words are left out.
  */
 export async function searchProducts(
-  criteria: Search,
+  criteria: Criteria,
   terms: readonly SearchTerm[] = [],
 ): Promise<FoundProducts> {
   const { cursor, limit } = criteria;
@@ -184,5 +185,26 @@ export async function searchProducts(
   const page = await readFitting(criteria, terms, cursor, maxReads);
   const total = await findTotal(criteria, terms, page);
   if (relaxed && total === 0) return searchRelaxed(criteria, relaxed, undefined, maxReads - page.read);
-  return { products: parseAll(Product, page.documents), nextCursor: page.nextCursor, total, terms };
+  return { listings: parseListings(page.documents), nextCursor: page.nextCursor, total, terms };
+}
+
+/** Maximum number of similar offers. */
+const maxSimilar = 6;
+
+/** The newest other offers of the same category, and of the same wood, that a search in the region of the product finds. */
+export async function listSimilarProducts(product: Product): Promise<Product[]> {
+  // The product itself may be among them.
+  const limit = maxSimilar + 1;
+  const criteria: Criteria = {
+    category: product.category,
+    material: getFirewoodFields(product).material,
+    region: product.owner.address.region._id,
+    sort: "newest",
+    limit,
+  };
+  const { documents } = await readFitting(criteria, [], undefined, maxPagesRead * (limit + 1));
+  return parseListings(documents)
+    .map((listing) => listing.product)
+    .filter(({ _id }) => _id !== product._id)
+    .slice(0, maxSimilar);
 }

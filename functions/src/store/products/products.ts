@@ -1,8 +1,10 @@
+import { sortPausedLast } from "@halkopiha/domain/products/availability.ts";
 import { maxProducts } from "@halkopiha/domain/products/catalogue.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import { FieldValue, type Firestore, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
+import { getToday } from "../../today.ts";
 import { parseAll, parseDocument, readMany } from "../firestore/document.ts";
 
 const collection = "products";
@@ -39,11 +41,13 @@ export function setQuantity(transaction: Transaction, id: string, quantity: numb
 /** Maximum number of one seller's products in the response to a visitor. */
 export const maxSellerProducts = 100;
 
-/** A seller's products, newest first: all of them for their owner, the latest hundred visible ones for everyone else. */
+/** A seller's products, newest first: all of them for their owner, the latest hundred visible ones for everyone else, with paused ones last. */
 export async function listSellerProducts(ownerId: string, visibility: "all" | "visible"): Promise<Product[]> {
   const own = firestore().collection(collection).where("user_id", "==", ownerId);
   const [query, limit] =
     visibility === "all" ? [own, maxProducts] : [own.where("visible", "==", true), maxSellerProducts];
   const { docs } = await query.orderBy("createdAt", "desc").limit(limit).get();
-  return parseAll(Product, docs);
+  const products = parseAll(Product, docs);
+  const today = getToday();
+  return visibility === "all" ? products : sortPausedLast(products, today);
 }

@@ -9,9 +9,12 @@ import {
 import { isSelling, toSellerCard } from "@halkopiha/domain/products/seller.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
+import { getToday } from "../../today.ts";
+import { deleteSellerCards } from "../files/cards.ts";
 import { deleteSellerImages } from "../files/images.ts";
 import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.ts";
 import { findChangedFields, parseDocument, requireDocument } from "../firestore/document.ts";
+import { listDeliveryPrices } from "./delivery-costs.ts";
 
 const userRef = (id: string) => firestore().collection("users").doc(id);
 const queryProducts = (sellerId: string) =>
@@ -19,27 +22,36 @@ const queryProducts = (sellerId: string) =>
 const queryDeliveryCosts = (sellerId: string) =>
   firestore().collection("deliveryCosts").where("owner", "==", sellerId);
 
-/** Copies the current seller fields into each of their products. Unchanged products are not written. */
-export function syncSellerProducts(sellerId: string, localityIds: LocalityIdsByRegion): Promise<void> {
-  return forEachBatch(queryProducts(sellerId), batchSize, async (transaction, products) => {
+/**
+ * Copies the current seller fields into each of their products. Unchanged products are not written. The cards of hidden products are
+ * deleted.
+ */
+export async function syncSellerProducts(sellerId: string, localityIds: LocalityIdsByRegion): Promise<void> {
+  let areHidden = false;
+  await forEachBatch(queryProducts(sellerId), batchSize, async (transaction, products) => {
     const user = parseDocument(User, await transaction.get(userRef(sellerId)));
     if (!user) return false;
     const owner = toSellerCard(user);
-    const reach = toReach(user, isSelling(user), toAreas(user, localityIds));
+    const deliveryPrices = await listDeliveryPrices(sellerId, transaction);
+    const reach = toReach(user, isSelling(user), { areas: toAreas(user, localityIds), deliveryPrices });
+    const today = getToday();
     for (const snapshot of products) {
       const product = { ...requireDocument(Product, snapshot), owner };
-      const changed = findChangedFields(snapshot, { owner, ...toProductIndexFields(product, reach) });
+      const changed = findChangedFields(snapshot, { owner, ...toProductIndexFields(product, reach, today) });
       if (Object.keys(changed).length === 0) continue;
       transaction.update(snapshot.ref, { ...changed, updatedAt: FieldValue.serverTimestamp() });
     }
+    if (products.length > 0) areHidden = !reach.visible;
     return true;
   });
+  if (areHidden) await deleteSellerCards(sellerId);
 }
 
-/** Deletes the products, images and delivery costs of a deleted user. Orders are kept. */
+/** Deletes the products, images, cards and delivery costs of a deleted user. Orders are kept. */
 export async function deleteSellerProducts(sellerId: string): Promise<void> {
   const person = userRef(sellerId);
   await deleteInBatches(queryProducts(sellerId), person);
   await deleteInBatches(queryDeliveryCosts(sellerId), person);
   await deleteSellerImages(sellerId);
+  await deleteSellerCards(sellerId);
 }

@@ -1,4 +1,5 @@
 import { User } from "@halkopiha/domain/accounts/user.ts";
+import { DeliveryPrice } from "@halkopiha/domain/products/door-price.ts";
 import {
   type LocalityIdsByRegion,
   type Reach,
@@ -10,8 +11,14 @@ import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { findChangedFields, parseDocument, requireDocument } from "../firestore/document.ts";
+import { listDeliveryPrices } from "./delivery-costs.ts";
 
-const DeliveryAreas = z.object({ deliversTo: z.array(z.string()) });
+/** Where a seller delivers and at which prices, as stored with the projection. */
+const StoredCoverage = z.object({
+  deliversTo: z.array(z.string()),
+  // Absent until the projection is synced for the first time after prices have been added to it.
+  deliveryPrices: z._default(z.array(DeliveryPrice), []),
+});
 
 const userRef = (id: string) => firestore().collection("users").doc(id);
 const sellerRef = (id: string) => firestore().collection("sellers").doc(id);
@@ -31,8 +38,9 @@ export async function readReach(
 ): Promise<{ seller: User; reach: Reach }> {
   const [person, projection] = await readBoth(transaction, id);
   const seller = requireDocument(User, person);
-  const areas = parseDocument(DeliveryAreas, projection)?.deliversTo;
-  return { seller, reach: toReach(seller, isSelling(seller) && areas !== undefined, areas ?? []) };
+  const { deliversTo: areas, deliveryPrices = [] } = parseDocument(StoredCoverage, projection) ?? {};
+  const isActive = isSelling(seller) && areas !== undefined;
+  return { seller, reach: toReach(seller, isActive, { areas: areas ?? [], deliveryPrices }) };
 }
 
 /**
@@ -47,7 +55,12 @@ export function syncSellerProjection(id: string, localityIds: LocalityIdsByRegio
       if (projection.exists) transaction.delete(projection.ref);
       return user !== null;
     }
-    const { _id, ...fields } = { ...toPublicSeller(user), deliversTo: toAreas(user, localityIds) };
+    const deliveryPrices = await listDeliveryPrices(id, transaction);
+    const { _id, ...fields } = {
+      ...toPublicSeller(user),
+      deliversTo: toAreas(user, localityIds),
+      deliveryPrices,
+    };
     if (Object.keys(findChangedFields(projection, fields)).length === 0) return true;
     const at = FieldValue.serverTimestamp();
     const createdAt: unknown = projection.get("createdAt") ?? at;

@@ -142,9 +142,13 @@ export const accounts = {
     arrange: () => asAdmin({ query: { active: "true", limit: 5 } }),
     invalidQueryField: { field: "sort", value: "salary" },
   },
+  searchUsers: {
+    arrange: () => asAdmin({ body: { queryString: "halmela", limit: 5 } }),
+    invalidBodyField: { field: "sort", value: "salary" },
+  },
   countUsers: {
-    arrange: () => asAdmin({ query: { paid: "true", region: "pirkanmaa" } }),
-    invalidQueryField: { field: "plan", value: "gold" },
+    arrange: () => asAdmin({ body: { paid: "true" as const, region: "pirkanmaa" } }),
+    invalidBodyField: { field: "plan", value: "gold" },
   },
   createUser: {
     arrange: () => asAdmin({ body: newUser() }),
@@ -187,13 +191,16 @@ export const accounts = {
     invalidQueryField: { field: "category", value: "Puut" },
   },
   readFigures: { arrange: () => asAdmin({}) },
-  downloadSellerListCsv: {
-    arrange: () => asAdmin({ query: { active: "true", sort: "name" as const, columns: "name,phone" } }),
-    invalidQueryField: { field: "columns", value: "salary" },
+  downloadSellerListCsv: { arrange: () => asAdmin({}) },
+  downloadSellerListExcel: { arrange: () => asAdmin({}) },
+  downloadListedCsv: {
+    arrange: () =>
+      asAdmin({ body: { active: "true" as const, sort: "name" as const, columns: "name,phone" } }),
+    invalidBodyField: { field: "columns", value: "salary" },
   },
-  downloadSellerListExcel: {
-    arrange: () => asAdmin({ query: {} }),
-    invalidQueryField: { field: "sort", value: "salary" },
+  downloadListedExcel: {
+    arrange: () => asAdmin({ body: {} }),
+    invalidBodyField: { field: "sort", value: "salary" },
   },
   downloadSelectedCsv: {
     arrange: () => asAdmin({ body: { ids: ["halkomestari"] } }),

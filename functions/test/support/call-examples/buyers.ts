@@ -29,6 +29,20 @@ export const buyers = {
     arrange: async () => ({ as: new Client(), request: { query: { region: "pirkanmaa", limit: 5 } } }),
     invalidQueryField: { field: "category", value: "Autot" },
   },
+  compareOffers: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { query: { ids: (await createProductForSale())._id, to: "tampere" } },
+    }),
+    invalidQueryField: { field: "amount", value: "paljon" },
+  },
+  listDoorPrices: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { query: { ids: (await createProductForSale())._id, to: "tampere" } },
+    }),
+    invalidQueryField: { field: "to", value: "a/b" },
+  },
   countSellers: { arrange: async () => ({ as: new Client(), request: {} }) },
   listFavorites: { arrange: async () => ({ as: new Client(), request: {} }) },
   addFavorite: {
@@ -89,6 +103,10 @@ export const buyers = {
   listOrders: {
     arrange: async () => ({ as: (await seller()).client, request: { query: { status: "recieved" } } }),
     invalidQueryField: { field: "status", value: "lost" },
+  },
+  searchOrders: {
+    arrange: async () => ({ as: (await seller()).client, request: { body: { search: "Aino" } } }),
+    invalidBodyField: { field: "status", value: "lost" },
   },
   countOrders: {
     arrange: async () => ({ as: (await seller()).client, request: { query: { from: "2026-01-01" } } }),

@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { alerts } from "./alerts.ts";
 import { buyers } from "./buyers.ts";
 import type { CallExamples } from "./call-example.ts";
 import { conversations } from "./conversations.ts";
@@ -7,6 +8,7 @@ import { sellers } from "./sellers.ts";
 
 /** A successful and an invalid request for every call of the contract. */
 export const callExamples: CallExamples = {
+  ...alerts,
   ...buyers,
   ...sellers,
   ...conversations,

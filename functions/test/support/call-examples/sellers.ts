@@ -55,10 +55,24 @@ export const sellers = {
     arrange: async () => asSeller({ params: { id: (await createProductForSale())._id }, body: woodChips }),
     invalidBodyField: { field: "name", value: "Kulta" },
   },
+  changeAvailability: {
+    arrange: async () => {
+      const { _id, user_id } = await createProductForSale();
+      return asSeller({ params: { id: user_id }, body: { productId: _id, pausedUntil: "2030-01-12" } });
+    },
+    invalidBodyField: { field: "deliveryTime", value: "huomenna" },
+  },
   deleteProduct: { arrange: async () => asSeller({ params: { id: (await createProductForSale())._id } }) },
   uploadProductImage: {
     arrange: async () =>
       asSeller({ params: { id: (await createProductForSale())._id }, upload: await createImage() }),
+  },
+  readProduct: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { params: { id: (await createProductForSale())._id } },
+    }),
+    unknownId: 410,
   },
   listProducts: {
     arrange: async () => ({

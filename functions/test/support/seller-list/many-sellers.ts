@@ -44,6 +44,7 @@ export function createSeller(number: number): User {
     },
     accountDescription: `Teemme polttopuuta numerolla ${number}.`,
     deliveryMethod: "Noutopiste ja kuljetus",
+    deliveryTime: "sovittava",
     deliveryLocations,
     terms: true,
     createdAt: at,

@@ -119,6 +119,22 @@ test("a message can lead to a page, and is gone then", async () => {
   await expect.element(link).not.toBeInTheDocument();
 });
 
+test("a message does not offer the page that is shown already", async () => {
+  const screen = await renderRoutes(
+    [
+      { path: "/haku", element: <MessageBanner /> },
+      { path: "/ostoskori", element: <MessageBanner /> },
+    ],
+    "/haku",
+  );
+  store.set(showBannerAtom, "success", text, { label: "Avaa ostoskori", to: "/ostoskori" });
+  const link = screen.getByRole("link", { name: "Avaa ostoskori" });
+  await expect.element(link).toBeVisible();
+  await screen.router.navigate("/ostoskori");
+  await expect.element(screen.getByText(text)).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
+});
+
 test("§8 a later message replaces the first and is shown for ten seconds", async () => {
   const { screen, message } = await showMessage();
   await vi.advanceTimersByTimeAsync(9_000);

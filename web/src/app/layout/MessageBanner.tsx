@@ -8,6 +8,7 @@ import {
   hideBannerAtom,
 } from "../../lib/notifications/banner-atoms.ts";
 import { Banner } from "../../ui/feedback/Banner.tsx";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 
 function onVisibility(changed: () => void): () => void {
   document.addEventListener("visibilitychange", changed);
@@ -51,7 +52,9 @@ function useHideWithItsPage(message: BannerMessage | null, hide: () => void) {
 
 /** Shows the current message for ten seconds while the page is visible; hovering or focusing it keeps it open. §8 */
 export function MessageBanner() {
-  const message = useAtomValue(bannerAtom);
+  const latest = useAtomValue(bannerAtom);
+  // The HTML of a rendered page has no message, also when the search of the page has one.
+  const message = useHydrated() ? latest : null;
   const hide = useSetAtom(hideBannerAtom);
   const [held, setHeld] = useState(false);
   const isPageVisible = usePageVisible();

@@ -10,6 +10,7 @@ import { defaultSearchPath, paths } from "../../lib/routing/paths.ts";
 import { lazyPart } from "../../offline/ui/lazy-part.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import styles from "./Navbar.module.css";
 
@@ -77,9 +78,11 @@ function Links() {
   const session = useAtomValue(sessionAtom);
   const isAdmin = useAtomValue(isAdminAtom);
   const lastSearch = useAtomValue(lastSearchAtom);
+  // The loader of the search stores it before the page is hydrated.
+  const isHydrated = useHydrated();
   return (
     <>
-      <MenuLink to={`${defaultSearchPath()}${lastSearch}`}>Haku</MenuLink>
+      <MenuLink to={`${defaultSearchPath()}${isHydrated ? lastSearch : ""}`}>Haku</MenuLink>
       <MenuLink to={paths.listings}>Ilmoitukset</MenuLink>
       <MenuLink to={paths.info}>Polttopuuinfo</MenuLink>
       {isAdmin && <MenuLink to={paths.admin}>Hallinta</MenuLink>}

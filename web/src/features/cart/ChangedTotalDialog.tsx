@@ -1,5 +1,6 @@
 import type { CartChange } from "@halkopiha/domain/cart/seen-prices.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { formatNextBatch } from "@halkopiha/domain/products/availability.ts";
 import { useSetAtom } from "jotai/react";
 import { useId, useTransition } from "react";
 import { formatNumber } from "../../lib/format/format.ts";
@@ -42,6 +43,13 @@ function Change({ change }: { change: CartChange }) {
         <>
           <span>{change.name}</span>
           <strong>ei enää saatavilla</strong>
+        </>
+      );
+    case "itemPaused":
+      return (
+        <>
+          <span>{change.name}</span>
+          <strong>ei tilattavissa, {formatNextBatch(change.until).toLowerCase()}</strong>
         </>
       );
     case "deliveryPrice":

@@ -1,9 +1,11 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
+import { useAtomValue } from "jotai/react";
 import { useId } from "react";
 import type { Path } from "react-hook-form";
 import { Link } from "react-router-dom";
+import { setFieldErrors } from "../../lib/forms/focus-first-invalid.ts";
 import {
   AddressFields,
   EmailAndPhoneFields,
@@ -13,6 +15,8 @@ import {
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
 import { useFormDraft } from "../../lib/forms/use-form-draft.ts";
 import { type CheckoutDraft, checkoutFormAtom, emptyCheckout } from "../../lib/orders/cart-atoms.ts";
+import type { StoredWanted } from "../../lib/products/wanted.ts";
+import { wantedAtom } from "../../lib/products/wanted-atom.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { OfflineNotice, useIsOffline } from "../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
@@ -30,7 +34,7 @@ interface Props {
   onBack(): void;
 }
 
-/** A component of its own, so that it registers last and the fields get the focus on an error in visual order. */
+/** Acceptance of the sales terms. §5 */
 function Terms({ field }: { field: RegisterField<"terms"> }) {
   return (
     <Checkbox
@@ -44,17 +48,22 @@ function Terms({ field }: { field: RegisterField<"terms"> }) {
   );
 }
 
+/** The values of an empty form: the region and the locality where the buyer wanted the wood, if that is known. */
+function withWantedPlace(wanted: StoredWanted | null): CheckoutDraft {
+  return wanted ? { ...emptyCheckout, region: wanted.region, locality: wanted.to } : emptyCheckout;
+}
+
 /** The form with the buyer's contact details. */
 export function CheckoutFields({ cart, regions, onSubmit, onBack }: Props) {
   const { form } = useFormDraft<CheckoutDraft, CheckoutForm, CheckoutDraft>({
     draftAtom: checkoutFormAtom,
     emptyDraft: emptyCheckout,
-    saved: emptyCheckout,
-    restore: (draft) => draft,
+    saved: withWantedPlace(useAtomValue(wantedAtom)),
+    restore: (draft) => (draft === emptyCheckout ? {} : draft),
     toDraft: (typed) => typed,
     resolver: schemaResolver(CheckoutForm),
   });
-  const { register, handleSubmit, setError, setValue, watch, formState } = form;
+  const { register, handleSubmit, setValue, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const isOffline = useIsOffline();
   const reason = useId();
@@ -62,10 +71,7 @@ export function CheckoutFields({ cart, regions, onSubmit, onBack }: Props) {
 
   const field = (name: Path<CheckoutDraft>) => ({ ...register(name), error: errors[name]?.message });
 
-  async function submit(form: CheckoutForm) {
-    const rejected = Object.entries(await onSubmit(form));
-    for (const [name, message] of rejected) if (isField(name)) setError(name, { message });
-  }
+  const submit = async (typed: CheckoutForm) => setFieldErrors(form, await onSubmit(typed), isField);
 
   return (
     <StepLayout

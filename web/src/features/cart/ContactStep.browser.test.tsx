@@ -2,6 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { afterEach, expect, test } from "vitest";
 import { checkoutFormAtom } from "../../lib/orders/cart-atoms.ts";
+import { wantedAtom } from "../../lib/products/wanted-atom.ts";
 import { store } from "../../lib/storage/store.ts";
 import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
@@ -128,4 +129,18 @@ test("§4 a reload stays at its step, with what was typed", async () => {
   const reloaded = await renderCart(cart);
   await expectStep(reloaded, "Yhteystiedot");
   await expect.element(reloaded.getByLabelText("Etunimi")).toHaveValue("Aino");
+});
+
+test("the address begins with the place where the buyer wanted the wood", async () => {
+  store.set(wantedAtom, {
+    to: "tampere",
+    amount: 5,
+    unit: "Irto-m3",
+    location: "Tampere",
+    region: "pirkanmaa",
+  });
+  const screen = await renderStep(1, cart);
+  await expect.element(screen.getByLabelText("Maakunta")).toHaveDisplayValue("Pirkanmaa");
+  await expect.element(screen.getByLabelText("Paikkakunta")).toHaveDisplayValue("Tampere");
+  store.set(wantedAtom, null);
 });

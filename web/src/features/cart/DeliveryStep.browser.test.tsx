@@ -53,6 +53,13 @@ for (const size of ["phone", "desk"] as const) {
     // The cheapest is chosen, and each says what it comes to.
     await expect.element(screen.getByLabelText(/^Kiinteä hinta, 45,00\s€$/)).toBeChecked();
     await expect.poll(() => screen.getByRole("radio").all().length).toBe(2);
+    await expect.element(screen.getByText(/^Myyjällä on useita toimitushintoja\./)).toBeVisible();
+    await expect
+      .element(screen.getByLabelText(/^Kiinteä hinta/))
+      .toHaveAccessibleDescription("Koko tilaus samalla hinnalla");
+    await expect
+      .element(screen.getByLabelText(/^Kilometrien mukaan/))
+      .toHaveAccessibleDescription(/^1,50\s€ × 48 km$/);
     await expectSummary(screen, { Yhteensä: "110,00 €" });
     await expect.element(screen.getByText("Kilometrit ovat arvio paikkakuntien välillä.")).toBeVisible();
     await expectNoAxeViolations();

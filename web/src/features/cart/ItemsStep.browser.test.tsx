@@ -145,6 +145,14 @@ test("§2 what sold out meanwhile is shown and costs nothing", async () => {
   await expect.element(screen.getByText("Ei enää saatavilla")).not.toBeInTheDocument();
 });
 
+test("what was paused meanwhile is shown with its next batch, costs nothing and stays in the cart", async () => {
+  const paused = { ...birch, pausedUntil: "2027-01-12" };
+  const screen = await renderCart(sampleCart([birch, twigs], { products: [paused, twigs] }));
+  await expect.element(screen.getByText("Seuraava erä 12.1.")).toBeVisible();
+  await expectSummary(screen, { Yhteensä: "9,00 €" });
+  await expectNoAxeViolations();
+});
+
 test("§5 the buttons of a quantity in cubic metres change it by a half", async () => {
   const sent = answerCall(changeQuantity, { cart: sampleCart([{ product: birch, quantity: 1.5 }]) });
   const screen = await renderCart(sampleCart([birch]));

@@ -1,5 +1,6 @@
 import type { Cart, CartItem, CartSeller } from "@halkopiha/domain/cart/cart.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { formatNextBatch } from "@halkopiha/domain/products/availability.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useTransition } from "react";
 import { Link } from "react-router-dom";
@@ -36,7 +37,11 @@ function Item({ item }: { item: CartItem }) {
         <p className={styles.details}>
           {formatEuros(item.unitPrice)} / {item.unit}
         </p>
-        {!item.available && <Badge variant="warning">Ei enää saatavilla</Badge>}
+        {!item.available && (
+          <Badge variant="warning">
+            {item.pausedUntil ? formatNextBatch(item.pausedUntil) : "Ei enää saatavilla"}
+          </Badge>
+        )}
         {isWaiting && <Badge>Odottaa lähetystä</Badge>}
       </div>
       <div className={styles.amount}>

@@ -5,6 +5,7 @@ import type { DeliveryCost, PricedDelivery } from "@halkopiha/domain/orders/deli
 import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import { useSetAtom } from "jotai/react";
 import { useId, useOptimistic, useTransition } from "react";
+import { formatNumber } from "../../lib/format/format.ts";
 import { formatDeliveryCost } from "../../lib/orders/delivery-cost-label.ts";
 import { chooseDeliveryAtom } from "../../offline/cart/cart-actions.ts";
 import { useIsOffline } from "../../offline/ui/OfflineNotice.tsx";
@@ -15,11 +16,24 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { OrderedItems } from "./OrderedItems.tsx";
 import styles from "./SellerDelivery.module.css";
 
+type Basis = Pick<PricedDelivery, "distance" | "originalPrice" | "quantity"> &
+  Pick<DeliveryCost, "multipliedByQuantity">;
+
 /** A delivery cost with what it comes to, unless its price says that already: 'Kilometrien mukaan, 1,50 € / km: 52,50 €'. */
-function formatChoice(cost: DeliveryCost, prices: readonly PricedDelivery[]): string {
-  const priced = prices.find(({ deliveryCostId }) => deliveryCostId === cost._id);
+function formatChoice(cost: DeliveryCost, priced: PricedDelivery | undefined): string {
   if (!priced || priced.price === cost.price) return formatDeliveryCost(cost);
   return `${formatDeliveryCost(cost)}: ${formatEuros(priced.price)}`;
+}
+
+/** What the price of a delivery is made of: '1,50 € × 48 km'. */
+function formatBasis({ distance, multipliedByQuantity, originalPrice, quantity }: Basis): string {
+  if (distance === null && !multipliedByQuantity) return "Koko tilaus samalla hinnalla";
+  const factors = [
+    formatEuros(originalPrice),
+    ...(distance === null ? [] : [`${formatNumber(distance)} km`]),
+    ...(multipliedByQuantity ? [`tilattu määrä ${formatNumber(quantity)}`] : []),
+  ];
+  return factors.join(" × ");
 }
 
 interface CostsProps {
@@ -53,15 +67,24 @@ function Costs({ seller, onChoose }: CostsProps) {
       <legend className={styles.legend}>Toimituksen hinta</legend>
       {unpriced}
       {deliveryCostGone && <p className={styles.unpriced}>{messages.deliveryGone}</p>}
-      {deliveryCosts.map((cost) => (
-        <Radio
-          key={cost._id}
-          name={group}
-          label={formatChoice(cost, deliveryPrices)}
-          checked={cost._id === chosenId}
-          onChange={() => choose(cost)}
-        />
-      ))}
+      {deliveryPrices.length > 1 && (
+        <p className={styles.note}>
+          Myyjällä on useita toimitushintoja. Maksat valitsemasi mukaan, ja edullisin on ensimmäisenä.
+        </p>
+      )}
+      {deliveryCosts.map((cost) => {
+        const priced = deliveryPrices.find(({ deliveryCostId }) => deliveryCostId === cost._id);
+        return (
+          <Radio
+            key={cost._id}
+            name={group}
+            label={formatChoice(cost, priced)}
+            hint={priced && deliveryPrices.length > 1 ? formatBasis({ ...cost, ...priced }) : undefined}
+            checked={cost._id === chosenId}
+            onChange={() => choose(cost)}
+          />
+        );
+      })}
       {deliveryCosts.length === 0 && (
         <Radio
           name={group}

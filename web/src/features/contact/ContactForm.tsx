@@ -1,6 +1,7 @@
 import { NewContact } from "@halkopiha/domain/messaging/ticket.ts";
 import { contactSubjects } from "@halkopiha/domain/products/catalogue.ts";
 import type { Path } from "react-hook-form";
+import { setFieldErrors } from "../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
 import { useFormDraft } from "../../lib/forms/use-form-draft.ts";
 import { subjectLabel } from "../../lib/tickets/ticket-labels.ts";
@@ -28,15 +29,12 @@ export function ContactForm({ onSubmit }: Props) {
     toDraft: (typed) => typed,
     resolver: schemaResolver(NewContact),
   });
-  const { register, handleSubmit, setError, formState } = form;
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
 
   const field = (name: Path<ContactDraft>) => ({ ...register(name), error: errors[name]?.message });
 
-  async function submit(contact: NewContact) {
-    const rejected = Object.entries(await onSubmit(contact));
-    for (const [name, message] of rejected) if (isField(name)) setError(name, { message });
-  }
+  const submit = async (contact: NewContact) => setFieldErrors(form, await onSubmit(contact), isField);
 
   return (
     <form

@@ -1,8 +1,14 @@
-import { countOrders, listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import { countOrders, listOrders, readOrder, searchOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Order, OrderCounts, OrderTotals } from "@halkopiha/domain/orders/order.ts";
-import { api } from "../../lib/api/client.ts";
+import { api, type CallOptions } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
-import { formatFilterQuery, matchesFilter, type OrderFilter, toOrdersQuery } from "./order-filter.ts";
+import {
+  findSearchedText,
+  formatFilterQuery,
+  matchesFilter,
+  type OrderFilter,
+  toOrdersQuery,
+} from "./order-filter.ts";
 
 export interface OrderPageData {
   orders: Order[];
@@ -26,16 +32,17 @@ export function rememberLoaded(filter: OrderFilter, count: number): void {
 
 async function requestOrders(filter: OrderFilter, page: { cursor?: string; limit?: number }) {
   let cachedAt: string | undefined;
-  const answer = await api(
-    listOrders,
-    { query: { ...toOrdersQuery(filter), ...page } },
-    {
-      quiet: true,
-      onCached: (at) => {
-        cachedAt = at;
-      },
+  const options: CallOptions = {
+    quiet: true,
+    onCached: (at) => {
+      cachedAt = at;
     },
-  );
+  };
+  const query = { ...toOrdersQuery(filter), ...page };
+  const search = findSearchedText(filter);
+  const answer = await (search === undefined
+    ? api(listOrders, { query }, options)
+    : api(searchOrders, { body: { ...query, search } }, options));
   return { ...answer, cachedAt };
 }
 
@@ -52,7 +59,7 @@ function mergeLists(lists: readonly OrderPageData[]): Order[] {
   return [...orders.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }
 
-/** The matching orders of the cached lists. @throws the given error when none is cached that may have such orders */
+/** The matching orders of the cached lists, of any status. @throws the given error when none is cached that may have such orders */
 async function loadFromCache(filter: OrderFilter, error: unknown): Promise<OrderPageData> {
   if (!isUnreachable(error)) throw error;
   const [open, all] = await Promise.all([loadCachedList("open"), loadCachedList("all")]);
@@ -60,7 +67,9 @@ async function loadFromCache(filter: OrderFilter, error: unknown): Promise<Order
   const isIncluded = filter.status === "delivered" ? all !== null : lists.length > 0;
   if (!isIncluded) throw error;
   const [cachedAt] = lists.map((list) => list.cachedAt ?? "").toSorted();
-  return { orders: mergeLists(lists).filter((order) => matchesFilter(filter, order)), cachedAt };
+  // The list filters by status itself, because a queued step may move an order to another one.
+  const scope = { ...filter, status: "all" } as const;
+  return { orders: mergeLists(lists).filter((order) => matchesFilter(scope, order)), cachedAt };
 }
 
 /** The orders of a list that were loaded before it was left, else its first page. Offline, the matching orders of a cached list. */

@@ -1,8 +1,9 @@
-import { memoize } from "@halkopiha/domain/memoize.ts";
+import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import { type Order, openStatuses, StatusFilter } from "@halkopiha/domain/orders/order.ts";
 import { CalendarDay, Id } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
-import { findSearch, matchesSearch } from "./order-searches.ts";
+import { findSearch, parseSearchId, searchIdParam } from "../../lib/auth/searches.ts";
+import { matchesSearch } from "./matches-search.ts";
 
 /** Filter of an order list; undefined values do not filter. `from` and `to` are days in Finnish time, both inclusive. */
 export interface OrderFilter {
@@ -23,9 +24,6 @@ const schemas = {
   to: CalendarDay,
 } as const;
 
-/** Query parameter with the id of the searched text. */
-const searchParam = "haku";
-
 function parseParam<S extends z.ZodMiniType>(schema: S, word: string | null): z.output<S> | undefined {
   const checked = schema.safeParse(word);
   return checked.success ? checked.data : undefined;
@@ -36,8 +34,7 @@ const defaultStatus = (searchId: string | undefined) => (searchId === undefined 
 
 /** Parses the URL's parameters; invalid values are ignored. */
 export function parseFilter(params: URLSearchParams): OrderFilter {
-  const id = params.get(searchParam);
-  const searchId = id !== null && findSearch(id) !== undefined ? id : undefined;
+  const searchId = parseSearchId(params);
   return {
     status: parseParam(schemas.status, params.get("status")) ?? defaultStatus(searchId),
     userid: parseParam(schemas.userid, params.get("userid")),
@@ -52,28 +49,30 @@ export function formatFilterQuery({ status, searchId, ...scope }: OrderFilter): 
   const params = {
     ...(status !== defaultStatus(searchId) && { status }),
     ...scope,
-    [searchParam]: searchId,
+    [searchIdParam]: searchId,
   };
   const given = Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return `?${new URLSearchParams(given)}`;
 }
 
-/** The filter as query of the API. */
-export function toOrdersQuery({ status, searchId, ...scope }: OrderFilter) {
-  const search = searchId === undefined ? undefined : findSearch(searchId);
-  return { ...scope, ...(status !== "all" && { status }), ...(search !== undefined && { search }) };
+/** The filter of the API, without the searched text. */
+export function toOrdersQuery({ status, searchId: _, ...scope }: OrderFilter) {
+  return { ...scope, ...(status !== "all" && { status }) };
 }
 
-const getDayFormat = memoize(() => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki" }));
+/** The searched text of a filter; undefined without one. */
+export const findSearchedText = ({ searchId }: OrderFilter): string | undefined =>
+  searchId === undefined ? undefined : findSearch(searchId);
 
 const matchesStatus = (status: OrderFilter["status"], order: Order) =>
   status === "all" ||
   (status === "open" ? openStatuses.some((open) => open === order.status) : order.status === status);
 
 /** Whether an order matches a filter. */
-export function matchesFilter({ status, userid, from, to, searchId }: OrderFilter, order: Order): boolean {
-  const day = getDayFormat().format(new Date(order.createdAt));
-  const search = searchId === undefined ? undefined : findSearch(searchId);
+export function matchesFilter(filter: OrderFilter, order: Order): boolean {
+  const { status, userid, from, to } = filter;
+  const day = toFinnishDate(order.createdAt);
+  const search = findSearchedText(filter);
   return (
     matchesStatus(status, order) &&
     (!userid || order.seller._id === userid) &&

@@ -1,15 +1,17 @@
 import { Suspense, useEffect } from "react";
 import { Await, useLocation } from "react-router-dom";
 import { whenIdle } from "../../lib/api/when-idle.ts";
+import type { LoadedSeller } from "../../lib/products/seller/load-seller.ts";
 import { mapParam, sellerParam } from "../../lib/routing/paths.ts";
 import { useCloseOverlay } from "../../lib/routing/use-overlay.ts";
+import { ImageOverlay } from "../../offline/ui/ImageOverlay.tsx";
 import { lazyDialog } from "../../offline/ui/lazy-dialog.tsx";
 import { lazyPart } from "../../offline/ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { formatSearch, type SearchState } from "./filters/search-query.ts";
-import { ImageOverlay } from "./ImageOverlay.tsx";
-import type { LoadedSeller, SearchRequest } from "./results/load-results.ts";
+import type { SearchRequest } from "./results/load-results.ts";
 import { findSearchedPlace } from "./results/searched-place.ts";
 import { SellerError, SellerFailed } from "./SellerError.tsx";
 
@@ -49,10 +51,13 @@ interface Props {
 export function Overlays({ address, results, seller }: Props) {
   const closeMap = useCloseParam(mapParam);
   const closeSeller = useCloseParam(sellerParam);
+  // Dialogs and maps need a browser.
+  const isHydrated = useHydrated();
   useEffect(() => {
     // Most visitors open a seller, so the dialog is loaded in advance.
     void whenIdle(() => void loadSellerDialog().catch(() => undefined));
   }, []);
+  if (!isHydrated) return null;
   return (
     <>
       {address.map && (

@@ -1,29 +1,39 @@
-import { sorts } from "@halkopiha/domain/products/catalogue.ts";
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
+import { DoorBar } from "../../offline/ui/door/DoorBar.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { chipClass } from "../../ui/layout/chip-class.ts";
 import { FavoriteCount } from "./FavoriteCount.tsx";
-import { parseListings, type SearchState, viewParam } from "./filters/search-query.ts";
+import {
+  formatListings,
+  listSorts,
+  parseListings,
+  type SearchState,
+  withStoredWanted,
+} from "./filters/search-query.ts";
 import { sortLabels } from "./filters/sort-labels.ts";
 import styles from "./ListingsPage.module.css";
 import { Overlays } from "./Overlays.tsx";
-import { loadFirstPageOnce, loadOpenSeller, pending } from "./results/load-results.ts";
+import { loadFirstPageOnce, loadOpenSeller, pending, waitOverRenderedPage } from "./results/load-results.ts";
 import { SearchResults } from "./results/Results.tsx";
 
 /** All firewood in Finland, in the sort order of the URL. §2 */
-export function loader({ request }: LoaderFunctionArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const address = parseListings(url.searchParams);
+  const address = withStoredWanted(parseListings(url.searchParams));
   loadMissingFavorites();
-  return { address, results: loadFirstPageOnce(address), seller: loadOpenSeller(address) };
+  const results = loadFirstPageOnce(address);
+  const loaded = { address, results, seller: loadOpenSeller(address) };
+  await waitOverRenderedPage(results);
+  return loaded;
 }
 
 /** Chips for the sort order of all firewood and for the favourites; one is always selected. §2 */
 function Chips({ address }: { address: SearchState }) {
-  const areFavorites = address.view === "suosikit";
+  const { view, sort: current, wanted } = address;
+  const areFavorites = view === "suosikit";
   const chip = (to: `?${string}`, isCurrent: boolean) => ({
     to,
     preventScrollReset: true,
@@ -32,12 +42,15 @@ function Chips({ address }: { address: SearchState }) {
   });
   return (
     <nav aria-label="Järjestys" className={styles.chips}>
-      {sorts.map((sort) => (
-        <Link key={sort} {...chip(`?sort=${sort}`, !areFavorites && address.sort === sort)}>
+      {listSorts(wanted).map((sort) => (
+        <Link
+          key={sort}
+          {...chip(formatListings({ sort, view: "tuotteet", wanted }), !areFavorites && current === sort)}
+        >
           {sortLabels[sort]}
         </Link>
       ))}
-      <Link {...chip(`?${viewParam}=suosikit`, areFavorites)}>
+      <Link {...chip(formatListings({ sort: "newest", view: "suosikit", wanted }), areFavorites)}>
         <Icon name="heart" filled={areFavorites} />
         <FavoriteCount />
       </Link>
@@ -47,12 +60,13 @@ function Chips({ address }: { address: SearchState }) {
 
 const description = "Kaikki myynnissä olevat polttopuut: uusimmat, halvimmat ja omat suosikkisi.";
 
-function Listings({ address, results, seller }: ReturnType<typeof loader>) {
+function Listings({ address, results, seller }: Awaited<ReturnType<typeof loader>>) {
   return (
     <div className={styles.page}>
       <PageHead title="Polttopuuilmoitukset" description={description} path={paths.listings} />
       <h1 tabIndex={-1}>Polttopuuilmoitukset</h1>
       <p className={styles.lead}>{description}</p>
+      <DoorBar wanted={address.wanted} toAddress={(wanted) => formatListings({ ...address, wanted })} />
       <Chips address={address} />
       <section aria-label="Ilmoitukset" className={styles.results}>
         <SearchResults address={address} results={results} />

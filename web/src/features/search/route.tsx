@@ -1,37 +1,41 @@
-import { useState } from "react";
+import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
+import { Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
+import { DoorBar } from "../../offline/ui/door/DoorBar.tsx";
+import { lazyPart } from "../../offline/ui/lazy-part.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { useMediaQuery } from "../../ui/layout/use-media-query.ts";
 import { Drawer } from "../../ui/overlay/Dialog.tsx";
 import { ActiveFilters } from "./filters/ActiveFilters.tsx";
 import { isOtherPlaceChosen, withoutNamedPlace } from "./filters/chosen-place.ts";
-import { FilterForm } from "./filters/FilterForm.tsx";
 import { SearchToolbar } from "./filters/SearchToolbar.tsx";
-import { type Filters, formatSearch, parseSearch } from "./filters/search-query.ts";
+import { type Filters, formatSearch, parseSearch, withStoredWanted } from "./filters/search-query.ts";
 import { ViewSwitch } from "./filters/ViewSwitch.tsx";
 import { Overlays } from "./Overlays.tsx";
-import { loadFirstPageOnce, loadOpenSeller, pending } from "./results/load-results.ts";
+import { loadFirstPageOnce, loadOpenSeller, pending, waitOverRenderedPage } from "./results/load-results.ts";
 import { SearchResults } from "./results/Results.tsx";
 import styles from "./SearchPage.module.css";
 
-/** Nothing is awaited: the page renders before any response. */
-export function loader({ request }: LoaderFunctionArgs) {
+/** A phone loads the form with the drawer. */
+const FilterForm = lazyPart(() => import("./filters/FilterForm.tsx").then((file) => file.FilterForm));
+
+/** Nothing else is awaited: the page renders before any response. */
+export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const address = parseSearch(url.searchParams);
+  const address = withStoredWanted(parseSearch(url.searchParams));
   loadMissingFavorites();
-  return {
-    address,
-    results: loadFirstPageOnce(address),
-    regions: loadRegions(),
-    seller: loadOpenSeller(address),
-  };
+  const results = loadFirstPageOnce(address);
+  const loaded = { address, results, regions: loadRegions(), seller: loadOpenSeller(address) };
+  await waitOverRenderedPage(results);
+  return loaded;
 }
 
-type Props = ReturnType<typeof loader>;
+type Props = Awaited<ReturnType<typeof loader>>;
 
 function Search({ address, results, regions, seller }: Props) {
   const navigate = useNavigate();
@@ -50,7 +54,11 @@ function Search({ address, results, regions, seller }: Props) {
     );
   }
 
-  const filterForm = <FilterForm filters={address.filters} regions={regions} onSearch={search} />;
+  const filterForm = (
+    <Suspense fallback={<Skeleton count={4} />}>
+      <FilterForm filters={address.filters} regions={regions} onSearch={search} />
+    </Suspense>
+  );
   return (
     <div className={styles.page}>
       <PageHead
@@ -80,6 +88,9 @@ function Search({ address, results, regions, seller }: Props) {
             </Button>
           )}
         </SearchToolbar>
+        {(address.filters.category === "Polttopuut" || isByPlace(address.sort)) && (
+          <DoorBar wanted={address.wanted} toAddress={(wanted) => formatSearch({ ...address, wanted })} />
+        )}
         <ActiveFilters address={address} regions={regions} results={results} />
         <SearchResults address={address} results={results} />
         {!isWide && <ViewSwitch address={address} />}

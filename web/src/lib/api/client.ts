@@ -5,7 +5,7 @@ import {
   type Request as RequestOf,
 } from "@halkopiha/domain/contract/call.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import type { createStore } from "jotai/vanilla";
+import { createStore } from "jotai/vanilla";
 import { isExpired } from "../auth/session.ts";
 import { endSessionAtom, responseStatusAtom, sessionAtom } from "../auth/session-atoms.ts";
 import { showBannerAtom } from "../notifications/banner-atoms.ts";
@@ -163,4 +163,16 @@ export function createApi({ fetch, store, now }: ApiDeps) {
   return api;
 }
 
-export const api = createApi({ fetch: fetchPrefetched, store, now: Date.now });
+let transport: typeof fetch = fetchPrefetched;
+
+/** Replaces the `fetch` of all calls: the server that renders pages answers them itself. */
+export function setTransport(fetch: typeof transport): void {
+  transport = fetch;
+}
+
+export const api = createApi({
+  fetch: (...request) => transport(...request),
+  // The server renders pages of many visitors, and reports the errors of their calls to none of them.
+  store: import.meta.env.SSR ? createStore() : store,
+  now: Date.now,
+});

@@ -1,8 +1,10 @@
 /** The calls whose paths the prefetch script and the service worker need. */
 export type ContractPathName =
+  | "compareOffers"
   | "countSellers"
   | "listAdvertisements"
   | "listDeliveryCosts"
+  | "listDoorPrices"
   | "listLocalitiesByRegion"
   | "listLocalities"
   | "listOrders"
@@ -11,6 +13,7 @@ export type ContractPathName =
   | "listRegions"
   | "listUserProducts"
   | "readOrder"
+  | "readProduct"
   | "readProfile"
   | "searchSellers"
   | "verifyToken";

@@ -15,8 +15,9 @@ export function clearLocationCache(): void {
 
 type Load<T> = (key: string, options?: CallOptions) => Promise<T[]>;
 
-/** Caches a list per key until the page is unloaded; a failed request is not cached. */
+/** Caches a list per key until the page is unloaded, not on the server; a failed request is not cached. */
 function cacheByKey<T>(load: Load<T>): Load<T> {
+  if (import.meta.env.SSR) return load;
   const lists = new Map<string, Promise<T[]>>();
   cacheClearers.push(() => lists.clear());
   return (key, options) => {
@@ -44,6 +45,16 @@ export const loadLocalities = cacheByKey(
   async (region, options): Promise<Locality[]> =>
     (await api(listLocalities, { query: { region } }, options)).localities,
 );
+
+const loadCachedLocalities = cacheByKey(
+  async (): Promise<Locality[]> => (await api(listLocalities, { query: {} }, { quiet: true })).localities,
+);
+
+/**
+ * All localities; the caller says when no response comes.
+ * @throws ApiError when the request fails
+ */
+export const loadAllLocalities = (): Promise<Locality[]> => loadCachedLocalities("all");
 
 const loadCachedLocalitiesByRegion = cacheByKey(
   async (): Promise<LocalitiesOfRegion[]> =>

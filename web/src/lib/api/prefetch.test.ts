@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fetchPrefetched, prefetch } from "./prefetch.ts";
+import { fetchPrefetched, prefetch, storePrefetched } from "./prefetch.ts";
 
 /** The requests that were sent to the network, in order. */
 let sent: string[] = [];
@@ -7,6 +7,7 @@ let sent: string[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
+  globalThis.halkopihaPrefetches = undefined;
   vi.stubGlobal("fetch", async (url: string) => {
     sent.push(url);
     return new Response(`answer ${sent.length}`);
@@ -52,4 +53,11 @@ test("an answer that nobody has taken for a minute is forgotten", async () => {
   void prefetch("/api/orders", "aino");
   vi.advanceTimersByTime(60_000);
   expect(await textOf(fetchPrefetched("/api/orders", as("aino")))).toBe("answer 2");
+});
+
+test("an answer that is there already is not requested", async () => {
+  storePrefetched("/api/sellers", Promise.resolve(new Response("embedded")));
+  expect(await textOf(prefetch("/api/sellers"))).toBe("embedded");
+  expect(await textOf(fetchPrefetched("/api/sellers"))).toBe("embedded");
+  expect(sent).toEqual([]);
 });

@@ -12,16 +12,29 @@ declare global {
 /** Milliseconds until an unused response is discarded; on a slow network, loading the app may take about as long. */
 const maxAge = 60_000;
 
-/** Requests a response that the page is going to need, with the token of the current user if one is given. */
+/** Keeps a response for the call that is going to need it; `authorization` is the header of its request. */
+export function storePrefetched(
+  address: string,
+  response: Promise<Response>,
+  authorization: string | null = null,
+): void {
+  globalThis.halkopihaPrefetches ??= new Map();
+  globalThis.halkopihaPrefetches.set(address, { response, authorization });
+  setTimeout(() => globalThis.halkopihaPrefetches?.delete(address), maxAge);
+}
+
+/**
+ * Requests a response that the page is going to need, with the token of the current user if one is given, unless it is there already.
+ */
 export function prefetch(address: string, token?: string): Promise<Response> {
   const authorization = token === undefined ? null : `Bearer ${token}`;
+  const known = globalThis.halkopihaPrefetches?.get(address);
+  if (known?.authorization === authorization) return known.response.then((answer) => answer.clone());
   const headers = { accept: "application/json", ...(authorization !== null && { authorization }) };
   const response = fetch(address, { headers });
   // The call that uses the response handles the error.
   response.catch(() => undefined);
-  globalThis.halkopihaPrefetches ??= new Map();
-  globalThis.halkopihaPrefetches.set(address, { response, authorization });
-  setTimeout(() => globalThis.halkopihaPrefetches?.delete(address), maxAge);
+  storePrefetched(address, response, authorization);
   return response.then((answer) => answer.clone());
 }
 

@@ -3,3 +3,14 @@ export const cachedAtHeader = "x-halkopiha-saved-at";
 
 /** Name of the cache for responses that belong to one user; deleted at logout. */
 export const personalCacheName = "personal";
+
+/** Name of the cache for pages that the server renders; deleted at logout, because it tells what was looked at. */
+export const pageCacheName = "pages";
+
+/** An answer of the API that a page was rendered from. */
+export interface EmbeddedAnswer {
+  /** Path and query of the call. */
+  url: string;
+  status: number;
+  body: unknown;
+}

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { resetCartAtom } from "../orders/cart-atoms.ts";
 import { deviceStorage } from "../storage/device-storage.ts";
-import { storedAtom, userStoredAtom } from "../storage/stored-atom.ts";
+import { clearSessionData, storedAtom, userStoredAtom } from "../storage/stored-atom.ts";
 import { parseSession, type Session, sessionKey } from "./session.ts";
 
 export const sessionAtom = storedAtom<Session | null>(sessionKey, null, parseSession);
@@ -38,9 +38,15 @@ export const hasLoggedOutAtom = storedAtom("has-left", false, (stored) =>
 export const subscribeToSessionInOtherTabs = (changed: () => void): (() => void) =>
   deviceStorage.subscribe(sessionKey, changed);
 
-/** Ends the session, also when the stored session is invalid, and resets its cart. A visitor who was not logged in keeps the cart. §4 */
+/**
+ * Ends the session, also when the stored session is invalid, and resets its cart and deletes its data. A visitor who was not logged in keeps
+ * them. §4
+ */
 export const endSessionAtom = atom(null, (get, set) => {
-  if (get(sessionAtom) !== null || deviceStorage.has(sessionKey)) set(resetCartAtom);
+  if (get(sessionAtom) !== null || deviceStorage.has(sessionKey)) {
+    set(resetCartAtom);
+    clearSessionData(set);
+  }
   set(sessionAtom, null);
   set(responseStatusAtom, null);
 });

@@ -41,7 +41,7 @@ export function EditConflict({
           { header: "Tieto", cell: ({ label }) => <strong>{label}</strong> },
           { header: "Avatessasi", cell: ({ before }) => before || "–" },
           { header: "Nyt", cell: ({ now }) => now || "–" },
-          { header: "Sinulla", cell: ({ mine }) => mine || "–" },
+          { header: "Sinulla", cell: ({ mine }) => (mine === null ? "Ei muutosta" : mine || "–") },
         ]}
       />
       <div className={styles.buttons}>

@@ -9,11 +9,14 @@ export type Changes = Readonly<Record<string, unknown>>;
 /** Never stored on the device; the user types them again. */
 const secrets: readonly string[] = ["socialSecurityNumber", "password", "currentPassword"];
 
+/** Whether a field is neither stored nor shown in a comparison. */
+export const isSecret = (name: string) => secrets.includes(name);
+
 /** The fields whose values differ from the saved ones, without secrets. */
 export function findChanges(saved: object, typed: object): Changes {
   const before = new Map<string, unknown>(Object.entries(saved));
   const differing = Object.entries(typed).filter(
-    ([name, value]) => !secrets.includes(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
+    ([name, value]) => !isSecret(name) && JSON.stringify(value) !== JSON.stringify(before.get(name)),
   );
   return Object.fromEntries(differing);
 }

@@ -20,10 +20,23 @@ test("saving one's own changes keeps what another has changed beside them", () =
 const describe = ({ name, zoom, places }: typeof opened) =>
   ({ name: ["Nimi", name], zoom: ["Zoomaus", `${zoom}`], places: ["Paikat", places.join()] }) as const;
 
-test("a conflict names each field that another has changed, with all three values", async () => {
+test("a conflict names each field that another has changed, and those changed here, with all three values", async () => {
   const mine = { ...opened, zoom: 7, places: [] };
   const conflicts = await findConflicts({ opened, mine, now: { ...opened, zoom: 9 } }, describe);
-  expect(conflicts).toEqual([{ label: "Zoomaus", before: "8", now: "9", mine: "7" }]);
+  expect(conflicts).toEqual([
+    { label: "Zoomaus", before: "8", now: "9", mine: "7" },
+    { label: "Paikat", before: "puolanka", now: "puolanka", mine: "" },
+  ]);
+});
+
+test("a conflict never shows a password that was typed", async () => {
+  const typed = { name: "Kainuu", currentPassword: "" };
+  const versions = { opened: typed, mine: { ...typed, currentPassword: "Klapikasa-7" } };
+  const conflicts = await findConflicts({ ...versions, now: { ...typed, name: "Kajaani" } }, (values) => ({
+    name: ["Nimi", values.name],
+    currentPassword: ["Salasana", values.currentPassword],
+  }));
+  expect(conflicts.map(({ label }) => label)).toEqual(["Nimi"]);
 });
 
 test("a change of what the form does not show is no conflict", async () => {
@@ -43,4 +56,10 @@ test.each([
   ["a fault of ours", new TypeError("?"), undefined],
 ])("§8 %s tells what is stored now: zoom %s", (_what, error, zoom) => {
   expect(parseCurrent(error, Region)?.zoom).toBe(zoom);
+});
+
+test("of a field that was changed elsewhere alone, nothing of this form is told", async () => {
+  const mine = { ...opened, places: [] };
+  const [zoom] = await findConflicts({ opened, mine, now: { ...opened, zoom: 9 } }, describe);
+  expect(zoom).toEqual({ label: "Zoomaus", before: "8", now: "9", mine: null });
 });

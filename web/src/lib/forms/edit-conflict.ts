@@ -1,15 +1,16 @@
 import type * as z from "zod/mini";
 import { ApiError } from "../api/errors.ts";
+import { isSecret } from "./draft-changes.ts";
 
 /**
- * A field that another user has changed since the form was opened, as display text: the value then, the stored value now, and the one
- * typed here.
+ * A field that was changed since the form was opened, as display text: the value then, the stored value now, and the one typed here; null
+ * where nothing was typed, so that the stored value stays whatever is chosen.
  */
 export interface FieldConflict {
   label: string;
   before: string;
   now: string;
-  mine: string;
+  mine: string | null;
 }
 
 /** The current version from a `stale` error; undefined for other errors. */
@@ -41,17 +42,23 @@ interface FormVersions<Values extends object> {
   now: Values;
 }
 
-/** The fields that another user has changed since the form was opened. */
+/**
+ * When another user has changed fields of the form since it was opened: these fields, and those changed here, because the choice between the
+ * versions concerns both. Otherwise none.
+ */
 export async function findConflicts<Values extends object>(
-  { opened, mine, now }: FormVersions<Values>,
+  { opened, mine: own, now }: FormVersions<Values>,
   describe: (values: Values) => Described<Values> | Promise<Described<Values>>,
 ): Promise<FieldConflict[]> {
-  const fields = findChangedFields(opened, now);
-  if (fields.length === 0) return [];
-  const [before, after, typed] = await Promise.all([describe(opened), describe(now), describe(mine)]);
+  const changedElsewhere = findChangedFields(opened, now);
+  if (changedElsewhere.length === 0) return [];
+  const changedHere = findChangedFields(opened, own).filter((field) => !isSecret(field));
+  const fields = [...new Set([...changedElsewhere, ...changedHere])];
+  const [before, after, typed] = await Promise.all([describe(opened), describe(now), describe(own)]);
   return fields.map((field) => {
     const [label, text] = before[field];
-    return { label, before: text, now: after[field][1], mine: typed[field][1] };
+    const mine = changedHere.includes(field) ? typed[field][1] : null;
+    return { label, before: text, now: after[field][1], mine };
   });
 }
 

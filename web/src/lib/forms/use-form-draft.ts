@@ -3,6 +3,7 @@ import type { WritableAtom } from "jotai/vanilla";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
 import { type Changes, findChanges, hasChanges } from "./draft-changes.ts";
+import { focusFirst } from "./focus-first-invalid.ts";
 
 /** Values of a form, in a type that react-hook-form accepts as default values. */
 export type FormValues<Values extends FieldValues> = Values & DefaultValues<Values>;
@@ -33,7 +34,14 @@ export function useFormDraft<Values extends FieldValues, Sent, Draft>({
   const [defaultValues] = useState(() => ({ ...saved, ...restore(draft) }));
   const [isRestored, setRestored] = useState(() => hasChanges(findChanges(saved, defaultValues)));
   const savedValues = useRef<Values>(saved);
-  const form = useForm<Values, unknown, Sent>({ defaultValues, resolver });
+  const form = useForm<Values, unknown, Sent>({ defaultValues, resolver, shouldFocusError: false });
+
+  const { submitCount, errors } = form.formState;
+  const focusFirstError = useEffectEvent(() => focusFirst(form, Object.keys(errors)));
+  // After the errors of a press are rendered; those of typing leave the focus where it is.
+  useEffect(() => {
+    if (submitCount > 0) focusFirstError();
+  }, [submitCount]);
 
   const { subscribe } = form;
   const storeDraft = useEffectEvent((typed: Values) =>

@@ -45,12 +45,14 @@ interface Props {
   label: string;
   /** Maximum zoom level, 1–18. */
   maxZoom: number;
+  /** Leaves scrolling and dragging to the page around the map; buttons and keys move it. */
+  isPartOfPage?: boolean;
   children: ReactNode;
   ref?: Ref<LeafletMap>;
 }
 
 /** A map of Finland; when the tiles do not load, the regions and the names of places are still visible. */
-export function FinlandMap({ label, maxZoom, children, ref }: Props) {
+export function FinlandMap({ label, maxZoom, isPartOfPage = false, children, ref }: Props) {
   return (
     <MapContainer
       {...(ref && { ref })}
@@ -61,6 +63,8 @@ export function FinlandMap({ label, maxZoom, children, ref }: Props) {
       maxZoom={maxZoom}
       zoomSnap={0.5}
       zoomControl={false}
+      scrollWheelZoom={!isPartOfPage}
+      dragging={!isPartOfPage}
       attributionControl={false}
     >
       <Label text={label} />

@@ -1,12 +1,11 @@
 import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
-import { DivIcon, type Map as LeafletMap } from "leaflet";
+import type { Map as LeafletMap } from "leaflet";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Marker, useMap, useMapEvents } from "react-leaflet";
+import { useMap, useMapEvents } from "react-leaflet";
 import { Button } from "../../ui/forms/Button.tsx";
 import styles from "./FinlandMap.module.css";
 import { FinlandMap } from "./FinlandMap.tsx";
-
-const icon = new DivIcon({ className: styles.marker ?? "", iconSize: [22, 22], iconAnchor: [11, 26] });
+import { PlaceMarker } from "./PlaceMarker.tsx";
 
 /** Rounds coordinates to four decimals, about ten metres. */
 function roundCoords({ lat, lng }: Coords): Coords {
@@ -38,7 +37,7 @@ function LocationMarker({ coords, zoom, onChoose }: Props) {
   useEffect(() => {
     if (zoom !== null) setZoom(zoom);
   }, [zoom]);
-  return coords && <Marker position={coords} icon={icon} interactive={false} keyboard={false} />;
+  return coords && <PlaceMarker coords={coords} />;
 }
 
 /** Selects a location on a map: a click moves the marker; keyboard users pan the map and use its centre. */

@@ -1,10 +1,17 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { firstQuantity } from "@halkopiha/domain/money/quantity.ts";
+import {
+  formatDeliveryTime,
+  formatNextBatch,
+  toDeliveryTime,
+} from "@halkopiha/domain/products/availability.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
+import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
-import { memo, useId, useMemo, useState } from "react";
+import { type ComponentType, memo, Suspense, useId, useMemo, useState } from "react";
+import { Link } from "react-router-dom";
 import { joinClasses } from "../../ui/classes.ts";
 import { ExpandableText } from "../../ui/data/ExpandableText.tsx";
 import { Price } from "../../ui/data/Price.tsx";
@@ -12,10 +19,14 @@ import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Button, IconButton } from "../../ui/forms/Button.tsx";
 import { formatNumber } from "../format/format.ts";
 import { ProductQuantity } from "../orders/ProductQuantity.tsx";
+import { toProductPath } from "../routing/page-paths.ts";
+import { ComparablePrice } from "./ComparablePrice.tsx";
+import { DoorPriceLine } from "./DoorPriceLine.tsx";
 import { favoriteIdsAtom } from "./favorite-atoms.ts";
 import { MapLink } from "./MapLink.tsx";
 import styles from "./ProductCard.module.css";
 import { ProductImage, ProductImageButton } from "./ProductImage.tsx";
+import { isPausedToday } from "./paused.ts";
 import { formatProductTitle, listProductDetails } from "./product-labels.ts";
 import { SellerLink } from "./SellerLink.tsx";
 
@@ -23,16 +34,53 @@ import { SellerLink } from "./SellerLink.tsx";
 export interface BuyerActions {
   addToCart(product: Product, label: string, quantity: number): Promise<void>;
   toggleFavorite(product: Product, label: string): Promise<void>;
+  /** Offers to tell when a paused product can be ordered again; rendered within a Suspense. */
+  AlertButton?: ComponentType<{ productId: string }>;
 }
 
 interface AddToCartProps {
   product: Product;
+  /** The quantity to begin with; absent for the smallest usual one. */
+  wantedQuantity?: number | undefined;
+  /** Absent in a preview. */
+  actions: BuyerActions | undefined;
+}
+
+/** When a paused product can be ordered again, in place of the button to order it. */
+function NextBatch({ product, AlertButton }: Pick<BuyerActions, "AlertButton"> & { product: Product }) {
+  return (
+    <>
+      <p className={styles.nextBatch}>{product.pausedUntil && formatNextBatch(product.pausedUntil)}</p>
+      {AlertButton && (
+        <div className={styles.alert}>
+          <Suspense>
+            <AlertButton productId={product._id} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How much of a product is wanted, in its unit; undefined while that is not known. */
+export const getWantedQuantity = (price: DoorPrice | null | undefined): number | undefined =>
+  price && "quantity" in price ? price.quantity : undefined;
+
+/** Quantity and button to put a product into the cart, or when it can be ordered again; disabled in a preview. */
+export function AddToCart({ product, wantedQuantity, actions }: AddToCartProps) {
+  if (isPausedToday(product)) return <NextBatch product={product} AlertButton={actions?.AlertButton} />;
+  return <Order product={product} wantedQuantity={wantedQuantity} addToCart={actions?.addToCart} />;
+}
+
+interface OrderProps extends Pick<AddToCartProps, "product" | "wantedQuantity"> {
   addToCart: BuyerActions["addToCart"] | undefined;
 }
 
-function AddToCart({ product, addToCart }: AddToCartProps) {
+function Order({ product, wantedQuantity, addToCart }: OrderProps) {
   const [isAdding, setAdding] = useState(false);
-  const [quantity, setQuantity] = useState(firstQuantity(product.unit, product.quantity));
+  const [typed, setTyped] = useState<number | null>(null);
+  // The wanted quantity may be known later than the product.
+  const quantity = typed ?? wantedQuantity ?? firstQuantity(product.unit, product.quantity);
   const soldOut = isStock(product) && product.quantity === 0;
   const title = formatProductTitle(product);
 
@@ -50,7 +98,7 @@ function AddToCart({ product, addToCart }: AddToCartProps) {
           unit={product.unit}
           stock={product.quantity}
           value={quantity}
-          onChange={setQuantity}
+          onChange={setTyped}
         />
       )}
       <Button
@@ -66,7 +114,12 @@ function AddToCart({ product, addToCart }: AddToCartProps) {
   );
 }
 
-function Heart({ product, toggleFavorite }: { product: Product } & Pick<BuyerActions, "toggleFavorite">) {
+interface HeartProps extends Pick<BuyerActions, "toggleFavorite"> {
+  product: Product;
+}
+
+/** Toggles a favourite. */
+export function Heart({ product, toggleFavorite }: HeartProps) {
   const { _id } = product;
   const isFavorite = useAtomValue(useMemo(() => atom((get) => get(favoriteIdsAtom).has(_id)), [_id]));
   return (
@@ -89,6 +142,10 @@ interface Props {
   isStacked?: boolean;
   /** Kilometres from the locality that was searched. */
   distance?: number | undefined;
+  /** What the wanted amount costs at the visitor's door; absent while that is not known. */
+  doorPrice?: DoorPrice | undefined;
+  /** Another action below the buttons; a constant component, because the card is memoised. */
+  Extra?: ComponentType<{ product: Product }> | undefined;
   /** The first card of a list is visible at once, so its image is loaded with priority. */
   isFirst?: boolean;
   /**
@@ -104,7 +161,9 @@ function ProductCardContent({
   isFirst = false,
   actions,
   distance,
+  doorPrice,
   isStacked = false,
+  Extra,
 }: Props) {
   const heading = useId();
   const { owner, category, price, unit, quantity, description } = product;
@@ -130,10 +189,17 @@ function ProductCardContent({
         <p className={styles.category}>{categoryLabel[category]}</p>
         <div className={styles.head}>
           <h3 id={heading} className={styles.title}>
-            {formatProductTitle(product)}
+            {/* A preview has no page. */}
+            {actions ? (
+              <Link to={toProductPath(product)}>{formatProductTitle(product)}</Link>
+            ) : (
+              formatProductTitle(product)
+            )}
           </h3>
           <Price text={formatEuros(price)} per={unit} size="large" />
         </div>
+        {doorPrice && <DoorPriceLine price={doorPrice} unit={unit} />}
+        {product.category === "Polttopuut" && <ComparablePrice product={product} />}
         {listProductDetails(product).length > 0 && (
           <p className={styles.details}>{listProductDetails(product).join(" · ")}</p>
         )}
@@ -143,9 +209,10 @@ function ProductCardContent({
           ) : (
             <p className={styles.description}>{description}</p>
           ))}
-        {isStock(product) && quantity > 0 && (
+        {isStock(product) && (
           <p className={styles.details}>
-            Saatavilla {formatNumber(quantity)} {unit}
+            {quantity > 0 && `Saatavilla ${formatNumber(quantity)} ${unit} · `}
+            {formatDeliveryTime(toDeliveryTime(product))}
           </p>
         )}
         {withOwner && (
@@ -163,7 +230,8 @@ function ProductCardContent({
           </p>
         )}
         <div className={styles.buy}>
-          <AddToCart product={product} addToCart={actions?.addToCart} />
+          <AddToCart product={product} wantedQuantity={getWantedQuantity(doorPrice)} actions={actions} />
+          {Extra && <Extra product={product} />}
         </div>
       </div>
     </article>

@@ -1,7 +1,7 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import firewood from "../../assets/firewood.svg";
-import products from "../../assets/products.svg";
-import services from "../../assets/services.svg";
+import firewood from "../../assets/firewood.svg?no-inline";
+import products from "../../assets/products.svg?no-inline";
+import services from "../../assets/services.svg?no-inline";
 import { useOverlay } from "../routing/use-overlay.ts";
 import { imageOverlay, toImageState } from "./image-overlay.ts";
 import styles from "./ProductImage.module.css";
@@ -13,17 +13,19 @@ const placeholders = { Polttopuut: firewood, Muut_tuotteet: products, Palvelut: 
 interface Props {
   product: Product;
   isFirst: boolean;
+  /** Width of the image in the layout; by default that of a product card. */
+  sizes?: string;
 }
 
 /** The seller's image of the product, or an illustration of its category. */
-export function ProductImage({ product, isFirst }: Props) {
+export function ProductImage({ product, isFirst, sizes = cardImageSizes }: Props) {
   const { images, category } = product;
   return (
     <img
       className={styles.image}
       {...(images && {
         // The browser knows the layout's width of an image that is loaded lazily.
-        sizes: isFirst ? cardImageSizes : `auto, ${cardImageSizes}`,
+        sizes: isFirst ? sizes : `auto, ${sizes}`,
         srcSet: toSrcSet(images),
       })}
       src={images?.small ?? placeholders[category]}

@@ -1,11 +1,7 @@
 import { getFirewoodFields, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatNumber } from "../format/format.ts";
 
-/** Title of a product card: "Polttopuu, koivu". */
-export function formatProductTitle(product: Product): string {
-  const { material } = getFirewoodFields(product);
-  return material ? `${product.name}, ${material}` : product.name;
-}
+export { formatProductTitle } from "@halkopiha/domain/products/product-title.ts";
 
 /** Further details that distinguish the product from similar ones. */
 export function listProductDetails(product: Product): string[] {

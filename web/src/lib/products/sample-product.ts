@@ -6,6 +6,7 @@ export const sampleOwner: ProductOwner = {
   name: "Halkomestarin Puu Oy",
   business: true,
   deliveryMethod: "Noutopiste ja kuljetus",
+  deliveryTime: "sovittava",
   address: {
     coords: { lat: 61.68, lng: 24.36 },
     locality: { _id: "orivesi", location: "Orivesi", zoom: 11 },
@@ -29,6 +30,8 @@ export const sampleProduct = (id: string, quantity: number): Firewood => ({
   unit: "Irto-m3",
   description: "",
   discount: false,
+  deliveryTime: null,
+  pausedUntil: null,
   user_id: sampleOwner._id,
   owner: sampleOwner,
   images: null,

@@ -1,20 +1,25 @@
 import { useAtomValue } from "jotai/react";
 import { newOrderCountAtom } from "../orders/new-orders-atoms.ts";
+import { toCanonicalUrl } from "./canonical-url.ts";
 
-/** Origin of the deployed app: pages are prerendered at build time, and search engines need one canonical URL for each. */
-const origin: string = import.meta.env["SITE_URL"];
-const socialImage = { path: "/og.png", width: "1200", height: "630", alt: "Halkopiha: pino halkoja" };
+/** An image of 1200 × 630 px. */
+interface SocialImage {
+  path: string;
+  alt: string;
+}
+
+const defaultImage: SocialImage = { path: "/og.png", alt: "Halkopiha: pino halkoja" };
 
 /** Image and URL of the preview that a shared link shows. */
-function SocialPreview({ address }: { address: string }) {
+function SocialPreview({ address, image }: { address: string; image: SocialImage }) {
   return (
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={new URL(socialImage.path, origin).href} />
-      <meta property="og:image:width" content={socialImage.width} />
-      <meta property="og:image:height" content={socialImage.height} />
-      <meta property="og:image:alt" content={socialImage.alt} />
+      <meta property="og:image" content={toCanonicalUrl(image.path)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={image.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
@@ -28,10 +33,13 @@ export function PageHead({
   title,
   description,
   path,
+  image = defaultImage,
 }: {
   title: string;
   description?: string;
   path?: string;
+  /** What a shared link shows. */
+  image?: SocialImage;
 }) {
   const full = `${title} | Halkopiha`;
   const count = useAtomValue(newOrderCountAtom);
@@ -47,7 +55,7 @@ export function PageHead({
       {path === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <SocialPreview address={new URL(path, origin).href} />
+        <SocialPreview address={toCanonicalUrl(path)} image={image} />
       )}
     </>
   );

@@ -1,11 +1,15 @@
+import { entityPages, staticPages } from "@halkopiha/domain/page-paths.ts";
+
 /** Paths of all pages. */
 export const paths = {
-  front: "/",
+  ...staticPages,
+  ...entityPages,
   /** The front page for an admin; without the parameter the front page redirects an admin to the admin panel. */
   frontForAdmin: "/?etusivu",
-  search: "/haku",
   favorites: "/haku?nayta=suosikit",
-  listings: "/ilmoitukset",
+  compare: "/vertaa",
+  /** The page of the links in mails about alerts. */
+  alerts: "/hakuvahti",
   login: "/kirjaudu",
   recovery: "/kirjaudu/salasananpalautus",
   undo: "/kirjaudu/peru-muutos",
@@ -24,19 +28,17 @@ export const paths = {
   adminLocalities: "/admin/paikat",
   adminAudit: "/admin/muutosloki",
   adminContacts: "/admin/yhteydenotot",
-  contact: "/asiakaspalvelu",
-  terms: "/kayttoehdot",
-  salesTerms: "/myyntiehdot",
-  quality: "/laatuvaatimukset",
-  info: "/polttopuuinfo",
-  measures: "/polttopuuinfo/termit-ja-mittayksikot",
-  properties: "/polttopuuinfo/polttopuun-ominaisuudet",
-  drying: "/polttopuuinfo/polttopuun-kuivaus-ja-varastointi",
-  heating: "/polttopuuinfo/tulisijan-lammitys",
-  comparison: "/polttopuuinfo/energiavertailu",
-  calculator: "/polttopuuinfo/energialaskuri",
   styleGuide: "/_ui",
 } as const;
+
+/** The pages that the server renders, and those below them; firebase.json sends them to the function `pages`. */
+export const renderedPaths: readonly string[] = [
+  paths.search,
+  paths.listings,
+  paths.product,
+  paths.seller,
+  paths.landing,
+];
 
 /** Whether a URL asks for the front page also for an admin. A query parameter, so that it survives a reload. */
 export const isFrontForAdmin = ({ searchParams }: URL): boolean => searchParams.has("etusivu");

@@ -1,3 +1,4 @@
+import { parsePageSegment } from "@halkopiha/domain/products/page-segment.ts";
 import { useCallback } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router-dom";
 
@@ -41,4 +42,16 @@ export function revalidateUnlessUrlChange({
 /** For a layout route with sections: revalidates on request only, not on navigation between sections. */
 export function revalidateOnRequest({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href === nextUrl.href;
+}
+
+/** For a page that is named by an id and a slug: another slug of the same id, or a dialog, needs no new data. */
+export function revalidateUnlessSlugChange({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const [current, next] = [currentParams, nextParams].map(({ segment = "" }) => parsePageSegment(segment).id);
+  return defaultShouldRevalidate && (current !== next || currentUrl.href === nextUrl.href);
 }

@@ -51,6 +51,22 @@ export function clearCheckoutData(set: Setter): void {
   for (const key of checkoutKeys) deviceStorage.remove(key);
 }
 
+const sessionAtomResets: ((set: Setter) => void)[] = [];
+
+/** Keys of every `sessionStoredAtom`, including those of pages that are not loaded. */
+const sessionKeys = ["searches", "reply-drafts"];
+
+/** Calls `reset` when a session ends, by logout or expiry. */
+export function onSessionEnd(reset: (set: Setter) => void): void {
+  sessionAtomResets.push(reset);
+}
+
+/** Resets every `sessionStoredAtom` and removes the stored data of the session. */
+export function clearSessionData(set: Setter): void {
+  for (const reset of sessionAtomResets) reset(set);
+  for (const key of sessionKeys) deviceStorage.remove(key);
+}
+
 /** Keys that hold no personal data and survive a logout. */
 const deviceKeys = [
   "visits",

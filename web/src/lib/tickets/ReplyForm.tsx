@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import { Button } from "../../ui/forms/Button.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { sessionStoredAtom } from "../auth/session-stored-atom.ts";
 import { schemaResolver } from "../forms/schema-resolver.ts";
 import { useFormDraft } from "../forms/use-form-draft.ts";
 import { toRecord } from "../storage/parse-stored.ts";
-import { userStoredAtom } from "../storage/stored-atom.ts";
 import styles from "./ReplyForm.module.css";
 
 const Reply = z.object({ message: MessageText });
@@ -15,7 +15,7 @@ type Reply = z.infer<typeof Reply>;
 
 const emptyReply: Reply = { message: "" };
 
-/** Replies that have not been sent, by conversation. */
+/** Replies that have not been sent, by conversation; deleted with the session. */
 type ReplyDrafts = Readonly<Record<string, string>>;
 
 const noDrafts: ReplyDrafts = {};
@@ -30,7 +30,7 @@ function parseDrafts(stored: unknown): ReplyDrafts {
   return Object.fromEntries(texts);
 }
 
-const replyDraftsAtom = userStoredAtom("reply-drafts", noDrafts, parseDrafts);
+const replyDraftsAtom = sessionStoredAtom("reply-drafts", noDrafts, parseDrafts);
 
 /** The drafts with the one of a conversation replaced, the latest last. */
 function withDraft(drafts: ReplyDrafts, contactId: string, message: string): ReplyDrafts {

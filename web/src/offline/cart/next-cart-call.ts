@@ -7,6 +7,8 @@ interface Row {
   /** Quantity that the seller has in stock. */
   totalQuantity: number;
   available: boolean;
+  /** A paused row stays in the cart. */
+  pausedUntil: string | null;
 }
 
 /** How the server's cart differs from the mutation; `left` is the available quantity. */
@@ -37,7 +39,7 @@ export function nextCartCall(
   if (!row && stockHint === "soldOut") return settle({ kind: "soldOut" });
   // The stock of a product outside the cart is unknown: after a rejection, add the minimum first and then increase it.
   if (!row) return { do: "add", quantity: stockHint === "tooMuch" ? undefined : quantity };
-  if (!row.available) return { do: "remove" };
+  if (!row.available && row.pausedUntil === null) return { do: "remove" };
   const reachable = Math.min(quantity, row.totalQuantity);
   if (row.quantity !== reachable) return { do: "change", quantity: reachable };
   return settle(reachable < quantity ? { kind: "fewer", left: reachable } : null);

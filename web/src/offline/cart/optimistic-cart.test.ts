@@ -12,6 +12,7 @@ const serverCart = (quantities: Record<string, number>) =>
     deliveryCosts: new Map(),
     deliveryAreas: new Map(),
     buyer: null,
+    today: "2026-11-23",
   });
 
 const cartMutation = (id: string, quantity: number): CartMutation => ({

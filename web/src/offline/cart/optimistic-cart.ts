@@ -10,6 +10,7 @@ import { sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import { offersDelivery, offersPickup } from "@halkopiha/domain/orders/delivery.ts";
 import { isServiceName } from "@halkopiha/domain/products/catalogue.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
+import { getToday } from "../../lib/format/today.ts";
 import { emptyCart } from "../../lib/orders/cart-atoms.ts";
 import {
   type CartMutation,
@@ -26,7 +27,7 @@ function applyCartMutation(items: readonly CartItem[], { id, quantity, product }
       item._id === id ? { ...item, quantity, price: calculateLinePrice(item.unitPrice, quantity) } : item,
     );
   }
-  return product ? [...items, toCartItem({ quantity, product }, product)] : [...items];
+  return product ? [...items, toCartItem({ quantity, product }, product, getToday())] : [...items];
 }
 
 function toCartSeller({ owner, name }: Product): CartSeller {

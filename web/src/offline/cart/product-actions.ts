@@ -3,6 +3,7 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import type { BuyerActions } from "../../lib/products/ProductCard.tsx";
 import { store } from "../../lib/storage/store.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 
 // The outbox is loaded after the list, because the list renders without it.
 
@@ -26,9 +27,19 @@ async function toggleFavorite(product: Product, label: string): Promise<void> {
   await store.set(toggleFavoriteAtom, product, label);
 }
 
-export const productActions: BuyerActions = { addToCart, toggleFavorite };
+/** The offer does not matter enough for an error in its place. */
+export const AlertButton = lazyPart<{ productId: string }>(
+  () => import("../alerts/AlertButton.tsx").then((file) => file.AlertButton),
+  () => null,
+);
 
-/** Loads the favourites in the background unless some are known; the page works without them when the request fails. */
+export const productActions: BuyerActions = { addToCart, toggleFavorite, AlertButton };
+
+/**
+ * Loads the favourites in the background unless some are known; the page works without them when the request fails. A page that is rendered
+ * on the server is nobody's.
+ */
 export function loadMissingFavorites(): void {
+  if (import.meta.env.SSR) return;
   void import("./favorite-actions.ts").then((part) => part.loadMissingFavorites()).catch(() => undefined);
 }

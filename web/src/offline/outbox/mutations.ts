@@ -90,6 +90,16 @@ export function clearSending({ isSending, ...mutation }: Mutation): Mutation {
   return isSending && mutation.kind === "order" ? { ...mutation, isAttempted: true } : mutation;
 }
 
+/** A step of an order whose request was sent, by a page that may not have got the response: it cannot be undone any more. */
+export function markAttempted(mutation: Mutation): Mutation {
+  if (mutation.kind !== "order") return mutation;
+  const { notBefore, ...step } = mutation;
+  return { ...step, isAttempted: true };
+}
+
+export const includesMutation = (mutations: readonly Mutation[], { version }: Mutation) =>
+  mutations.some((mutation) => mutation.version === version);
+
 export const isCartMutation = (mutation: Mutation): mutation is CartMutation => mutation.kind === "cart";
 export const isFavoriteMutation = (mutation: Mutation): mutation is FavoriteMutation =>
   mutation.kind === "favorite";

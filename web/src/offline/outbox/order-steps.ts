@@ -49,6 +49,19 @@ export function dueMutations(mutations: readonly Mutation[], userId: string | nu
   });
 }
 
+/** The held steps that can be sent before their time: of each order the first queued one. */
+export const listSendable = (steps: readonly OrderStep[]): OrderStep[] =>
+  steps.filter((step) => step.phase === "held" && steps.find(({ id }) => id === step.id) === step);
+
+/** Milliseconds after which a due step counts as having waited. */
+const waitingTime = 5_000;
+
+/** Whether a mutation was not sent when it was due, which the user may have seen. */
+export function hasWaited(mutation: Mutation, now: number): boolean {
+  if (!isOrderMutation(mutation)) return mutation.kind !== "cartReset" && !mutation.isSending;
+  return mutation.isAttempted === true || now - (mutation.notBefore ?? 0) > waitingTime;
+}
+
 /** When the next held mutation may be sent, in milliseconds since 1970; null when none is held. */
 export function findNextDueTime(mutations: readonly Mutation[], now: number): number | null {
   const times = mutations.filter((mutation) => isHeld(mutation, now)).map(({ notBefore }) => notBefore);

@@ -122,3 +122,64 @@ test("a step that can still be undone delays no change of the cart", async () =>
   await advance(tab, "1");
   expect(await tab.remove("a", sampleProduct("a", 5).name)).toBe("sent");
 });
+
+test("a step is sent at once when its page is closed within the ten seconds, and not a second time", async () => {
+  const { server, openTab, advance, leave, passUndoTime, waits } = createSellerDevice();
+  const tab = openTab();
+  await advance(tab, "1");
+  await leave(tab);
+  expect(server.moves).toEqual([firstMove]);
+  expect(await waits()).toBe(0);
+  await passUndoTime(openTab());
+  expect(server.moves).toEqual([firstMove]);
+});
+
+test("a step whose page was closed without an answer may have arrived: the next page says so, and sends it again", async () => {
+  const device = createSellerDevice();
+  const tab = device.openTab();
+  await device.advance(tab, "1");
+  device.server.fate(["answer lost"]);
+  await device.leave(tab);
+  expect(device.lastStep("1")).toMatchObject({ phase: "waiting", isAttempted: true });
+  await device.openTab().send();
+  expect(device.server.moves).toEqual([firstMove]);
+  expect(await device.waits()).toBe(0);
+});
+
+test("a step behind one that waits for the network is not sent before it when the page is closed", async () => {
+  const { server, openTab, advance, step, leave, state } = createSellerDevice();
+  const tab = openTab();
+  state.isOffline = true;
+  await step(tab, "1");
+  await advance(tab, "1");
+  state.isOffline = false;
+  await leave(tab);
+  expect(server.moves).toEqual([]);
+});
+
+test("the seller is told when what waited has been sent, and not of a step that was sent in time", async () => {
+  const { openTab, step, state } = createSellerDevice();
+  const tab = openTab();
+  await step(tab, "1");
+  expect(state.sentNotices).toBe(0);
+  state.isOffline = true;
+  await step(tab, "2");
+  state.moment += 60_000;
+  state.isOffline = false;
+  await tab.send();
+  expect(state.sentNotices).toBe(1);
+});
+
+test("the seller is told what became of a change that waited instead of that it was sent", async () => {
+  const { server, openTab, step, state, sentences } = createSellerDevice();
+  const tab = openTab();
+  state.isOffline = true;
+  await step(tab, "1");
+  server.advanceByAdmin("1");
+  server.advanceByAdmin("1");
+  state.moment += 60_000;
+  state.isOffline = false;
+  await tab.send();
+  expect(sentences).toHaveLength(1);
+  expect(state.sentNotices).toBe(0);
+});

@@ -1,18 +1,18 @@
 import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
 import { firstQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
-import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { applyToCart } from "../cart/optimistic-cart.ts";
 import {
   type CartMutation,
   enqueueMutation,
   type FavoriteMutation,
+  includesMutation,
   isOrderMutation,
   type Mutation,
   pendingMutations,
   type UserMutation,
 } from "./mutations.ts";
-import { removeOrderStep, undoDuration } from "./order-steps.ts";
+import { createOrderActions } from "./order-actions.ts";
 import type { OutboxState } from "./outbox-store.ts";
 import { createOutboxCache, type OutboxCache, type OutboxDeps, replayMutations } from "./replay.ts";
 import { RejectedError } from "./send-mutation.ts";
@@ -28,9 +28,6 @@ type SendOrQueue = (
   direct: (key: string) => Promise<unknown>,
   createMutation: (state: OutboxState) => UserMutation,
 ) => Promise<SendResult>;
-
-const includesMutation = (mutations: readonly Mutation[], { version }: Mutation) =>
-  mutations.some((mutation) => mutation.version === version);
 
 function createSendOrQueue(deps: OutboxDeps, cache: OutboxCache, send: () => Promise<void>): SendOrQueue {
   const { outboxStore, withLock, isOffline, retryLater } = deps;
@@ -137,36 +134,6 @@ function createCartActions(
         () => calls.remove(id),
         () => ({ label, product: null, quantity: 0 }),
       ),
-  };
-}
-
-/** Status changes of orders by a seller; each is a mutation of its own. */
-function createOrderActions({ newVersion, now }: OutboxDeps, { persist }: OutboxCache) {
-  return {
-    /** Queues a step. It is sent when it can no longer be undone, also by a later page of the app. */
-    advance: async ({ _id: id, orderNumber }: Order, status: OrderStatus, owner: string): Promise<void> => {
-      const mutation = {
-        kind: "order",
-        id,
-        label: `Tilaus ${orderNumber}`,
-        version: newVersion(),
-        status,
-        owner,
-        notBefore: now() + undoDuration,
-      } as const;
-      await persist((state) => ({ ...state, mutations: enqueueMutation(state.mutations, mutation) }));
-    },
-
-    /** Takes a step back that has not been sent, with the later steps of its order. @returns false when it is being sent or has been sent */
-    undoStep: async (version: string): Promise<boolean> => {
-      let isUndone = false;
-      await persist((state) => {
-        const mutations = removeOrderStep(state.mutations, version);
-        isUndone = mutations !== state.mutations;
-        return { ...state, mutations };
-      });
-      return isUndone;
-    },
   };
 }
 

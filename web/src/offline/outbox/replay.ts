@@ -2,7 +2,7 @@ import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { clearSending, dequeueMutation, type Mutation } from "./mutations.ts";
-import { dueMutations } from "./order-steps.ts";
+import { dueMutations, hasWaited } from "./order-steps.ts";
 import type { OutboxState, OutboxStore } from "./outbox-store.ts";
 import { formatOutcome } from "./outcome-texts.ts";
 import {
@@ -31,6 +31,8 @@ export interface OutboxDeps {
   onOrderUpdate(order: Order): void;
   /** Reports mutations whose result differs from what was requested; `isRejected`: the server rejected at least one. */
   notify(differences: readonly string[], isRejected: boolean): void;
+  /** Reports that all mutations that waited have been sent as requested. */
+  notifySent(): void;
   /** A request failed without a final answer: the mutation stays queued and is retried later. */
   retryLater(failure: unknown): void;
 }
@@ -127,17 +129,22 @@ const outcomeKey = ({ kind, id, version }: Mutation) => (kind === "order" ? id :
  * Reports all differences once, at the end.
  */
 export async function replayMutations(deps: OutboxDeps, cache: OutboxCache): Promise<void> {
-  const { outboxStore, retryLater, notify } = deps;
+  const { outboxStore, retryLater, notify, notifySent, now } = deps;
   const notifications = new Map<string, string>();
   let isRejected = false;
+  let isLate = false;
   const sendOne = createMutationSender(deps, cache);
   try {
     for (;;) {
       const [mutation] = cache.listDue(await outboxStore.read());
-      if (!mutation) return;
+      if (!mutation) {
+        if (isLate && notifications.size === 0) notifySent();
+        return;
+      }
       // A step that was undone since it was read is not sent.
       if (mutation.kind === "order" && !(await cache.startSending(mutation))) continue;
       const outcome = await sendOne(mutation);
+      isLate ||= hasWaited(mutation, now());
       isRejected ||= outcome?.kind === "rejected";
       if (outcome) notifications.set(outcomeKey(mutation), formatOutcome(mutation, outcome));
       await cache.dequeue(mutation, {

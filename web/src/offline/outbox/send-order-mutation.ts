@@ -4,8 +4,8 @@ import { type MutationOutcome, RejectedError } from "./send-mutation.ts";
 
 /** API calls for orders; they throw the same errors as those for the cart. */
 export interface OrderCalls {
-  /** Setting the status that the order already has changes nothing. */
-  advance(id: string, status: OrderStatus): Promise<Order>;
+  /** Setting the status that the order already has changes nothing. `isLeaving`: the request outlives the page. */
+  advance(id: string, status: OrderStatus, isLeaving?: boolean): Promise<Order>;
   read(id: string): Promise<Order>;
 }
 

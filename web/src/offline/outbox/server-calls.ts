@@ -63,10 +63,15 @@ export const serverCalls: Calls = {
   unmark: (id) => unwrapFavorites(api(removeFavorite, { body: { id } }, options())),
 };
 
+/** Lets a request outlive the page. */
+const fetchKeptAlive: typeof fetch = (url, init) => fetch(url, { ...init, keepalive: true });
+
 /** API calls for orders, with timeout and RejectedError. */
 export const orderCalls: OrderCalls = {
-  advance: async (id, status) =>
-    (await orThrowRejected(api(advanceOrder, { params: { id }, body: { status } }, options()))).order,
+  advance: async (id, status, isLeaving = false) => {
+    const call = { ...options(), ...(isLeaving && { transport: fetchKeptAlive }) };
+    return (await orThrowRejected(api(advanceOrder, { params: { id }, body: { status } }, call))).order;
+  },
   // Bypass the caches: the current status on the server is needed.
   read: async (id) =>
     (await orThrowRejected(api(readOrder, { params: { id } }, { ...options(), fresh: true }))).order,

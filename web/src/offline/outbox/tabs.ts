@@ -11,16 +11,12 @@ export function withLock<T>(work: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/**
- * Message between tabs: sentences for the banner, and whether the server rejected a mutation. The format of another version of the app may
- * differ.
- */
+const empty = { sentences: [], colour: "warning" as const };
+
+/** Message between tabs: sentences for the banner, and its colour. The format of another version of the app may differ. */
 const TabMessage = z.catch(
-  z.object({ sentences: z.readonly(z.array(z.string())), isRejected: z.boolean() }),
-  {
-    sentences: [],
-    isRejected: false,
-  },
+  z.object({ sentences: z.readonly(z.array(z.string())), colour: z.enum(["success", "warning", "danger"]) }),
+  empty,
 );
 export type TabMessage = z.infer<typeof TabMessage>;
 
@@ -36,7 +32,7 @@ function channel(): BroadcastChannel | undefined {
  * Notifies the other tabs that the store has changed, or sends them sentences for the banner, since the sending tab may be in the
  * background.
  */
-export function postToTabs(message: TabMessage = { sentences: [], isRejected: false }): void {
+export function postToTabs(message: TabMessage = empty): void {
   channel()?.postMessage(message);
 }
 

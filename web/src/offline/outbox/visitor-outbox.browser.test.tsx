@@ -88,6 +88,7 @@ test("a change made offline is kept, says so, and is sent once when the connecti
   const sent = answerCall(addToCart, { cart: cartOf(1) });
   await goOnline();
   await expectNothingPending();
+  await expectBanner("success", "Odottaneet muutokset on lähetetty.");
   expect(sent.map(({ body }) => body)).toEqual([{ product_id: "birch", quantity: 1 }]);
 });
 

@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
+import { formatNextBatch } from "@halkopiha/domain/products/availability.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { sessionAtom } from "../../lib/auth/session-atoms.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
@@ -17,26 +18,33 @@ import {
   pendingMutationsAtom,
 } from "../offline-atoms.ts";
 import { notifyStorageError } from "../storage-warning.ts";
+import { withAttemptedSteps } from "./attempted-steps.ts";
 import { isCartResetMutation, isOrderMutation, type Mutation } from "./mutations.ts";
 import { findNextDueTime, listOrderSteps } from "./order-steps.ts";
 import { createOutbox } from "./outbox.ts";
 import { createIndexedDbStore, type OutboxState, type OutboxStore } from "./outbox-store.ts";
 import { createRetry } from "./retry.ts";
+import { sentOnLeave } from "./sent-on-leave.ts";
 import { orderCalls, serverCalls } from "./server-calls.ts";
 import { postToTabs, subscribeToTabs, type TabMessage, withLock } from "./tabs.ts";
 
 const formatItemTitle = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
 
-/** A sentence for each cart item that was available before and is not any more. */
+/** A sentence for each cart item that could be ordered before and cannot any more. */
 function listSoldOut(before: Cart | null, now: Cart): string[] {
   const could = new Set(before?.items.filter(({ available }) => available).map(({ _id }) => _id));
   return now.items
     .filter(({ _id, available }) => !available && could.has(_id))
-    .map((item) => `${formatItemTitle(item)} ehti loppua. Sitä ei voi enää tilata.`);
+    .map((item) =>
+      item.pausedUntil
+        ? `${formatItemTitle(item)} on tauolla. ${formatNextBatch(item.pausedUntil)}`
+        : `${formatItemTitle(item)} ehti loppua. Sitä ei voi enää tilata.`,
+    );
 }
 
 function createVisitorStore(): OutboxStore {
-  const { read, update } = withDueCartReset(createIndexedDbStore(notifyStorageError), {
+  const indexedDbStore = withAttemptedSteps(createIndexedDbStore(notifyStorageError), sentOnLeave);
+  const { read, update } = withDueCartReset(indexedDbStore, {
     isDue: () => store.get(isCartResetDueAtom),
     newReset: () => ({
       kind: "cartReset",
@@ -57,15 +65,15 @@ function createVisitorStore(): OutboxStore {
   };
 }
 
-function notifyThisTab({ sentences, isRejected }: TabMessage): void {
-  if (sentences.length > 0) store.set(showBannerAtom, isRejected ? "danger" : "warning", sentences.join(" "));
+function notifyThisTab({ sentences, colour }: TabMessage): void {
+  if (sentences.length > 0) store.set(showBannerAtom, colour, sentences.join(" "));
 }
 
-/** Shows the differences in every tab, because this one may be in the background. */
-function notify(sentences: readonly string[], isRejected = false): void {
+/** Shows the sentences in every tab, because this one may be in the background. */
+function notify(sentences: readonly string[], colour: TabMessage["colour"] = "warning"): void {
   if (sentences.length === 0) return;
-  notifyThisTab({ sentences, isRejected });
-  postToTabs({ sentences, isRejected });
+  notifyThisTab({ sentences, colour });
+  postToTabs({ sentences, colour });
 }
 
 /** Shows a server error for a queued mutation once, not on every retry. §8 */
@@ -133,7 +141,8 @@ export const outbox = createOutbox({
   newVersion: () => crypto.randomUUID(),
   onChange: updateAtoms,
   onOrderUpdate: (order) => store.set(applyOrderUpdatesAtom, [order]),
-  notify,
+  notify: (sentences, isRejected) => notify(sentences, isRejected ? "danger" : "warning"),
+  notifySent: () => notify(["Odottaneet muutokset on lähetetty."], "success"),
   retryLater: handleSendError,
 });
 
@@ -142,6 +151,8 @@ const retry = createRetry(outbox.send);
 /** After a reconnect, sends what is pending and fetches the cart, whose products may have sold out meanwhile. */
 async function syncAfterReconnect(): Promise<void> {
   retry.now();
+  // What became of the pending changes is reported first.
+  await outbox.send();
   const before = store.get(cartAtom);
   if (!before) return;
   const cart = await outbox.readCart(serverCalls.readCart).catch(() => null);

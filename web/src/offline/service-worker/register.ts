@@ -1,4 +1,5 @@
 import { Workbox } from "workbox-window";
+import { cacheEmbeddedAnswers } from "../../lib/api/embedded-answers.ts";
 import { isLoggedInAtom } from "../../lib/auth/session-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { activateUpdateAtom } from "./install-atoms.ts";
@@ -44,6 +45,10 @@ export async function registerServiceWorker(): Promise<void> {
     await worker.register();
   } catch {
     return;
+  }
+  // Later pages send their answers when they begin to load, see `prefetch.ts`.
+  if (!navigator.serviceWorker.controller && !store.get(isLoggedInAtom)) {
+    void navigator.serviceWorker.ready.then(({ active }) => cacheEmbeddedAnswers(active, Date.now()));
   }
   let checkedAt = Date.now();
   document.addEventListener("visibilitychange", () => {

@@ -1,12 +1,23 @@
 import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { CacheFirst, NetworkFirst } from "workbox-strategies";
+import { CacheFirst, NetworkFirst, StrategyHandler } from "workbox-strategies";
 import { contractPaths } from "../../lib/api/contract-paths.ts";
-import { cachedAtHeader, personalCacheName } from "../../lib/api/response-cache.ts";
+import {
+  cachedAtHeader,
+  type EmbeddedAnswer,
+  pageCacheName,
+  personalCacheName,
+} from "../../lib/api/response-cache.ts";
 import { withQuery } from "../../lib/api/with-query.ts";
 import { newestListingsQuery } from "../../lib/products/newest-listings.ts";
+import { renderedPaths } from "../../lib/routing/paths.ts";
 import { matchPaths } from "./match-paths.ts";
 import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-cache.ts";
 
@@ -15,13 +26,15 @@ declare const self: ServiceWorkerGlobalScope;
 const day = 24 * 60 * 60;
 /** Seconds after which the cached response is used on a slow connection. */
 const networkTimeout = 4;
+/** The same for a page: shorter, because the visitor sees nothing meanwhile. */
+const pageTimeout = 2;
 
-/** Caches responses without an Authorization header only, with the time of caching. */
+/** Caches responses without an Authorization header only, with the time of caching unless they have one. */
 const stampPublicResponse: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     if (response.status !== 200 || request.headers.has("authorization")) return null;
     const headers = new Headers(response.headers);
-    headers.set(cachedAtHeader, new Date().toISOString());
+    if (!headers.has(cachedAtHeader)) headers.set(cachedAtHeader, new Date().toISOString());
     return new Response(await response.clone().arrayBuffer(), { status: 200, headers });
   },
 };
@@ -59,9 +72,12 @@ const isReferencePath = matchPaths(
   contractPaths.listAdvertisements,
 );
 const isSearchPath = matchPaths(
+  contractPaths.compareOffers,
   contractPaths.searchSellers,
   contractPaths.listDeliveryCosts,
+  contractPaths.listDoorPrices,
   contractPaths.listProducts,
+  contractPaths.readProduct,
   contractPaths.readProfile,
   contractPaths.listUserProducts,
 );
@@ -69,9 +85,34 @@ const isSearchPath = matchPaths(
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-// Page navigations get app.html; API calls, Firebase's reserved paths and files do not.
+const shell = "/app.html";
+
+/** A page that can neither be loaded nor was kept is rendered in the browser. */
+const fallBackToShell: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? matchPrecache(shell),
+  handlerDidError: () => matchPrecache(shell),
+};
+
+// Pages that the server renders: on a slow connection the page that was kept, or the shell, which uses the kept answers.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL("/app.html"), {
+  new NavigationRoute(
+    new NetworkFirst({
+      cacheName: pageCacheName,
+      networkTimeoutSeconds: pageTimeout,
+      matchOptions: { ignoreVary: true },
+      plugins: [
+        bypassHttpCache,
+        fallBackToShell,
+        new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 14 * day, purgeOnQuotaError: true }),
+      ],
+    }),
+    { allowlist: renderedPaths.map((path) => new RegExp(`^${path}(/|\\?|$)`)) },
+  ),
+);
+
+// All other page navigations get the shell; API calls, Firebase's reserved paths and files do not.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL(shell), {
     denylist: [/^\/api\//, /^\/__\//, /\/[^/]+\.\w+$/],
   }),
 );
@@ -124,8 +165,28 @@ self.addEventListener("install", (event) => {
   );
 });
 
+// The pages that were kept need files of the version that has rendered them.
+self.addEventListener("activate", (event) => event.waitUntil(caches.delete(pageCacheName)));
+
+/** Keeps the answers that a page was rendered from, as if they had been requested `at` that time. */
+async function cacheAnswers(
+  event: ExtendableEvent,
+  { answers, at }: { answers: readonly EmbeddedAnswer[]; at: string },
+): Promise<void> {
+  for (const { url, status, body } of answers) {
+    const address = new URL(url, location.origin);
+    const strategy = isReferencePath(address) ? referenceStrategy : isSearchPath(address) && searchStrategy;
+    if (!strategy || status !== 200) continue;
+    const request = new Request(address);
+    const response = Response.json(body, { headers: { [cachedAtHeader]: at } });
+    await new StrategyHandler(strategy, { event, request }).cachePut(request, response);
+  }
+}
+
 // A new version waits until the user activates it; the first version takes control of the page at once.
 clientsClaim();
-self.addEventListener("message", ({ data }: ExtendableMessageEvent) => {
-  if (data?.type === "SKIP_WAITING") void self.skipWaiting();
+self.addEventListener("message", (event) => {
+  const { type, payload } = event.data ?? {};
+  if (type === "SKIP_WAITING") void self.skipWaiting();
+  if (type === "CACHE_ANSWERS") event.waitUntil(cacheAnswers(event, payload));
 });

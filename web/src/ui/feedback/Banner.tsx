@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { joinClasses } from "../classes.ts";
 import { Button, buttonClass, IconButton } from "../forms/Button.tsx";
 import { Icon } from "../Icon.tsx";
@@ -16,7 +16,10 @@ export type BannerAction = { label: string; to: string } | { label: string; onPr
 const icons = { success: "check", danger: "warning", warning: "info" } as const;
 
 function Action({ action, onClose }: { action: BannerAction; onClose(): void }) {
+  const { pathname } = useLocation();
   if ("to" in action) {
+    // Not on the page that it leads to.
+    if (action.to === pathname) return null;
     return (
       <Link
         to={action.to}

@@ -41,6 +41,7 @@ function toOwner(seller: Seller): Product["owner"] {
     name,
     business: true,
     deliveryMethod,
+    deliveryTime: "sovittava" as const,
     address: {
       coords: { lat: 61.5, lng: 23.8 },
       locality: { _id: locality.id, location: locality.location, zoom: 11 },
@@ -56,6 +57,8 @@ const shared = (seller: Seller, description: string) => ({
   vat: 2550 as const,
   description,
   discount: false,
+  deliveryTime: null,
+  pausedUntil: null,
   user_id: seller,
   owner: toOwner(seller),
   images: null,

@@ -6,6 +6,7 @@ import {
 } from "@halkopiha/domain/contract/admin/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import { answerCall, rejectNextCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
@@ -43,6 +44,23 @@ test("§4 one button records the payment and activates the account, which leaves
   expect(sent.map(({ body }) => body)).toMatchObject([{ paid: true, active: true }]);
   await expect.element(row).not.toBeInTheDocument();
   expect(onChanged).toHaveBeenCalled();
+});
+
+test("on a wide screen the buttons of an account are in one row, and the table fits", async () => {
+  await page.viewport(1920, 1080);
+  const { activate, reject } = await renderAccounts();
+  const topOf = (button: typeof activate) => button.element().getBoundingClientRect().top;
+  expect(topOf(reject)).toBe(topOf(activate));
+  const table = activate.element().closest("table");
+  expect(table?.scrollWidth).toBeLessThanOrEqual(table?.parentElement?.clientWidth ?? 0);
+});
+
+test("beside the side bar of a laptop the table shows all of its columns", async () => {
+  // The main column of a screen of 1280 px.
+  await page.viewport(946, 800);
+  const { activate } = await renderAccounts({ ...sampleNewAccount(), verified: false });
+  const table = activate.element().closest("table");
+  expect(table?.scrollWidth).toBeLessThanOrEqual(table?.parentElement?.clientWidth ?? 0);
 });
 
 test("a new account shows how to reach its seller, the Y-tunnus, and links to its details", async () => {

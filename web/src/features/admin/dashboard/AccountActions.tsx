@@ -7,6 +7,7 @@ import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { ActivatePaidButton } from "../shared/ActivatePaidButton.tsx";
 import { deleteLaterAtom } from "../shared/pending-deletions.ts";
 import { useActivation } from "../shared/use-activation.ts";
 import styles from "./AccountActions.module.css";
@@ -22,13 +23,11 @@ export function AccountActions({ user, onChanged }: Props) {
   const deleteLater = useSetAtom(deleteLaterAtom);
   const isOffline = useIsOffline();
   const name = displayName(user);
-  // Names may be the same; user names are unique.
-  const label = `${name} (${user.username})`;
   const activation = useActivation(user, (saved) => {
     showBanner("success", `${name}: ${saved.message}`);
     onChanged(saved.user);
   });
-  const { activatePaid, isSending, differences, takeMine, takeNow, decideLater } = activation;
+  const { isSending, differences, takeMine, takeNow, decideLater } = activation;
 
   function reject() {
     deleteLater({
@@ -41,22 +40,15 @@ export function AccountActions({ user, onChanged }: Props) {
   return (
     <>
       <div className={styles.actions}>
-        <Button
-          size="small"
-          busy={isSending}
-          disabled={isOffline}
-          aria-label={`Maksettu ja aktivoi: ${label}`}
-          onClick={activatePaid}
-        >
-          Maksettu ja aktivoi
-        </Button>
+        <ActivatePaidButton user={user} activation={activation} />
         {/* Sellers who were active before have products and orders: they are deleted in the list of users, after a question. */}
         {user.userAccount.timesActivated === 0 && (
           <Button
             variant="plain"
             size="small"
             disabled={isOffline}
-            aria-label={`Hylkää: ${label}`}
+            // Names may be the same; user names are unique.
+            aria-label={`Hylkää: ${name} (${user.username})`}
             onClick={reject}
           >
             Hylkää

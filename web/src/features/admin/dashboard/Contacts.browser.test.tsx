@@ -6,7 +6,7 @@ import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { answerCall, answerEachCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectBanner } from "../../../testing/banner.ts";
-import { renderInApp } from "../../../testing/render-route.tsx";
+import { renderInApp, renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/sample-accounts.ts";
 import { sampleContact } from "../../../testing/sample-contacts.ts";
 import { logInAs } from "../../../testing/samples.ts";
@@ -50,6 +50,35 @@ test("a resolved contact is opened again by 'Kumoa', or later by its button", as
   expect(action?.label).toBe("Kumoa");
   await expect.element(row).toMatchTextContent("Käsittelyssä");
   expect(sent[0]?.body).toEqual({ status: "in progress" });
+});
+
+test("taking a contact into work is undone by 'Kumoa', too", async () => {
+  answerCall(listContacts, { contacts: [sampleContact()] });
+  const { row } = await renderContacts();
+  answerCall(advanceContact, { contact: sampleContact({ status: "in progress" }) });
+  await row.getByRole("button", { name: "Ota käsittelyyn: Aino Ahonala" }).click();
+  await expect.element(row).toMatchTextContent("Käsittelyssä");
+  const sent = answerCall(advanceContact, { contact: sampleContact() });
+  const action = store.get(bannerAtom)?.action;
+  if (action && "onPress" in action) action.onPress();
+  await expect.element(row).toMatchTextContent("Vastaanotettu");
+  expect(sent[0]?.body).toEqual({ status: "recieved" });
+});
+
+test("the status of the listed contacts is in the address, so that Back and a reload find it again", async () => {
+  logInAs(sampleAdmin());
+  const sent = answerCall(listContacts, { contacts: [sampleContact({ status: "resolved" })] });
+  const page = { Component: () => <Contacts onChanged={() => undefined} /> };
+  const screen = await renderRoute(page, "/admin/?yhteydenotot=resolved");
+  const status = screen.getByLabelText("Yhteydenottojen tila");
+  await expect.element(status).toHaveValue("resolved");
+  expect(sent[0]?.url.searchParams.get("status")).toBe("resolved");
+  await status.selectOptions("Kaikki");
+  await expect.poll(() => screen.router.state.location.search).toBe("?yhteydenotot=kaikki");
+  await status.selectOptions("Avoimet");
+  await expect.poll(() => screen.router.state.location.search).toBe("");
+  await screen.router.navigate(-2);
+  await expect.element(status).toHaveValue("resolved");
 });
 
 test("open contacts are listed first", async () => {

@@ -2,12 +2,13 @@ import { listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import type { Answer } from "@halkopiha/domain/contract/call.ts";
 import { type Contact, TicketFilter } from "@halkopiha/domain/messaging/ticket.ts";
 import { useCallback, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDate } from "../../../lib/format/format.ts";
+import { contactsId } from "../../../lib/routing/admin-sections.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { advanceTicket } from "../../../lib/tickets/move-ticket.ts";
 import { statusLabel, subjectLabel } from "../../../lib/tickets/ticket-labels.ts";
@@ -19,7 +20,6 @@ import { Select } from "../../../ui/forms/Select.tsx";
 import { AsyncSection } from "../shared/AsyncSection.tsx";
 import { ContactStatus } from "./ContactStatus.tsx";
 import styles from "./Dashboard.module.css";
-import { contactsId } from "./section-ids.ts";
 
 const limit = 15;
 
@@ -109,9 +109,30 @@ function List({ first, filter, reload, onChanged }: ListProps) {
   );
 }
 
+/** Query parameter with the status of the listed contacts; without it the open ones are listed. */
+const filterParam = "yhteydenotot";
+const everyStatus = "kaikki";
+
+/** The filter of the contacts, kept in the URL; undefined for all of them. */
+function useContactFilter() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const value = new URLSearchParams(search).get(filterParam);
+  const known = TicketFilter.options.find((status) => status === value) ?? "open";
+  return {
+    filter: value === everyStatus ? undefined : known,
+    setFilter(filter: TicketFilter | undefined) {
+      const params = new URLSearchParams(search);
+      params.set(filterParam, filter ?? everyStatus);
+      if (filter === "open") params.delete(filterParam);
+      void navigate({ pathname, search: params.toString() }, { preventScrollReset: true });
+    },
+  };
+}
+
 /** Messages to customer service, open ones by default. §2, §4 */
 export function Contacts({ onChanged }: { onChanged(): void }) {
-  const [filter, setFilter] = useState<TicketFilter | undefined>("open");
+  const { filter, setFilter } = useContactFilter();
   const load = useCallback(() => loadPage(filter), [filter]);
   const select = (
     <Select

@@ -10,6 +10,7 @@ import { ApiError } from "../../../lib/api/errors.ts";
 import { formatDate } from "../../../lib/format/format.ts";
 import { IdentityDifferences } from "../../../lib/forms/IdentityDifferences.tsx";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { identityRequestsId } from "../../../lib/routing/admin-sections.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
@@ -17,7 +18,6 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { AsyncSection } from "../shared/AsyncSection.tsx";
 import { Lookalikes } from "../shared/Lookalikes.tsx";
 import styles from "./IdentityRequests.module.css";
-import { identityRequestsId } from "./section-ids.ts";
 
 const load = async () => (await api(listIdentityRequests, {}, { quiet: true })).users;
 

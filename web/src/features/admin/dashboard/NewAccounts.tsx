@@ -1,7 +1,6 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Answer } from "@halkopiha/domain/contract/call.ts";
-import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { useAtomValue } from "jotai/react";
 import { useCallback, useState } from "react";
@@ -11,6 +10,7 @@ import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDate } from "../../../lib/format/format.ts";
 import { toTelHref } from "../../../lib/orders/order-labels.ts";
+import { newAccountsId } from "../../../lib/routing/admin-sections.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { Pager } from "../../../ui/data/Pager.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
@@ -18,12 +18,12 @@ import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { AsyncSection } from "../shared/AsyncSection.tsx";
 import { DeletionBars } from "../shared/DeletionBars.tsx";
+import { feeLabel, formatFee } from "../shared/fee.ts";
 import { Lookalikes } from "../shared/Lookalikes.tsx";
 import { pendingDeletionIdsAtom } from "../shared/pending-deletions.ts";
 import { VerifyButton } from "../shared/VerifyButton.tsx";
 import { AccountActions } from "./AccountActions.tsx";
 import styles from "./Dashboard.module.css";
-import { newAccountsId } from "./section-ids.ts";
 
 /** Rows per page. §9 */
 const limit = 15;
@@ -42,6 +42,7 @@ function SellerCell({ user }: { user: User }) {
         {displayName(user)}
       </Link>
       <span className={styles.soft}>{user.username}</span>
+      {user.ytunnus && <span className={styles.soft}>Y-tunnus {user.ytunnus}</span>}
       <Lookalikes id={user._id} />
     </div>
   );
@@ -50,7 +51,7 @@ function SellerCell({ user }: { user: User }) {
 function ContactCell({ user: { email, contactInformation } }: { user: User }) {
   const [phone] = contactInformation.phonenumbers;
   return (
-    <div>
+    <div className={styles.contact}>
       {phone && <a href={toTelHref(phone)}>{phone}</a>}
       {email && (
         <a href={`mailto:${email}`} className={styles.email}>
@@ -61,22 +62,20 @@ function ContactCell({ user: { email, contactInformation } }: { user: User }) {
   );
 }
 
+function PlanCell({ user }: { user: User }) {
+  const { accountPlan } = user.userAccount.account;
+  return (
+    <div className={styles.plan}>
+      <Badge variant={accountPlan === "premium" ? "accent" : "positive"}>{planName[accountPlan]}</Badge>
+      {formatFee(user)}
+    </div>
+  );
+}
+
 const columns: readonly Column<User>[] = [
   { header: "Myyjä", cell: (user) => <SellerCell user={user} /> },
   { header: "Yhteystiedot", cell: (user) => <ContactCell user={user} /> },
-  { header: "Y-tunnus", cell: ({ ytunnus }) => <span className={styles.number}>{ytunnus ?? "–"}</span> },
-  {
-    header: "Tili",
-    cell: ({ userAccount: { account } }) => (
-      <Badge variant={account.accountPlan === "premium" ? "accent" : "positive"}>
-        {planName[account.accountPlan]}
-      </Badge>
-    ),
-  },
-  {
-    header: "Maksu tältä vuodelta",
-    cell: ({ userAccount: { fee } }) => (fee ? formatEuros(fee.gross) : "–"),
-  },
+  { header: `Tili, ${feeLabel.toLowerCase()}`, cell: (user) => <PlanCell user={user} /> },
   { header: "Rekisteröity", cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 

@@ -32,3 +32,14 @@ test("an address with tab and search shows them after a reload", async () => {
   await expect.element(screen.getByRole("searchbox")).toHaveValue("Pirkan");
   await expect.element(screen.getByRole("row").filter({ hasText: "Pirkanmaa" })).toBeVisible();
 });
+
+test("the menu's link to the page ends the search, and what is typed next is searched again", async () => {
+  const { screen } = await openAreas("/admin/paikat?haku=Pirkan");
+  const field = screen.getByRole("searchbox");
+  await screen.router.navigate("/admin/paikat");
+  await expect.element(field).toHaveValue("");
+  await field.fill("Kainuu");
+  await expect.poll(() => screen.router.state.location.search).toBe("?haku=Kainuu");
+  await screen.router.navigate(-1);
+  await expect.element(field).toHaveValue("Pirkan");
+});

@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { hasChanges } from "../../../lib/forms/draft-changes.ts";
 import type { Described } from "../../../lib/forms/edit-conflict.ts";
+import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
 import { type ParsedForm, schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useConflict } from "../../../lib/forms/use-conflict.ts";
 import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
@@ -78,8 +79,7 @@ export function useEntityForm<
       if (await handleStale(error, form.getValues(), submit)) return;
       if (!(error instanceof ApiError)) throw error;
       showBanner("danger", error.message);
-      for (const [name, message] of Object.entries(error.fields))
-        if (isField(name)) form.setError(name, { message }, { shouldFocus: true });
+      setFieldErrors(form, error.fields, isField);
       onError?.(error);
     }
   }

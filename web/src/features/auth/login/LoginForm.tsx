@@ -1,19 +1,23 @@
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import type * as z from "zod/mini";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
+import type { Credentials } from "../use-log-in.ts";
 import styles from "./LoginPage.module.css";
 
-export type Credentials = z.infer<typeof login.body>;
+interface Props {
+  /** The user name that the form begins with. */
+  username: string;
+  onSubmit(credentials: Credentials): Promise<void>;
+}
 
-export function LoginForm({ onSubmit }: { onSubmit(credentials: Credentials): Promise<void> }) {
+export function LoginForm({ username, onSubmit }: Props) {
   const [isPasswordVisible, setPasswordVisible] = useState(false);
   const { register, handleSubmit, formState } = useForm<Credentials, unknown, Credentials>({
-    defaultValues: { username: "", password: "" },
+    defaultValues: { username, password: "" },
     resolver: schemaResolver(login.body),
   });
   const { errors, isSubmitting } = formState;

@@ -1,14 +1,6 @@
-import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
-import { login } from "@halkopiha/domain/contract/accounts/session.ts";
-import { messages } from "@halkopiha/domain/messages.ts";
-import { useSetAtom } from "jotai/react";
 import { Suspense, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
-import { api } from "../../../lib/api/client.ts";
+import { Link, useLocation } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
-import { resolvePathAfterLogin } from "../../../lib/auth/return-path.ts";
-import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
-import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
@@ -16,9 +8,11 @@ import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Note } from "../../../ui/layout/Prose.tsx";
 import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
+import { type Credentials, useLogIn } from "../use-log-in.ts";
 import { focusOnArrival } from "./focus-on-arrival.ts";
-import { type Credentials, LoginForm } from "./LoginForm.tsx";
+import { LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
+import { readUsername } from "./login-state.ts";
 
 /** Loaded lazily: the validation of the pincode exceeds a page's script budget. */
 const UnverifiedAccount = lazyPart(() =>
@@ -32,23 +26,19 @@ async function sendNewCode({ username }: Credentials): Promise<void> {
 }
 
 export function LoginPage() {
-  const setSession = useSetAtom(sessionAtom);
-  const showBanner = useSetAtom(showBannerAtom);
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const openSession = useLogIn();
+  const { search, state } = useLocation();
   const [isProofNeeded, setProofNeeded] = useState(false);
-  /** The right password of an account that is not verified yet. */
+  /** What was typed for an account that is not verified yet. Auth may say so without comparing the password. */
   const [unverified, setUnverified] = useState<Credentials | null>(null);
-  // The prerendered page has no query.
-  const recovery = { pathname: paths.recovery, search: useHydrated() ? search : "" };
+  // The prerendered page has neither query nor state.
+  const isHydrated = useHydrated();
+  const recovery = { pathname: paths.recovery, search: isHydrated ? search : "" };
+  const username = isHydrated ? readUsername(state) : "";
 
   async function logIn(body: Credentials): Promise<void> {
     try {
-      const { token, expiry, user } = await api(login, { body });
-      const { _id, role, username } = user;
-      setSession({ token, expiry, user: { _id, role, username } });
-      showBanner("success", `${messages.welcomeBack} ${username}`);
-      navigate(resolvePathAfterLogin(search, isAdmin(role)), { replace: true });
+      await openSession(body);
     } catch (error) {
       // The banner shows the error; the form keeps its values.
       if (!(error instanceof ApiError)) throw error;
@@ -81,7 +71,7 @@ export function LoginPage() {
       <h1 tabIndex={-1}>Kirjaudu</h1>
       <p className={styles.note}>Kirjautuminen on myyjille. Ostaja ei tarvitse tunnusta.</p>
       <Card>
-        <LoginForm onSubmit={logIn} />
+        <LoginForm key={username} username={username} onSubmit={logIn} />
       </Card>
       {isProofNeeded && (
         <Note>

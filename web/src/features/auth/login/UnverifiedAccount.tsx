@@ -1,4 +1,6 @@
+import { Link } from "react-router-dom";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { VerifyAccount } from "../VerifyAccount.tsx";
 import { focusOnArrival } from "./focus-on-arrival.ts";
@@ -22,6 +24,10 @@ export function UnverifiedAccount({ username, onVerified, onBack }: Props) {
         intro="Tiliäsi ei ole vielä vahvistettu. Kirjoita tähän pinkoodi, jonka saat sähköpostiin tai puhelimeen, jonka annoit liittyessäsi."
         onVerified={onVerified}
       >
+        <p>
+          Annoitko väärän osoitteen? Täytä liittymislomake uudelleen samalla laitteella samalla
+          käyttäjänimellä tai kirjoita <Link to={paths.contact}>asiakaspalveluun</Link>, niin korjaamme sen.
+        </p>
         <Button variant="quiet" onClick={onBack}>
           Takaisin kirjautumiseen
         </Button>

@@ -1,4 +1,3 @@
-import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { requestPincode, verifyPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
@@ -10,6 +9,7 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { logInAs, samplePerson } from "../../../testing/samples.ts";
+import { answerLogin, expiry } from "../testing/answer-login.ts";
 import * as route from "./route.tsx";
 
 async function renderLogin(search = "") {
@@ -23,13 +23,6 @@ async function tryToLogIn({ getByLabelText, getByRole }: Awaited<ReturnType<type
   await getByLabelText("Käyttäjänimi").fill("tuomas");
   await getByLabelText("Salasana").fill("Klapikasa-7");
   await getByRole("button", { name: "Kirjaudu sisään" }).click();
-}
-
-const expiry = "2099-01-01T00:00:00.000Z";
-
-function answerLogin(user: User) {
-  const rest = { localities: [], products: [], otherProducts: [], services: [], orders: [] };
-  return answerCall(login, { token: "token", expiry, user, ...rest });
 }
 
 for (const { role, heading } of [
@@ -111,6 +104,14 @@ describe("an account that is not verified", () => {
     await screen.getByRole("button", { name: "Varmenna" }).click();
     await expect.element(screen.getByRole("heading", { level: 1, name: "Tilaukset" })).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([{ pincode: "123456", username: "tuomas" }]);
+  });
+
+  test("whose address was mistyped is led to where it can be corrected", async () => {
+    const { screen } = await renderUnverified();
+    await expect.element(screen.getByText(/^Annoitko väärän osoitteen\?/)).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "asiakaspalveluun" }))
+      .toHaveAttribute("href", "/asiakaspalvelu");
   });
 
   test("can be left for the login of another one", async () => {

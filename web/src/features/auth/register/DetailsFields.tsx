@@ -84,7 +84,6 @@ function AccountFields({ form, field }: Pick<Props, "form"> & { field: Field }) 
   );
 }
 
-/** Each group is a component of its own, so that fields register, and get the focus on an error, in visual order. */
 export function DetailsFields({ form, regions }: Props) {
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;

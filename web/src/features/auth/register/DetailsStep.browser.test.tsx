@@ -1,5 +1,5 @@
 import { register as registerCall } from "@halkopiha/domain/contract/accounts/registration.ts";
-import { takenError } from "@halkopiha/domain/contract/app-error.ts";
+import { AppError, takenError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { rejectCall } from "../../../testing/answer-calls.ts";
@@ -59,6 +59,24 @@ test("§5 the first error of an empty sign-up form gets the focus", async () => 
   submit.element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(form.getByLabelText("Yrityksen nimi")).toHaveFocus();
+});
+
+test("the first error of an empty form of a private person gets the focus, also when the choice replaced the fields", async () => {
+  const { form, submit } = await renderEmptyDetails();
+  await form.getByLabelText("Yksityishenkilönä").click();
+  await submit.click({ force: true });
+  await expect.element(form.getByLabelText("Etunimi")).toHaveFocus();
+});
+
+test("of several fields that the server rejects, the first on the page gets the focus", async () => {
+  rejectCall(
+    registerCall,
+    new AppError("invalid", { fields: { zip: "Tarkista postinumero.", ytunnus: "Tarkista Y-tunnus." } }),
+  );
+  const { form, submit } = await renderBusinessDetails();
+  await submit.click();
+  await expect.element(form.getByText("Tarkista postinumero.")).toBeVisible();
+  await expect.element(form.getByLabelText("Y-tunnus")).toHaveFocus();
 });
 
 test("§2 'Jatka' is off while the form is invalid, and says which fields are to be filled in", async () => {

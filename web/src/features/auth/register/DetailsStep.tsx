@@ -5,6 +5,7 @@ import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense, use, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
 import type { PlanOffer } from "../../../lib/plans/plan-offers.ts";
@@ -49,7 +50,6 @@ export function DetailsStep({ plan, plans, regions, secrets, onBack, onDone }: P
     },
     resolver: schemaResolver(Registration),
   });
-  const { handleSubmit, setError } = form;
   // Idempotency key: resending the form after a lost response does not register the user twice.
   const [key] = useState(() => crypto.randomUUID());
 
@@ -60,18 +60,15 @@ export function DetailsStep({ plan, plans, regions, secrets, onBack, onDone }: P
       onDone({ password, confPassword, socialSecurityNumber, terms });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const rejected = Object.entries(error.fields);
-      for (const [name, message] of rejected)
-        if (isField(name)) setError(name, { message }, { shouldFocus: true });
-      if (error.code === "usernameTaken")
-        setError("username", { message: error.message }, { shouldFocus: true });
+      const taken = error.code === "usernameTaken" && { username: error.message };
+      setFieldErrors(form, { ...error.fields, ...taken }, isField);
     }
   }
 
   return (
     <form
       className={styles.form}
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
       noValidate
       aria-label="Tiedot"
     >

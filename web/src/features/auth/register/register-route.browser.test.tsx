@@ -10,6 +10,8 @@ import { expectBanner } from "../../../testing/banner.ts";
 import { readDescriptionList } from "../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { samplePlan, samplePremiumPlan } from "../../../testing/sample-plans.ts";
+import { samplePerson } from "../../../testing/samples.ts";
+import { answerLogin } from "../testing/answer-login.ts";
 import * as register from "./register-route.tsx";
 import {
   renderEmptyDetails,
@@ -119,12 +121,24 @@ test("§2 a wrong code shows an error at its field", async () => {
   await expect.element(screen.getByLabelText("Pinkoodi", { exact: true })).toHaveFocus();
 });
 
+test("a verified sign-up is logged in with the password that was typed", async () => {
+  answerCall(verifyPincode, { message: "Tilisi on vahvistettu. Voit nyt kirjautua sisään." });
+  const sent = answerLogin(samplePerson());
+  const screen = await renderPincodeStep();
+  await sendCode(screen);
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Profiili" })).toBeVisible();
+  await expectBanner("success", "Tervetuloa takaisin tuomas");
+  expect(sent.map(({ body }) => body)).toEqual([{ username: "tuomas", password: "Klapikasa-7" }]);
+});
+
 test("§4 a verified sign-up leads to the login, and leaves its form empty and at its first step", async () => {
   const message = "Tilisi on vahvistettu. Voit nyt kirjautua sisään.";
   const sent = answerCall(verifyPincode, { message });
-  const screen = await renderPincodeStep();
+  await (await renderPincodeStep()).unmount();
+  const screen = await renderSignUp();
   await sendCode(screen);
   await expect.element(screen.getByRole("heading", { level: 1, name: "Kirjaudu" })).toBeVisible();
+  await expect.element(screen.getByLabelText("Käyttäjänimi")).toHaveValue("tuomas");
   await expectBanner("success", message);
   expect(sent.map(({ body }) => body)).toEqual([{ pincode: "123456", username: "tuomas" }]);
   await screen.unmount();

@@ -1,10 +1,9 @@
-import { useAtom, useSetAtom } from "jotai/react";
+import { useAtom } from "jotai/react";
 import { Suspense, useEffect, useState } from "react";
-import { Await, redirect, useLoaderData, useLocation, useNavigate } from "react-router-dom";
+import { Await, redirect, useLoaderData, useLocation } from "react-router-dom";
 import { loadRegions } from "../../../lib/api/locations.ts";
 import { whenIdle } from "../../../lib/api/when-idle.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
-import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { loadPlanOffers } from "../../../lib/plans/plan-offers.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -13,7 +12,6 @@ import { store } from "../../../lib/storage/store.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
-import { Button } from "../../../ui/forms/Button.tsx";
 import { Stepper } from "../../../ui/layout/Stepper.tsx";
 import { useStepFocus } from "../../../ui/layout/use-step-focus.ts";
 import styles from "../AuthPage.module.css";
@@ -38,7 +36,7 @@ export function loader() {
 /** Loaded lazily: the validation of phone numbers and ids exceeds a page's script budget. */
 const loadForms = () => import("./register-forms.ts");
 const DetailsStep = lazyPart(() => loadForms().then((file) => file.DetailsStep));
-const VerifyAccount = lazyPart(() => loadForms().then((file) => file.VerifyAccount));
+const VerifyStep = lazyPart(() => loadForms().then((file) => file.VerifyStep));
 
 const steps = ["Tili", "Tiedot", "Vahvistus"] as const;
 
@@ -52,8 +50,6 @@ const hashes = [
 function Register({ plans, regions }: ReturnType<typeof loader>) {
   const [{ step: requestedStep, plan, draft }, setSignUp] = useAtom(registrationAtom);
   const [secrets, setSecrets] = useState(noSecrets);
-  const showBanner = useSetAtom(showBannerAtom);
-  const navigate = useNavigate();
   const preselectedPlan = new URLSearchParams(useLocation().search).get("tili");
   // Without a user name nobody has registered on this device, for example when the link of the last step was shared.
   const step = requestedStep === 2 && draft.username === "" ? 0 : requestedStep;
@@ -114,19 +110,12 @@ function Register({ plans, regions }: ReturnType<typeof loader>) {
           />
         )}
         {step === 2 && (
-          <VerifyAccount
-            username={draft.username}
-            intro={`Lähetimme pinkoodin ${draft.email.trim() === "" ? "tekstiviestillä" : `osoitteeseen ${draft.email}`}. Kirjoita se tähän, niin tilisi on vahvistettu.`}
-            onVerified={(message) => {
-              showBanner("success", message);
-              setSignUp(emptyRegistration);
-              navigate(paths.login);
-            }}
-          >
-            <Button variant="quiet" onClick={() => goBack(1)}>
-              Korjaa tietoja
-            </Button>
-          </VerifyAccount>
+          <VerifyStep
+            draft={draft}
+            password={secrets.password}
+            onVerified={() => setSignUp(emptyRegistration)}
+            onBack={() => goBack(1)}
+          />
         )}
       </Suspense>
     </div>

@@ -62,14 +62,8 @@ function Party({ title, name, of: { phonenumber, email, address } }: PartyProps)
         {address.street}
         <br />
         {address.zip} {address.locality.location}
-        <br />
         <a href={toTelHref(phonenumber)}>{phonenumber}</a>
-        {email && (
-          <>
-            <br />
-            <a href={`mailto:${email}`}>{email}</a>
-          </>
-        )}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
       </address>
     </section>
   );

@@ -34,6 +34,14 @@ test("§2 an opened order is a confirmation with buyer, seller, items, delivery,
   await expect.element(screen.getByRole("button", { name: "Ota käsittelyyn" })).toBeVisible();
 });
 
+test("on a phone the number and the address of the buyer are large enough for a thumb", async () => {
+  await useSize("phone");
+  const { sheet } = await renderOrder(sampleSellerOrder("AA11"));
+  const links = sheet.getByRole("link").elements();
+  expect(links.length).toBeGreaterThan(1);
+  for (const link of links) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
 test("§2 an order to be delivered names its delivery and the price of it", async () => {
   const deliveryCost = {
     deliveryCostId: "distance",

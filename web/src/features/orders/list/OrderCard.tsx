@@ -16,7 +16,7 @@ import styles from "./OrderCard.module.css";
 function StatusBadges({ order }: { order: Order }) {
   const displayed = useDisplayedStatus(order);
   const note = formatStepNote(displayed);
-  const isNew = useAtomValue(newOrdersAtom).has(order._id);
+  const isNew = useAtomValue(newOrdersAtom).has(order._id) && !displayed.step;
   return (
     <span className={styles.badges}>
       {isNew && <Badge variant="positive">Uusi</Badge>}

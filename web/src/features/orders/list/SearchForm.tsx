@@ -1,22 +1,28 @@
 import type { FormEvent } from "react";
-import { useNavigate } from "react-router-dom";
-import { Button } from "../../../ui/forms/Button.tsx";
+import { Link, useNavigate } from "react-router-dom";
+import { rememberSearch } from "../../../lib/auth/searches.ts";
+import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
-import { formatFilterQuery, type OrderFilter } from "../order-filter.ts";
-import { findSearch, rememberSearch } from "../order-searches.ts";
+import { findSearchedText, formatFilterQuery, type OrderFilter } from "../order-filter.ts";
 import styles from "./SearchForm.module.css";
 
-function SearchFields({ filter: { status: _, searchId, ...scope } }: { filter: OrderFilter }) {
+/** Leads from a search to the open orders; the other filters stay. */
+export function ClearSearchLink({ filter: { userid, from, to } }: { filter: Omit<OrderFilter, "status"> }) {
+  return (
+    <Link to={formatFilterQuery({ userid, from, to, status: "open" })} className={buttonClass("plain")}>
+      Tyhjennä haku
+    </Link>
+  );
+}
+
+function SearchFields({ filter }: { filter: OrderFilter }) {
   const navigate = useNavigate();
-  const searched = searchId === undefined ? "" : findSearch(searchId);
 
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("search") ?? "").trim();
-    const next: OrderFilter = text
-      ? { ...scope, status: "all", searchId: rememberSearch(text) }
-      : { ...scope, status: "open" };
-    void navigate(formatFilterQuery(next));
+    const searchId = rememberSearch(String(new FormData(event.currentTarget).get("search") ?? ""));
+    const status = searchId === undefined ? "open" : "all";
+    void navigate(formatFilterQuery({ ...filter, status, searchId }));
   }
 
   return (
@@ -24,10 +30,10 @@ function SearchFields({ filter: { status: _, searchId, ...scope } }: { filter: O
       <form className={styles.form} onSubmit={search} aria-label="Tilaushaku">
         <TextField
           label="Tilaus tai ostaja"
-          placeholder="Numero, nimi, puhelin, sähköposti"
+          hint="Numero, nimi, puhelin tai sähköposti"
           type="search"
           name="search"
-          defaultValue={searched}
+          defaultValue={findSearchedText(filter)}
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
@@ -35,6 +41,7 @@ function SearchFields({ filter: { status: _, searchId, ...scope } }: { filter: O
         <Button type="submit" icon="search" variant="plain">
           Hae
         </Button>
+        {filter.searchId !== undefined && <ClearSearchLink filter={filter} />}
       </form>
     </search>
   );

@@ -1,5 +1,5 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
-import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
@@ -38,8 +38,8 @@ function Search({ onChoose, onClose }: { onChoose(id: string): void; onClose(): 
     const queryString = String(new FormData(event.currentTarget).get("queryString") ?? "");
     setSearching(true);
     try {
-      const query = { queryString, admin: "false", sort: "name", limit: maxResults } as const;
-      setSellers((await api(listUsers, { query })).sellers);
+      const body = { queryString, admin: "false", sort: "name", limit: maxResults } as const;
+      setSellers((await api(searchUsers, { body })).sellers);
     } catch (error) {
       // The banner shows the error.
       if (!(error instanceof ApiError)) throw error;

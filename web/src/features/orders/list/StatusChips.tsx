@@ -5,6 +5,7 @@ import {
   orderStatuses,
   statusLabel,
 } from "@halkopiha/domain/orders/order.ts";
+import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { chipClass } from "../../../ui/layout/chip-class.ts";
@@ -31,8 +32,16 @@ interface Props {
 
 /** The statuses of orders with their numbers, in one row; one is always chosen. */
 export function StatusChips({ filter, counts }: Props) {
+  const row = useRef<HTMLElement>(null);
+  // Only the row scrolls: `scrollIntoView` would scroll the page, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the status decides which chip is the current one.
+  useLayoutEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (row.current && chip)
+      row.current.scrollLeft = chip.offsetLeft - (row.current.clientWidth - chip.offsetWidth) / 2;
+  }, [filter.status]);
   return (
-    <nav aria-label="Tila" className={styles.chips}>
+    <nav aria-label="Tila" ref={row} className={styles.chips}>
       {chips.map(({ status, text, counted }) => {
         const isCurrent = status === filter.status;
         return (

@@ -1,4 +1,4 @@
-import { countOrders, listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import { countOrders, listOrders, readOrder, searchOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { expect, test } from "vitest";
 import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
@@ -78,7 +78,7 @@ test("the list is filtered by status, and shows all orders", async () => {
   await expect.poll(() => requests.at(-1)?.url.search).toBe("?status=in+progress");
   await chips.getByRole("link", { name: "Kaikki" }).click();
   await expect.poll(() => requests.at(-1)?.url.search).toBe("");
-  expect(getQuery()).toBe("?status=all");
+  await expect.poll(getQuery).toBe("?status=all");
 });
 
 test("a delivered order leaves the list of open orders at once, and the orders are counted again", async () => {
@@ -112,35 +112,57 @@ test("a list filtered by status is shown offline from a cached list", async () =
   await expect.element(cards.getByRole("link", { name: "HP-261120-BB22" })).toBeVisible();
 });
 
-test("orders of every status are searched by a buyer's name, which is not in the URL", async () => {
+test("orders of every status are searched by a buyer's name, which is in no URL", async () => {
   const { screen, field, requests, getQuery, chips } = await renderOrders();
+  const searches = answerCall(searchOrders, { orders: [first] });
   await field.fill("Tuohimaa");
   await screen.getByRole("button", { name: "Hae" }).click();
-  await expect.poll(() => requests.at(-1)?.url.search).toBe("?search=Tuohimaa");
-  expect(getQuery()).toMatch(/^\?haku=[0-9a-f-]+$/);
+  await expect.poll(() => searches.at(-1)?.body).toEqual({ search: "Tuohimaa" });
+  expect(searches.at(-1)?.url.search).toBe("");
+  await expect.poll(getQuery).toMatch(/^\?haku=[0-9a-f-]+$/);
   await expect.element(field).toHaveValue("Tuohimaa");
   await expect.element(chips.getByRole("link", { name: "Kaikki" })).toHaveAttribute("aria-current", "page");
   await chips.getByRole("link", { name: "Toimitettu" }).click();
-  await expect.poll(() => requests.at(-1)?.url.search).toBe("?status=delivered&search=Tuohimaa");
+  await expect.poll(() => searches.at(-1)?.body).toEqual({ status: "delivered", search: "Tuohimaa" });
   await field.fill("");
   await screen.getByRole("button", { name: "Hae" }).click();
   await expect.poll(() => requests.at(-1)?.url.search).toBe("?status=open");
 });
 
-test("a search that finds nothing says so", async () => {
-  const { screen, field } = await renderOrders();
-  answerCall(listOrders, { orders: [] });
+test("on a phone the chosen status is in sight, and the hint of the search is whole", async () => {
+  const { screen, chips } = await renderOrders([first], "/profiili?status=all");
+  const isInSight = (name: RegExp) => {
+    const { left, right } = chips.getByRole("link", { name }).element().getBoundingClientRect();
+    return left >= 0 && right <= document.documentElement.clientWidth;
+  };
+  expect(isInSight(/^Kaikki/)).toBe(true);
+  expect(window.scrollY).toBe(0);
+  await expect.element(screen.getByText("Numero, nimi, puhelin tai sähköposti")).toBeVisible();
+  await screen.router.navigate("/profiili");
+  await expect.poll(() => isInSight(/^Avoimet/)).toBe(true);
+});
+
+test("a search that finds nothing says so, and 'Tyhjennä haku' leads back to the open orders", async () => {
+  const { screen, field, chips, getQuery } = await renderOrders();
+  answerCall(searchOrders, { orders: [] });
   await field.fill("eisellaista");
   await screen.getByRole("button", { name: "Hae" }).click();
   await expect
     .element(screen.getByText("Haulla ei löytynyt tilauksia. Tarkista kirjoitusasu."))
     .toBeVisible();
   await expectNoAxeViolations();
+  await chips.getByRole("link", { name: "Toimitettu" }).click();
+  await expect.element(screen.getByText("Haulla ei löytynyt tilauksia tästä tilasta.")).toBeVisible();
+  await expect.element(field).toHaveValue("eisellaista");
+  await screen.getByRole("link", { name: "Tyhjennä haku" }).last().click();
+  await expect.element(field).toHaveValue("");
+  expect(getQuery()).toBe("");
 });
 
 test("offline, a search finds the orders of a cached list", async () => {
   const { screen, field, cards } = await renderOrders();
   failCall(countOrders);
+  failCall(searchOrders);
   answerFromCache(listOrders, { orders: [first, second] }, "2026-11-20T12:00:00.000Z");
   await field.fill("BB22");
   await screen.getByRole("button", { name: "Hae" }).click();

@@ -1,4 +1,4 @@
-import { countOrders, listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
+import { countOrders, listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { expect, test } from "vitest";
 import { newOrderCountAtom } from "../../../lib/orders/new-orders-atoms.ts";
@@ -9,7 +9,7 @@ import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
 import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { goOffline, goOnline } from "../../../testing/connection.ts";
+import { answerFromCache, failCall, goOffline, goOnline } from "../../../testing/connection.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleItems, sampleSellerOrder } from "../../../testing/sample-orders.ts";
@@ -86,7 +86,30 @@ test("an order whose status change is pending says so on its card", async () => 
   store.set(orderStepsAtom, [step]);
   await expect.element(cards.getByText("Odottaa lähetystä")).toBeVisible();
   await expect.element(cards.getByText("Käsittelyssä")).toBeVisible();
+  await expect.element(cards.getByText("Uusi", { exact: true })).not.toBeInTheDocument();
   await expectNoAxeViolations();
+  store.set(orderStepsAtom, []);
+});
+
+test("offline, an order moves with its pending status change in the chips' counts and from list to list", async () => {
+  const { screen, cards } = await renderList([first]);
+  const chips = screen.getByRole("navigation", { name: "Tila" });
+  await goOffline();
+  failCall(countOrders);
+  answerFromCache(listOrders, { orders: [first] }, "2026-11-20T12:00:00.000Z");
+  store.set(orderStepsAtom, [step]);
+  await chips.getByRole("link", { name: "Käsittelyssä 2" }).click();
+  await expect.element(cards.getByText("Odottaa lähetystä")).toBeVisible();
+  await chips.getByRole("link", { name: "Vastaanotettu 0" }).click();
+  await expect.element(screen.getByText("Tässä tilassa ei ole tilauksia.")).toBeVisible();
+  store.set(orderStepsAtom, []);
+});
+
+test("the order of a pending status change that is in no loaded list appears in the one that the change moves it to", async () => {
+  answerCall(readOrder, { order: first, totals: first.totals });
+  store.set(orderStepsAtom, [step]);
+  const { cards } = await renderList([second]);
+  await expect.element(cards.getByRole("link", { name: "HP-261120-AA11" })).toBeVisible();
   store.set(orderStepsAtom, []);
 });
 

@@ -30,9 +30,10 @@ import { useRevalidateWhenOnline } from "../use-revalidate-when-online.ts";
 import { mergeOrderUpdates } from "./merge-order-updates.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import styles from "./OrdersPage.module.css";
-import { SearchForm } from "./SearchForm.tsx";
+import { ClearSearchLink, SearchForm } from "./SearchForm.tsx";
 import { StatusChips } from "./StatusChips.tsx";
 import { useOrderCounts } from "./use-order-counts.ts";
+import { useOrdersOfSteps } from "./use-orders-of-steps.ts";
 
 const noOrders: OrderPageData = { orders: [] };
 
@@ -59,6 +60,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 function emptyTitle({ status, userid, from, to, searchId }: OrderFilter): string {
+  if (searchId && status !== "all") return "Haulla ei löytynyt tilauksia tästä tilasta.";
   if (searchId) return "Haulla ei löytynyt tilauksia. Tarkista kirjoitusasu.";
   if (userid || from || to) return "Rajauksella ei löytynyt tilauksia.";
   if (status === "open") return "Avoimia tilauksia ei ole.";
@@ -82,14 +84,19 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
     getListKey(filter, first),
   );
   const updates = useAtomValue(orderUpdatesAtom);
+  const steps = useAtomValue(orderStepsAtom);
   const hasMore = pages.at(-1)?.nextCursor !== undefined;
-  const orders = mergeOrderUpdates({ orders: uniqueOrders(pages), hasMore, filter }, updates);
+  const orders = mergeOrderUpdates({ orders: uniqueOrders(pages), hasMore, filter }, updates, steps);
 
   const loadedCount = pages.length > 1 ? orders.length : 0;
   useEffect(() => rememberLoaded(filter, loadedCount), [filter, loadedCount]);
 
   if (orders.length === 0) {
-    return <EmptyState title={emptyTitle(filter)} />;
+    return (
+      <EmptyState title={emptyTitle(filter)}>
+        {filter.searchId !== undefined && <ClearSearchLink filter={filter} />}
+      </EmptyState>
+    );
   }
   return (
     <>
@@ -131,6 +138,7 @@ function OrdersPage() {
   useEffect(() => {
     if (isOwn) applyOrderUpdates(page.orders);
   }, [isOwn, page, applyOrderUpdates]);
+  useOrdersOfSteps(page.orders, isOwn);
   return (
     <>
       <SectionTitle area={area} section="Tilaukset" />
@@ -145,7 +153,7 @@ function OrdersPage() {
           </Toolbar>
         </Suspense>
       )}
-      <StatusChips filter={requestedFilter} counts={useOrderCounts(filter, counts)} />
+      <StatusChips filter={requestedFilter} counts={useOrderCounts(filter, counts, page.orders)} />
       {page.cachedAt && <CachedAt at={Date.parse(page.cachedAt)} />}
       <OrderList key={getListKey(filter, page)} filter={filter} first={page} />
       {hasSteps && (

@@ -1,6 +1,8 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { pickLatestOrder } from "../../../lib/orders/order-atoms.ts";
+import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
 import { matchesFilter, type OrderFilter } from "../order-filter.ts";
+import { findDisplayedStatus } from "../steps/displayed-status.ts";
 
 interface Fetched {
   orders: readonly Order[];
@@ -10,15 +12,19 @@ interface Fetched {
   filter: OrderFilter;
 }
 
-/** Merges live updates into the fetched list: adds new orders, updates known ones, drops those that no longer match the filter. */
+/**
+ * Merges live updates into the fetched list: adds new orders, updates known ones, drops those that no longer match the filter. An order with
+ * a queued step belongs where the step moves it.
+ */
 export function mergeOrderUpdates(
   { orders, hasMore, filter }: Fetched,
   updates: ReadonlyMap<string, Order>,
+  steps: readonly OrderStep[],
 ): Order[] {
   const known = new Set(orders.map(({ _id }) => _id));
   const oldest = hasMore ? (orders.at(-1)?.createdAt ?? "") : "";
   const added = [...updates.values()].filter(({ _id, createdAt }) => !known.has(_id) && createdAt >= oldest);
   return [...orders.map((order) => pickLatestOrder(order, updates.get(order._id))), ...added]
-    .filter((order) => matchesFilter(filter, order))
+    .filter((order) => matchesFilter(filter, { ...order, status: findDisplayedStatus(order, steps).status }))
     .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -16,10 +16,16 @@ export function useLatestOrder(order: Order): Order {
 }
 
 /** The status of an order including queued status changes. */
-export function useDisplayedStatus({ _id, status }: Order): DisplayedStatus {
-  const step = findLastStep(useAtomValue(orderStepsAtom), _id);
+export function findDisplayedStatus(
+  { _id, status }: Pick<Order, "_id" | "status">,
+  steps: readonly OrderStep[],
+): DisplayedStatus {
+  const step = findLastStep(steps, _id);
   return step && isLaterStatus(step.status, status) ? { status: step.status, step } : { status };
 }
+
+export const useDisplayedStatus = (order: Order): DisplayedStatus =>
+  findDisplayedStatus(order, useAtomValue(orderStepsAtom));
 
 /** Says that the server does not have the displayed status yet; null while it is being sent, which takes a moment only. */
 export function formatStepNote({ step }: DisplayedStatus): string | null {

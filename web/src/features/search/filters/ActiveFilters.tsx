@@ -1,17 +1,37 @@
-import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
+import { formatLatestDelivery } from "@halkopiha/domain/products/availability.ts";
+import { categoryLabel, promisedTimes } from "@halkopiha/domain/products/catalogue.ts";
 import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense, use } from "react";
 import { Await, Link } from "react-router-dom";
 import { useLocalities } from "../../../lib/forms/use-localities.ts";
+import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import type { SearchRequest } from "../results/load-results.ts";
 import styles from "./ActiveFilters.module.css";
 import { FilterChip } from "./FilterChip.tsx";
 import { findCategory, formatSearch, noFilters, type SearchState } from "./search-query.ts";
-import { WordChips, WordNotes } from "./WordChips.tsx";
+
+/** Loaded for a search for words only; until then, and if it cannot be loaded, the words are shown as typed. */
+const WordChips = lazyPart(
+  () => import("./WordChips.tsx").then((file) => file.WordChips),
+  ({ address }) => <TypedWords address={address} />,
+);
+const WordNotes = lazyPart(
+  () => import("./WordChips.tsx").then((file) => file.WordNotes),
+  () => null,
+);
+
+const TypedWords = ({ address }: { address: SearchState }) => (
+  <FilterChip address={address} text={address.filters.queryString} without={{ queryString: "" }} />
+);
 
 /** Filters that can be removed; the category is required. §5 */
-const removable = ["name", "material", "quality", "deliveryMethod"] as const;
+const removable = ["name", "material", "quality", "deliveryMethod", "deliveryTime"] as const;
+
+function describeFilter(name: (typeof removable)[number], value: string): string {
+  const time = name === "deliveryTime" && promisedTimes.find((known) => known === value);
+  return time ? formatLatestDelivery(time) : value;
+}
 
 interface PlaceProps {
   address: SearchState;
@@ -47,9 +67,7 @@ function Chips({ address, regions, understood }: ChipsProps) {
   return (
     <ul className={styles.chips} aria-label="Hakua rajaavat">
       {understood && <WordChips address={address} understood={understood} />}
-      {queryString && !understood && (
-        <FilterChip address={address} text={queryString} without={{ queryString: "" }} />
-      )}
+      {queryString && !understood && <TypedWords address={address} />}
       {hasRegion && (
         <Suspense fallback={<li className={styles.chip}>Maakunta</li>}>
           <RegionChip address={address} regions={regions} />
@@ -57,7 +75,12 @@ function Chips({ address, regions, understood }: ChipsProps) {
       )}
       {hasLocality && <LocalityChip address={address} />}
       {chosen.map((name) => (
-        <FilterChip key={name} address={address} text={filters[name]} without={{ [name]: "" }} />
+        <FilterChip
+          key={name}
+          address={address}
+          text={describeFilter(name, filters[name])}
+          without={{ [name]: "" }}
+        />
       ))}
       {category && chosen.length > 1 && (
         <li>

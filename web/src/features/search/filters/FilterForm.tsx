@@ -1,9 +1,11 @@
 import { messages } from "@halkopiha/domain/messages.ts";
+import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
 import {
   categories,
   categoryLabel,
   deliveryMethods,
   materials,
+  promisedTimes,
   qualities,
 } from "@halkopiha/domain/products/catalogue.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
@@ -130,6 +132,14 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
         options={toOptions(deliveryMethods)}
         {...control("deliveryMethod")}
       />
+      {draft.category !== "Palvelut" && (
+        <Select
+          label="Toimitus viimeistään"
+          empty="Milloin vain"
+          options={promisedTimes.map((value) => ({ value, text: deliveryTimeLabel[value] }))}
+          {...control("deliveryTime")}
+        />
+      )}
       <div className={styles.submit}>
         <Button type="submit" variant="accent" icon="search">
           Hae

@@ -1,4 +1,3 @@
-import { sorts } from "@halkopiha/domain/products/catalogue.ts";
 import { Sort } from "@halkopiha/domain/products/search.ts";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -9,10 +8,8 @@ import { Select } from "../../../ui/forms/Select.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
 import styles from "./SearchToolbar.module.css";
-import { formatSearch, type SearchState } from "./search-query.ts";
+import { formatSearch, listSorts, type SearchState } from "./search-query.ts";
 import { sortLabels } from "./sort-labels.ts";
-
-const sortOptions = sorts.map((value) => ({ value, text: sortLabels[value] }));
 
 interface Props {
   address: SearchState;
@@ -41,7 +38,7 @@ export function SearchToolbar({ address, children }: Props) {
         <Select
           label="Järjestys"
           isLabelHidden
-          options={sortOptions}
+          options={listSorts(address.wanted).map((value) => ({ value, text: sortLabels[value] }))}
           value={address.sort}
           onChange={({ target }) => {
             const sort = Sort.safeParse(target.value);

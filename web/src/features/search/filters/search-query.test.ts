@@ -79,7 +79,7 @@ test("what is written can be read again", () => {
     sort: "cheapest",
     view: "tulokset",
   } as const;
-  expect(read(formatSearch(address))).toEqual({ ...address, seller: null, map: null });
+  expect(read(formatSearch(address))).toEqual({ ...address, wanted: null, seller: null, map: null });
 });
 
 test("the seller whose dialog is open stands in the address", () => {

@@ -4,12 +4,15 @@ import {
   categoryLabel,
   defaultSearch,
   deliveryMethods,
+  isByPlace,
   materials,
   productNamesByCategory,
+  promisedTimes,
   qualities,
   sorts,
 } from "@halkopiha/domain/products/catalogue.ts";
 import type { Sort } from "@halkopiha/domain/products/search.ts";
+import { readStoredWanted, readWanted, type Wanted, writeWanted } from "../../../lib/products/wanted.ts";
 import { mapParam, sellerParam, wholeCountry } from "../../../lib/routing/paths.ts";
 
 /** Views of the search; `tulokset` shows the sellers and products of a search. */
@@ -24,6 +27,7 @@ export interface Filters {
   region: string;
   locality: string;
   deliveryMethod: string;
+  deliveryTime: string;
   quality: string;
   material: string;
   queryString: string;
@@ -35,6 +39,7 @@ export const noFilters: Filters = {
   region: "",
   locality: "",
   deliveryMethod: "",
+  deliveryTime: "",
   quality: "",
   material: "",
   queryString: "",
@@ -47,6 +52,7 @@ const filterNames = [
   "region",
   "locality",
   "deliveryMethod",
+  "deliveryTime",
   "quality",
   "material",
   "queryString",
@@ -56,6 +62,8 @@ export interface SearchState {
   filters: Filters;
   sort: Sort;
   view: View;
+  /** How much wood is wanted, and where; null while that is not known. */
+  wanted: Wanted | null;
   /** Id of the seller whose dialog is open. */
   seller: string | null;
   /** Centre of the open map: `kaikki` for all of Finland, or a seller's id. */
@@ -91,9 +99,19 @@ const pageSize = { tulokset: 24, tuotteet: 24, suosikit: 24, myyjat: 100 } as co
 /** The views of all sellers and of all products have no preselected filters. */
 const isUnfilteredView = (view: View) => view === "myyjat" || view === "tuotteet";
 
-/** Query of the API call. */
-export function toApiQuery({ filters, sort, view }: SearchState) {
-  return { ...filters, sort, limit: pageSize[view] };
+/** Query of the API call. Without a place, what is to be sorted by it comes newest first. */
+export function toApiQuery({ filters, sort, view, wanted }: SearchState) {
+  return {
+    ...filters,
+    sort: isByPlace(sort) && !wanted ? "newest" : sort,
+    ...(wanted && { to: wanted.to, amount: wanted.amount, amountUnit: wanted.unit }),
+    limit: pageSize[view],
+  };
+}
+
+/** The search with the wish stored on the device where the address tells none. */
+export function withStoredWanted(address: SearchState): SearchState {
+  return address.wanted ? address : { ...address, wanted: readStoredWanted() };
 }
 
 export function parseSearch(params: URLSearchParams): SearchState {
@@ -107,6 +125,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
     region,
     locality: region && get("locality"),
     deliveryMethod: findAllowed(deliveryMethods, get("deliveryMethod")) ?? "",
+    deliveryTime: (category !== "Palvelut" && findAllowed(promisedTimes, get("deliveryTime"))) || "",
     quality: (firewood && findAllowed(qualities, get("quality"))) || "",
     material: (firewood && findAllowed(materials, get("material"))) || "",
     queryString: get("queryString").trim().slice(0, 100),
@@ -116,6 +135,7 @@ export function parseSearch(params: URLSearchParams): SearchState {
     filters: hasOnlyLocation(given) && !isUnfilteredView(view) ? { ...given, ...defaultSearch } : given,
     sort: findAllowed(sorts, params.get("sort")) ?? "newest",
     view,
+    wanted: readWanted(params),
     seller: params.get(sellerParam),
     map: params.get(mapParam),
   };
@@ -123,27 +143,54 @@ export function parseSearch(params: URLSearchParams): SearchState {
 
 /** Parses the URL of the listings: firewood in a sort order, or the favourites. */
 export function parseListings(params: URLSearchParams): SearchState {
-  const { sort, view, seller, map } = parseSearch(params);
+  const { sort, view, wanted, seller, map } = parseSearch(params);
   const filters: Filters = { ...noFilters, category: "Polttopuut" };
-  return { filters, sort, seller, map, view: view === "suosikit" ? view : "tuotteet" };
+  return { filters, sort, wanted, seller, map, view: view === "suosikit" ? view : "tuotteet" };
 }
 
 /** Query string of a search; empty and preselected values are omitted. */
-export function formatSearch({ filters, sort, view }: Omit<SearchState, "seller" | "map">): `?${string}` {
+export function formatSearch({
+  filters,
+  sort,
+  view,
+  wanted,
+}: Omit<SearchState, "seller" | "map" | "wanted"> & Partial<Pick<SearchState, "wanted">>): `?${string}` {
   const params = new URLSearchParams();
   const isWritten = (name: keyof Filters) =>
     isUnfilteredView(view) || !isDefaultSearch(filters) || name === "region" || name === "locality";
   for (const name of filterNames) if (filters[name] && isWritten(name)) params.set(name, filters[name]);
   if (sort !== "newest") params.set("sort", sort);
   if (view !== "tulokset") params.set(viewParam, view);
+  if (wanted) writeWanted(params, wanted);
   return `?${params}`;
 }
+
+/** Query string of the listings: the sort order, or the favourites, and the wish. */
+export function formatListings({
+  sort,
+  view,
+  wanted,
+}: Pick<SearchState, "sort" | "view" | "wanted">): `?${string}` {
+  const params = new URLSearchParams();
+  if (sort !== "newest") params.set("sort", sort);
+  if (view === "suosikit") params.set(viewParam, view);
+  if (wanted) writeWanted(params, wanted);
+  return `?${params}`;
+}
+
+/** The orders that can be chosen: by price at the door only where the place is known. */
+export const listSorts = (wanted: Wanted | null): Sort[] =>
+  sorts.filter((sort) => sort !== "home" || wanted !== null);
 
 /** Changes a filter and clears those that depend on it: the locality with the region, the product filters with the category. §5 */
 export function withFilter(filters: Filters, name: keyof Filters, value: string): Filters {
   const changed = { ...filters, [name]: value };
   if (name === "region") return { ...changed, locality: "" };
-  if (name === "category") return { ...changed, name: "", quality: "", material: "" };
+  if (name === "category") {
+    // Services are not delivered.
+    const deliveryTime = value === "Palvelut" ? "" : filters.deliveryTime;
+    return { ...changed, name: "", quality: "", material: "", deliveryTime };
+  }
   return changed;
 }
 

@@ -6,4 +6,7 @@ export const sortLabels = {
   oldest: "Vanhimmat",
   cheapest: "Halvimmat",
   expensive: "Kalleimmat",
+  heat: "Halvin lämpö (c/kWh)",
+  nearest: "Lähin",
+  home: "Halvin kotiin",
 } as const satisfies Record<Sort, string>;

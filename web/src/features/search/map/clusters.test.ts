@@ -11,6 +11,7 @@ function sellerAt(id: number, lat: number, lng: number): SellerCard {
     name: `Myyjä ${id}`,
     business: false,
     deliveryMethod: "Noutopiste",
+    deliveryTime: "sovittava",
     address: {
       coords: { lat, lng },
       locality: { _id: "orivesi", location: "Orivesi", zoom: 11 },

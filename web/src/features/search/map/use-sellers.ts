@@ -1,8 +1,9 @@
 import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
 import { useEffect, useMemo, useState } from "react";
 import { usePages } from "../../../lib/api/paging.ts";
+import { loadSeller } from "../../../lib/products/seller/load-seller.ts";
 import type { SearchState } from "../filters/search-query.ts";
-import { loadPage, loadSeller, type Page } from "../results/load-results.ts";
+import { loadPage, type Page } from "../results/load-results.ts";
 
 /** The seller in the URL, who need not be among the results. */
 async function loadCentreSeller({ map }: SearchState): Promise<SellerCard[]> {

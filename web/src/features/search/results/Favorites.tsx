@@ -1,6 +1,7 @@
 import type { Sort } from "@halkopiha/domain/products/search.ts";
 import { useAtomValue } from "jotai/react";
 import { favoritesAtom } from "../../../lib/products/favorite-atoms.ts";
+import { useDoorPrices } from "../../../lib/products/use-door-prices.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Products } from "./Products.tsx";
 import { sortProducts } from "./sort-products.ts";
@@ -8,6 +9,7 @@ import { sortProducts } from "./sort-products.ts";
 /** The visitor's favourites, sorted on the device. */
 export function Favorites({ sort }: { sort: Sort }) {
   const favorites = sortProducts(useAtomValue(favoritesAtom), sort);
+  const doorPrices = useDoorPrices(favorites.filter(({ category }) => category === "Polttopuut")) ?? {};
   if (favorites.length === 0) {
     return (
       <EmptyState title="Et ole vielä merkinnyt suosikkeja. Paina tuotteen sydäntä, niin löydät sen täältä." />
@@ -16,7 +18,7 @@ export function Favorites({ sort }: { sort: Sort }) {
   return (
     <>
       <h2>Suosikit</h2>
-      <Products products={favorites} />
+      <Products products={favorites} doorPrices={doorPrices} />
     </>
   );
 }

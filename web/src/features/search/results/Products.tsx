@@ -1,18 +1,34 @@
 import { deliveryDistanceKm } from "@halkopiha/domain/orders/delivery.ts";
+import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
-import { useDeferredValue } from "react";
+import { Suspense } from "react";
 import { ProductCard } from "../../../lib/products/ProductCard.tsx";
 import { productActions } from "../../../offline/cart/product-actions.ts";
+import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import styles from "./Results.module.css";
+import { useRenderedCount } from "./use-rendered-count.ts";
 
-/** Number of cards in the first render, about one screen; the others render in a deferred update. */
-export const initialCards = 3;
+const CompareToggle = lazyPart(
+  () => import("../../../lib/products/CompareToggle.tsx").then((file) => file.CompareToggle),
+  () => null,
+);
+
+/** The list does not wait for the button, whose place is kept free. */
+const Compare = ({ product }: { product: Product }) => (
+  <div className={styles.compare}>
+    <Suspense>
+      <CompareToggle product={product} />
+    </Suspense>
+  </div>
+);
 
 interface ProductsProps {
   products: readonly Product[];
   /** Shows how far each product is from here. */
   from?: Locality | undefined;
+  /** What the wanted amount of each product costs at the visitor's door, by product id. */
+  doorPrices?: Readonly<Record<string, DoorPrice>>;
 }
 
 function findDistance({ owner }: Product, from: Locality | undefined): number | undefined {
@@ -21,8 +37,8 @@ function findDistance({ owner }: Product, from: Locality | undefined): number | 
 }
 
 /** The cards of products. */
-export function Products({ products, from }: ProductsProps) {
-  const renderedCount = useDeferredValue(products.length, initialCards);
+export function Products({ products, from, doorPrices = {} }: ProductsProps) {
+  const renderedCount = useRenderedCount(products.length);
   return (
     <ul className={styles.products}>
       {products.map((product, index) => (
@@ -33,6 +49,8 @@ export function Products({ products, from }: ProductsProps) {
               isFirst={index === 0}
               actions={productActions}
               distance={findDistance(product, from)}
+              doorPrice={doorPrices[product._id]}
+              Extra={Compare}
             />
           )}
         </li>

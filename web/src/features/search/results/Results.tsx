@@ -1,39 +1,31 @@
-import { formatNothingFound } from "@halkopiha/domain/messages.ts";
-import { toSearchText } from "@halkopiha/domain/products/search-language/criteria/to-search-text.ts";
+import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
-import { Suspense, useDeferredValue } from "react";
-import { Await, Link } from "react-router-dom";
+import { Suspense } from "react";
+import { Await } from "react-router-dom";
 import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { LoadFailed } from "../../../lib/routing/LoadFailed.tsx";
-import { paths } from "../../../lib/routing/paths.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { Pager } from "../../../ui/data/Pager.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
-import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
-import {
-  describeSearch,
-  type Filters,
-  formatSearch,
-  noFilters,
-  type SearchState,
-} from "../filters/search-query.ts";
+import type { SearchState } from "../filters/search-query.ts";
 import { formatFound } from "./found-count.ts";
-import { JsonLd } from "./JsonLd.tsx";
-import { toItemListJsonLd } from "./json-ld.ts";
 import { loadPage, type Page, type SearchRequest } from "./load-results.ts";
-import { initialCards, Products } from "./Products.tsx";
+import { Products } from "./Products.tsx";
 import styles from "./Results.module.css";
 import { SellerCard } from "./SellerCard.tsx";
 import { findSearchedPlace, useSearchedLocality } from "./searched-place.ts";
+import { useRenderedCount } from "./use-rendered-count.ts";
 
 /** Loaded with the favourites only: most searches show results. */
 const Favorites = lazyPart(() => import("./Favorites.tsx").then((file) => file.Favorites));
 
+/** Loaded after the list, which renders without it. */
+const ResultsEnd = lazyPart(() => import("./ResultsEnd.tsx").then((file) => file.ResultsEnd));
+
 function Sellers({ sellers, inRow }: { sellers: readonly Seller[]; inRow: boolean }) {
-  const renderedCount = useDeferredValue(sellers.length, initialCards);
+  const renderedCount = useRenderedCount(sellers.length);
   return (
     <ul className={inRow ? styles.sellerRow : styles.sellerGrid}>
       {sellers.map((seller, index) => (
@@ -43,52 +35,39 @@ function Sellers({ sellers, inRow }: { sellers: readonly Seller[]; inRow: boolea
   );
 }
 
-/** The same search in all of Finland; null for one that has no place. */
-function findWiderFilters(filters: Filters, understood: Page["understood"]): Filters | null {
-  const anywhere = { ...filters, region: "", locality: "" };
-  if (understood?.place) return { ...anywhere, queryString: toSearchText(understood.terms, null) };
-  return filters.region ? anywhere : null;
-}
-
-function NoResults({ address, understood }: { address: SearchState } & Pick<Page, "understood">) {
-  const { filters } = address;
-  const wider = findWiderFilters(filters, understood);
-  return (
-    <EmptyState title={formatNothingFound(describeSearch(filters))}>
-      {wider && (
-        <Link
-          to={`${paths.search}${formatSearch({ ...address, filters: wider })}`}
-          className={buttonClass("primary")}
-        >
-          Etsi koko Suomesta
-        </Link>
-      )}
-      <Link
-        to={`${paths.search}${formatSearch({ ...address, filters: noFilters, view: "tuotteet" })}`}
-        className={buttonClass("plain")}
-      >
-        Näytä kaikki tuotteet
-      </Link>
-    </EmptyState>
-  );
-}
-
 const bothFirst = "Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.";
 const byLoosePrice =
   "Polttopuiden hintoja verrataan irtokuutiota kohden. Tuotteet, joiden hintaa ei voi verrata, tulevat viimeisinä.";
 
+const byHeatPrice =
+  "Ensin kuivat polttopuut lämmön hinnan mukaan, sitten tuoreet. Tuotteet, joiden hintaa ei voi verrata, tulevat viimeisinä.";
+
+/** How products are compared in the orders where that is not plain. */
+const comparisonNotes: Partial<Record<SearchState["sort"], string>> = {
+  cheapest: byLoosePrice,
+  expensive: byLoosePrice,
+  heat: byHeatPrice,
+};
+
+const placeMissing = "Kerro yllä, minne puut halutaan, niin saat tämän järjestyksen.";
+const byPlace =
+  "Mukana ovat polttopuut, jotka toimitetaan paikkakunnalle tai joista voi noutaa noin 40 kilometrin säteeltä.";
+const cut = "Hakua vastaavia on yli 500, joista verrataan irtokuutiohinnaltaan 500 halvinta. Rajaa hakua.";
+
 /** Note about the order of the products; part of the skeleton too, because it depends only on the URL. §9 */
-function OrderNote({ address: { filters, sort } }: { address: SearchState }) {
-  const isByPrice = sort === "cheapest" || sort === "expensive";
+function OrderNote({ address: { filters, sort, wanted } }: { address: SearchState }) {
   const notes = [
-    ...(filters.deliveryMethod === "Noutopiste ja kuljetus" ? [bothFirst] : []),
-    ...(isByPrice ? [byLoosePrice] : []),
+    filters.deliveryMethod === "Noutopiste ja kuljetus" ? bothFirst : undefined,
+    comparisonNotes[sort],
+    isByPlace(sort) ? (wanted ? byPlace : placeMissing) : undefined,
   ];
-  return notes.map((note) => (
-    <p key={note} className={styles.order}>
-      {note}
-    </p>
-  ));
+  return notes
+    .filter((note) => note !== undefined)
+    .map((note) => (
+      <p key={note} className={styles.order}>
+        {note}
+      </p>
+    ));
 }
 
 /** Each seller once, in order of first occurrence. */
@@ -110,21 +89,25 @@ function Results({ address, first, further }: ResultsProps) {
   };
   const { pages, isLoading, loadMore } = usePages(first, loadFurther, first, further);
   const products = pages.flatMap((page) => page.products);
+  const doorPrices = Object.fromEntries(pages.flatMap((page) => Object.entries(page.doorPrices ?? {})));
   const place = findSearchedPlace(address.filters, first.understood);
   const locality = useSearchedLocality(place);
   const sellers = uniqueSellers(pages);
 
   const hasMore = pages.at(-1)?.nextCursor !== undefined;
-  if (products.length === 0 && hasMore) {
-    return (
-      <EmptyState title="Ensimmäisistä ilmoituksista ei löytynyt hakua vastaavia.">
-        <Button busy={isLoading} onClick={loadMore}>
-          Jatka hakua
-        </Button>
-      </EmptyState>
-    );
-  }
-  if (products.length === 0) return <NoResults address={address} understood={first.understood} />;
+  const end = (
+    <Suspense fallback={<div className={styles.alert} />}>
+      <ResultsEnd
+        address={address}
+        products={products}
+        understood={first.understood}
+        hasMore={hasMore}
+        busy={isLoading}
+        onMore={loadMore}
+      />
+    </Suspense>
+  );
+  if (products.length === 0) return end;
   const onlySellers = address.view === "myyjat";
   const isSearch = address.view === "tulokset";
   const found = formatFound(
@@ -139,6 +122,7 @@ function Results({ address, first, further }: ResultsProps) {
       {first.cachedAt && <CachedAt at={Date.parse(first.cachedAt)} />}
       {isSearch && <p className={styles.found}>{found}</p>}
       <OrderNote address={address} />
+      {first.isCut && <p className={styles.order}>{cut}</p>}
       {address.view !== "tuotteet" && (
         <>
           <h2>Myyjät</h2>
@@ -148,11 +132,11 @@ function Results({ address, first, further }: ResultsProps) {
       {!onlySellers && (
         <>
           <h2>Tuotteet</h2>
-          <JsonLd of={toItemListJsonLd(products)} />
-          <Products products={products} from={locality} />
+          <Products products={products} from={locality} doorPrices={doorPrices} />
         </>
       )}
       <Pager countText={countText} busy={isLoading} onMore={loadMore} />
+      {end}
     </>
   );
 }
@@ -178,7 +162,10 @@ export function SearchResults({ address, results }: { address: SearchState; resu
         </>
       }
     >
-      <Await resolve={results.page} errorElement={<LoadFailed title="Hakutuloksia ei saatu haettua." />}>
+      <Await
+        resolve={results.first ?? results.page}
+        errorElement={<LoadFailed title="Hakutuloksia ei saatu haettua." />}
+      >
         {(first) => <Results address={address} first={first} further={results.further} />}
       </Await>
     </Suspense>

@@ -1,13 +1,15 @@
 import { useAtomValue } from "jotai/react";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { SellerProfileDialog } from "../../../lib/products/SellerProfileDialog.tsx";
+import type { LoadedSeller } from "../../../lib/products/seller/load-seller.ts";
+import { toSellerPath } from "../../../lib/routing/page-paths.ts";
+import { ShareButton } from "../../../lib/routing/ShareButton.tsx";
+import { JsonLd } from "../../../lib/structured-data/JsonLd.tsx";
+import { toSellerJsonLd } from "../../../lib/structured-data/json-ld.ts";
 import { productActions } from "../../../offline/cart/product-actions.ts";
+import { ImageOverlay } from "../../../offline/ui/ImageOverlay.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { parseSearch } from "../filters/search-query.ts";
-import { ImageOverlay } from "../ImageOverlay.tsx";
-import { JsonLd } from "./JsonLd.tsx";
-import { toSellerJsonLd } from "./json-ld.ts";
-import type { LoadedSeller } from "./load-results.ts";
 import type { SearchedPlace } from "./searched-place.ts";
 
 interface Props {
@@ -38,6 +40,7 @@ export function SellerDialog({ seller: loaded, place, onClose }: Props) {
         onClose={onClose}
       >
         <JsonLd of={toSellerJsonLd(loaded.seller)} />
+        <ShareButton title={loaded.seller.name} path={toSellerPath(loaded.seller)} />
       </SellerProfileDialog>
       <ImageOverlay />
     </>

@@ -1,10 +1,11 @@
 import type { Answer, Request } from "@halkopiha/domain/contract/call.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
-import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
-import { api, type CallOptions } from "../../../lib/api/client.ts";
+import { api } from "../../../lib/api/client.ts";
+import { isFirstRenderedMount } from "../../../lib/api/embedded-answers.ts";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { type LoadedSeller, loadSeller } from "../../../lib/products/seller/load-seller.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { describeSearch, formatSearch, type SearchState, toApiQuery } from "../filters/search-query.ts";
 
@@ -15,15 +16,12 @@ interface Cached {
 
 export type Page = Answer<typeof searchSellers> & Cached;
 
-async function search(
-  query: Request<typeof searchSellers>["query"],
-  options: Pick<CallOptions, "quiet"> = {},
-): Promise<Page> {
+async function search(query: Request<typeof searchSellers>["query"]): Promise<Page> {
   let cachedAt: string | null = null;
   const onCached = (at: string) => {
     cachedAt = at;
   };
-  return { ...(await api(searchSellers, { query }, { ...options, onCached })), cachedAt };
+  return { ...(await api(searchSellers, { query }, { onCached })), cachedAt };
 }
 
 /** With fewer products a page looks as if it had brought nothing. */
@@ -44,6 +42,7 @@ export async function loadPage(address: SearchState, cursor?: string): Promise<P
     page = {
       ...next,
       ...(page.total !== undefined && { total: page.total }),
+      ...(page.doorPrices && { doorPrices: { ...page.doorPrices, ...next.doorPrices } }),
       products: [...page.products, ...next.products],
       sellers: [...page.sellers, ...next.sellers],
       cachedAt: page.cachedAt ?? next.cachedAt,
@@ -61,6 +60,8 @@ function rememberSearch({ filters, view }: SearchState): void {
 }
 
 async function loadFirstPage(address: SearchState): Promise<Page> {
+  // The server renders for many visitors, and keeps and reports nothing.
+  if (import.meta.env.SSR) return loadPage(address);
   rememberSearch(address);
   const page = await loadPage(address);
   if (page.products.length === 0 && !page.nextCursor) {
@@ -73,6 +74,8 @@ async function loadFirstPage(address: SearchState): Promise<Page> {
 export interface SearchRequest {
   key: string;
   page: Promise<Page>;
+  /** The first page, once it is there: it is rendered without waiting. */
+  first?: Page;
   /** What the words mean, once the first page is there. */
   understood?: Page["understood"];
   /** The pages that were loaded after the first one, so that Back from another page finds them again. */
@@ -92,15 +95,16 @@ export function clearLastSearch(): void {
   last = undefined;
 }
 
-/** The first page of a search. Opening or closing a dialog over it sends no new request. */
+/** The first page of a search. Opening or closing a dialog over it sends no new request; the server keeps none. */
 export function loadFirstPageOnce(address: SearchState): SearchRequest {
   const key = formatSearch(address);
-  if (last?.key === key) return last;
+  if (last?.key === key && !import.meta.env.SSR) return last;
   const fresh: SearchRequest = { key, page: loadFirstPage(address), further: [] };
   last = fresh;
   fresh.page.then(
-    ({ understood }) => {
-      fresh.understood = understood;
+    (first) => {
+      fresh.first = first;
+      fresh.understood = first.understood;
     },
     () => {
       if (last === fresh) last = undefined;
@@ -109,29 +113,9 @@ export function loadFirstPageOnce(address: SearchState): SearchRequest {
   return fresh;
 }
 
-/** Appends the products of the next page to a seller. */
-function appendProducts(seller: SellerProfile, next: SellerProfile): SellerProfile {
-  return {
-    ...seller,
-    products: [...seller.products, ...next.products],
-    otherProducts: [...seller.otherProducts, ...next.otherProducts],
-    services: [...seller.services, ...next.services],
-  };
-}
-
-export type LoadedSeller = Cached & { seller: SellerProfile };
-
-/** Loads a seller with all pages of products; null when the seller no longer exists. */
-export async function loadSeller(sellerId: string, cursor?: string): Promise<LoadedSeller | null> {
-  const query = { sellerId, ...(cursor && { cursor }) };
-  const { sellers, cachedAt, nextCursor } = await search(query, { quiet: true });
-  const [seller] = sellers;
-  if (!seller || !("products" in seller)) return null;
-  const rest = nextCursor ? await loadSeller(sellerId, nextCursor) : null;
-  return {
-    seller: rest ? appendProducts(seller, rest.seller) : seller,
-    cachedAt: cachedAt ?? rest?.cachedAt ?? null,
-  };
+/** Waits for the results over a page that the server has rendered, so that no skeleton takes the place of its list. */
+export async function waitOverRenderedPage({ page }: SearchRequest): Promise<void> {
+  if (isFirstRenderedMount()) await page.catch(() => undefined);
 }
 
 /** Loads the seller whose dialog is open; the dialog handles errors. */

@@ -18,3 +18,9 @@ test.each([
     expect(sortProducts(all, sort).map(({ _id }) => _id)).toEqual(order);
   },
 );
+
+test("heat puts dry wood before cheaper green wood, and all that cannot be compared last", () => {
+  const green = sampleFirewood({ _id: "green", price: 2000, quality: "tuore" });
+  const order = ["stacked", "loose", "bag", "green", "offer", "twigs"];
+  expect(sortProducts([green, ...all], "heat").map(({ _id }) => _id)).toEqual(order);
+});

@@ -3,6 +3,8 @@ import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { expect, test } from "vitest";
+import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { store } from "../../../lib/storage/store.ts";
 import { answerAreaCalls } from "../../../testing/answer-area-calls.ts";
 import { answerCall, rejectNextCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
@@ -10,6 +12,7 @@ import { expectBanner } from "../../../testing/banner.ts";
 import { logInWithAccount } from "../../../testing/log-in-with-account.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleBusiness } from "../../../testing/samples.ts";
+import { accountSettingsDraftAtom } from "./draft-atoms.ts";
 import * as info from "./info/info-route.tsx";
 import * as settings from "./settings/settings-route.tsx";
 
@@ -54,6 +57,48 @@ test("settings that another device has changed are not overwritten: the seller c
     accountDescription: "Koivua, kotiin tuotuna.",
     updatedAt: later,
   });
+});
+
+test("a draft that was restored on a newer version still asks which values to keep", async () => {
+  logInWithAccount(seller);
+  answerCall(listLocalitiesByRegion, { localitiesByRegion: [] });
+  const before = await renderRoute(settings, "/profiili/tilinhallinta");
+  await before.getByLabelText("Kuvaus").fill("Koivua, kotiin tuotuna.");
+  await before.unmount();
+  logInWithAccount(changedElsewhere);
+  const rejected = rejectNextCall(updateAccountSettings, stale);
+  const { getByLabelText, getByRole } = await renderRoute(settings, "/profiili/tilinhallinta");
+  await expect.element(getByLabelText("Kuvaus")).toHaveValue("Koivua, kotiin tuotuna.");
+  await getByRole("button", { name: "Tallenna", exact: true }).click();
+  await expect
+    .element(getByRole("row", { name: "Kuvaus" }))
+    .toHaveTextContent("KuvausKoivua.Koivua ja leppää.Koivua, kotiin tuotuna.");
+  expect(rejected[0]?.body).toMatchObject({ updatedAt: seller.updatedAt });
+});
+
+test("a restored draft can be discarded for the newest version", async () => {
+  logInWithAccount(changedElsewhere);
+  answerCall(listLocalitiesByRegion, { localitiesByRegion: [] });
+  const changes = { accountDescription: "Koivua, kotiin tuotuna." };
+  store.set(accountSettingsDraftAtom, { user: seller._id, opened: seller, changes });
+  const screen = await renderRoute(settings, "/profiili/tilinhallinta");
+  await screen.getByRole("button", { name: "Hylkää muutokset" }).click();
+  await expect.element(screen.getByLabelText("Kuvaus")).toHaveValue("Koivua ja leppää.");
+});
+
+test("a conflict shows what was changed here too, but no password, and no message covers it", async () => {
+  logInWithAccount(seller);
+  answerAreaCalls();
+  rejectNextCall(updateUser, stale);
+  const screen = await renderRoute(info, "/profiili/kayttajatiedot");
+  await screen.getByLabelText("Kotisivu").fill("puu.example");
+  await screen.getByRole("button", { name: "Päivitä" }).click();
+  const notice = screen.getByRole("region", { name: "Muutettu muualla" });
+  await expect.element(notice.getByRole("row", { name: "Puhelin" })).toBeVisible();
+  await expect
+    .element(notice.getByRole("row", { name: "Kotisivu" }))
+    .toHaveTextContent("Kotisivu––puu.example");
+  expect(store.get(bannerAtom)).toBeNull();
 });
 
 test("the newer settings can be taken instead", async () => {

@@ -1,11 +1,13 @@
 import { User } from "@halkopiha/domain/accounts/user.ts";
-import { useSetAtom } from "jotai/react";
+import { useAtomValue, useSetAtom } from "jotai/react";
 import type { WritableAtom } from "jotai/vanilla";
+import { useState } from "react";
 import type { FieldValues, Path, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { applyChanges, hasChanges } from "../../../lib/forms/draft-changes.ts";
 import type { Described } from "../../../lib/forms/edit-conflict.ts";
+import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
 import { useConflict } from "../../../lib/forms/use-conflict.ts";
 import { type FormValues, useFormDraft } from "../../../lib/forms/use-form-draft.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
@@ -21,15 +23,14 @@ interface ProfileFormOptions<Values extends FieldValues, Sent> {
   resolver: Resolver<Values, unknown, Sent>;
   /** Display text of the values, for a conflict with another device. */
   describe(values: Values): Described<Values> | Promise<Described<Values>>;
-  /** Sends the call, with the `updatedAt` of the version that the form is based on. @throws ApiError */
+  /** Sends the call without a banner for errors, with the `updatedAt` of the version that the form is based on. @throws ApiError */
   send(body: Sent, updatedAt: string): Promise<{ user: User; message: string }>;
   onSaved(user: User): void;
 }
 
 /** Errors by field; an e-mail address that is already taken is an error of its field. */
-function toFieldErrors({ code, fields, message }: ApiError): [name: string, message: string][] {
-  return Object.entries(code === "emailTaken" ? { email: message } : fields);
-}
+const toFieldErrors = ({ code, fields, message }: ApiError) =>
+  code === "emailTaken" ? { email: message } : fields;
 
 /**
  * A profile form: stores its draft, saves or discards it, and shows the result. When another device or an admin has changed the same fields
@@ -39,22 +40,27 @@ export function useProfileForm<Values extends FieldValues, Sent extends FieldVal
   options: ProfileFormOptions<Values, Sent>,
 ) {
   const { draftAtom, user, valuesSchema, toValues, describe, isField, resolver, send, onSaved } = options;
-  const saved = toValues(user);
+  const [draft] = useState(useAtomValue(draftAtom));
+  const ownDraft = draft?.user === user._id ? draft : null;
+  // A draft stays based on the version that it began with, so that a change elsewhere since then is noticed.
+  const opened = (ownDraft && User.safeParse(ownDraft.opened).data) ?? user;
+  const saved = toValues(opened);
   const { getOpened, setOpened, handleStale, ...conflict } = useConflict({
     schema: User,
-    opened: user,
+    opened,
     toValues,
     describe,
-    getValues: () => form.getValues(),
+    getValues: (): Values => form.getValues(),
     onReset: (values, now) => rebase(toValues(now), values),
     submit: () => void submit(),
   });
-  const { form, isRestored, discard, resetTo, rebase } = useFormDraft<Values, Sent, ProfileDraft | null>({
+  const { form, isRestored, resetTo, rebase } = useFormDraft<Values, Sent, ProfileDraft | null>({
     draftAtom,
     emptyDraft: null,
     saved,
-    restore: (draft) => (draft?.user === user._id ? applyChanges(valuesSchema, saved, draft.changes) : {}),
-    toDraft: (_typed, changes) => (hasChanges(changes) ? { user: user._id, changes } : null),
+    restore: () => (ownDraft ? applyChanges(valuesSchema, saved, ownDraft.changes) : {}),
+    toDraft: (_typed, changes) =>
+      hasChanges(changes) ? { user: user._id, opened: getOpened(), changes } : null,
     resolver,
   });
   const showBanner = useSetAtom(showBannerAtom);
@@ -68,11 +74,16 @@ export function useProfileForm<Values extends FieldValues, Sent extends FieldVal
       showBanner("success", answer.message);
     } catch (error) {
       if (await handleStale(error, form.getValues(), submit)) return;
-      // The banner shows the error; the form keeps its values.
       if (!(error instanceof ApiError)) throw error;
-      for (const [name, message] of toFieldErrors(error))
-        if (isField(name)) form.setError(name, { message }, { shouldFocus: true });
+      // The end of the session has a message of its own.
+      if (error.status !== 401) showBanner("danger", error.message);
+      setFieldErrors(form, toFieldErrors(error), isField);
     }
+  }
+
+  function discard() {
+    setOpened(user);
+    resetTo(toValues(user));
   }
 
   const submit = () => form.handleSubmit(save)();

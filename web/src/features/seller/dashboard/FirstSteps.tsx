@@ -2,11 +2,12 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
-import { useAtom } from "jotai/react";
-import { Suspense, use, useEffect, useEffectEvent, useState } from "react";
+import { useAtom, useAtomValue } from "jotai/react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -70,19 +71,17 @@ function StepList({ steps, onHide }: { steps: readonly FirstStep[]; onHide(): vo
   );
 }
 
-function LoadedSteps({ loading, onHide }: { loading: ReturnType<typeof loadSteps>; onHide(): void }) {
-  const steps = use(loading);
-  return steps && <StepList steps={steps} onHide={onHide} />;
-}
-
 /** A checklist for new sellers, until everything is done or they hide it. */
 export function FirstSteps({ user }: { user: User }) {
   const [isHidden, setHidden] = useAtom(hideFirstStepsAtom);
-  const [loading] = useState(() => (isHidden ? null : loadSteps(user._id)));
-  if (isHidden || !loading) return null;
-  return (
-    <Suspense fallback={null}>
-      <LoadedSteps loading={loading} onHide={() => setHidden(true)} />
-    </Suspense>
-  );
+  const session = useAtomValue(sessionAtom);
+  const [steps, setSteps] = useState<FirstStep[] | null>(null);
+  const load = useEffectEvent(async () => {
+    // After a logout, while the page is being left, the calls would be answered as to a stranger.
+    if (!isHidden && session) setSteps(await loadSteps(user._id));
+  });
+  // Not while rendering, which React may start again and again until the page is mounted.
+  useEffect(() => void load(), []);
+  if (isHidden || !steps) return null;
+  return <StepList steps={steps} onHide={() => setHidden(true)} />;
 }

@@ -1,11 +1,10 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { company } from "@halkopiha/domain/reference-data/company.ts";
 import { LogOutButton } from "../../../offline/ui/LogOutButton.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import styles from "./ProfilePage.module.css";
 import { useNoticeActivation } from "./use-notice-activation.ts";
-
-const support = "tuki@halkopiha.fi";
 
 /** Where the invoice goes: by phone if the seller has chosen that, otherwise by e-mail. §3 */
 function Invoice({ billingByPhone, email, contactInformation }: User) {
@@ -45,7 +44,7 @@ export function InactiveAccount({ user }: { user: User }) {
           <li>Avaamme tilin, kun maksu on saapunut. Voit jättää tämän sivun auki: se huomaa sen itse.</li>
         </ol>
         <p>
-          Kysyttävää? Kirjoita osoitteeseen <a href={`mailto:${support}`}>{support}</a>.
+          Kysyttävää? Kirjoita osoitteeseen <a href={`mailto:${company.email}`}>{company.email}</a>.
         </p>
         <LogOutButton />
       </Card>

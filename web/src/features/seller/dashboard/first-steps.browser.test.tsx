@@ -3,6 +3,7 @@ import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
+import { Suspense, use } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
@@ -12,6 +13,7 @@ import { logInWithAccount } from "../../../testing/log-in-with-account.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleFirewood } from "../../../testing/sample-listings.ts";
 import { sampleBusiness } from "../../../testing/samples.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
 import * as route from "./route.tsx";
 
 afterEach(() => void vi.useRealTimers());
@@ -38,9 +40,11 @@ function renderProfile(user: User) {
 }
 
 function answerListings(products = [sampleFirewood({ images: null })]) {
-  answerCall(readUser, { user: newcomer });
-  answerCall(listDeliveryCosts, { deliveryCosts: [] });
-  answerCall(listUserProducts, { products, otherProducts: [], services: [] });
+  return [
+    answerCall(readUser, { user: newcomer }),
+    answerCall(listDeliveryCosts, { deliveryCosts: [] }),
+    answerCall(listUserProducts, { products, otherProducts: [], services: [] }),
+  ];
 }
 
 test("a new seller sees what to do first, and what is done", async () => {
@@ -59,6 +63,37 @@ test("a new seller sees what to do first, and what is done", async () => {
     .toHaveAttribute("href", "/profiili/toimituskulut");
   await expectNoAxeViolations();
   await expectFitsNarrowScreen();
+});
+
+test("each call of the steps is made once, also when React starts their first render again", async () => {
+  const sent = answerListings();
+  let resolve = () => {};
+  const loading = new Promise<void>((loaded) => {
+    resolve = loaded;
+  });
+  const Pending = () => {
+    use(loading);
+    return null;
+  };
+  logInWithAccount(newcomer);
+  const screen = await renderRoutes(
+    [
+      {
+        path: "/profiili",
+        HydrateFallback: () => null,
+        element: (
+          <Suspense fallback={null}>
+            <FirstSteps user={newcomer} />
+            <Pending />
+          </Suspense>
+        ),
+      },
+    ],
+    "/profiili",
+  );
+  resolve();
+  await expect.element(screen.getByRole("heading", { name: "Ensiaskeleet" })).toBeVisible();
+  expect(sent.map(({ length }) => length)).toEqual([1, 1, 1]);
 });
 
 test("the steps can be hidden, and stay hidden after a reload", async () => {

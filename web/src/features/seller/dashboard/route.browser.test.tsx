@@ -119,8 +119,8 @@ for (const size of ["phone", "desk"] as const) {
         .element(screen.getByText(/kun vuosimaksu on maksettu ja ylläpito on hyväksynyt tilin/))
         .toBeVisible();
       await expect
-        .element(screen.getByRole("link", { name: "tuki@halkopiha.fi" }))
-        .toHaveAttribute("href", "mailto:tuki@halkopiha.fi");
+        .element(screen.getByRole("link", { name: "asiakaspalvelu@halkopiha.fi" }))
+        .toHaveAttribute("href", "mailto:asiakaspalvelu@halkopiha.fi");
       await expect
         .element(screen.getByRole("navigation", { name: "Profiilin osiot" }))
         .not.toBeInTheDocument();

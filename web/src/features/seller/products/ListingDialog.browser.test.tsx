@@ -33,6 +33,8 @@ test("§2, §4 a load of birch is created once, although the button is pressed t
       price: 7250,
       quantity: 8,
       vat: 2550,
+      deliveryTime: null,
+      pausedUntil: null,
       description: "",
       discount: false,
     },
@@ -49,6 +51,22 @@ test("§2, §4 an edit shows the stored listing and saves its changes", async ()
   await expectBanner("success", "Tuote on tallennettu.");
   expect(sent[0]?.url.pathname).toBe("/api/products/alder");
   expect(sent[0]?.body).toMatchObject({ price: 6900 });
+});
+
+test("a listing gets its own delivery time and a pause", async () => {
+  const product = sampleAlder({ deliveryTime: "1", pausedUntil: `${new Date().getUTCFullYear() + 1}-01-12` });
+  const sent = answerCall(updateProduct, { product, message: "" });
+  const { form, submit } = await renderDialog({ product });
+  await expect.element(form.getByLabelText("Toimitusaika")).toHaveDisplayValue("1 viikko");
+  await expect.element(form.getByLabelText("Seuraava erä")).toHaveValue(product.pausedUntil ?? "");
+  await expectNoAxeViolations();
+  await form.getByLabelText("Toimitusaika").selectOptions("Oletus (sovittava)");
+  await form.getByLabelText("Seuraava erä").fill("2026-01-12");
+  await submit.click();
+  await expect.element(form.getByText("Valitse päivä, joka on vasta tulossa.")).toBeVisible();
+  await form.getByLabelText("Seuraava erä").fill("");
+  await submit.click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ deliveryTime: null, pausedUntil: null });
 });
 
 test("what was sold while the form was open stays sold: the quantity that was shown is sent along", async () => {

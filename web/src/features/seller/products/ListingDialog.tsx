@@ -5,6 +5,7 @@ import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
@@ -35,8 +36,8 @@ const send = (product: Product | undefined, body: ProductChange) =>
 export function ListingDialog({ kind, product, onClose, onSaved, onCreated }: Props) {
   const id = product?._id ?? null;
   const showBanner = useSetAtom(showBannerAtom);
-  // The quantity when the form was opened; sent along, so that products sold since then stay sold although the list is reloaded.
-  const [quantitySeen] = useState(product?.quantity);
+  // The product when the form was opened; sent along, so that what was sold or paused since then stays so although the list is reloaded.
+  const [seen] = useState(product);
   // The change to save after the seller has confirmed the price.
   const [changeToConfirm, setChangeToConfirm] = useState<ProductChange>();
   const { form, clear } = useFormDraft<ListingValues, ProductChange, ListingDraft | null>({
@@ -49,10 +50,10 @@ export function ListingDialog({ kind, product, onClose, onSaved, onCreated }: Pr
     },
     toDraft: (values) => ({ id, values }),
     resolver: schemaResolver(product ? ProductChange : NewProduct, (typed: ListingValues) =>
-      parseListing(typed, quantitySeen),
+      parseListing(typed, seen),
     ),
   });
-  const { formState, handleSubmit, setError } = form;
+  const { formState, handleSubmit } = form;
 
   function close() {
     clear();
@@ -70,8 +71,7 @@ export function ListingDialog({ kind, product, onClose, onSaved, onCreated }: Pr
       } else close();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      for (const [name, fault] of Object.entries(error.fields))
-        if (isField(name)) setError(name, { message: fault }, { shouldFocus: true });
+      setFieldErrors(form, error.fields, isField);
     }
   }
 

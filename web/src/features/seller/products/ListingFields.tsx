@@ -1,8 +1,10 @@
 import { canMarkOffers } from "@halkopiha/domain/accounts/user.ts";
 import { vatClasses } from "@halkopiha/domain/money/money.ts";
+import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
 import {
   type Category,
   categoryLabel,
+  deliveryTimes,
   deliveryTypes,
   firewoodUnits,
   lengths,
@@ -14,6 +16,7 @@ import {
 import type { ProductChange } from "@halkopiha/domain/products/product.ts";
 import type { FocusEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { getToday } from "../../../lib/format/today.ts";
 import { FieldGrid, WideField } from "../../../ui/forms/FieldGrid.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { Switch } from "../../../ui/forms/Switch.tsx";
@@ -21,6 +24,7 @@ import { TextArea } from "../../../ui/forms/TextArea.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { useSeller } from "../shared/seller-context.ts";
 import type { ListingValues } from "./listing-form.ts";
+import { addDays } from "./pause-options.ts";
 
 interface Props {
   form: UseFormReturn<ListingValues, unknown, ProductChange>;
@@ -108,6 +112,20 @@ function PriceFields({ form }: Props) {
   );
 }
 
+function DeliveryTimeField({ form }: Props) {
+  const field = useField(form);
+  const { deliveryTime } = useSeller();
+  return (
+    <Select
+      label="Toimitusaika"
+      empty={`Oletus (${deliveryTimeLabel[deliveryTime].toLowerCase()})`}
+      hint="Oletuksen voit muuttaa tilinhallinnassa."
+      options={deliveryTimes.map((value) => ({ value, text: deliveryTimeLabel[value] }))}
+      {...field("deliveryTime")}
+    />
+  );
+}
+
 /** Only a paid premium account may mark offers. §5, §6 */
 function OfferSwitch({ form }: Props) {
   const { userAccount } = useSeller();
@@ -140,6 +158,15 @@ export function ListingFields({ form }: Props) {
       />
       {category === "Polttopuut" && <FirewoodFields form={form} />}
       <PriceFields form={form} />
+      {category !== "Palvelut" && <DeliveryTimeField form={form} />}
+      <TextField
+        label="Seuraava erä"
+        optional
+        type="date"
+        min={addDays(getToday(), 1)}
+        hint="Jos tuotetta ei voi nyt tilata. Se näkyy ostajille viimeisten joukossa, ja tauko päättyy itsestään."
+        {...field("pausedUntil")}
+      />
       <WideField>
         <TextArea label="Kuvaus" optional rows={4} maxLength={2000} {...field("description")} />
         <OfferSwitch form={form} />

@@ -15,13 +15,9 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
+import { formatListingTitle } from "./listing-title.ts";
 import type { loadProducts, SellerProducts } from "./load-products.ts";
-import {
-  createProductColumns,
-  createServiceColumns,
-  formatListingTitle,
-  type ListingRowActions,
-} from "./product-columns.tsx";
+import { createProductColumns, createServiceColumns, type ListingRowActions } from "./product-columns.tsx";
 import { pageSizes, tableViewAtom } from "./table-view-atom.ts";
 
 const ListingDialog = lazyDialog("Ilmoitus", () =>
@@ -35,8 +31,13 @@ const PreviewDialog = lazyDialog("Esikatselu", () =>
   import("./PreviewDialog.tsx").then((file) => file.PreviewDialog),
 );
 
-/** Overlay name of a dialog: its action and product id; the id is empty for a new product. */
-const formatOverlay = (action: "form" | "image" | "preview" | "delete", id = "") => `${action}:${id}`;
+const AvailabilityDialog = lazyDialog("Saatavuus", () =>
+  import("./AvailabilityDialog.tsx").then((file) => file.AvailabilityDialog),
+);
+
+/** Overlay name of a dialog: its action and product id; the id is empty for a new product, and for a change of all. */
+const formatOverlay = (action: "form" | "image" | "preview" | "delete" | "pause", id = "") =>
+  `${action}:${id}`;
 
 function DeleteDialog({
   product,
@@ -83,6 +84,8 @@ function Overlay({ kind, products, groups }: SellerProducts) {
         onCreated={({ _id }) => replace(formatOverlay("image", _id))}
       />
     );
+  if (action === "pause" && (product || !id))
+    return <AvailabilityDialog key={overlay} {...(product && { product })} onClose={close} />;
   if (!product) return null;
   if (action === "image") return <ImageDialog product={product} onClose={close} onSaved={revalidate} />;
   if (action === "preview") return <PreviewDialog groups={groups} productId={product._id} onClose={close} />;
@@ -100,6 +103,7 @@ export function ProductsPage() {
     onPreview: (id) => open(formatOverlay("preview", id)),
     onEdit: (id) => open(formatOverlay("form", id)),
     onDelete: (id) => open(formatOverlay("delete", id)),
+    onPause: (id) => open(formatOverlay("pause", id)),
   };
   const create = (
     <Button variant="accent" icon="plus" onClick={() => open(formatOverlay("form"))}>
@@ -124,6 +128,9 @@ export function ProductsPage() {
           onViewChange={setView}
         >
           {create}
+          <Button variant="plain" onClick={() => open(formatOverlay("pause"))}>
+            Kaikille …
+          </Button>
         </DataTable>
       )}
       <Suspense fallback={null}>

@@ -7,8 +7,11 @@ import {
   maxUnits,
   type Product,
 } from "@halkopiha/domain/products/product.ts";
+import { getToday } from "../../../lib/format/today.ts";
 import { formatPriceField, parsePriceField, parseQuantityField } from "../../../lib/forms/number-fields.ts";
 import type { ParsedForm } from "../../../lib/forms/schema-resolver.ts";
+import { isPausedToday } from "../../../lib/products/paused.ts";
+import { dayToComeMissing } from "./pause-options.ts";
 
 /** Values of the product form, as typed. */
 export interface ListingValues {
@@ -24,6 +27,10 @@ export interface ListingValues {
   price: string;
   quantity: string;
   vat: string;
+  /** Empty for that of the seller. */
+  deliveryTime: string;
+  /** The day on which a paused product can be ordered again; empty for one on sale. */
+  pausedUntil: string;
   description: string;
   discount: boolean;
 }
@@ -42,6 +49,8 @@ export function emptyListing(category: Category): ListingValues {
     price: formatPriceField(0),
     quantity: category === "Palvelut" ? String(maxUnits) : "1",
     vat: String(defaultVat),
+    deliveryTime: "",
+    pausedUntil: "",
     description: "",
     discount: false,
   };
@@ -60,13 +69,18 @@ export function toListingValues(product: Product): ListingValues {
     price: formatPriceField(price),
     quantity: toQuantityInput(quantity),
     vat: String(vat),
+    deliveryTime: product.deliveryTime ?? "",
+    pausedUntil: (isPausedToday(product) && product.pausedUntil) || "",
     description,
     discount,
   };
 }
 
-/** Parses the form. `quantitySeen`: the quantity of an edited product when the form was opened. */
-export function parseListing(typed: ListingValues, quantitySeen?: number): ParsedForm {
+/** Parses the form. `seen`: an edited product when the form was opened. */
+export function parseListing(
+  typed: ListingValues,
+  seen?: Pick<Product, "quantity" | "deliveryTime" | "pausedUntil">,
+): ParsedForm {
   const price = parsePriceField(typed.price);
   const quantity = parseQuantityField(
     typed.quantity,
@@ -86,12 +100,18 @@ export function parseListing(typed: ListingValues, quantitySeen?: number): Parse
       price: price.value ?? 1,
       quantity: quantity.value ?? 1,
       vat: Number(typed.vat),
-      ...(quantitySeen !== undefined && { quantitySeen }),
+      deliveryTime: typed.deliveryTime || null,
+      pausedUntil: typed.pausedUntil || null,
+      ...(seen && {
+        quantitySeen: seen.quantity,
+        availabilitySeen: { deliveryTime: seen.deliveryTime, pausedUntil: seen.pausedUntil },
+      }),
     },
     fieldErrors: {
       ...(price.error && { price: price.error }),
       ...(quantity.error && { quantity: quantity.error }),
       ...(bagVolume?.error && { bagVolume: bagVolume.error }),
+      ...(typed.pausedUntil && typed.pausedUntil <= getToday() && { pausedUntil: dayToComeMissing }),
     },
   };
 }

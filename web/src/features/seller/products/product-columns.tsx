@@ -1,10 +1,12 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { getFirewoodFields, isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/format.ts";
 import type { DataColumn } from "../../../ui/data/DataTable.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
-import { IconButton } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { AvailabilityCell } from "./AvailabilityCell.tsx";
+import { formatListingTitle } from "./listing-title.ts";
 import styles from "./Products.module.css";
 
 export interface ListingRowActions {
@@ -12,12 +14,7 @@ export interface ListingRowActions {
   onPreview(id: string): void;
   onEdit(id: string): void;
   onDelete(id: string): void;
-}
-
-/** Title that distinguishes a product from the seller's other products. */
-export function formatListingTitle(product: Product): string {
-  const { material, plength } = getFirewoodFields(product);
-  return [product.name, material, plength].filter(Boolean).join(", ");
+  onPause(id: string): void;
 }
 
 function Name({ product }: { product: Product }) {
@@ -30,21 +27,41 @@ function Name({ product }: { product: Product }) {
   );
 }
 
+interface RowButtonProps {
+  /** Visible on a phone, where no header says what the icon does; part of the label. */
+  text: string;
+  label: string;
+  onPress(): void;
+  children: ReactNode;
+}
+
+/** An action of a row: an icon, with its name below it on a phone. */
+function RowButton({ text, label, onPress, children }: RowButtonProps) {
+  return (
+    <button type="button" className={styles.rowButton} aria-label={label} title={label} onClick={onPress}>
+      {children}
+      <span className={styles.rowButtonText}>{text}</span>
+    </button>
+  );
+}
+
 function ImageButton({ product, onImage }: { product: Product } & Pick<ListingRowActions, "onImage">) {
   const { images, _id } = product;
+  const verb = images ? "Vaihda" : "Lisää";
   return (
-    <button
-      type="button"
-      className={styles.imageButton}
-      aria-label={`${images ? "Vaihda" : "Lisää"} kuva: ${formatListingTitle(product)}`}
-      onClick={() => onImage(_id)}
+    <RowButton
+      text={`${verb} kuva`}
+      label={`${verb} kuva: ${formatListingTitle(product)}`}
+      onPress={() => onImage(_id)}
     >
-      {images ? (
-        <img src={images.small} alt="" width="44" height="44" loading="lazy" />
-      ) : (
-        <Icon name="image" />
-      )}
-    </button>
+      <span className={styles.image}>
+        {images ? (
+          <img src={images.small} alt="" width="44" height="44" loading="lazy" />
+        ) : (
+          <Icon name="image" />
+        )}
+      </span>
+    </RowButton>
   );
 }
 
@@ -82,33 +99,39 @@ function createActionColumns({ onPreview, onEdit, onDelete }: ListingRowActions)
       header: "Näytä ostajalle",
       isActions: true,
       cell: (product) => (
-        <IconButton
-          icon="eye"
+        <RowButton
+          text="Näytä"
           label={`Näytä ostajalle: ${formatListingTitle(product)}`}
-          onClick={() => onPreview(product._id)}
-        />
+          onPress={() => onPreview(product._id)}
+        >
+          <Icon name="eye" />
+        </RowButton>
       ),
     },
     {
       header: "Muokkaa",
       isActions: true,
       cell: (product) => (
-        <IconButton
-          icon="edit"
+        <RowButton
+          text="Muokkaa"
           label={`Muokkaa: ${formatListingTitle(product)}`}
-          onClick={() => onEdit(product._id)}
-        />
+          onPress={() => onEdit(product._id)}
+        >
+          <Icon name="edit" />
+        </RowButton>
       ),
     },
     {
       header: "Poista",
       isActions: true,
       cell: (product) => (
-        <IconButton
-          icon="trash"
+        <RowButton
+          text="Poista"
           label={`Poista: ${formatListingTitle(product)}`}
-          onClick={() => onDelete(product._id)}
-        />
+          onPress={() => onDelete(product._id)}
+        >
+          <Icon name="trash" />
+        </RowButton>
       ),
     },
   ];
@@ -121,7 +144,16 @@ export function createProductColumns(actions: ListingRowActions): readonly DataC
     createFacetColumn("Pituus", "plength"),
     createFacetColumn("Puulaji", "material"),
     createFacetColumn("Laatu", "quality"),
-    createFacetColumn("Toimitusmuoto", "deliveryType"),
+    {
+      ...createFacetColumn("Toimitusmuoto", "deliveryType"),
+      // A column of its own would not fit beside the others at 1280 px.
+      cell: (product) => (
+        <div>
+          {getFirewoodFields(product).deliveryType}
+          <AvailabilityCell product={product} onPause={actions.onPause} />
+        </div>
+      ),
+    },
     price,
     unit,
     {
@@ -149,6 +181,10 @@ export function createServiceColumns(actions: ListingRowActions): readonly DataC
       header: "Kuvaus",
       cell: ({ description }) => description && <span className={styles.description}>{description}</span>,
       value: ({ description }) => description,
+    },
+    {
+      header: "Saatavuus",
+      cell: (product) => <AvailabilityCell product={product} onPause={actions.onPause} />,
     },
     ...createActionColumns(actions),
   ];

@@ -5,6 +5,7 @@ import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region
 import { Suspense, useState } from "react";
 import { Await } from "react-router-dom";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
 import { loadLocalitiesByRegion } from "../../api/locations.ts";
 import styles from "./DeliveryArea.module.css";
 import { DeliveryCheck, type Place } from "./DeliveryCheck.tsx";
@@ -38,7 +39,7 @@ function Localities({ regions, area }: { regions: LocalitiesOfRegion[]; area: Re
   );
 }
 
-/** The localities without their regions, which could not be loaded. */
+/** The localities without their regions, which are not loaded. */
 function UngroupedLocalities({ seller: { address, deliveryLocations } }: { seller: PublicSeller }) {
   const all = new Map(
     [address.locality, ...deliveryLocations].map(({ _id, location }) => [_id, location] as const),
@@ -52,7 +53,7 @@ function UngroupedLocalities({ seller: { address, deliveryLocations } }: { selle
   );
 }
 
-function LimitedArea({ seller, place }: Props) {
+function GroupedArea({ seller, place }: Props) {
   const [regions] = useState(loadLocalitiesByRegion);
   return (
     <>
@@ -61,12 +62,24 @@ function LimitedArea({ seller, place }: Props) {
           {(loaded) => <DeliveryCheck seller={seller} regions={loaded} place={place} />}
         </Await>
       </Suspense>
-      <DeliveryPrices sellerId={seller._id} />
+      <DeliveryPrices seller={seller} />
       <Suspense fallback={<Skeleton count={4} shape="line" />}>
         <Await resolve={regions} errorElement={<UngroupedLocalities seller={seller} />}>
           {(loaded) => <Localities regions={loaded} area={toDeliveryArea(seller)} />}
         </Await>
       </Suspense>
+    </>
+  );
+}
+
+/** The page of the server has the localities alone: those of all regions are more than the rest of it. */
+function LimitedArea(props: Props) {
+  const isHydrated = useHydrated();
+  if (isHydrated) return <GroupedArea {...props} />;
+  return (
+    <>
+      <DeliveryPrices seller={props.seller} />
+      <UngroupedLocalities seller={props.seller} />
     </>
   );
 }
@@ -91,7 +104,7 @@ export function DeliveryArea({ seller, place }: Props) {
       {deliversEverywhere(seller) ? (
         <>
           <p>{messages.wholeFinland}</p>
-          <DeliveryPrices sellerId={seller._id} />
+          <DeliveryPrices seller={seller} />
         </>
       ) : (
         <LimitedArea seller={seller} place={place} />

@@ -1,38 +1,56 @@
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
-import { Suspense, useState } from "react";
+import type { DeliveryPrice } from "@halkopiha/domain/products/door-price.ts";
+import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
+import { Suspense, useEffect, useState } from "react";
 import { Await } from "react-router-dom";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { api } from "../../api/client.ts";
 import { formatDeliveryCost } from "../../orders/delivery-cost-label.ts";
 import styles from "./DeliveryArea.module.css";
 
-async function loadPrices(owner: string): Promise<string[]> {
+function PriceList({ prices }: { prices: readonly DeliveryPrice[] }) {
+  if (prices.length === 0) return <p>Sovitaan myyjän kanssa.</p>;
+  return (
+    <ul aria-label="Toimituksen hinta">
+      {prices.map((price) => (
+        <li key={price._id}>{formatDeliveryCost(price)}</li>
+      ))}
+    </ul>
+  );
+}
+
+async function loadPrices(owner: string): Promise<DeliveryPrice[]> {
   const { deliveryCosts } = await api(listDeliveryCosts, { query: { owner } }, { quiet: true });
   // Sellers who preview their own dialog also get their inactive prices.
-  return deliveryCosts.filter(({ available }) => available).map(formatDeliveryCost);
+  return deliveryCosts.filter(({ available }) => available);
+}
+
+/** The prices of a seller who previews their own dialog, which are not published with them. */
+function LoadedPrices({ sellerId }: { sellerId: string }) {
+  const [prices, setPrices] = useState<Promise<DeliveryPrice[]>>();
+  // Not while rendering: React renders again what was interrupted, and would request the prices again.
+  useEffect(() => {
+    const loading = loadPrices(sellerId);
+    loading.catch(() => undefined);
+    setPrices(loading);
+  }, [sellerId]);
+  const skeleton = <Skeleton count={1} shape="line" />;
+  if (!prices) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <Await resolve={prices} errorElement={<p>Toimitushintoja ei saatu haettua.</p>}>
+        {(loaded) => <PriceList prices={loaded} />}
+      </Await>
+    </Suspense>
+  );
 }
 
 /** The seller's delivery prices, as the cart offers them. */
-export function DeliveryPrices({ sellerId }: { sellerId: string }) {
-  const [prices] = useState(() => loadPrices(sellerId));
+export function DeliveryPrices({ seller: { _id, deliveryPrices } }: { seller: PublicSeller }) {
   return (
     <section>
       <h3 className={styles.title}>Toimituksen hinta</h3>
-      <Suspense fallback={<Skeleton count={1} shape="line" />}>
-        <Await resolve={prices} errorElement={<p>Toimitushintoja ei saatu haettua.</p>}>
-          {(texts) =>
-            texts.length === 0 ? (
-              <p>Sovitaan myyjän kanssa.</p>
-            ) : (
-              <ul aria-label="Toimituksen hinta">
-                {texts.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            )
-          }
-        </Await>
-      </Suspense>
+      {deliveryPrices ? <PriceList prices={deliveryPrices} /> : <LoadedPrices sellerId={_id} />}
     </section>
   );
 }

@@ -24,6 +24,7 @@ export function createCartServer(stock: Record<string, number>) {
       deliveryCosts: new Map(),
       deliveryAreas: new Map(),
       buyer: null,
+      today: "2026-11-23",
     });
   }
 

@@ -6,7 +6,7 @@ import {
 } from "@halkopiha/domain/orders/order.ts";
 import { sampleOrder } from "../../../lib/orders/sample-order.ts";
 import type { Mutation } from "../mutations.ts";
-import { findLastStep, listOrderSteps, undoDuration } from "../order-steps.ts";
+import { findLastStep, listOrderSteps, listSendable, undoDuration } from "../order-steps.ts";
 import { createOutbox, type Outbox } from "../outbox.ts";
 import { createMemoryStore } from "../outbox-store.ts";
 import { createCartServer } from "./cart-server.ts";
@@ -28,6 +28,8 @@ export function createSellerDevice() {
     person: "seller" as string | null,
     waiting: [] as readonly Mutation[],
     moment: 0,
+    /** How often the seller was told that what waited has been sent. */
+    sentNotices: 0,
   };
   let versions = 0;
   const openTab = () =>
@@ -44,6 +46,9 @@ export function createSellerDevice() {
         state.waiting = mutations;
       },
       onOrderUpdate: (order) => void orders.set(order._id, order),
+      notifySent: () => {
+        state.sentNotices += 1;
+      },
       notify: (differences) => void sentences.push(...differences),
       retryLater: () => undefined,
     });
@@ -67,8 +72,12 @@ export function createSellerDevice() {
     state.moment += undoDuration;
     await tab.send();
   };
+  /** The page of the tab is hidden or closed. */
+  const leave = (tab: Outbox) =>
+    tab.sendAtOnce(listSendable(listOrderSteps(state.waiting, state.person, state.moment)));
   return {
     server,
+    leave,
     sentences,
     shown,
     lastStep,

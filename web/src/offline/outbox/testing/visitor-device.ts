@@ -43,6 +43,7 @@ export function createVisitorDevice(stock: Record<string, number>) {
       onChange: (state) => {
         seen.state = state;
       },
+      notifySent: () => undefined,
       notify: (differences) => void notifications.push(...differences),
       retryLater: () => undefined,
     });

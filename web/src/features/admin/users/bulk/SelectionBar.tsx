@@ -3,6 +3,7 @@ import type { UserCount } from "@halkopiha/domain/admin/user-search.ts";
 import { formatNumber } from "../../../../lib/format/format.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import styles from "../Users.module.css";
+import { formatUserCount } from "../user-labels.ts";
 import { type BulkChangeName, bulkChanges, isBulkChangeName } from "./bulk-changes.ts";
 import type { UserSelection } from "./use-user-selection.ts";
 
@@ -20,7 +21,7 @@ interface Props {
 
 /** Selects everyone who matches the filters, on all pages. */
 function SelectMatching({ selection, count, hasMore }: Omit<Props, "onAction">) {
-  const { users, selectMatching, cancelMatching, readCount } = selection;
+  const { users, leftOut, selectMatching, cancelMatching, readCount } = selection;
   if (readCount !== null) {
     return (
       <>
@@ -31,7 +32,8 @@ function SelectMatching({ selection, count, hasMore }: Omit<Props, "onAction">) 
       </>
     );
   }
-  if (!count || !hasMore || users.length >= count.count) return null;
+  if (!count || !hasMore || users.length + leftOut.locked >= count.count) return null;
+  if (leftOut.isMore) return null;
   if (count.isMore || count.count > maxSelectedUsers)
     return <span>Kerralla voi valita {formatNumber(maxSelectedUsers)} käyttäjää. Rajaa hakua.</span>;
   return (
@@ -43,12 +45,21 @@ function SelectMatching({ selection, count, hasMore }: Omit<Props, "onAction">) 
   );
 }
 
+/** Says who matches the filters, but was not selected. */
+function LeftOut({ selection: { leftOut } }: Pick<Props, "selection">) {
+  const { locked, isMore } = leftOut;
+  if (isMore) return <span>Kaikkia hakua vastaavia ei ehditty lukea. Rajaa hakua.</span>;
+  if (locked === 0) return null;
+  return <span>{formatUserCount(locked)} jäi pois, koska sinulla ei ole oikeutta muuttaa tietoja.</span>;
+}
+
 /** The number of selected users, and what can be done with them. */
 export function SelectionBar({ selection, count, hasMore, onAction }: Props) {
   const { users, select } = selection;
   return (
     <section className={styles.chosen} aria-label="Valitut käyttäjät">
       <p role="status">{formatNumber(users.length)} valittu</p>
+      <LeftOut selection={selection} />
       <SelectMatching selection={selection} count={count} hasMore={hasMore} />
       <Button variant="quiet" onClick={() => select([])}>
         Tyhjennä valinta

@@ -11,6 +11,7 @@ import {
 } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { useSize } from "../../../../testing/display.ts";
+import { findCoveringElement } from "../../../../testing/layout.ts";
 import { sampleAdmin, sampleRoot, sampleUsers } from "../../../../testing/sample-accounts.ts";
 import { renderUsers, someUsers } from "../testing/render-users.tsx";
 
@@ -35,6 +36,19 @@ test("§2 all users of a page are selected at once, but none that the admin may 
   await screen.getByRole("button", { name: "Tyhjennä valinta" }).click();
   await expect.element(screen.getByText("valittu")).not.toBeInTheDocument();
 });
+
+for (const size of ["phone", "desk"] as const) {
+  test(`on a ${size} what can be done with the selected users stays on the screen far down the list`, async () => {
+    await useSize(size);
+    const { screen, bar } = await renderMany();
+    await screen.getByLabelText("Valitse puu-15", { exact: true }).click();
+    await expect.element(bar).toBeVisible();
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    expect(
+      findCoveringElement(bar.getByRole("button", { name: "Aktivoi", exact: true }).element()),
+    ).toBeNull();
+  });
+}
 
 test("the selection survives paging, and ends with another search", async () => {
   const { screen, bar } = await renderMany();
@@ -148,6 +162,30 @@ test("the selected users are exported with the columns of the table", async () =
       ids: ["puula"],
       columns: "username,name,email,phone,region,plan,active,paid,createdAt",
     });
+});
+
+test("those whom the admin may not change are left out, and the bar says so", async () => {
+  const { screen, bar } = await renderMany();
+  answerCall(listUsers, { sellers: [...manyUsers.slice(0, 31), sampleRoot()] });
+  await screen.getByLabelText("Valitse puu-1", { exact: true }).click();
+  await bar.getByRole("button", { name: "Valitse kaikki 32 hakua vastaavaa" }).click();
+  await expect.element(bar.getByText("31 valittu")).toBeVisible();
+  const text = "1 käyttäjä jäi pois, koska sinulla ei ole oikeutta muuttaa tietoja.";
+  await expect.element(bar.getByText(text)).toBeVisible();
+  await expect.element(bar.getByRole("button", { name: /^Valitse kaikki/ })).not.toBeInTheDocument();
+  await screen.getByLabelText("Valitse puu-1", { exact: true }).click();
+  await expect.element(bar.getByText(text)).not.toBeInTheDocument();
+});
+
+test("a search of which few match stops after ten requests, and the bar says so", async () => {
+  const { screen, bar } = await renderMany();
+  const rest = [...manyUsers];
+  const sent = answerEachCall(listUsers, () => ({ sellers: rest.splice(0, 1), nextCursor: "more" }));
+  await screen.getByLabelText("Valitse puu-1", { exact: true }).click();
+  await bar.getByRole("button", { name: "Valitse kaikki 32 hakua vastaavaa" }).click();
+  await expect.element(bar.getByText("10 valittu")).toBeVisible();
+  await expect.element(bar.getByText("Kaikkia hakua vastaavia ei ehditty lukea. Rajaa hakua.")).toBeVisible();
+  expect(sent).toHaveLength(10);
 });
 
 test("more than 1,000 users are not selected at once", async () => {

@@ -1,9 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { maxSelectedUsers } from "@halkopiha/domain/admin/seller-list.ts";
-import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { useEffect, useRef, useState } from "react";
-import { api } from "../../../../lib/api/client.ts";
-import { toApiFilters, type UserList } from "../list/user-list-query.ts";
+import { requestUsers, toApiFilters, type UserList } from "../list/user-list-query.ts";
 
 type UsersById = ReadonlyMap<string, User>;
 
@@ -12,27 +10,47 @@ const toMap = (users: readonly User[]): UsersById => new Map(users.map((user) =>
 /** Users per request: the maximum of a list. */
 const pageSize = 100;
 
+/** Maximum number of requests: as many as the users that can be selected need. Each reads at most 15 documents more than it returns. */
+const maxRequests = maxSelectedUsers / pageSize;
+
+interface MatchingUsers {
+  users: User[];
+  /** Whether these are all that match. */
+  isComplete: boolean;
+}
+
 /**
- * All users that match the filters of a list, in its order, at most `maxSelectedUsers`. `onProgress` gets the number read so far.
+ * The users that match the filters of a list, in its order, as far as `maxRequests` find them: a search for several words reads many who do
+ * not match. `onProgress` gets the number found so far.
  * @throws ApiError when a request fails; an AbortError when `signal` aborts
  */
 async function readMatchingUsers(
   list: UserList,
   signal: AbortSignal,
   onProgress: (count: number) => void,
-): Promise<User[]> {
+): Promise<MatchingUsers> {
   const users: User[] = [];
   let cursor: string | undefined;
-  do {
-    const limit = Math.min(pageSize, maxSelectedUsers - users.length);
-    const query = { ...toApiFilters(list), sort: list.sort, limit, ...(cursor && { cursor }) };
-    const page = await api(listUsers, { query }, { signal });
+  for (let requests = 0; requests < maxRequests; requests += 1) {
+    const query = { ...toApiFilters(list), sort: list.sort, limit: pageSize, ...(cursor && { cursor }) };
+    const page = await requestUsers(query, { signal });
     users.push(...page.sellers);
     onProgress(users.length);
     cursor = page.nextCursor;
-  } while (cursor && users.length < maxSelectedUsers);
-  return users;
+    if (!cursor) return { users, isComplete: true };
+  }
+  return { users, isComplete: false };
 }
+
+/** What `selectMatching` left out. */
+interface LeftOut {
+  /** Number of users who match, but whom the admin may not change. */
+  locked: number;
+  /** Others may match, too, who were not read. */
+  isMore: boolean;
+}
+
+const nothingLeftOut: LeftOut = { locked: 0, isMore: false };
 
 /**
  * The selected users of a list. The selection survives paging; `shown` are the rows of the page, whose data are newer than those selected
@@ -43,7 +61,10 @@ export function useUserSelection(
   shown: readonly User[],
   isSelectable: (user: User) => boolean,
 ) {
-  const [selected, setSelected] = useState<UsersById>(new Map());
+  const [{ selected, leftOut }, setSelection] = useState({
+    selected: toMap([]),
+    leftOut: nothingLeftOut,
+  });
   /** Number of users read so far by `selectMatching`; null while it does not run. */
   const [readCount, setReadCount] = useState<number | null>(null);
   const cancel = useRef<AbortController>(undefined);
@@ -57,7 +78,10 @@ export function useUserSelection(
     cancel.current = control;
     setReadCount(0);
     try {
-      setSelected(toMap((await readMatchingUsers(list, control.signal, setReadCount)).filter(isSelectable)));
+      const found = await readMatchingUsers(list, control.signal, setReadCount);
+      const selectable = found.users.filter(isSelectable);
+      const locked = found.users.length - selectable.length;
+      setSelection({ selected: toMap(selectable), leftOut: { locked, isMore: !found.isComplete } });
     } catch {
       // The banner shows the error; the selection stays as it was.
     } finally {
@@ -65,8 +89,11 @@ export function useUserSelection(
     }
   }
 
+  const setSelected = (next: UsersById) => setSelection({ selected: next, leftOut: nothingLeftOut });
+
   return {
     users,
+    leftOut,
     ids: new Set(users.map(({ _id }) => _id)),
     /** Selects users of the page by their ids; those of other pages stay as long as their ids are among them. */
     selectIds: (ids: ReadonlySet<string>) =>

@@ -4,7 +4,9 @@ import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { Suspense, useEffect, useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
+import { ApiError } from "../../../../lib/api/errors.ts";
 import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
+import { setFieldErrors } from "../../../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
 import { useFormDraft } from "../../../../lib/forms/use-form-draft.ts";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
@@ -13,10 +15,9 @@ import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import styles from "../Users.module.css";
 import { canAssignRole } from "../user-permissions.ts";
-import { toFieldErrors } from "./field-errors.ts";
 import { newUserDraftAtom, withoutSecrets } from "./new-user-draft-atom.ts";
 import { UserFields } from "./UserFields.tsx";
-import { emptyUser, type UserValues } from "./user-form.ts";
+import { emptyUser, isField, type UserValues } from "./user-form.ts";
 
 /** Creates an account for someone else: it is verified at once, and activated separately. §2, §6 */
 export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }) {
@@ -30,7 +31,7 @@ export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }
     toDraft: withoutSecrets,
     resolver: schemaResolver(NewUser),
   });
-  const { formState, handleSubmit, setError, setFocus } = form;
+  const { formState, handleSubmit, setFocus } = form;
   const clear = () => resetTo(emptyUser);
   const [createdCount, setCreatedCount] = useState(0);
   // `reset` unregisters the fields until the next render, so that only then one of them can take the focus.
@@ -46,8 +47,8 @@ export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }
       showBanner("success", adminMessage);
     } catch (error) {
       // The banner shows the error; the form keeps its values.
-      for (const { name, message } of toFieldErrors(error))
-        setError(name, { message }, { shouldFocus: true });
+      if (!(error instanceof ApiError)) throw error;
+      setFieldErrors(form, error.fields, isField);
     }
   }
 

@@ -92,7 +92,6 @@ function AccountFields({
   );
 }
 
-/** Each group is a component of its own, so that fields register, and get the focus on an error, in visual order. */
 export function UserFields({ form, regions, mayGiveRole, existingUser, isOwn = false }: Props) {
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;

@@ -1,10 +1,8 @@
 import { liveToken } from "@halkopiha/domain/contract/accounts/session.ts";
-import {
-  downloadSellerListCsv,
-  downloadSellerListExcel,
-} from "@halkopiha/domain/contract/admin/downloads.ts";
+import { downloadListedCsv, downloadListedExcel } from "@halkopiha/domain/contract/admin/downloads.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test, vi } from "vitest";
+import { rememberSearch } from "../../../../lib/auth/searches.ts";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
 import { answerFile, holdCall, rejectCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
@@ -29,12 +27,14 @@ function watchSavedFiles() {
 }
 
 const exact = (count: number) => ({ count, isExact: true, isMore: false });
-const list = parseUserListQuery(new URLSearchParams("?queryString=puu&maksu=maksetut&sort=-name&sivu=2"));
+/** The second page of a search of the logged-in admin. */
+const createList = () =>
+  parseUserListQuery(new URLSearchParams(`?haku=${rememberSearch("puu")}&maksu=maksetut&sort=-name&sivu=2`));
 
 async function renderDownloads(usersCount = 3) {
   logInAs(sampleAdmin());
   const saved = watchSavedFiles();
-  const screen = await renderInApp(<SellerListDownloads list={list} count={exact(usersCount)} />);
+  const screen = await renderInApp(<SellerListDownloads list={createList()} count={exact(usersCount)} />);
   return {
     screen,
     saved,
@@ -46,8 +46,8 @@ async function renderDownloads(usersCount = 3) {
 const longListText = "Luettelossa on yli 1 000 myyjää, joten se kootaan taustalla.";
 
 for (const { button, row, content } of [
-  { button: "Lataa CSV", row: downloadSellerListCsv, content: "\uFEFFKäyttäjänimi;Nimi" },
-  { button: "Lataa Excel", row: downloadSellerListExcel, content: "PK" },
+  { button: "Lataa CSV", row: downloadListedCsv, content: "\uFEFFKäyttäjänimi;Nimi" },
+  { button: "Lataa Excel", row: downloadListedExcel, content: "PK" },
 ]) {
   test(`§2, §7 the seller list is saved as ${row.file.name}`, async () => {
     const { screen, saved } = await renderDownloads();
@@ -56,7 +56,7 @@ for (const { button, row, content } of [
     await expect.poll(() => saved.names).toEqual([row.file.name]);
     expect(await saved.readContents()).toEqual([new TextEncoder().encode(content)]);
     await expect.element(screen.getByRole("button", { name: button })).toBeVisible();
-    expect(Object.fromEntries(sent[0]?.url.searchParams ?? [])).toEqual({
+    expect(sent[0]?.body).toEqual({
       queryString: "puu",
       paid: "true",
       sort: "-name",
@@ -67,20 +67,20 @@ for (const { button, row, content } of [
 
 test("the file has all columns when that is chosen, also the next time", async () => {
   const { screen, csv } = await renderDownloads();
-  const sent = answerFile(downloadSellerListCsv, "");
+  const sent = answerFile(downloadListedCsv, "");
   await screen.getByLabelText("Tiedoston sarakkeet").selectOptions("Kaikki");
   await csv.click();
-  await expect.poll(() => sent[0]?.url.searchParams.has("columns")).toBe(false);
+  await expect.poll(() => sent[0]?.body).toEqual({ queryString: "puu", paid: "true", sort: "-name" });
   await screen.unmount();
-  const again = await renderInApp(<SellerListDownloads list={list} count={exact(3)} />);
+  const again = await renderInApp(<SellerListDownloads list={createList()} count={exact(3)} />);
   await expect.element(again.getByLabelText("Tiedoston sarakkeet")).toHaveValue("all");
 });
 
 test("§7 a download that takes long can be cancelled, and nothing is saved", async () => {
   const logged = vi.spyOn(console, "error");
   const { screen, saved, csv } = await renderDownloads();
-  answerFile(downloadSellerListCsv, "");
-  holdCall(downloadSellerListCsv);
+  answerFile(downloadListedCsv, "");
+  holdCall(downloadListedCsv);
   await csv.click();
   await expect.element(screen.getByLabelText("seller-list.csv: ladattu 0 kt")).toBeVisible();
   await expectNoAxeViolations();
@@ -93,7 +93,7 @@ test("§7 a download that takes long can be cancelled, and nothing is saved", as
 test("§7 a download that fails is only logged", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { saved, excel } = await renderDownloads();
-  rejectNextCall(downloadSellerListExcel, new AppError("fault"));
+  rejectNextCall(downloadListedExcel, new AppError("fault"));
   await excel.click();
   await vi.waitFor(() =>
     expect(logged).toHaveBeenCalledWith("seller-list.xlsx could not be downloaded", expect.any(Error)),
@@ -125,8 +125,8 @@ test("a list of more than 1,000 sellers is offered so as well when only the serv
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   rejectCall(liveToken, new AppError("unavailable"));
   logInAs(sampleAdmin());
-  const screen = await renderInApp(<SellerListDownloads list={list} count={undefined} />);
-  rejectNextCall(downloadSellerListCsv, new AppError("listTooLong"));
+  const screen = await renderInApp(<SellerListDownloads list={createList()} count={undefined} />);
+  rejectNextCall(downloadListedCsv, new AppError("listTooLong"));
   await screen.getByRole("button", { name: "Lataa CSV" }).click();
   await expect.element(screen.getByText(longListText)).toBeVisible();
   // The connection that shows the state of the list fails in this test.

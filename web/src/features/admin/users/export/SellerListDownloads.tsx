@@ -1,8 +1,5 @@
 import { maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts";
-import {
-  downloadSellerListCsv,
-  downloadSellerListExcel,
-} from "@halkopiha/domain/contract/admin/downloads.ts";
+import { downloadListedCsv, downloadListedExcel } from "@halkopiha/domain/contract/admin/downloads.ts";
 import { useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
 import { ApiError } from "../../../../lib/api/errors.ts";
@@ -16,8 +13,8 @@ import { SellerListExport } from "./SellerListExport.tsx";
  * background; until its length is known, a download may be tried, because the server rejects it. §2, §7
  */
 export function SellerListDownloads({ list, count }: ListedUsers) {
-  const query = useListExportQuery(list);
-  const key = new URLSearchParams(query).toString();
+  const body = useListExportQuery(list);
+  const key = new URLSearchParams(body).toString();
   const [longKey, setLongKey] = useState<string>();
   if ((count?.count ?? 0) > maxDirectSellers || longKey === key) {
     return (
@@ -33,8 +30,8 @@ export function SellerListDownloads({ list, count }: ListedUsers) {
 
   return (
     <DownloadButtons
-      csv={(options) => api(downloadSellerListCsv, { query }, options)}
-      excel={(options) => api(downloadSellerListExcel, { query }, options)}
+      csv={(options) => api(downloadListedCsv, { body }, options)}
+      excel={(options) => api(downloadListedExcel, { body }, options)}
       onError={handleError}
     />
   );

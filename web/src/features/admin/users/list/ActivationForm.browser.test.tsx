@@ -54,6 +54,23 @@ test("§4 an account is deactivated by the select kyllä/ei", async () => {
   expect(onChanged).toHaveBeenCalledOnce();
 });
 
+test("§4 an account that is not active is marked as paid and activated with one button", async () => {
+  const { screen, sent, onChanged, getBannerText } = await renderForm(
+    samplePassive(false),
+    withFlags(true, true),
+  );
+  await screen.getByRole("button", { name: /^Maksettu ja aktivoi: / }).click();
+  await expect.poll(getBannerText).toBe("Tili on aktiivinen.");
+  expect(sent[0]?.body).toMatchObject({ active: true, paid: true });
+  expect(onChanged).toHaveBeenCalledOnce();
+});
+
+test("an active account has no such button", async () => {
+  const { screen, submit } = await renderForm(active, active);
+  await expect.element(submit).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /^Maksettu ja aktivoi/ })).not.toBeInTheDocument();
+});
+
 test("§4 an account is marked as paid and activated", async () => {
   const { isActive, isPaid, submit, sent, getBannerText } = await renderForm(
     samplePassive(false),
@@ -90,7 +107,7 @@ test("§4 an edit conflict is shown, and one's own choice can be kept", async ()
   await isActive.selectOptions("ei");
   await submit.click();
   const changed = conflict.getByRole("row", { name: "Tili on maksettu" });
-  await expect.element(changed).toHaveTextContent("Tili on maksettukylläeikyllä");
+  await expect.element(changed).toHaveTextContent("Tili on maksettukylläeiEi muutosta");
   await expectNoAxeViolations();
   expect(sent).toEqual([]);
   await conflict.getByRole("button", { name: "Tallenna omat muutokseni" }).click();

@@ -5,6 +5,7 @@ import { EditConflict } from "../../../../lib/forms/EditConflict.tsx";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { OfflineNotice, useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
+import { ActivatePaidButton } from "../../shared/ActivatePaidButton.tsx";
 import { UnpaidActivationDialog } from "../../shared/UnpaidActivationDialog.tsx";
 import { useActivation } from "../../shared/use-activation.ts";
 import { YesNoSelect } from "../../shared/YesNoSelect.tsx";
@@ -37,6 +38,11 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(): P
           onTakeCurrent={takeNow}
         />
       )}
+      {!user.userAccount.isActive && (
+        <div className={styles.buttons}>
+          <ActivatePaidButton user={user} activation={activation} />
+        </div>
+      )}
       <form className={styles.activation} onSubmit={save} aria-label="Aktivointi">
         <YesNoSelect
           label="Tili on aktiivinen"
@@ -46,6 +52,7 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(): P
         <YesNoSelect label="Tili on maksettu" on={chosen.paid} onChange={(paid) => choose({ paid })} />
         <Button
           type="submit"
+          variant={user.userAccount.isActive ? "primary" : "plain"}
           busy={isSending}
           disabled={isOffline}
           aria-describedby={isOffline ? reason : undefined}

@@ -41,11 +41,15 @@ test("rows are low on a desk, unless the admin wants high ones", async () => {
   expect(height()).toBeGreaterThan(low);
 });
 
-test("on a phone the menu fits the screen", async () => {
+test("on a phone the menu opens directly below its button, and fits the screen", async () => {
   await useSize("phone");
   const { screen } = await renderUsers();
-  await screen.getByRole("button", { name: "Sarakkeet" }).click();
+  const button = screen.getByRole("button", { name: "Sarakkeet" });
+  await button.click();
   await expect.element(screen.getByRole("checkbox", { name: "Yhteyshenkilö" })).toBeVisible();
+  const panel = screen.getByRole("group", { name: "Näytettävät sarakkeet" }).element();
+  const gap = panel.getBoundingClientRect().top - button.element().getBoundingClientRect().bottom;
+  expect(gap).toBeLessThan(44);
   expectNoHorizontalScroll();
   await expectNoAxeViolations();
 });

@@ -21,6 +21,11 @@ const lookalike: Lookalike = {
   isActive: false,
 };
 
+const withFee = (user: User): User => ({
+  ...user,
+  userAccount: { ...user.userAccount, fee: { net: 3000, tax: 765, gross: 3765, vat: 2550, months: 3 } },
+});
+
 async function renderDetails(user: User, lookalikes: Lookalike[] = []) {
   logInAs(sampleAdmin());
   answerCall(listLookalikes, { lookalikes });
@@ -77,8 +82,14 @@ for (const { who, user, facts } of [
   },
   {
     who: "an account that is not active",
-    user: samplePassive(false),
-    facts: { Tili: "Premium", Maksettu: "Ei", Aktiivinen: "Ei", "Voimassa asti": "Ei voimassa" },
+    user: withFee(samplePassive(false)),
+    facts: {
+      Tili: "Premium",
+      "Maksu tältä vuodelta": "37,65 €",
+      Maksettu: "Ei",
+      Aktiivinen: "Ei",
+      "Voimassa asti": "Ei voimassa",
+    },
   },
 ]) {
   test(`§2 all data of ${who} are shown`, async () => {
@@ -88,7 +99,7 @@ for (const { who, user, facts } of [
         .getByRole(role)
         .elements()
         .map(({ textContent }) => textContent?.replaceAll(/\s+/g, " ") ?? "");
-    await expect.poll(() => readTexts("term")).toHaveLength(24);
+    await expect.poll(() => readTexts("term")).toHaveLength(25);
     const values = readTexts("definition");
     const shown = Object.fromEntries(readTexts("term").map((term, index) => [term, values[index]]));
     expect(shown).toMatchObject(facts);

@@ -7,6 +7,7 @@ import { IdentityDifferences } from "../../../../lib/forms/IdentityDifferences.t
 import { searchPath, sellerParam } from "../../../../lib/routing/paths.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { feeLabel, formatFee } from "../../shared/fee.ts";
 import { Lookalikes } from "../../shared/Lookalikes.tsx";
 import { VerifyButton } from "../../shared/VerifyButton.tsx";
 import styles from "../Users.module.css";
@@ -34,6 +35,7 @@ function listFacts(user: User): readonly (readonly [term: string, value: string]
     ["Osoite", `${address.street}, ${address.zip} ${address.locality.location}`],
     ["Maakunta", address.region.name],
     ["Tili", planName[userAccount.account.accountPlan]],
+    [feeLabel, formatFee(user)],
     ["Maksettu", formatYesNo(userAccount.paid)],
     ["Aktiivinen", formatYesNo(userAccount.isActive)],
     ["Voimassa asti", userAccount.expires ? formatDate(userAccount.expires) : "Ei voimassa"],

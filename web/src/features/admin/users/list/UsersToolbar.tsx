@@ -2,13 +2,14 @@ import type { UserSort } from "@halkopiha/domain/admin/user-search.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { loadRegions } from "../../../../lib/api/locations.ts";
+import { rememberSearch } from "../../../../lib/auth/searches.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
 import styles from "../Users.module.css";
 import { ColumnsMenu } from "./ColumnsMenu.tsx";
 import { type FilterName, filterNames, userFilters } from "./user-filters.ts";
-import { isFiltered, noFilters, pageSizes, type UserList } from "./user-list-query.ts";
+import { findSearchedText, isFiltered, noFilters, pageSizes, type UserList } from "./user-list-query.ts";
 
 const sortText: Record<UserSort, string> = {
   newest: "Uusin ensin",
@@ -29,19 +30,20 @@ interface Props {
 function SearchForm({ list, onChange }: Props) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onChange({ queryString: String(new FormData(event.currentTarget).get("queryString") ?? "").trim() });
+    const text = String(new FormData(event.currentTarget).get("search") ?? "");
+    onChange({ searchId: rememberSearch(text) ?? null });
   }
   return (
     <form aria-label="Käyttäjähaku" className={styles.search} onSubmit={search}>
       <TextField
-        key={list.queryString}
+        key={list.searchId}
         label="Hae käyttäjää"
         type="search"
-        name="queryString"
+        name="search"
         maxLength={100}
         autoComplete="off"
-        placeholder="Nimi, puhelin, Y-tunnus, sähköposti tai paikkakunta"
-        defaultValue={list.queryString}
+        hint="Nimi, puhelin, Y-tunnus, sähköposti tai paikkakunta"
+        defaultValue={findSearchedText(list)}
       />
       <Button type="submit" icon="search">
         Hae

@@ -4,7 +4,7 @@ import type { Request } from "@halkopiha/domain/contract/call.ts";
 interface FilterOption {
   text: string;
   /** The filter of the API. */
-  query: Request<typeof countUsers>["query"];
+  query: Request<typeof countUsers>["body"];
 }
 
 interface Filter {

@@ -1,5 +1,6 @@
 import { userSorts } from "@halkopiha/domain/admin/user-search.ts";
 import { expect, test } from "vitest";
+import { rememberSearch } from "../../../../lib/auth/searches.ts";
 import {
   formatFilters,
   formatUserListQuery,
@@ -16,10 +17,8 @@ const first = { ...noFilters, sort: "newest", limit: 15, page: 1, cursor: null }
 
 test.each([
   ["", first],
-  [
-    "?queryString=halko&tila=passiiviset",
-    { ...first, queryString: "halko", choices: { ...noFilters.choices, tila: "passiiviset" } },
-  ],
+  ["?tila=passiiviset", { ...first, choices: { ...noFilters.choices, tila: "passiiviset" } }],
+  ["?haku=vieras", first],
   ["?sort=-name&limit=50&sivu=3&cursor=abc", { ...first, sort: "-name", limit: 50, page: 3, cursor: "abc" }],
   ["?sort=salary&limit=16&tila=kaikki&maakunta=a/b&sivu=0", first],
 ])("the address '%s' is read", (address, list) => {
@@ -28,7 +27,7 @@ test.each([
 
 test.each([
   "?",
-  "?queryString=halko&tila=aktiiviset&maksu=maksamatta&tili=premium&rooli=myyjat&vahvistus=vahvistetut&maakunta=kainuu",
+  "?tila=aktiiviset&maksu=maksamatta&tili=premium&rooli=myyjat&vahvistus=vahvistetut&maakunta=kainuu",
   "?sort=username&limit=25&sivu=2&cursor=abc",
 ])("the address '%s' is written as it was read", (address) => {
   expect(formatUserListQuery(read(address))).toBe(address);
@@ -39,11 +38,21 @@ test.each([
   ["tila=passiiviset&rooli=yllapitajat", { active: "false", admin: "true" }],
   ["maksu=maksetut&tili=basic", { paid: "true", plan: "basic" }],
   ["maksu=maksamatta&vahvistus=vahvistamattomat", { paid: "false", verified: "false" }],
-  ["maakunta=kainuu&queryString=halko", { region: "kainuu", queryString: "halko" }],
+  ["maakunta=kainuu", { region: "kainuu" }],
   ["sivu=4", { page: 4 }],
   ["sivu=4&cursor=abc", { cursor: "abc" }],
 ])("§7 %s is asked for by %o", (address, flags) => {
   expect(toApiQuery(read(`?${address}`))).toEqual({ sort: "newest", limit: 15, ...flags });
+});
+
+test("a search is in the address by an id, which says nothing about whom is searched", () => {
+  const searchId = rememberSearch("040 123 4567") ?? null;
+  const address = formatUserListQuery({ ...read(""), searchId });
+  expect(address).toBe(`?haku=${searchId}`);
+  expect(address).not.toContain("040");
+  expect(read(address)).toEqual({ ...first, searchId });
+  expect(toApiQuery(read(address))).toMatchObject({ queryString: "040 123 4567" });
+  expect(isFiltered(read(address))).toBe(true);
 });
 
 test("the same filters are the same list, however it is sorted and paged", () => {

@@ -1,7 +1,9 @@
 import { type UserSort, userSorts } from "@halkopiha/domain/admin/user-search.ts";
-import type { countUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
-import type { Request } from "@halkopiha/domain/contract/call.ts";
+import { type countUsers, listUsers, searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import type { Answer, Request } from "@halkopiha/domain/contract/call.ts";
 import { Id } from "@halkopiha/domain/schemas/primitives.ts";
+import { api, type CallOptions } from "../../../../lib/api/client.ts";
+import { findSearch, parseSearchId, searchIdParam } from "../../../../lib/auth/searches.ts";
 import type { TableSort } from "../../../../ui/data/Table.tsx";
 import { type FilterName, filterNames, userFilters } from "./user-filters.ts";
 
@@ -10,7 +12,8 @@ export const pageSizes = [15, 25, 50] as const;
 
 /** What narrows the list. */
 export interface UserListFilters {
-  queryString: string;
+  /** Id of the searched text, which is not in the URL because it may be a person's name or number; null for all users. */
+  searchId: string | null;
   /** The chosen option of each filter; null for all users. */
   choices: Readonly<Record<FilterName, string | null>>;
   /** Id of a region; null for all. */
@@ -43,13 +46,13 @@ function parseChoices(params: URLSearchParams): Choices {
 
 /** A list without filters. */
 export const noFilters: UserListFilters = {
-  queryString: "",
+  searchId: null,
   choices: parseChoices(new URLSearchParams()),
   region: null,
 };
 
-export const isFiltered = ({ queryString, choices, region }: UserListFilters) =>
-  queryString !== "" || region !== null || Object.values(choices).some((choice) => choice !== null);
+export const isFiltered = ({ searchId, choices, region }: UserListFilters) =>
+  searchId !== null || region !== null || Object.values(choices).some((choice) => choice !== null);
 
 function parsePage(text: string | null): number {
   return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
@@ -58,7 +61,7 @@ function parsePage(text: string | null): number {
 export function parseUserListQuery(params: URLSearchParams): UserList {
   const region = Id.safeParse(params.get("maakunta"));
   return {
-    queryString: (params.get("queryString") ?? "").trim().slice(0, 100),
+    searchId: parseSearchId(params) ?? null,
     choices: parseChoices(params),
     region: region.success ? region.data : null,
     sort: userSorts.find((sort) => sort === params.get("sort")) ?? "newest",
@@ -70,9 +73,9 @@ export function parseUserListQuery(params: URLSearchParams): UserList {
 
 /** Query string of a list; default values are omitted. */
 export function formatUserListQuery(list: UserList): `?${string}` {
-  const { queryString, choices, region, sort, limit, page, cursor } = list;
+  const { searchId, choices, region, sort, limit, page, cursor } = list;
   const params = new URLSearchParams();
-  if (queryString) params.set("queryString", queryString);
+  if (searchId) params.set(searchIdParam, searchId);
   for (const name of filterNames) if (choices[name] !== null) params.set(name, choices[name]);
   if (region) params.set("maakunta", region);
   if (sort !== "newest") params.set("sort", sort);
@@ -83,13 +86,18 @@ export function formatUserListQuery(list: UserList): `?${string}` {
 }
 
 /** Equal for lists with the same users, whatever their order and page. */
-export const formatFilters = ({ queryString, choices, region }: UserListFilters): string =>
-  formatUserListQuery({ queryString, choices, region, sort: "newest", limit: 15, page: 1, cursor: null });
+export const formatFilters = ({ searchId, choices, region }: UserListFilters): string =>
+  formatUserListQuery({ searchId, choices, region, sort: "newest", limit: 15, page: 1, cursor: null });
 
-type ApiFilters = Request<typeof countUsers>["query"];
+/** The searched text of a list; empty without one. */
+export const findSearchedText = ({ searchId }: Pick<UserListFilters, "searchId">): string =>
+  (searchId === null ? undefined : findSearch(searchId)) ?? "";
+
+type ApiFilters = Request<typeof countUsers>["body"];
 
 /** The filters of the API. */
-export function toApiFilters({ queryString, choices, region }: UserListFilters): ApiFilters {
+export function toApiFilters({ searchId, choices, region }: UserListFilters): ApiFilters {
+  const queryString = findSearchedText({ searchId });
   const parts = filterNames.map((name): ApiFilters => {
     const option = Object.entries(userFilters[name].options).find(([value]) => value === choices[name]);
     return option?.[1].query ?? {};
@@ -97,11 +105,19 @@ export function toApiFilters({ queryString, choices, region }: UserListFilters):
   return Object.assign({}, ...parts, queryString && { queryString }, region && { region });
 }
 
-export function toApiQuery(list: UserList): Request<typeof listUsers>["query"] {
+type ApiQuery = Request<typeof searchUsers>["body"];
+
+export function toApiQuery(list: UserList): ApiQuery {
   const { sort, limit, page, cursor } = list;
   const position = cursor ? { cursor } : page > 1 ? { page } : {};
   return { ...toApiFilters(list), sort, limit, ...position };
 }
+
+/** Requests users; a search text is sent in the body, because platforms log URLs. @throws ApiError */
+export const requestUsers = (search: ApiQuery, options: CallOptions): Promise<Answer<typeof listUsers>> =>
+  search.queryString
+    ? api(searchUsers, { body: search }, options)
+    : api(listUsers, { query: search }, options);
 
 const byColumn = {
   name: { asc: "name", desc: "-name" },

@@ -1,7 +1,5 @@
-import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { useAtomValue } from "jotai/react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
-import { api } from "../../../../lib/api/client.ts";
 import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { PageHead } from "../../../../lib/routing/PageHead.tsx";
 import { useRevalidate } from "../../../../lib/routing/should-revalidate.ts";
@@ -17,6 +15,7 @@ import {
   formatFilters,
   formatUserListQuery,
   parseUserListQuery,
+  requestUsers,
   toApiQuery,
   type UserList,
 } from "./user-list-query.ts";
@@ -27,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   requireAdmin(request);
   const list = parseUserListQuery(url.searchParams);
-  return { list, page: await api(listUsers, { query: toApiQuery(list) }, { quiet: true }) };
+  return { list, page: await requestUsers(toApiQuery(list), { quiet: true }) };
 }
 
 /** The page with all users. §2 */

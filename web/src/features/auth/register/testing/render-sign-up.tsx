@@ -11,7 +11,7 @@ import * as login from "../../login/route.tsx";
 import { emptyRegistration, type RegistrationDraft, registrationAtom } from "../register-draft-atom.ts";
 import * as register from "../register-route.tsx";
 
-/** Renders the sign-up page, which leads to the login page. */
+/** Renders the sign-up page, which leads to the login page or to the profile. */
 export function renderSignUp() {
   answerCall(listAdvertisements, { advertisements: sampleAdvertisements() });
   answerCall(listPlans, { accounts: samplePlans });
@@ -19,6 +19,7 @@ export function renderSignUp() {
   const routes = [
     { path: "/rekisteroidy", ...register, HydrateFallback: () => null },
     { path: "/kirjaudu", ...login },
+    { path: "/profiili", element: <h1>Profiili</h1> },
   ];
   return renderRoutes(routes, "/rekisteroidy");
 }

@@ -50,7 +50,6 @@ function PersonFields({ form, field, user }: Omit<Props, "regions"> & { field: F
   );
 }
 
-/** Each group is a component of its own, so that fields register, and get the focus on an error, in visual order. */
 export function UserInfoFields({ form, user, regions }: Props) {
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;

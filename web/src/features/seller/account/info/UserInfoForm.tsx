@@ -37,7 +37,11 @@ export function UserInfoForm({ user, regions, onSaved }: Props) {
     describe: describeUserInfo,
     isField,
     send: async (body, updatedAt) => {
-      const answer = await api(updateUser, { params: { id: user._id }, body: { ...body, updatedAt } });
+      const answer = await api(
+        updateUser,
+        { params: { id: user._id }, body: { ...body, updatedAt } },
+        { silent: true },
+      );
       if (answer.session) store.set(renewSessionAtom, answer.session);
       return answer;
     },

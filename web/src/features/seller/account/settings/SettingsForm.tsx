@@ -1,7 +1,8 @@
 import { AccountSettings, maxDescriptionLength } from "@halkopiha/domain/accounts/account-settings.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/account-settings.ts";
-import { deliveryMethods } from "@halkopiha/domain/products/catalogue.ts";
+import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
+import { deliveryMethods, deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense } from "react";
 import { Await } from "react-router-dom";
@@ -28,6 +29,7 @@ interface Props {
 }
 
 const methodOptions = deliveryMethods.map((value) => ({ value, text: value }));
+const timeOptions = deliveryTimes.map((value) => ({ value, text: deliveryTimeLabel[value] }));
 const isField = (name: string): name is keyof SettingsValues => name in SettingsValues.shape;
 
 function descriptionHint(typed: string): string {
@@ -46,7 +48,11 @@ export function SettingsForm({ user, localities, onSaved }: Props) {
     describe: async (values) => describeSettings(values, await localities.catch(() => [])),
     isField,
     send: (body, updatedAt) =>
-      api(updateAccountSettings, { params: { id: user._id }, body: { ...body, updatedAt } }),
+      api(
+        updateAccountSettings,
+        { params: { id: user._id }, body: { ...body, updatedAt } },
+        { silent: true },
+      ),
     onSaved,
   });
   const { formState, register, setValue, watch } = form;
@@ -70,6 +76,13 @@ export function SettingsForm({ user, localities, onSaved }: Props) {
         options={methodOptions}
         {...register("deliveryMethod")}
         error={errors.deliveryMethod?.message}
+      />
+      <Select
+        label="Toimitusaika"
+        hint="Oletus tuotteillesi. Tuotteella voi olla myös oma toimitusaikansa."
+        options={timeOptions}
+        {...register("deliveryTime")}
+        error={errors.deliveryTime?.message}
       />
       <TextArea
         label="Kuvaus"

@@ -1,4 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
+import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import * as z from "zod/mini";
 import { formatCount } from "../../../../lib/format/count.ts";
@@ -8,6 +10,8 @@ import type { ParsedForm } from "../../../../lib/forms/schema-resolver.ts";
 /** Values of the account-settings form, as typed; localities by id. §2 */
 export const SettingsValues = z.object({
   deliveryMethod: z.string(),
+  // Absent in drafts of before delivery times.
+  deliveryTime: z._default(z.string(), "sovittava"),
   accountDescription: z.string(),
   deliveryLocations: z.array(z.string()),
 });
@@ -15,11 +19,13 @@ export type SettingsValues = z.infer<typeof SettingsValues>;
 
 export function toSettingsValues({
   deliveryMethod,
+  deliveryTime,
   accountDescription,
   deliveryLocations,
 }: User): SettingsValues {
   return {
     deliveryMethod,
+    deliveryTime,
     accountDescription,
     // Sorted, so that selecting a locality and removing it again leaves no changes.
     deliveryLocations: deliveryLocations.map(({ _id }) => _id).sort(),
@@ -31,12 +37,17 @@ export function parseSettings({ deliveryLocations, ...typed }: SettingsValues): 
   return { input: { ...typed, deliveryLocations: deliveryLocations.map((_id) => ({ _id })) } };
 }
 
+function describeTime(value: string): string {
+  const time = deliveryTimes.find((known) => known === value);
+  return time ? deliveryTimeLabel[time] : value;
+}
+
 /** Maximum number of localities that a conflict names. */
 const maxNamed = 5;
 
 /** Label and display text of each field. */
 export function describeSettings(
-  { deliveryMethod, accountDescription, deliveryLocations }: SettingsValues,
+  { deliveryMethod, deliveryTime, accountDescription, deliveryLocations }: SettingsValues,
   regions: readonly LocalitiesOfRegion[],
 ): Described<SettingsValues> {
   const chosen = new Set(deliveryLocations);
@@ -48,6 +59,7 @@ export function describeSettings(
   const count = formatCount(deliveryLocations.length, { one: "paikkakunta", other: "paikkakuntaa" });
   return {
     deliveryMethod: ["Toimitustapa", deliveryMethod],
+    deliveryTime: ["Toimitusaika", describeTime(deliveryTime)],
     accountDescription: ["Kuvaus", accountDescription],
     deliveryLocations: ["Paikkakunnat, joille kuljetat", named ? `${count}: ${named}` : count],
   };

@@ -46,6 +46,7 @@ test("§2 a seller tells how and where they deliver, and saves it", async () => 
   const sent = answerCall(updateAccountSettings, saved);
   const { screen, checkbox, save } = await renderPage();
   await screen.getByLabelText("Toimitustapa").selectOptions("Noutopiste ja kuljetus");
+  await screen.getByLabelText("Toimitusaika").selectOptions("2 viikkoa");
   await screen.getByLabelText("Kuvaus").fill("Koivua ja leppää.");
   await screen.getByRole("button", { name: "Keski-Suomi: paikkakunnat" }).click();
   await checkbox("Jämsä").click();
@@ -60,6 +61,7 @@ test("§2 a seller tells how and where they deliver, and saves it", async () => 
   await expectBanner("success", "Asetukset on tallennettu.");
   expect(sent[0]?.body).toEqual({
     deliveryMethod: "Noutopiste ja kuljetus",
+    deliveryTime: "2",
     accountDescription: "Koivua ja leppää.",
     deliveryLocations: ["jamsa", "kajaani", "kuhmoinen", "sotkamo"].map((_id) => ({ _id })),
     updatedAt: seller.updatedAt,

@@ -13,7 +13,7 @@ import { Button, buttonClass } from "../../../../ui/forms/Button.tsx";
 import { Field } from "../../../../ui/forms/Field.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
-import { formatListingTitle } from "../product-columns.tsx";
+import { formatListingTitle } from "../listing-title.ts";
 import { cropImage, ImageError, initialArea, loadImage } from "./crop-image.ts";
 import { fetchWithUploadProgress } from "./fetch-with-upload-progress.ts";
 import styles from "./ImageDialog.module.css";

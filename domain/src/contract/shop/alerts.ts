@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { ConfirmToken, NewAlert, UnsubscribeToken } from "../../alerts/alert.ts";
+import { defineCall } from "../call.ts";
+
+const answer = z.object({ message: z.string() });
+
+/** The answer is the same whether or not the address has alerts, and whether or not a mail is sent. */
+export const createAlert = defineCall({
+  method: "POST",
+  path: "/api/alerts",
+  access: "visitor",
+  summary: "Ask for mails about new listings of a search, or about a listing that is available again.",
+  body: NewAlert,
+  answer,
+  status: 201,
+});
+
+/** Called by the page of the mailed link once its button is pressed: programs that scan mails open links. */
+export const confirmAlert = defineCall({
+  method: "POST",
+  path: "/api/alerts/confirm",
+  access: "visitor",
+  summary: "Confirm an alert with the token of the mailed link; confirming it again changes nothing.",
+  body: z.object({ token: ConfirmToken }),
+  answer,
+});
+
+/**
+ * The address of `List-Unsubscribe` (RFC 8058), which mail programs call with `List-Unsubscribe=One-Click` as a form; any body is accepted.
+ * The token is in the URL because the standard requires it; it can only end the alerts that it names.
+ */
+export const unsubscribe = defineCall({
+  method: "POST",
+  path: "/api/alerts/unsubscribe",
+  access: "anyone",
+  summary: "End alerts with the token of the mailed link; ending them again changes nothing.",
+  query: z.object({ t: UnsubscribeToken }),
+  answer,
+});

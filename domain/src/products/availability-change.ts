@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { CalendarDay, Id } from "../schemas/primitives.ts";
+import { deliveryTimes } from "./catalogue.ts";
+import { Availability } from "./product.ts";
+
+/** A change of the delivery time, of the pause, or of both: of one product of a seller, or of all of them. */
+export const AvailabilityChange = z.object({
+  /** Absent for all products and services of the seller. */
+  productId: z.optional(Id),
+  deliveryTime: z.optional(z.nullable(z.enum(deliveryTimes))),
+  pausedUntil: z.optional(z.nullable(CalendarDay)),
+  /** What the seller saw of the product: if that has changed meanwhile, the change is rejected. */
+  seen: z.optional(Availability),
+});
+export type AvailabilityChange = z.infer<typeof AvailabilityChange>;

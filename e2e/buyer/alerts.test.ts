@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { countMails, mailAlertsAfter, readAlertMail } from "../support/alerts.ts";
+import { callApi } from "../support/api-call.ts";
+import { findAxeViolations } from "../support/axe.ts";
+import { press } from "../support/keyboard.ts";
+import { createSession } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+for (const size of ["phone", "desk"] as const) {
+  test(`an address left for a search is mailed a new listing, and one press ends it, on a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ newPage }) => {
+    const page = await newPage(size);
+    const email = `vahti-${randomUUID()}@posti.example`;
+    const word = `vahtikoe${size}`;
+
+    await page.goto(`/haku?category=Polttopuut&queryString=${word}`);
+    await press(page.getByRole("button", { name: "Ilmoita uusista" }));
+    const dialog = page.getByRole("dialog", { name: "Ilmoita uusista" });
+    await dialog.getByLabel("Sähköposti").fill(email);
+    await press(dialog.getByRole("button", { name: "Tilaa hakuvahti" }));
+    await expect(dialog.getByRole("heading", { name: "Tarkista sähköpostisi" })).toBeVisible();
+    await press(dialog.getByRole("button", { name: "Selvä" }));
+
+    const { path: confirming } = await readAlertMail(email, /^Vahvista/, "Vahvista hakuvahti");
+    await page.goto(confirming);
+    await press(page.getByRole("button", { name: "Vahvista hakuvahti" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Hakuvahti on päällä" })).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+
+    const { token } = await createSession("halkomestari", "Halkomestari1");
+    const firewood = {
+      category: "Polttopuut",
+      name: "Polttopuu",
+      quality: "kuiva",
+      material: "koivu",
+      deliveryType: "irto",
+      plength: "Pilke 33 cm",
+      unit: "Irto-m3",
+      price: 7000,
+      quantity: 10,
+      description: word,
+    };
+    await callApi(createProduct, { body: firewood, token });
+    await mailAlertsAfter(1);
+
+    const news = await readAlertMail(email, /1 uusi ilmoitus$/, "Lopeta kaikki hakuvahtisi");
+    const listing = /\/tuote\/\S+/.exec(news.text)?.[0] ?? "";
+    await page.goto(listing);
+    await expect(page.getByRole("heading", { level: 1, name: "Polttopuu, koivu" })).toBeVisible();
+
+    await page.goto(news.path);
+    await press(page.getByRole("button", { name: "Lopeta hakuvahti" }));
+    await expect(page.getByRole("heading", { level: 1, name: "Hakuvahti on lopetettu" })).toBeVisible();
+
+    await callApi(createProduct, { body: firewood, token });
+    await mailAlertsAfter(2);
+    expect(await countMails(email)).toBe(2);
+  });
+}

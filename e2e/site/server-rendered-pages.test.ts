@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/test.ts";
+
+const product = "/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi";
+const seller = "/myyja/halkomestari-halkomestarin-puu-oy-orivesi";
+const locality = "/polttopuut/pirkanmaa/orivesi";
+const pages = [product, seller, "/haku", "/ilmoitukset", "/polttopuut", "/polttopuut/pirkanmaa", locality];
+
+/** The structured data of a page, by type. */
+const readTypes = (page: Page) =>
+  page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent)["@type"]));
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a product's page tells what is sold, at what price and by whom", async ({ page }) => {
+    await page.goto(product);
+    await expect(page.getByRole("heading", { level: 1, name: "Polttopuu, koivu" })).toBeVisible();
+    await expect(page.getByText(/^Oriveden koivua: kaadettu talvella/).first()).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Myyjä" }).getByRole("link", { name: "Halkomestarin Puu Oy" }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "Samanlaisia lähellä" }).getByRole("article"),
+    ).not.toHaveCount(0);
+    const delivery = page.getByRole("region", { name: "Toimitus" });
+    await expect(delivery.getByRole("list", { name: "Toimituksen hinta" })).toBeVisible();
+    expect(await readTypes(page)).toEqual(["Product"]);
+  });
+
+  test("a seller's page lists the products", async ({ page }) => {
+    await page.goto(seller);
+    await expect(page.getByRole("heading", { level: 1, name: "Halkomestarin Puu Oy" })).toBeVisible();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    expect(await readTypes(page)).toEqual(["LocalBusiness"]);
+  });
+
+  for (const path of ["/haku?category=Polttopuut", "/ilmoitukset"]) {
+    test(`${path} lists a whole page of products`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("article")).toHaveCount(24);
+      expect(await readTypes(page)).toEqual(["ItemList"]);
+    });
+  }
+
+  test("a locality's page tells what firewood costs there, and leads to its neighbours", async ({ page }) => {
+    await page.goto(locality);
+    await expect(page.getByRole("heading", { level: 1, name: "Polttopuut Orivesi" })).toBeVisible();
+    await expect(page.getByText(/^Kotiin tuotuna/).first()).toBeVisible();
+    await page.getByRole("link", { name: "Mänttä-Vilppula" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Polttopuut Mänttä-Vilppula" })).toBeVisible();
+    await page.getByRole("link", { name: "Pirkanmaa", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Polttopuut Pirkanmaalla" })).toBeVisible();
+  });
+});
+
+const lists = [
+  "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi&quality=kuiva",
+  "/haku?nayta=myyjat",
+  "/ilmoitukset?sort=cheapest",
+];
+
+for (const path of pages) {
+  test(`${path} is the same for everyone, so that a CDN may keep it`, async ({ request }) => {
+    const response = await request.get(path, { headers: { cookie: "__session=jonkun" } });
+    expect(response.status()).toBe(200);
+    expect(response.headers()).toMatchObject({
+      "cache-control": "public, s-maxage=300, stale-while-revalidate=86400",
+      "content-type": "text/html; charset=utf-8",
+    });
+    expect(response.headers()["set-cookie"]).toBeUndefined();
+    const html = await response.text();
+    expect(html).toContain(`<link rel="canonical" href="https://halkopiha.fi${path}"/>`);
+    expect(html).not.toMatch(/<script(?![^>]*(?: src=| type="application\/(?:ld\+)?json"))/);
+  });
+}
+
+for (const path of [...pages, ...lists]) {
+  test(`${path} requests nothing again that it was rendered from`, async ({ newPage }) => {
+    const page = await newPage();
+    const requested: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      requested.push(pathname + search);
+    });
+    await page.goto(path);
+    // The app requests the cart when the page is idle, after its other requests.
+    await expect.poll(() => requested).toContain("/api/cart");
+    const answers: { url: string }[] = JSON.parse((await page.locator("#answers").textContent()) ?? "[]");
+    expect(answers).not.toEqual([]);
+    expect(requested.filter((one) => answers.some(({ url }) => url === one))).toEqual([]);
+  });
+}
+
+test("an old name of a page is redirected for good, with its query", async ({ request }) => {
+  const response = await request.get("/tuote/halkomestari~koivu~33-vanha-nimi?lahde=ryhma", {
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(301);
+  expect(response.headers()["location"]).toBe(`${product}?lahde=ryhma`);
+});
+
+test("a place that does not exist is not found", async ({ request }) => {
+  for (const path of ["/polttopuut/eiole", "/polttopuut/pirkanmaa/espoo"]) {
+    expect((await request.get(path)).status()).toBe(404);
+  }
+});

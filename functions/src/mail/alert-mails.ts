@@ -1,0 +1,106 @@
+import { maxListed } from "@halkopiha/domain/alerts/limits.ts";
+import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { toProductPath } from "@halkopiha/domain/products/page-segment.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { formatProductTitle } from "@halkopiha/domain/products/product-title.ts";
+import { appUrl } from "../config.ts";
+import type { Block, Row } from "./blocks.ts";
+import { renderBodies } from "./render-bodies.ts";
+
+/** The tokens are in the fragment, which browsers send to no server: they appear in no log and no Referer. */
+const buildPageUrl = (action: "vahvista" | "lopeta", token: string) =>
+  `${appUrl.value()}/hakuvahti#${action}=${token}`;
+
+/** Asks the owner of an address to confirm an alert. The address is unverified, so the mail repeats nothing that was typed. */
+export function alertRequested(to: string, token: string): Mail {
+  return {
+    to,
+    subject: "Vahvista hakuvahti",
+    ...renderBodies([
+      [
+        "Hei!",
+        "Tähän osoitteeseen pyydettiin Halkopihan hakuvahtia. Vahvista se, niin kerromme, kun jotain löytyy.",
+      ],
+      { link: "Vahvista hakuvahti", url: buildPageUrl("vahvista", token) },
+      [
+        "Linkki on voimassa 2 päivää. Hakuvahti lähettää enintään yhden viestin päivässä ja päättyy 6 kuukauden kuluttua. Voit lopettaa sen milloin vain jokaisen viestin linkistä.",
+      ],
+      ["Jos et pyytänyt hakuvahtia, voit jättää tämän viestin huomiotta."],
+    ]),
+  };
+}
+
+/** The new listings of a search. */
+export interface NewOffers {
+  /** The criteria in words. */
+  description: string;
+  /** Path of the search in the app. */
+  path: string;
+  products: readonly Product[];
+  /** Ends the alert for this search alone. */
+  unsubscribeToken: string;
+}
+
+function toRow(product: Product): Row {
+  const { price, unit, owner } = product;
+  return {
+    title: formatProductTitle(product),
+    url: `${appUrl.value()}${toProductPath(product)}`,
+    details: `${owner.name}, ${owner.address.locality.location}`,
+    cells: [`${formatEuros(price)} / ${unit}`],
+  };
+}
+
+const toTable = (products: readonly Product[]): Block => ({
+  table: { columns: ["Ilmoitus", "Hinta"], rows: products.map(toRow) },
+});
+
+function toOfferBlocks({ description, path, products, unsubscribeToken }: NewOffers): Block[] {
+  const hidden = products.length - maxListed;
+  return [
+    { heading: description },
+    toTable(products.slice(0, maxListed)),
+    ...(hidden > 0 ? [[hidden === 1 ? "ja 1 muu" : `ja ${hidden} muuta`]] : []),
+    { link: "Avaa haku", url: `${appUrl.value()}${path}` },
+    { link: "Lopeta tämä hakuvahti", url: buildPageUrl("lopeta", unsubscribeToken), isQuiet: true },
+  ];
+}
+
+function formatSubject(offers: readonly NewOffers[], available: readonly Product[]): string {
+  const count = new Set(offers.flatMap(({ products }) => products.map(({ _id }) => _id))).size;
+  if (count === 0)
+    return available.length === 1 ? "Tuote on taas saatavilla" : "Tuotteet ovat taas saatavilla";
+  return count === 1 ? "1 uusi ilmoitus" : `${count} uutta ilmoitusta`;
+}
+
+interface AlertNews {
+  to: string;
+  offers: readonly NewOffers[];
+  /** Listings that can be bought again. */
+  available: readonly Product[];
+  /** Ends all alerts of the address. */
+  unsubscribeToken: string;
+}
+
+/** The mail of a day: the new listings of each search, and the listings that can be bought again. */
+export function alertNews({ to, offers, available, unsubscribeToken }: AlertNews): Mail {
+  return {
+    to,
+    subject: `Hakuvahti: ${formatSubject(offers, available)}`,
+    unsubscribeUrl: `${appUrl.value()}/api/alerts/unsubscribe?t=${unsubscribeToken}`,
+    ...renderBodies([
+      ["Hei!", "Hakuvahtisi löysi tämän:"],
+      ...offers.flatMap(toOfferBlocks),
+      ...(available.length > 0
+        ? [
+            { heading: "Taas saatavilla" },
+            toTable(available),
+            ["Tämä ilmoitus oli kertaluonteinen: sen hakuvahti päättyi."],
+          ]
+        : []),
+      ["Saat enintään yhden viestin päivässä."],
+      { link: "Lopeta kaikki hakuvahtisi", url: buildPageUrl("lopeta", unsubscribeToken), isQuiet: true },
+    ]),
+  };
+}

@@ -1,0 +1,60 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { Call } from "@halkopiha/domain/contract/call.ts";
+import { routes } from "../api/routes.ts";
+import type { RouteHandler } from "../http/handler.ts";
+import { parseInput, parseParams } from "../http/parse-input.ts";
+import { readQuery } from "../http/query.ts";
+
+/** An answer of a call, as the page embeds it. */
+export interface LocalAnswer {
+  /** Path and query of the call. */
+  url: string;
+  status: number;
+  body: unknown;
+}
+
+const isPublicRead = ({ method, access, file }: Call) => method === "GET" && access === "anyone" && !file;
+
+/** Matches the paths of a call; the groups are its path parameters. */
+const toPattern = ({ path }: Call) => new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+
+// Literal paths come before paths with parameters.
+const publicReads = Object.values<RouteHandler>(routes)
+  .filter(({ row }) => isPublicRead(row))
+  .map((served) => ({ served, pattern: toPattern(served.row) }))
+  .toSorted((a, b) => Number(a.served.row.path.includes(":")) - Number(b.served.row.path.includes(":")));
+
+const decode = (groups: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
+
+async function run(url: string): Promise<unknown> {
+  const [pathname = ""] = url.split("?", 1);
+  for (const { served, pattern } of publicReads) {
+    const match = pattern.exec(pathname);
+    if (!match) continue;
+    const { row } = served;
+    const result = await served.run({
+      params: parseParams(row, decode(match.groups)),
+      query: parseInput(row.query, readQuery(row, url)),
+      headers: {},
+      // A page in the CDN is the same for everyone.
+      findCaller: async () => null,
+      address: "",
+    });
+    return row.answer?.parse(result);
+  }
+  throw new AppError("notFound");
+}
+
+/**
+ * Answers a public read of the API by its handler, without HTTP and as a stranger. Every other call is answered with 404.
+ * @throws Error when the handler fails
+ */
+export async function answerLocally(url: string): Promise<LocalAnswer> {
+  try {
+    return { url, status: 200, body: await run(url) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { url, status: error.status, body: error.toJSON() };
+  }
+}

@@ -1,0 +1,24 @@
+import express, { type Express } from "express";
+import { trustProxies } from "../http/client-address.ts";
+import { compress } from "../http/compress.ts";
+import { errorHandler, notFound } from "../http/error-handler.ts";
+import { logRequests } from "../http/request-log.ts";
+import { sendCard } from "./cards/send-card.ts";
+import { sendPage } from "./send-page.ts";
+import { sendSitemapIndex, sendSitemapPart } from "./sitemap/send-sitemap.ts";
+
+/** The pages that are rendered on the server, as one Express application. */
+export function createPagesApp(): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  trustProxies(app);
+  app.use(logRequests);
+  app.use(compress(["text/html", "application/xml"]));
+  app.get("/kortti/:file", sendCard);
+  app.get("/sitemap.xml", sendSitemapIndex);
+  app.get("/sitemap/:part", sendSitemapPart);
+  app.get("/*path", sendPage);
+  app.use(notFound);
+  app.use(errorHandler);
+  return app;
+}

@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { answersId, slots, toInlineJson } from "@halkopiha/domain/rendered-page.ts";
+import * as z from "zod/mini";
+import { answerLocally, type LocalAnswer } from "./answer-locally.ts";
+
+/** The code and the templates that the build of the app has written; beside the bundle where the functions are deployed. */
+const folder = process.env["PAGES_FOLDER"] ?? join(import.meta.dirname, "pages");
+
+/** The HTML of the app with slots for what is rendered, by the path pattern of the page; the shell is the app without a page. */
+const Templates = z.object({ shell: z.string(), pages: z.record(z.string(), z.string()) });
+
+const Rendered = z.nullable(
+  z.union([
+    z.object({ status: z.int(), location: z.string() }),
+    z.object({ status: z.int(), path: z.string(), head: z.string(), body: z.string() }),
+  ]),
+);
+
+const isFunction = (value: unknown) => typeof value === "function";
+
+/** What the app's entry for the server exports. */
+const EntryServer = z.object({
+  renderPage: z.custom<(url: URL, signal: AbortSignal) => Promise<unknown>>(isFunction),
+  setTransport:
+    z.custom<(transport: (request: string | URL | Request) => Promise<Response>) => void>(isFunction),
+});
+
+/** The answers to the calls of the page that is being rendered. */
+const pageAnswers = new AsyncLocalStorage<Map<string, Promise<LocalAnswer>>>();
+
+/** Answers a call of the page that is being rendered; the same call is answered once. */
+async function answerCall(request: string | URL | Request): Promise<Response> {
+  const answers = pageAnswers.getStore();
+  if (!answers) throw new Error("An API call was made outside of a page.");
+  const url = String(request);
+  const answer = answers.get(url) ?? answerLocally(url);
+  answers.set(url, answer);
+  const { status, body } = await answer;
+  return Response.json(body, { status });
+}
+
+async function load() {
+  const [entry, templates] = await Promise.all([
+    import(pathToFileURL(join(folder, "entry-server.js")).href),
+    readFile(join(folder, "templates.json"), "utf8"),
+  ]);
+  const { renderPage, setTransport } = EntryServer.parse(entry);
+  setTransport(answerCall);
+  return { renderPage, templates: Templates.parse(JSON.parse(templates)) };
+}
+
+let loading: ReturnType<typeof load> | undefined;
+
+/** Loads the code of the app at the first page, because the other functions share this bundle. */
+function loadOnce(): ReturnType<typeof load> {
+  loading ??= load().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+/** A rendered page, or where its loader redirects to. */
+export type Page = { status: number; html: string } | { status: number; location: string };
+
+function fillTemplate(
+  template: string,
+  { head, body }: { head: string; body: string },
+  answers: readonly LocalAnswer[],
+  now: Date,
+): string {
+  const data = `<script type="application/json" id="${answersId}" data-rendered-at="${now.toISOString()}">${toInlineJson(answers)}</script>`;
+  // The replacements are functions, because texts of sellers may contain `$&`.
+  return template
+    .replace(slots.head, () => head)
+    .replace(slots.body, () => body)
+    .replace(slots.data, () => data);
+}
+
+/**
+ * Renders the page of a URL as a stranger sees it, with the answers that it was rendered from.
+ * @returns null when the server does not render this page
+ * @throws when the page cannot be rendered, or `signal` is aborted
+ */
+export async function renderPage(url: URL, signal: AbortSignal): Promise<Page | null> {
+  const { renderPage: render, templates } = await loadOnce();
+  const answers = new Map<string, Promise<LocalAnswer>>();
+  const page = Rendered.parse(await pageAnswers.run(answers, () => render(url, signal)));
+  if (!page || "location" in page) return page;
+  const template = templates.pages[page.path];
+  if (template === undefined) throw new Error(`The app was built without ${page.path}.`);
+  const used = await Promise.all(answers.values());
+  return { status: page.status, html: fillTemplate(template, page, used, new Date()) };
+}
+
+/** The HTML of the app without a page, which the browser renders. */
+export async function readShell(): Promise<string> {
+  return (await loadOnce()).templates.shell;
+}

@@ -1,0 +1,53 @@
+import type { RequestHandler } from "express";
+import { error as logError } from "firebase-functions/logger";
+import pLimit from "p-limit";
+import { appUrl } from "../config.ts";
+import { privateCache } from "../http/error-handler.ts";
+import { readShell, renderPage } from "./renderer.ts";
+
+/** The CDN keeps a page for five minutes, and may send it for a day more while it renders it again. */
+const pageCache = "public, s-maxage=300, stale-while-revalidate=86400";
+
+/** Milliseconds from the request until a page is left to the browser. */
+const timeout = 8000;
+
+/** Pages that one instance renders at once, and that wait for it; beyond that a page is left to the browser. An instance has 40 requests. */
+const maxRendering = 4;
+const maxWaiting = 20;
+
+const renderQueue = pLimit(maxRendering);
+
+/** @throws Error when too many pages are waiting, or this one has waited too long */
+function renderQueued(url: URL): ReturnType<typeof renderPage> {
+  if (renderQueue.pendingCount >= maxWaiting) throw new Error("Too many pages are waiting.");
+  const signal = AbortSignal.timeout(timeout);
+  return renderQueue(() => {
+    signal.throwIfAborted();
+    return renderPage(url, signal);
+  });
+}
+
+/**
+ * Sends a page with complete HTML, the same for every visitor: no cookie or token is read. If it cannot be rendered, the browser gets the
+ * app, which renders it or says what is wrong.
+ */
+export const sendPage: RequestHandler = async (request, response) => {
+  response.type("html");
+  try {
+    const page = await renderQueued(new URL(request.originalUrl, appUrl.value()));
+    if (!page) {
+      response
+        .status(404)
+        .set("Cache-Control", privateCache)
+        .send(await readShell());
+    } else if ("location" in page)
+      response.set("Cache-Control", pageCache).redirect(page.status, page.location);
+    else response.status(page.status).set("Cache-Control", pageCache).send(page.html);
+  } catch (error) {
+    logError("a page was not rendered", error);
+    response
+      .status(503)
+      .set({ "Cache-Control": privateCache, "Retry-After": "5" })
+      .send(await readShell());
+  }
+};

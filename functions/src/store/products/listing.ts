@@ -1,0 +1,56 @@
+import { listTimesWithin } from "@halkopiha/domain/products/availability.ts";
+import { deliveryTimes, type PromisedTime } from "@halkopiha/domain/products/catalogue.ts";
+import { DeliveryPrice } from "@halkopiha/domain/products/door-price.ts";
+import { Product } from "@halkopiha/domain/products/product.ts";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../../firebase.ts";
+import { safeParseDocument } from "../firestore/document.ts";
+
+const IndexFields = z.object({
+  areas: z.array(z.string()),
+  words: z.array(z.string()),
+  // Absent until the night after delivery times have been added.
+  deliversIn: z._default(z.enum(deliveryTimes), "sovittava"),
+  // Absent until the seller is synced for the first time after prices have been added.
+  deliveryPrices: z._default(z.array(DeliveryPrice), []),
+});
+
+/** A product with the index fields by which searches are filtered and prices at the door are calculated. */
+export interface Listing extends z.infer<typeof IndexFields> {
+  product: Product;
+}
+
+/** The index fields of a stored product; null when the document does not match their schema. */
+export const parseIndexFields = (snapshot: DocumentSnapshot) => safeParseDocument(IndexFields, snapshot);
+
+/** Whether a listing is in one of the areas; null for the whole country. */
+export function isInAreas(listing: Pick<Listing, "areas">, areas: readonly string[] | null): boolean {
+  return areas === null || areas.some((area) => listing.areas.includes(area));
+}
+
+/** Whether a listing is delivered within a time; undefined for any. */
+export function isInTime(
+  { deliversIn }: Pick<Listing, "deliversIn">,
+  latest: PromisedTime | undefined,
+): boolean {
+  return latest === undefined || listTimesWithin(latest).includes(deliversIn);
+}
+
+/** The listing of a stored product; null when the document does not match its schema. */
+export function parseListing(snapshot: DocumentSnapshot): Listing | null {
+  const product = safeParseDocument(Product, snapshot);
+  const fields = parseIndexFields(snapshot);
+  return product && fields && { product, ...fields };
+}
+
+/** The listings of stored products; documents that do not match their schema are left out. */
+export const parseListings = (snapshots: readonly DocumentSnapshot[]): Listing[] =>
+  snapshots.map(parseListing).filter((listing) => listing !== null);
+
+/** The visible listings with these ids, in this order; at least one id. */
+export async function readListings(ids: readonly string[]): Promise<Listing[]> {
+  const products = firestore().collection("products");
+  const snapshots = await firestore().getAll(...ids.map((id) => products.doc(id)));
+  return parseListings(snapshots.filter((snapshot) => snapshot.get("visible") === true));
+}

@@ -1,0 +1,116 @@
+import { isAvailable, ListingState } from "@halkopiha/domain/products/listing-state.ts";
+import { Product } from "@halkopiha/domain/products/product.ts";
+import { toSearchAreas } from "@halkopiha/domain/products/product-index.ts";
+import type { Search } from "@halkopiha/domain/products/search.ts";
+import { findFit } from "@halkopiha/domain/products/search-language/listing/fit.ts";
+import type { SearchTerm } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
+import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
+import {
+  type DocumentSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from "firebase-admin/firestore";
+import { firestore } from "../../firebase.ts";
+import { safeParseDocument } from "../firestore/document.ts";
+import { type FacetCriteria, type FacetValues, listFacets, readFacetValues } from "./facets.ts";
+import { isInAreas, isInTime, type Listing, parseListing } from "./listing.ts";
+
+/** A listing with the stored fields that searches filter by. */
+export interface NewListing extends Listing {
+  facets: FacetValues;
+  /** In milliseconds since 1970, rounded up: a window ends at a whole one, and Firestore counts microseconds. */
+  createdAt: number;
+}
+
+const toMilliseconds = ({ seconds, nanoseconds }: Timestamp) =>
+  seconds * 1000 + Math.ceil(nanoseconds / 1_000_000);
+
+function toNewListing(snapshot: QueryDocumentSnapshot): NewListing | null {
+  const listing = parseListing(snapshot);
+  const createdAt: unknown = snapshot.get("createdAt");
+  if (!listing || !(createdAt instanceof Timestamp)) return null;
+  return { ...listing, facets: readFacetValues(snapshot), createdAt: toMilliseconds(createdAt) };
+}
+
+/** A range of time; `from` is not included, `until` is. */
+export interface Window {
+  from: Date;
+  until: Date;
+}
+
+/** Number of documents per query. */
+const pageSize = 500;
+
+function isAvailableOn(snapshot: DocumentSnapshot, today: CalendarDay): boolean {
+  const stored = safeParseDocument(ListingState, snapshot);
+  return stored !== null && isAvailable(stored, today);
+}
+
+/**
+ * The listings that were created in a window and can be bought today, the oldest first. Reads at most `max` documents; if there are more, the
+ * window ends earlier.
+ */
+export async function readNewListings(
+  { from, until }: Window,
+  today: CalendarDay,
+  max: number,
+): Promise<{ listings: NewListing[]; until: Date }> {
+  const created: Query = firestore()
+    .collection("products")
+    .where("visible", "==", true)
+    .where("createdAt", ">", Timestamp.fromDate(from))
+    .where("createdAt", "<=", Timestamp.fromDate(until))
+    .orderBy("createdAt");
+  const listings: NewListing[] = [];
+  let next: Query | null = created;
+  let end = until;
+  for (let count = 0; next !== null && count < max; ) {
+    const size = Math.min(pageSize, max - count);
+    const { docs }: { docs: QueryDocumentSnapshot[] } = await next.limit(size).get();
+    count += docs.length;
+    for (const snapshot of docs) {
+      const listing = isAvailableOn(snapshot, today) ? toNewListing(snapshot) : null;
+      if (listing) listings.push(listing);
+    }
+    const last = docs.at(-1);
+    next = last && docs.length === size ? created.startAfter(last) : null;
+    const lastCreatedAt: unknown = last?.get("createdAt");
+    // Listings of the last, incomplete millisecond are left to the next window.
+    if (next && count >= max && lastCreatedAt instanceof Timestamp)
+      end = new Date(lastCreatedAt.toMillis() - 1);
+  }
+  return { listings: listings.filter(({ createdAt }) => createdAt <= end.getTime()), until: end };
+}
+
+/** The criteria of a search that a listing is compared with. */
+type Criteria = FacetCriteria & Pick<Search, "region" | "locality" | "deliveryTime">;
+
+/** Whether a listing is found by a search, by the same filters, areas and fit as the search itself. */
+export function createMatcher(
+  criteria: Criteria,
+  terms: readonly SearchTerm[],
+): (listing: NewListing) => boolean {
+  const facets = listFacets(criteria);
+  const areas = toSearchAreas(criteria);
+  return (listing) =>
+    facets.every(([field, value]) => listing.facets.get(field) === value) &&
+    isInAreas(listing, areas) &&
+    isInTime(listing, criteria.deliveryTime) &&
+    findFit(listing.words, terms) !== null;
+}
+
+/** The products with these ids that can be bought today, by id. */
+export async function readAvailableProducts(
+  ids: readonly string[],
+  today: CalendarDay,
+): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map();
+  const products = firestore().collection("products");
+  const snapshots = await firestore().getAll(...[...new Set(ids)].map((id) => products.doc(id)));
+  const available = snapshots
+    .filter((snapshot) => isAvailableOn(snapshot, today))
+    .map((snapshot) => safeParseDocument(Product, snapshot))
+    .filter((product) => product !== null);
+  return new Map(available.map((product) => [product._id, product]));
+}

@@ -1,0 +1,15 @@
+import { Product } from "@halkopiha/domain/products/product.ts";
+import { toContentFields } from "@halkopiha/domain/products/product-index.ts";
+import { getToday } from "../../today.ts";
+import { safeParseDocument } from "../firestore/document.ts";
+import { indexFields, type StoredIndex } from "../firestore/index-stored.ts";
+
+/** The index fields of products that depend on the product and the day alone; the trigger of the profile keeps the others. */
+export const productIndex: StoredIndex = {
+  progressId: "productIndex",
+  version: 2,
+  indexBatch: indexFields("products", (snapshot) => {
+    const product = safeParseDocument(Product, snapshot);
+    return product ? toContentFields(product, getToday()) : {};
+  }),
+};

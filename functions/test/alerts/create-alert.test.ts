@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { confirmAlert, createAlert, unsubscribe } from "@halkopiha/domain/contract/shop/alerts.ts";
+import { Timestamp } from "firebase-admin/firestore";
+import { describe, expect, test } from "vitest";
+import { createUnsubscribeToken } from "../../src/alerts/unsubscribe-token.ts";
+import {
+  newAddress,
+  newAlert,
+  readAlertsOf,
+  readConfirmTokens,
+  readMailsTo,
+  requestAlert,
+} from "../support/alerts.ts";
+import { Client, parseErrorBody } from "../support/api.ts";
+import { newProduct, newSeller } from "../support/market.ts";
+
+const search = { category: "Polttopuut", material: "koivu", region: "pirkanmaa" } as const;
+const day = 24 * 60 * 60_000;
+
+const confirm = (token: string) => new Client().request(confirmAlert, { body: { token } });
+const codeOf = async (reply: Promise<Awaited<ReturnType<typeof confirm>>>) =>
+  parseErrorBody(await reply).code;
+
+describe("an alert", () => {
+  test("counts only once the link in the mail is confirmed, and then for six months", async () => {
+    const email = newAddress();
+    const token = await requestAlert(email, { search });
+    const [asked] = await readAlertsOf(email);
+    expect(asked?.data()).toMatchObject({ search, confirmedAt: null });
+    expect(asked?.get("expiresAt").toMillis()).toBeLessThanOrEqual(Date.now() + 2 * day);
+    await new Client().call(confirmAlert, { body: { token } });
+    const [confirmed] = await readAlertsOf(email);
+    expect(confirmed?.get("confirmedAt")).toBeInstanceOf(Timestamp);
+    expect(confirmed?.get("expiresAt").toMillis()).toBeGreaterThan(Date.now() + 182 * day);
+  });
+
+  test("stores the filters of the search alone, and of the link only a hash", async () => {
+    const email = newAddress();
+    const body = { email, search: { ...search, quality: "", limit: 5, to: "tampere" } };
+    await new Client().sendJson("POST", createAlert.path, body);
+    const [alert] = await readAlertsOf(email);
+    expect(alert?.get("search")).toEqual(search);
+    const [token = ""] = await readConfirmTokens(email);
+    expect(token).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(alert?.data())).not.toContain(token);
+  });
+
+  test("that is confirmed twice stays one", async () => {
+    const email = newAddress();
+    const token = await requestAlert(email, { search });
+    expect([(await confirm(token)).status, (await confirm(token)).status]).toEqual([200, 200]);
+    expect(await readAlertsOf(email)).toHaveLength(1);
+  });
+
+  test("that is asked for again is renewed", async () => {
+    const email = newAddress();
+    await newAlert(email, { search });
+    await newAlert(email, { search });
+    expect(await readAlertsOf(email)).toHaveLength(1);
+  });
+
+  test("cannot be confirmed by a link that is invented or too old", async () => {
+    const email = newAddress();
+    const token = await requestAlert(email, { search });
+    const [alert] = await readAlertsOf(email);
+    await alert?.ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) });
+    expect(await codeOf(confirm(token))).toBe("linkInvalid");
+    expect(await codeOf(confirm("a".repeat(22)))).toBe("linkInvalid");
+  });
+
+  test("needs either a search or a listing that is for sale", async () => {
+    const email = newAddress();
+    const send = (body: object) => new Client().sendJson("POST", createAlert.path, { email, ...body });
+    const { _id: productId } = await newProduct(await newSeller());
+    const replies = [await send({}), await send({ search, productId }), await send({ productId: "gone" })];
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 410]);
+    expect((await send({ productId })).status).toBe(201);
+  });
+});
+
+test("the eleventh alert of an address is not confirmed", async () => {
+  const email = newAddress();
+  const token = await requestAlert(email, { search });
+  const [model] = await readAlertsOf(email);
+  const confirmed = { ...model?.data(), confirmedAt: Timestamp.now(), matchedUntil: Timestamp.now() };
+  const soon = Timestamp.fromMillis(Date.now() + day);
+  for (let count = 0; count < 10; count += 1) {
+    const other = { search: { queryString: randomUUID() }, expiresAt: soon, confirmHash: randomUUID() };
+    await model?.ref.parent.doc().set({ ...confirmed, ...other });
+  }
+  expect(await codeOf(confirm(token))).toBe("alertsFull");
+});
+
+describe("somebody who asked for nothing", () => {
+  const text = "voita miljoona huijaus.example";
+
+  test("is mailed at most five times a day, and the answer does not tell", async () => {
+    const email = newAddress();
+    const bodies: unknown[] = [];
+    for (let time = 0; time < 7; time += 1) {
+      const reply = await new Client().request(createAlert, { body: { email, search } });
+      bodies.push([reply.status, reply.body]);
+    }
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect(await readMailsTo(email)).toHaveLength(5);
+  });
+
+  test("reads nothing that was typed", async () => {
+    const email = newAddress();
+    await requestAlert(email, { search: { queryString: text } });
+    expect(JSON.stringify(await readMailsTo(email))).not.toContain("huijaus");
+  });
+
+  test("gives no other answer than somebody who has alerts", async () => {
+    const email = newAddress();
+    await newAlert(email, { search });
+    const ask = (to: string) => new Client().request(createAlert, { body: { email: to, search } });
+    const [known, unknown] = [await ask(email), await ask(newAddress())];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  });
+});
+
+test.each([
+  { what: "one visitor", max: 10, next: (client: Client) => client },
+  { what: "one network", max: 30, next: ({ address }: Client) => new Client(address) },
+])("$what asks for at most $max alerts an hour", async ({ max, next }) => {
+  let client = new Client();
+  const statuses: number[] = [];
+  for (let time = 0; time <= max; time += 1) {
+    client = next(client);
+    statuses.push((await client.request(createAlert, { body: { email: newAddress(), search } })).status);
+  }
+  expect(statuses).toEqual([...Array(max).fill(201), 429]);
+});
+
+/** A press in a mail program (RFC 8058): no cookie, no token, and a form. */
+const pressUnsubscribe = (token: string) =>
+  new Client().send("POST", `${unsubscribe.path}?t=${token}`, {
+    body: "List-Unsubscribe=One-Click",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+
+describe("one press in a mail program", () => {
+  test("ends the alert of the link, and no other", async () => {
+    const email = newAddress();
+    await newAlert(email, { search });
+    await newAlert(email, { search: { material: "kuusi" } });
+    const [one, other] = await readAlertsOf(email);
+    expect((await pressUnsubscribe(createUnsubscribeToken([one?.id ?? ""]))).status).toBe(200);
+    expect((await readAlertsOf(email)).map(({ id }) => id)).toEqual([other?.id]);
+  });
+
+  test("may come twice", async () => {
+    const token = createUnsubscribeToken(["gone"]);
+    expect([(await pressUnsubscribe(token)).status, (await pressUnsubscribe(token)).status]).toEqual([
+      200, 200,
+    ]);
+  });
+
+  test("ends nothing with a token that names another alert", async () => {
+    const email = newAddress();
+    await newAlert(email, { search });
+    const [alert] = await readAlertsOf(email);
+    const signature = createUnsubscribeToken(["other"]).split("~")[1];
+    expect((await pressUnsubscribe(`${alert?.id}~${signature}`)).status).toBe(403);
+    expect(await readAlertsOf(email)).toHaveLength(1);
+  });
+
+  test("cannot confirm an alert", async () => {
+    const email = newAddress();
+    await requestAlert(email, { search });
+    const [alert] = await readAlertsOf(email);
+    const token = createUnsubscribeToken([alert?.id ?? ""]);
+    expect((await new Client().sendJson("POST", confirmAlert.path, { token })).status).toBe(400);
+  });
+});

@@ -1,0 +1,203 @@
+import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
+import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
+import { addToCart, changeQuantity, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import * as rows from "@halkopiha/domain/contract/shop/products.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Client, parseErrorBody } from "../support/api.ts";
+import {
+  checkoutForm,
+  createVisitorWithCart,
+  database,
+  newProduct,
+  newSeller,
+  readOrders,
+  readQuantityLeft,
+} from "../support/market.ts";
+import { registerActiveSeller } from "../support/users.ts";
+
+// What is paused cannot be ordered, and who may pause what.
+
+const pausedUntil = `${new Date().getUTCFullYear() + 1}-01-12`;
+const refusal = "Tuotetta Polttopuu ei voi tilata juuri nyt. Seuraava erä 12.1.";
+
+const storedProduct = ({ _id }: Pick<Product, "_id">) => database.collection("products").doc(_id);
+const pause = (product: Product, until: string | null = pausedUntil) =>
+  storedProduct(product).update({ pausedUntil: until });
+
+async function order(visitor: Client) {
+  const { cart } = await visitor.call(readCart, {});
+  return visitor.sendJson("POST", "/api/orders", { checkoutForm, seen: toSeenPrices(cart) });
+}
+
+describe("a paused product", () => {
+  test("is not added to a cart, until its day has come", async () => {
+    const product = await newProduct(await newSeller(), { pausedUntil });
+    const visitor = new Client();
+    const body = { product_id: product._id, quantity: 1 };
+    const refused = await visitor.request(addToCart, { body });
+    expect(refused.status).toBe(409);
+    expect(parseErrorBody(refused)).toMatchObject({ code: "paused", message: refusal });
+    await pause(product, "2026-01-12");
+    expect((await visitor.call(addToCart, { body })).cart.items).toMatchObject([{ available: true }]);
+  });
+
+  test("stays in the cart, tells its day and is not priced; its quantity may change", async () => {
+    const seller = await newSeller();
+    const [product, other] = [await newProduct(seller), await newProduct(seller, { price: 1000 })];
+    const visitor = await createVisitorWithCart({ product, quantity: 3 }, { product: other, quantity: 1 });
+    await pause(product);
+    const { cart } = await visitor.call(readCart, {});
+    expect(cart.items).toMatchObject([
+      { _id: product._id, available: false, pausedUntil, quantity: 3 },
+      { _id: other._id, available: true, pausedUntil: null },
+    ]);
+    expect(cart.totalPrice).toBe(1000);
+    const changed = await visitor.call(changeQuantity, { body: { product_id: product._id, quantity: 2 } });
+    expect(changed.cart.items[0]).toMatchObject({ available: false, quantity: 2 });
+    await pause(product, null);
+    expect((await visitor.call(readCart, {})).cart.totalPrice).toBe(14_000);
+  });
+
+  test("is not ordered, and nothing is reserved", async () => {
+    const seller = await newSeller();
+    const product = await newProduct(seller);
+    const visitor = await createVisitorWithCart({ product, quantity: 3 });
+    await pause(product);
+    const refused = await order(visitor);
+    expect(refused.status).toBe(409);
+    expect(parseErrorBody(refused)).toMatchObject({ code: "paused", message: refusal });
+    expect(await readOrders(seller)).toEqual([]);
+    expect(await readQuantityLeft(product)).toBe(40);
+    await pause(product, null);
+    expect((await order(visitor)).status).toBe(201);
+    expect(await readQuantityLeft(product)).toBe(37);
+  });
+
+  test("stays in the cart when the rest of it is ordered, with its delivery still to be chosen", async () => {
+    const [seller, another] = [await newSeller(), await newSeller()];
+    const [product, other] = [await newProduct(seller), await newProduct(another)];
+    const visitor = await createVisitorWithCart({ product, quantity: 3 }, { product: other, quantity: 1 });
+    await pause(product);
+    expect((await order(visitor)).status).toBe(201);
+    expect((await visitor.call(readCart, {})).cart.items).toMatchObject([{ _id: product._id, quantity: 3 }]);
+    expect(await readOrders(seller)).toEqual([]);
+  });
+
+  test("that was paused while the buyer looked is named among the changes", async () => {
+    const seller = await newSeller();
+    const [product, other] = [await newProduct(seller), await newProduct(seller, { price: 1000 })];
+    const visitor = await createVisitorWithCart({ product, quantity: 3 }, { product: other, quantity: 1 });
+    const seen = toSeenPrices((await visitor.call(readCart, {})).cart);
+    await pause(product);
+    const refused = await visitor.sendJson("POST", "/api/orders", { checkoutForm, seen });
+    expect(parseErrorBody(refused)).toMatchObject({
+      code: "totalChanged",
+      changes: [{ kind: "itemPaused", _id: product._id, until: pausedUntil }],
+      current: { totalPrice: 1000 },
+    });
+    expect(await readQuantityLeft(other)).toBe(40);
+  });
+});
+
+describe("a seller", () => {
+  const [admin, other] = [new Client(), new Client()];
+  let seller: Awaited<ReturnType<typeof registerActiveSeller>>;
+
+  beforeAll(async () => {
+    await admin.logIn("yllapito", "Yllapito2026");
+    await other.logIn("mokkiklapi", "Mokkiklapi1");
+    seller = await registerActiveSeller(admin);
+  });
+
+  const chips = { category: "Muut_tuotteet", name: "Hake", unit: "Irto-m3", price: 2000 } as const;
+  const create = async () => (await seller.client.call(rows.createProduct, { body: chips })).product;
+  const unset = { deliveryTime: null, pausedUntil: null };
+  type Body = Parameters<typeof seller.client.call<typeof rows.changeAvailability>>[1]["body"];
+  const change = (body: Body, client = seller.client) =>
+    client.request(rows.changeAvailability, { params: seller.params, body });
+  const changed = (body: Body) =>
+    seller.client.call(rows.changeAvailability, { params: seller.params, body });
+
+  test("pauses a product and sells it again; what is paused is stored for the search", async () => {
+    const product = await create();
+    const { message } = await changed({ productId: product._id, pausedUntil, seen: unset });
+    expect(message).toBe("Ilmoitus on tauolla. Seuraava erä 12.1.");
+    expect((await storedProduct(product).get()).data()).toMatchObject({ pausedUntil, paused: true });
+    const resumed = await changed({ productId: product._id, pausedUntil: null });
+    expect(resumed.message).toBe("Ilmoitus on taas myynnissä.");
+    expect((await storedProduct(product).get()).data()).toMatchObject({ pausedUntil: null, paused: false });
+  });
+
+  test("who saves a form that was opened before the pause leaves the product paused", async () => {
+    const product = await create();
+    await changed({ productId: product._id, pausedUntil, seen: unset });
+    const body = { ...chips, price: 2100, ...unset, availabilitySeen: unset };
+    const params = { id: product._id };
+    const saved = await seller.client.call(rows.updateProduct, { params, body });
+    expect(saved.product).toMatchObject({ price: 2100, pausedUntil });
+    const old = await seller.client.call(rows.updateProduct, { params, body: { ...chips, price: 2200 } });
+    expect(old.product).toMatchObject({ price: 2200, pausedUntil });
+    const resumed = { ...chips, ...unset, availabilitySeen: { deliveryTime: null, pausedUntil } };
+    const { product: after } = await seller.client.call(rows.updateProduct, { params, body: resumed });
+    expect(after.pausedUntil).toBeNull();
+  });
+
+  test("changes the delivery time alone", async () => {
+    const product = await create();
+    await changed({ productId: product._id, pausedUntil });
+    const answer = await changed({ productId: product._id, deliveryTime: "2" });
+    expect(answer).toMatchObject({
+      changed: [{ deliveryTime: "2", pausedUntil }],
+      message: "Toimitusaika on muutettu.",
+    });
+    expect((await storedProduct(product).get()).get("deliversIn")).toBe("2");
+  });
+
+  test("is told when it was changed elsewhere meanwhile, but not when a unit was sold", async () => {
+    const product = await create();
+    await storedProduct(product).update({ quantity: 0, updatedAt: new Date() });
+    await changed({ productId: product._id, pausedUntil, seen: unset });
+    const stale = await change({ productId: product._id, deliveryTime: "1", seen: unset });
+    expect(parseErrorBody(stale)).toMatchObject({ code: "stale" });
+    expect((await storedProduct(product).get()).get("deliveryTime")).toBeNull();
+  });
+
+  test("changes all products at once, and nobody else's; a repeated call changes nothing", async () => {
+    const foreign = await newProduct(await newSeller());
+    const own = [await create(), await create()];
+    const body = { deliveryTime: "4", pausedUntil } as const;
+    const first = await changed(body);
+    expect(first.changed.map(({ _id }) => _id)).toEqual(expect.arrayContaining(own.map(({ _id }) => _id)));
+    expect(new Set(first.changed.map(({ user_id }) => user_id))).toEqual(new Set([seller.uid]));
+    for (const product of own) {
+      expect((await storedProduct(product).get()).data()).toMatchObject({ ...body, paused: true });
+    }
+    expect((await storedProduct(foreign).get()).get("pausedUntil")).toBeNull();
+    const { updatedAt } = (await storedProduct(foreign).get()).data() ?? {};
+    expect(await changed(body)).toEqual({ changed: [], message: "0 ilmoitusta on muutettu." });
+    expect((await storedProduct(foreign).get()).get("updatedAt")).toEqual(updatedAt);
+  });
+
+  test("does not change another seller's products, neither by the seller nor by the product", async () => {
+    const product = await create();
+    const foreign = await newProduct(await newSeller());
+    expect((await change({ pausedUntil }, other)).status).toBe(404);
+    expect((await change({ productId: foreign._id, pausedUntil })).status).toBe(404);
+    expect((await change({ productId: "ei-ole", pausedUntil })).status).toBe(404);
+    expect((await storedProduct(product).get()).get("pausedUntil")).toBeNull();
+    expect((await storedProduct(foreign).get()).get("pausedUntil")).toBeNull();
+  });
+
+  test("an admin's change is audited", async () => {
+    const product = await create();
+    await change({ productId: product._id, pausedUntil }, admin);
+    const root = await new Client().logIn("juuri", "Juurijuuri1");
+    const { entries } = await root.call(listAudit, { query: {} });
+    expect(entries.find(({ target }) => target._id === product._id)).toMatchObject({
+      action: "changed",
+      kind: "product",
+      changes: [{ field: "pausedUntil", before: null, after: pausedUntil }],
+    });
+  });
+});

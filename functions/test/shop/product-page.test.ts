@@ -1,0 +1,104 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { Client } from "../support/api.ts";
+import { countReads, database, newProduct, newSeller, waitForQuietDatabase } from "../support/market.ts";
+
+const visitor = new Client();
+const read = (id: string) => visitor.call(readProduct, { params: { id } });
+const readEnded = (id: string) => visitor.request(readProduct, { params: { id } });
+
+let seller: User;
+
+beforeAll(async () => {
+  seller = await newSeller();
+});
+
+test("a product is read with its seller, without index fields and the seller's private data", async () => {
+  const { _id } = await newProduct(seller, { description: "Kuivaa koivua." });
+  const { product, seller: owner } = await read(_id);
+  expect(product).toMatchObject({ _id, description: "Kuivaa koivua." });
+  expect(owner).toMatchObject({ _id: seller._id, name: product.owner.name });
+  const { body } = await readEnded(_id);
+  expect(JSON.stringify(body)).not.toMatch(/"(areas|words|visible|fetchable|ytunnus|username)"/);
+});
+
+test("the answer is cached publicly", async () => {
+  const { _id } = await newProduct(seller);
+  expect((await readEnded(_id)).headers.get("cache-control")).toMatch(/^public, .*s-maxage=300/);
+});
+
+describe("similar offers", () => {
+  test("are at most six others of the same wood that the region finds, the newest first", async () => {
+    const made = [];
+    for (let count = 0; count < 8; count += 1) made.push(await newProduct(seller, { material: "haapa" }));
+    await newProduct(seller, { material: "leppä" });
+    const newest = made.map(({ _id }) => _id).reverse();
+    const [first = ""] = newest;
+    const { similar } = await read(first);
+    expect(similar.map(({ _id }) => _id)).toEqual(newest.slice(1, 7));
+  });
+
+  test("of another region are not listed", async () => {
+    const { address, deliveryLocations } = await newSeller();
+    const far = await newSeller({
+      address: {
+        ...address,
+        region: { _id: "lappi", name: "Lappi" },
+        locality: { _id: "inari", location: "Inari", zoom: 8 },
+      },
+      deliveryMethod: "Noutopiste",
+      deliveryLocations: [],
+    });
+    expect(deliveryLocations.length).toBeGreaterThan(0);
+    const there = await newProduct(far, { material: "havusekapuu" });
+    const here = await newProduct(seller, { material: "havusekapuu" });
+    const ids = async (id: string) => (await read(id)).similar.map(({ _id }) => _id);
+    expect(await ids(there._id)).not.toContain(here._id);
+    expect(await ids(here._id)).not.toContain(there._id);
+  });
+});
+
+describe("a listing has ended (410), and nothing is told of it, when", () => {
+  const expectEnded = async (id: string) => {
+    const { status, body, headers } = await readEnded(id);
+    expect(status).toBe(410);
+    expect(body).toEqual({ code: "listingEnded", message: "Ilmoitus on päättynyt." });
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  };
+
+  test("it was deleted", async () => {
+    const { _id } = await newProduct(seller);
+    await database.collection("products").doc(_id).delete();
+    await expectEnded(_id);
+  });
+
+  test("its seller is not active", async () => {
+    const { userAccount } = seller;
+    const inactive = await newSeller({ userAccount: { ...userAccount, isActive: false } });
+    await expectEnded((await newProduct(inactive))._id);
+  });
+
+  test("its seller has just been closed and the product still shows", async () => {
+    const closing = await newSeller();
+    const { _id } = await newProduct(closing);
+    // The trigger of the new seller would store the card again.
+    await waitForQuietDatabase();
+    await database.collection("sellers").doc(closing._id).delete();
+    await expectEnded(_id);
+  });
+});
+
+test("an invalid id is not found", async () => {
+  expect((await visitor.send("GET", "/api/products/__x__")).status).toBe(404);
+});
+
+// Google's emulator does not report how many documents it has read.
+test.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
+  "a product's page reads at most 12 documents",
+  async () => {
+    const { _id } = await newProduct(seller, { material: "koivu" });
+    await waitForQuietDatabase();
+    expect(await countReads(() => read(_id))).toBeLessThanOrEqual(12);
+  },
+);

@@ -1,0 +1,25 @@
+import { createUnsubscribeToken } from "../../../src/alerts/unsubscribe-token.ts";
+import { newAddress, requestAlert } from "../alerts.ts";
+import { Client } from "../api.ts";
+import type { CallExamples } from "./call-example.ts";
+
+const search = { category: "Polttopuut", region: "pirkanmaa" } as const;
+
+/** Examples of the calls of alerts. */
+export const alerts = {
+  createAlert: {
+    arrange: async () => ({ as: new Client(), request: { body: { email: newAddress(), search } } }),
+    invalidBodyField: { field: "email", value: "aino@" },
+  },
+  confirmAlert: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { body: { token: await requestAlert(newAddress(), { search }) } },
+    }),
+    invalidBodyField: { field: "token", value: "a" },
+  },
+  unsubscribe: {
+    arrange: async () => ({ as: new Client(), request: { query: { t: createUnsubscribeToken(["gone"]) } } }),
+    invalidQueryField: { field: "t", value: "gone" },
+  },
+} as const satisfies Partial<CallExamples>;

@@ -1,0 +1,27 @@
+import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { useSetAtom } from "jotai/react";
+import { useLocation, useNavigate } from "react-router-dom";
+import type * as z from "zod/mini";
+import { api } from "../../lib/api/client.ts";
+import { resolvePathAfterLogin } from "../../lib/auth/return-path.ts";
+import { sessionAtom } from "../../lib/auth/session-atoms.ts";
+import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+
+export type Credentials = z.infer<typeof login.body>;
+
+/** Logs in, and opens the page where one was going, or the profile or the admin panel. The returned function throws ApiError. §7 */
+export function useLogIn(): (credentials: Credentials) => Promise<void> {
+  const setSession = useSetAtom(sessionAtom);
+  const showBanner = useSetAtom(showBannerAtom);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return async (body) => {
+    const { token, expiry, user } = await api(login, { body });
+    const { _id, role, username } = user;
+    setSession({ token, expiry, user: { _id, role, username } });
+    showBanner("success", `${messages.welcomeBack} ${username}`);
+    await navigate(resolvePathAfterLogin(search, isAdmin(role)), { replace: true });
+  };
+}

@@ -1,0 +1,160 @@
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
+import {
+  deliveryTimeLabel,
+  formatNextBatch,
+  toDeliveryTime,
+} from "@halkopiha/domain/products/availability.ts";
+import { calculateHeatPrice, calculateLoosePrice } from "@halkopiha/domain/products/comparable-price.ts";
+import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
+import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import { useSetAtom } from "jotai/react";
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { formatNumber } from "../../lib/format/format.ts";
+import { formatHeatPrice } from "../../lib/products/ComparablePrice.tsx";
+import { forgetComparedAtom } from "../../lib/products/compared-atom.ts";
+import { toComparisonPath } from "../../lib/products/comparison-path.ts";
+import { DoorPriceLine } from "../../lib/products/DoorPriceLine.tsx";
+import { isPausedToday } from "../../lib/products/paused.ts";
+import { formatProductTitle, listProductDetails } from "../../lib/products/product-labels.ts";
+import type { Wanted } from "../../lib/products/wanted.ts";
+import { toProductPath } from "../../lib/routing/page-paths.ts";
+import { ShareButton } from "../../lib/routing/ShareButton.tsx";
+import { Button } from "../../ui/forms/Button.tsx";
+import styles from "./ComparePage.module.css";
+
+interface Props {
+  products: readonly Product[];
+  /** By product id; empty without a place. */
+  doorPrices: Readonly<Record<string, DoorPrice>>;
+  wanted: Wanted | null;
+}
+
+const unknown = "–";
+
+function describeHeat(product: Product): string {
+  const heat = calculateHeatPrice(product);
+  if (heat === null) return unknown;
+  const isGreen = product.category === "Polttopuut" && product.quality === "tuore";
+  return `${formatHeatPrice(heat)}${isGreen ? " kuivana, kuivattava ensin" : ""}`;
+}
+
+function describeLoosePrice(product: Product): string {
+  const price = calculateLoosePrice(product);
+  return price === null ? unknown : `${formatEuros(price)} / irto-m³`;
+}
+
+function describeStock(product: Product): string {
+  if (!isStock(product)) return unknown;
+  if (product.pausedUntil && isPausedToday(product)) return formatNextBatch(product.pausedUntil);
+  return product.quantity > 0 ? `${formatNumber(product.quantity)} ${product.unit}` : "Loppunut";
+}
+
+const describeDeliveryTime = (product: Product) =>
+  isStock(product) ? deliveryTimeLabel[toDeliveryTime(product)] : unknown;
+
+/** The rows of the comparison: what it says, and the cell of a product. */
+function listRows({
+  doorPrices,
+  wanted,
+}: Omit<Props, "products">): [head: string, cell: (product: Product) => ReactNode][] {
+  const atDoor = (product: Product) => {
+    const price = doorPrices[product._id];
+    if (!price) return "Ei toimiteta paikkakunnalle";
+    if (price.kind === "incomparable") return unknown;
+    return <DoorPriceLine price={price} unit={product.unit} />;
+  };
+  return [
+    ["Hinta", (product) => `${formatEuros(product.price)} / ${product.unit}`],
+    ...(wanted
+      ? [
+          [`Kotiin, ${toQuantityInput(wanted.amount)} ${wanted.unit}`, atDoor] satisfies [
+            string,
+            (product: Product) => ReactNode,
+          ],
+        ]
+      : []),
+    ["Vertailuhinta", describeLoosePrice],
+    ["Lämmön hinta", describeHeat],
+    ["Laatu ja pituus", (product) => listProductDetails(product).join(", ") || unknown],
+    ["Saatavilla", describeStock],
+    ["Toimitusaika", describeDeliveryTime],
+    ["Myyjä", ({ owner }) => owner.name],
+    ["Paikka", ({ owner: { address } }) => `${address.locality.location}, ${address.region.name}`],
+    ["Toimitustapa", ({ owner }) => owner.deliveryMethod],
+  ];
+}
+
+/** Up to four products side by side. */
+export function ComparisonTable({ products, doorPrices, wanted }: Props) {
+  const navigate = useNavigate();
+  const forget = useSetAtom(forgetComparedAtom);
+
+  function remove(removed: Product) {
+    const ids = products.filter((product) => product !== removed).map(({ _id }) => _id);
+    // The comparison may be one that somebody has shared: only the removed product leaves the visitor's own.
+    forget([removed._id]);
+    void navigate(toComparisonPath(ids, wanted), { replace: true, preventScrollReset: true });
+    document.querySelector<HTMLElement>("h1")?.focus();
+  }
+
+  return (
+    <>
+      {!wanted && <p>Kerro ilmoitusten yllä, minne puut halutaan, niin näet tässä hinnan kotiin tuotuna.</p>}
+      <section className={styles.scroller} aria-label="Tuotteet vierekkäin">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {products.map((product) => (
+                <th key={product._id} scope="col">
+                  <Link to={toProductPath(product)}>{formatProductTitle(product)}</Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {listRows({ doorPrices, wanted }).map(([head, toCell]) => (
+              <tr key={head}>
+                <th scope="row">{head}</th>
+                {products.map((product) => (
+                  <td key={product._id}>{toCell(product)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              {products.map((product) => (
+                <td key={product._id}>
+                  <Button
+                    variant="plain"
+                    size="small"
+                    aria-label={`Poista vertailusta: ${formatProductTitle(product)}, ${product.owner.name}`}
+                    onClick={() => remove(product)}
+                  >
+                    Poista
+                  </Button>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <div className={styles.print}>
+        <Button variant="plain" onClick={() => window.print()}>
+          Tulosta
+        </Button>
+        <ShareButton
+          title="Vertailu"
+          path={toComparisonPath(
+            products.map(({ _id }) => _id),
+            wanted,
+          )}
+        />
+      </div>
+    </>
+  );
+}

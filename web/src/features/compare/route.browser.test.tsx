@@ -1,0 +1,127 @@
+import { compareOffers } from "@halkopiha/domain/contract/shop/offers.ts";
+import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
+import { beforeEach, expect, test } from "vitest";
+import { comparedIdsAtom } from "../../lib/products/compared-atom.ts";
+import { wantedAtom } from "../../lib/products/wanted-atom.ts";
+import { store } from "../../lib/storage/store.ts";
+import { answerEachCall } from "../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { useSize } from "../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../testing/layout.ts";
+import { renderRoutes } from "../../testing/render-route.tsx";
+import { sampleFirewood } from "../../testing/sample-listings.ts";
+import * as compare from "./route.tsx";
+
+beforeEach(() => {
+  store.set(comparedIdsAtom, []);
+  store.set(wantedAtom, null);
+});
+
+const birch = sampleFirewood({ _id: "birch", price: 6500 });
+const green = sampleFirewood({ _id: "green", price: 4000, quality: "tuore" });
+const price: DoorPrice = {
+  kind: "delivered",
+  quantity: 5,
+  goods: 32_500,
+  delivery: 4500,
+  total: 37_000,
+  distance: 47,
+};
+
+/** Answers with the products asked for; the birch has a price at the door where a place is told. */
+const answerComparison = () =>
+  answerEachCall(compareOffers, ({ url: { searchParams } }) => {
+    const ids = searchParams.get("ids")?.split(",") ?? [];
+    const doorPrices: Record<string, DoorPrice> = searchParams.has("to") ? { birch: price } : {};
+    return { products: [birch, green].filter(({ _id }) => ids.includes(_id)), doorPrices };
+  });
+
+const renderComparison = (address: string) =>
+  renderRoutes(
+    [
+      { path: "/vertaa", ...compare },
+      { path: "/ilmoitukset", element: <h1>Ilmoitukset</h1> },
+    ],
+    address,
+  );
+
+for (const size of ["phone", "desk"] as const) {
+  test(`on a ${size}, products stand side by side with their prices at the door`, async () => {
+    await useSize(size);
+    const requests = answerComparison();
+    const screen = await renderComparison("/vertaa?tuotteet=birch,green&minne=tampere");
+    await expect.element(screen.getByText("Kotiin tuotuna 370,00 €")).toBeVisible();
+    await expect
+      .element(screen.getByRole("cell", { name: "Ei toimiteta paikkakunnalle" }))
+      .toBeInTheDocument();
+    await expect
+      .element(screen.getByRole("cell", { name: /kuivana, kuivattava ensin$/ }))
+      .toBeInTheDocument();
+    expect(Object.fromEntries(requests.at(-1)?.url.searchParams ?? [])).toMatchObject({
+      ids: "birch,green",
+      to: "tampere",
+      amount: "5",
+    });
+    await expectNoAxeViolations();
+    expectNoHorizontalScroll();
+  });
+}
+
+test("the delivery times are compared, and what is paused tells its next batch", async () => {
+  const pausedUntil = `${new Date().getUTCFullYear() + 1}-01-12`;
+  const products = [
+    { ...birch, deliveryTime: "1" as const },
+    { ...green, pausedUntil },
+  ];
+  answerEachCall(compareOffers, () => ({ products, doorPrices: {} }));
+  const screen = await renderComparison("/vertaa?tuotteet=birch,green");
+  await expect.element(screen.getByRole("row", { name: "Toimitusaika 1 viikko Sovittava" })).toBeVisible();
+  await expect
+    .element(screen.getByRole("row", { name: /^Saatavilla .* Seuraava erä 12\.1\.$/ }))
+    .toBeVisible();
+});
+
+test("a product can be taken out, and the address follows", async () => {
+  store.set(comparedIdsAtom, ["birch", "green"]);
+  answerComparison();
+  const screen = await renderComparison("/vertaa?tuotteet=birch,green");
+  await screen
+    .getByRole("button", { name: /^Poista vertailusta/ })
+    .first()
+    .click();
+  await expect.poll(() => screen.router.state.location.search).toBe("?tuotteet=green");
+  await expect.element(screen.getByRole("columnheader")).toHaveLength(1);
+  expect(store.get(comparedIdsAtom)).toEqual(["green"]);
+});
+
+test("what is taken out of a shared comparison leaves the visitor's own as it is, without another request", async () => {
+  store.set(comparedIdsAtom, ["own", "birch"]);
+  const requests = answerComparison();
+  const screen = await renderComparison("/vertaa?tuotteet=birch,green");
+  const remove = screen.getByRole("button", { name: /^Poista vertailusta/ });
+  await remove.first().click();
+  await expect.element(screen.getByRole("columnheader")).toHaveLength(1);
+  expect(store.get(comparedIdsAtom)).toEqual(["own"]);
+  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+  expect(requests).toHaveLength(1);
+});
+
+test("a product that is no longer offered leaves the comparison", async () => {
+  store.set(comparedIdsAtom, ["ended", "birch"]);
+  answerComparison();
+  const screen = await renderComparison("/vertaa?tuotteet=ended,birch");
+  await expect.element(screen.getByRole("columnheader")).toHaveLength(1);
+  expect(store.get(comparedIdsAtom)).toEqual(["birch"]);
+});
+
+test("an empty comparison leads to the listings", async () => {
+  const screen = await renderComparison("/vertaa");
+  await screen.getByRole("link", { name: "Selaa polttopuita" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Ilmoitukset" })).toBeVisible();
+});
+
+test("without a place the comparison says where to tell it", async () => {
+  answerComparison();
+  const screen = await renderComparison("/vertaa?tuotteet=birch");
+  await expect.element(screen.getByText(/^Kerro ilmoitusten yllä, minne puut halutaan/)).toBeVisible();
+});

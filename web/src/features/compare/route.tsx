@@ -1,0 +1,95 @@
+import { compareOffers } from "@halkopiha/domain/contract/shop/offers.ts";
+import { maxCompared } from "@halkopiha/domain/products/catalogue.ts";
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router-dom";
+import { Link, useLoaderData, useSearchParams } from "react-router-dom";
+import { api } from "../../lib/api/client.ts";
+import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
+import { forgetComparedAtom } from "../../lib/products/compared-atom.ts";
+import { readComparedIds } from "../../lib/products/comparison-path.ts";
+import { readStoredWanted, readWanted } from "../../lib/products/wanted.ts";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import { store } from "../../lib/storage/store.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { buttonClass } from "../../ui/forms/Button.tsx";
+import styles from "./ComparePage.module.css";
+import { ComparisonTable } from "./ComparisonTable.tsx";
+
+/** The products of the address, with their prices at the door of the address, or of the wish stored on the device. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const ids = readComparedIds(query);
+  const wanted = readWanted(query) ?? readStoredWanted();
+  if (ids.length === 0) return { products: [], doorPrices: {}, wanted, cachedAt: null };
+  let cachedAt: string | null = null;
+  const onCached = (at: string) => {
+    cachedAt = at;
+  };
+  const offers = await api(
+    compareOffers,
+    {
+      query: {
+        ids: ids.slice(0, maxCompared).join(","),
+        ...(wanted && { to: wanted.to, amount: wanted.amount, amountUnit: wanted.unit }),
+      },
+    },
+    { silent: true, onCached },
+  );
+  // Products that are no longer offered would fill the visitor's comparison for good.
+  const offered = new Set(offers.products.map(({ _id }) => _id));
+  if (cachedAt === null)
+    store.set(
+      forgetComparedAtom,
+      ids.filter((id) => !offered.has(id)),
+    );
+  return { ...offers, wanted, cachedAt };
+}
+
+/** Not when products are only removed: the others are there already, also offline. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const current = readComparedIds(currentUrl.searchParams);
+  const next = readComparedIds(nextUrl.searchParams);
+  const isFewer = next.length < current.length && next.every((id) => current.includes(id));
+  return isFewer && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+function ComparePage() {
+  const { products: loaded, doorPrices, wanted, cachedAt } = useLoaderData<typeof loader>();
+  const ids = readComparedIds(useSearchParams()[0]);
+  const products = loaded.filter(({ _id }) => ids.includes(_id));
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="Vertailu"
+        description="Polttopuut vierekkäin: hinta kotiin tuotuna, lämmön hinta ja laatu."
+      />
+      <h1 tabIndex={-1}>Vertailu</h1>
+      {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
+      {products.length === 0 ? (
+        <EmptyState title="Vertailussa ei ole tuotteita. Paina tuotteen kohdalla Vertaa, niin löydät sen täältä.">
+          <Link to={paths.listings} className={buttonClass("primary")}>
+            Selaa polttopuita
+          </Link>
+        </EmptyState>
+      ) : (
+        <ComparisonTable products={products} doorPrices={doorPrices} wanted={wanted} />
+      )}
+    </div>
+  );
+}
+
+function CompareSkeleton() {
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1}>Vertailu</h1>
+      <Skeleton count={6} shape="line" />
+    </div>
+  );
+}
+
+export { ComparePage as Component, CompareSkeleton as HydrateFallback };

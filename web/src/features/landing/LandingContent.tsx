@@ -1,0 +1,139 @@
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
+import { calculateLoosePrice } from "@halkopiha/domain/products/comparable-price.ts";
+import { Link } from "react-router-dom";
+import { formatCount } from "../../lib/format/count.ts";
+import { formatInRegion } from "../../lib/format/region-locative.ts";
+import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
+import { ProductGrid } from "../../lib/products/ProductGrid.tsx";
+import { writeWanted } from "../../lib/products/wanted.ts";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { toLandingPath } from "../../lib/routing/page-paths.ts";
+import { paths, searchPath } from "../../lib/routing/paths.ts";
+import { JsonLd } from "../../lib/structured-data/JsonLd.tsx";
+import { toBreadcrumbJsonLd, toItemListJsonLd } from "../../lib/structured-data/json-ld.ts";
+import { productActions } from "../../offline/cart/product-actions.ts";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { buttonClass } from "../../ui/forms/Button.tsx";
+import styles from "./LandingPage.module.css";
+import type { Landing } from "./load-landing.ts";
+
+const listing = { one: "polttopuuilmoitus", other: "polttopuuilmoitusta" };
+
+/** How many listings there are, and the price of the cheapest. */
+function describeOffers({ products, total }: Landing["offers"]): string {
+  const [cheapest] = products;
+  const price = cheapest && calculateLoosePrice(cheapest);
+  return [
+    `${formatCount(total ?? products.length, listing)}.`,
+    price ? `Halvin ${formatEuros(price)} irtokuutiolta.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** The offers at the visitor's door, in the order of what they cost there. */
+function toDoorSearch(to: string): string {
+  const query = new URLSearchParams({ sort: "home" });
+  writeWanted(query, { ...defaultWanted, to });
+  return `${paths.listings}?${query}`;
+}
+
+/** The pages above this one, and this one. */
+function listBreadcrumbs({ region, place }: Pick<Landing, "region" | "place">) {
+  const pages = [
+    { name: "Polttopuut", path: toLandingPath("") },
+    { name: region.name, path: toLandingPath(region._id) },
+  ];
+  return place ? [...pages, { name: place.location, path: toLandingPath(region._id, place._id) }] : pages;
+}
+
+function Breadcrumbs({ pages }: { pages: ReturnType<typeof listBreadcrumbs> }) {
+  return (
+    <nav aria-label="Murupolku">
+      <ol className={styles.breadcrumbs}>
+        {pages.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < pages.length - 1 ? (
+              <Link to={path}>{name}</Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function NoOffers({ region, place }: Pick<Landing, "region" | "place">) {
+  return (
+    <EmptyState title="Täällä ei ole nyt polttopuita myynnissä.">
+      <Link to={toLandingPath(place ? region._id : "")} className={buttonClass("plain")}>
+        {place ? `Näytä koko maakunta: ${region.name}` : "Näytä muut maakunnat"}
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** The firewood of a place, with links to what is around it. */
+export function LandingContent({ region, place, localities, offers }: Landing) {
+  const title = place
+    ? `Polttopuut ${place.location}`
+    : `Polttopuut ${formatInRegion(region._id) ?? region.name}`;
+  const where = place ? `${place.location}, ${region.name}` : region.name;
+  const breadcrumbs = listBreadcrumbs({ region, place });
+  const summary = describeOffers(offers);
+  const filters = { category: "Polttopuut", region: region._id, ...(place && { locality: place._id }) };
+  const others = localities.filter(({ _id, available }) => available && _id !== place?._id);
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={`Polttopuut suoraan tekijältä: ${where}. ${summary} Vertaa irtokuution, lämmön ja toimituksen hintaa.`}
+        path={toLandingPath(region._id, place?._id)}
+      />
+      <JsonLd of={toBreadcrumbJsonLd(breadcrumbs)} />
+      <JsonLd of={toItemListJsonLd(offers.products)} />
+      <Breadcrumbs pages={breadcrumbs} />
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p className={styles.lead}>{summary}</p>
+        {offers.cachedAt && <CachedAt at={Date.parse(offers.cachedAt)} />}
+        <div className={styles.actions}>
+          {place && (
+            <Link to={toDoorSearch(place._id)} className={buttonClass("primary")}>
+              Järjestä hinnan mukaan kotiin tuotuna
+            </Link>
+          )}
+          <Link to={searchPath(filters)} className={buttonClass(place ? "plain" : "primary")}>
+            Rajaa hakua
+          </Link>
+        </div>
+      </div>
+      <section className={styles.section} aria-labelledby="ilmoitukset">
+        <h2 id="ilmoitukset">Halvimmat polttopuut</h2>
+        {offers.products.length === 0 ? (
+          <NoOffers region={region} place={place} />
+        ) : (
+          <ProductGrid
+            products={offers.products}
+            doorPrices={offers.doorPrices ?? {}}
+            actions={productActions}
+            isFirst
+          />
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="paikkakunnat">
+        <h2 id="paikkakunnat">Polttopuut paikkakunnittain: {region.name}</h2>
+        <ul className={styles.places}>
+          {others.map(({ _id, location }) => (
+            <li key={_id}>
+              <Link to={toLandingPath(region._id, _id)}>{location}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

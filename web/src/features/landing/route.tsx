@@ -1,0 +1,37 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
+import { ImageOverlay } from "../../offline/ui/ImageOverlay.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { LandingContent } from "./LandingContent.tsx";
+import styles from "./LandingPage.module.css";
+import { loadLanding } from "./load-landing.ts";
+
+/** The firewood of the region, and of the locality if there is one, in the path. */
+export function loader({ params: { region = "", locality } }: LoaderFunctionArgs) {
+  loadMissingFavorites();
+  return loadLanding(region, locality);
+}
+
+function LandingPage() {
+  const landing = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      <LandingContent {...landing} />
+      <ImageOverlay />
+    </div>
+  );
+}
+
+function LandingSkeleton() {
+  return (
+    <div className={styles.page}>
+      <title>Polttopuut | Halkopiha</title>
+      <h1 tabIndex={-1}>Polttopuut</h1>
+      <Skeleton count={2} shape="line" />
+      <Skeleton count={6} />
+    </div>
+  );
+}
+
+export { revalidateUnlessHashChange as shouldRevalidate } from "../../lib/routing/should-revalidate.ts";
+export { LandingPage as Component, LandingSkeleton as HydrateFallback };

@@ -1,0 +1,167 @@
+import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import type { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { formatDeliveryTime, toDeliveryTime } from "@halkopiha/domain/products/availability.ts";
+import { toCardPath } from "@halkopiha/domain/products/card-path.ts";
+import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
+import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
+import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
+import { Suspense } from "react";
+import { Link } from "react-router-dom";
+import { formatNumber } from "../../lib/format/format.ts";
+import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
+import { ComparablePrice } from "../../lib/products/ComparablePrice.tsx";
+import { CompareToggle } from "../../lib/products/CompareToggle.tsx";
+import { AddToCart, getWantedQuantity, Heart } from "../../lib/products/ProductCard.tsx";
+import { ProductImageButton } from "../../lib/products/ProductImage.tsx";
+import { isPausedToday } from "../../lib/products/paused.ts";
+import { pageImageSizes } from "../../lib/products/product-image.ts";
+import { formatProductTitle, listProductDetails } from "../../lib/products/product-labels.ts";
+import { useDoorPrices } from "../../lib/products/use-door-prices.ts";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { toProductPath, toSellerPath } from "../../lib/routing/page-paths.ts";
+import { ShareButton } from "../../lib/routing/ShareButton.tsx";
+import { useCanonicalPath } from "../../lib/routing/use-canonical-path.ts";
+import { JsonLd } from "../../lib/structured-data/JsonLd.tsx";
+import { toProductPageJsonLd } from "../../lib/structured-data/json-ld.ts";
+import { AlertButton, productActions } from "../../offline/cart/product-actions.ts";
+import { DeliverySection } from "../../offline/ui/DeliverySection.tsx";
+import { lazyPart } from "../../offline/ui/lazy-part.tsx";
+import { Price } from "../../ui/data/Price.tsx";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { WhenNear } from "../../ui/layout/WhenNear.tsx";
+import styles from "./ProductPage.module.css";
+import { SimilarProducts } from "./SimilarProducts.tsx";
+
+/** Leaflet needs a browser. */
+const PlaceMap = lazyPart(() => import("../../lib/map/PlaceMap.tsx").then((file) => file.PlaceMap));
+
+/** Loaded after the price, which does not wait for it. */
+const DoorPriceSection = lazyPart(() =>
+  import("./DoorPriceSection.tsx").then((file) => file.DoorPriceSection),
+);
+
+/** The text that search engines and shared links show. */
+function describe(product: Product): string {
+  const { price, unit, owner, description } = product;
+  const details = [...listProductDetails(product), `${formatEuros(price)} / ${unit}`].join(", ");
+  const text = `${formatProductTitle(product)}: ${details}. Myyjä ${owner.name}, ${formatPlace(owner)}. ${description}`;
+  return text.replaceAll(/\s+/g, " ").trim().slice(0, 200);
+}
+
+/** What is for sale, at what price, and the button to buy it. */
+function Offer({ product }: { product: Product }) {
+  const { _id, category, price, unit, quantity, discount } = product;
+  const details = listProductDetails(product);
+  const doorPrices = useDoorPrices(category === "Polttopuut" ? [product] : []);
+  const doorPrice = doorPrices ? (doorPrices[_id] ?? null) : undefined;
+  return (
+    <>
+      <p className={styles.price}>
+        <Price text={formatEuros(price)} per={unit} size="large" />
+        {discount && <Badge variant="accent">Tarjous</Badge>}
+      </p>
+      {category === "Polttopuut" && <ComparablePrice product={product} />}
+      {category === "Polttopuut" && (
+        <Suspense fallback={<div className={styles.door} />}>
+          <DoorPriceSection unit={unit} price={doorPrice} isFailed={doorPrices === null} />
+        </Suspense>
+      )}
+      {details.length > 0 && <p>{details.join(" · ")}</p>}
+      {isStock(product) && quantity > 0 && (
+        <p>
+          Saatavilla {formatNumber(quantity)} {unit}
+        </p>
+      )}
+      {isStock(product) && <p>{formatDeliveryTime(toDeliveryTime(product))}</p>}
+      <div className={styles.buy}>
+        <AddToCart product={product} wantedQuantity={getWantedQuantity(doorPrice)} actions={productActions} />
+        <CompareToggle product={product} />
+        {isStock(product) && quantity === 0 && !isPausedToday(product) && (
+          <Suspense>
+            <AlertButton productId={product._id} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Who sells it, and where on the map. */
+function Seller({ seller }: { seller: PublicSeller }) {
+  const { name, business, address } = seller;
+  const place = formatPlace(seller);
+  return (
+    <section className={styles.section} aria-label="Myyjä">
+      <h2>Myyjä</h2>
+      <p className={styles.seller}>
+        <Link to={toSellerPath(seller)}>{name}</Link>
+        {business && <Badge variant="positive">Yritys</Badge>}
+      </p>
+      <p className={styles.place}>
+        <Icon name="pin" />
+        {place}
+      </p>
+      <div className={styles.map}>
+        <WhenNear>
+          <Suspense fallback={<Skeleton count={1} />}>
+            <PlaceMap name={place} coords={address.coords} zoom={address.locality.zoom} />
+          </Suspense>
+        </WhenNear>
+      </div>
+    </section>
+  );
+}
+
+interface Props extends Answer<typeof readProduct> {
+  /** When the cached data was fetched; null when it comes from the server. */
+  cachedAt: string | null;
+}
+
+/** A product with everything that a buyer asks of it. */
+export function ProductDetails({ product, seller, similar, cachedAt }: Props) {
+  const path = toProductPath(product);
+  const title = formatProductTitle(product);
+  useCanonicalPath(path);
+  return (
+    <>
+      <PageHead
+        title={`${title}, ${formatPlace(product.owner)}`}
+        description={describe(product)}
+        path={path}
+        image={{ path: toCardPath(product), alt: `${title}, ${formatPlace(product.owner)}` }}
+      />
+      <JsonLd of={toProductPageJsonLd(product)} />
+      <div className={styles.head}>
+        <div className={styles.picture}>
+          <ProductImageButton product={product} isFirst sizes={pageImageSizes} />
+        </div>
+        <div className={styles.offer}>
+          <p className={styles.category}>{categoryLabel[product.category]}</p>
+          <h1 tabIndex={-1}>{title}</h1>
+          {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
+          {/* The key resets the quantity when the page changes to a similar product. */}
+          <Offer key={product._id} product={product} />
+          <div className={styles.actions}>
+            <Heart product={product} toggleFavorite={productActions.toggleFavorite} />
+            <ShareButton title={title} path={path} />
+          </div>
+        </div>
+      </div>
+      {product.description && (
+        <section className={styles.section} aria-label="Kuvaus">
+          <h2>Kuvaus</h2>
+          <p className={styles.description}>{product.description}</p>
+        </section>
+      )}
+      <div className={styles.columns}>
+        <Seller seller={seller} />
+        <DeliverySection seller={seller} isService={!isStock(product)} />
+      </div>
+      <SimilarProducts title="Samanlaisia lähellä" products={similar} />
+    </>
+  );
+}

@@ -1,0 +1,238 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
+import { listDoorPrices } from "@halkopiha/domain/contract/shop/offers.ts";
+import { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
+import { answerAreaCalls } from "../../testing/answer-area-calls.ts";
+import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { expectBanner } from "../../testing/banner.ts";
+import { answerFromCache } from "../../testing/connection.ts";
+import { useSize } from "../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../testing/layout.ts";
+import { renderRoutes } from "../../testing/render-route.tsx";
+import {
+  sampleAlder,
+  sampleCart,
+  sampleDeliveryCost,
+  sampleFirewood,
+  samplePublicSeller,
+  sampleService,
+} from "../../testing/sample-listings.ts";
+import { sampleDoorPrice, wantWood } from "../../testing/want-wood.ts";
+import * as productPage from "./route.tsx";
+
+const description = "Kuivattu katoksessa kaksi kesää.\nMyös pienemmät erät.";
+
+const toAnswer = (product: Product, similar: Product[] = []): Answer<typeof readProduct> => ({
+  product,
+  seller: samplePublicSeller(),
+  similar,
+});
+
+const canonical = "/tuote/birch-polttopuu-koivu-orivesi";
+
+const renderPage = (address = canonical) =>
+  renderRoutes(
+    [
+      { path: "/tuote/:segment", ...productPage },
+      { path: "/myyja/:segment", element: <h1>Myyjä</h1> },
+      { path: "/haku", element: <h1>Haku</h1> },
+    ],
+    address,
+  );
+
+beforeEach(() => {
+  answerAreaCalls();
+  answerCall(listFavorites, { favorites: [] });
+  answerCall(listDeliveryCosts, { deliveryCosts: [sampleDeliveryCost()] });
+  answerCall(readProduct, toAnswer(sampleFirewood({ description }), [sampleAlder()]));
+});
+afterEach(clearVisitor);
+
+for (const size of ["phone", "desk"] as const) {
+  test(`the page on a ${size} shows the product whole, its delivery, place, seller and similar offers`, async () => {
+    await useSize(size);
+    const screen = await renderPage();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Polttopuu, koivu" })).toBeVisible();
+    await expect.element(screen.getByText("65,00 € / irto-m³")).toBeVisible();
+    expect(screen.getByText(/^Kuivattu katoksessa/).element().textContent).toBe(description);
+    await expect.element(screen.getByText("Toimittaako minulle?")).toBeVisible();
+    await expect.element(screen.getByRole("list", { name: "Toimituksen hinta" })).toBeVisible();
+    const similar = screen.getByRole("region", { name: "Samanlaisia lähellä" }).getByRole("article");
+    await expect.element(similar).toBeVisible();
+    await expect
+      .element(similar.getByRole("link", { name: "Polttopuu, leppä" }))
+      .toHaveAttribute("href", "/tuote/alder-polttopuu-leppa-tampere");
+    screen.getByRole("region", { name: "Myyjä" }).element().scrollIntoView();
+    await expect
+      .element(screen.getByRole("application", { name: "Kartta: Orivesi, Pirkanmaa" }))
+      .toBeVisible();
+    expectNoHorizontalScroll();
+    await expectNoAxeViolations();
+  });
+}
+
+test("the price at the door of who has told a place is on the page", async () => {
+  wantWood();
+  answerCall(listDoorPrices, { doorPrices: { birch: sampleDoorPrice } });
+  const screen = await renderPage();
+  await expect.element(screen.getByText("Kotiin tuotuna 370,00 €")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: /^Minne\? Tampere/ })).toBeVisible();
+  await expect.element(screen.getByRole("textbox", { name: /^Määrä/ }).first()).toHaveValue("5");
+});
+
+test.each<[string, Record<string, DoorPrice>]>([
+  ["Ei toimiteta eikä noudettavissa tällä paikkakunnalla.", {}],
+  ["Tälle yksikölle hintaa kotiin tuotuna ei voi laskea.", { birch: { kind: "incomparable", distance: 47 } }],
+])("a product without a price at the door says '%s'", async (text, doorPrices) => {
+  wantWood();
+  answerCall(listDoorPrices, { doorPrices });
+  const screen = await renderPage();
+  await expect.element(screen.getByText(text)).toBeVisible();
+});
+
+test("a price at the door that cannot be calculated is said", async () => {
+  wantWood();
+  rejectCall(listDoorPrices, new AppError("fault"));
+  const screen = await renderPage();
+  await expect.element(screen.getByText("Hintaa kotiin tuotuna ei saatu laskettua.")).toBeVisible();
+});
+
+test("search engines get the canonical address, a description, and the offer", async () => {
+  await renderPage();
+  await expect.poll(() => document.title).toBe("Polttopuu, koivu, Orivesi, Pirkanmaa | Halkopiha");
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  expect(new URL(link?.href ?? "").pathname).toBe(canonical);
+  const offer: unknown = JSON.parse(
+    document.querySelector('script[type="application/ld+json"]')?.textContent ?? "",
+  );
+  expect(offer).toMatchObject({
+    "@context": "https://schema.org",
+    "@type": "Product",
+    url: link?.href,
+    offers: { price: "65.00" },
+  });
+});
+
+test.each(["/tuote/birch", "/tuote/birch-halko-kuusi-inari?n=1"])(
+  "%s leads to the right address, with one call and in the same history entry",
+  async (address) => {
+    const sent = answerCall(readProduct, toAnswer(sampleFirewood()));
+    const { router } = await renderPage(address);
+    await expect.poll(() => router.state.location.pathname).toBe(canonical);
+    expect(router.state.historyAction).toBe("REPLACE");
+    expect(router.state.location.search).toBe(new URL(address, location.origin).search);
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test("by keyboard the product is put into the cart in the chosen quantity", async () => {
+  const product = sampleFirewood();
+  const sent = answerCall(addToCart, { cart: sampleCart([{ product, quantity: 3 }]) });
+  const screen = await renderPage();
+  const quantity = screen.getByRole("textbox", { name: /^Määrä/ }).first();
+  await quantity.fill("3");
+  await userEvent.tab();
+  const add = screen.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu/ });
+  add.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => sent[0]?.body).toMatchObject({ product_id: "birch", quantity: 3 });
+});
+
+test("a sold-out product cannot be put into the cart, and offers a mail when it is back", async () => {
+  answerCall(readProduct, toAnswer(sampleFirewood({ quantity: 0 })));
+  const screen = await renderPage();
+  await expect.element(screen.getByRole("button", { name: "Loppunut" })).toBeDisabled();
+  await screen.getByRole("button", { name: "Ilmoita kun saatavilla" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Ilmoita kun saatavilla" })).toBeVisible();
+});
+
+test("the delivery of a service is agreed with its seller", async () => {
+  answerCall(readProduct, toAnswer(sampleService()));
+  const screen = await renderPage("/tuote/chopping");
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Pilkkeen teko" })).toBeVisible();
+  await expect.element(screen.getByText("Toimittaako minulle?")).not.toBeInTheDocument();
+});
+
+test("the seller's name leads to the page of the seller", async () => {
+  const screen = await renderPage();
+  await screen.getByRole("region", { name: "Myyjä" }).getByRole("link").click();
+  await expect
+    .poll(() => screen.router.state.location.pathname)
+    .toBe("/myyja/halkomestari-halkomestarin-puu-oy-orivesi");
+});
+
+test("'Jaa' copies the address without its query", async () => {
+  const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const screen = await renderPage(`${canonical}?lahde=ryhma`);
+  await screen.getByRole("button", { name: "Jaa: Polttopuu, koivu" }).click();
+  await expectBanner("success", "Linkki kopioitu.");
+  const { pathname, search } = new URL(copy.mock.calls[0]?.[0] ?? "");
+  expect(pathname + search).toBe(canonical);
+});
+
+test("'Jaa' opens the device's own dialog where there is one", async () => {
+  const share = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  try {
+    const screen = await renderPage();
+    await screen.getByRole("button", { name: "Jaa: Polttopuu, koivu" }).click();
+    await vi.waitFor(() =>
+      expect(share).toHaveBeenCalledWith({
+        title: "Polttopuu, koivu",
+        url: expect.stringMatching(new RegExp(`${canonical}$`)),
+      }),
+    );
+  } finally {
+    Reflect.deleteProperty(navigator, "share");
+  }
+});
+
+test("a link that cannot be copied is shown", async () => {
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied"));
+  const screen = await renderPage();
+  await screen.getByRole("button", { name: "Jaa: Polttopuu, koivu" }).click();
+  await expectBanner(
+    "warning",
+    `Linkkiä ei voitu kopioida. Kopioi se tästä: https://halkopiha.fi${canonical}`,
+  );
+});
+
+test("a listing that has ended says so, and shows what its slug still finds", async () => {
+  rejectCall(readProduct, new AppError("listingEnded"));
+  const sent = answerCall(searchSellers, { sellers: [], products: [sampleAlder()] });
+  const screen = await renderPage("/tuote/gone-polttopuu-leppa-tampere");
+  await expect
+    .element(screen.getByRole("heading", { level: 1, name: "Ilmoitus on päättynyt" }))
+    .toBeVisible();
+  expect(sent[0]?.url.searchParams.get("queryString")).toBe("polttopuu leppa tampere");
+  await expect
+    .element(screen.getByRole("region", { name: "Samanlaisia" }).getByRole("article"))
+    .toBeVisible();
+  await expectNoAxeViolations();
+  await screen.getByRole("link", { name: "Hae samanlaisia" }).click();
+  expect(screen.router.state.location.search).toBe("?queryString=polttopuu+leppa+tampere");
+});
+
+test("a listing that has ended without a slug leads to the search", async () => {
+  rejectCall(readProduct, new AppError("listingEnded"));
+  const screen = await renderPage("/tuote/gone");
+  await expect
+    .element(screen.getByRole("link", { name: "Hae samanlaisia" }))
+    .toHaveAttribute("href", "/haku");
+});
+
+test("without a connection the cached product says when it was cached", async () => {
+  answerFromCache(readProduct, toAnswer(sampleFirewood()), "2026-11-01T10:00:00.000Z");
+  const screen = await renderPage();
+  await expect.element(screen.getByText(/^Tallennettu 1\.11\.2026/)).toBeVisible();
+});

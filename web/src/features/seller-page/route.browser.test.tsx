@@ -1,0 +1,146 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
+import { listDoorPrices } from "@halkopiha/domain/contract/shop/offers.ts";
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
+import { answerAreaCalls } from "../../testing/answer-area-calls.ts";
+import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { expectBanner } from "../../testing/banner.ts";
+import { useSize } from "../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../testing/layout.ts";
+import { renderRoutes } from "../../testing/render-route.tsx";
+import { sampleDeliveryCost, sampleSellerProfile } from "../../testing/sample-listings.ts";
+import { sampleDoorPrice, wantWood } from "../../testing/want-wood.ts";
+import * as sellerPage from "./route.tsx";
+
+const canonical = "/myyja/halkomestari-halkomestarin-puu-oy-orivesi";
+
+const renderPage = (address = canonical) =>
+  renderRoutes(
+    [
+      { path: "/myyja/:segment", ...sellerPage, ErrorBoundary: () => <h1>Virhe</h1> },
+      { path: "/tuote/:segment", element: <h1>Tuote</h1> },
+      { path: "/haku", element: <h1>Haku</h1> },
+    ],
+    address,
+  );
+
+beforeEach(() => {
+  answerAreaCalls();
+  answerCall(listFavorites, { favorites: [] });
+  answerCall(listDeliveryCosts, { deliveryCosts: [] });
+  answerCall(searchSellers, { sellers: [sampleSellerProfile()], products: [] });
+});
+afterEach(clearVisitor);
+
+for (const size of ["phone", "desk"] as const) {
+  test(`the page on a ${size} shows what the seller's dialog does`, async () => {
+    await useSize(size);
+    const screen = await renderPage();
+    await expect
+      .element(screen.getByRole("heading", { level: 1, name: "Halkomestarin Puu Oy" }))
+      .toBeVisible();
+    await expect.element(screen.getByRole("link", { name: "+358 50 000 0101" })).toBeVisible();
+    await expect.element(screen.getByRole("article", { name: "Polttopuu, koivu" })).toBeVisible();
+    expectNoHorizontalScroll();
+    await expectNoAxeViolations();
+  });
+}
+
+test("the page shows the description and the delivery area without a press", async () => {
+  const screen = await renderPage();
+  await expect.element(screen.getByText("Teemme polttopuuta Oriveden korvessa.")).toBeVisible();
+  await expect.element(screen.getByText("Toimittaako minulle?")).toBeVisible();
+});
+
+test("firewood says the price at the door of who has told a place, and without one nothing is asked", async () => {
+  const sent = answerCall(listDoorPrices, { doorPrices: { birch: sampleDoorPrice } });
+  const { unmount } = await renderPage();
+  expect(sent).toEqual([]);
+  await unmount();
+  wantWood();
+  const screen = await renderPage();
+  const card = screen.getByRole("article", { name: "Polttopuu, koivu" });
+  await expect.element(card.getByText("Kotiin tuotuna 370,00 €")).toBeVisible();
+  expect(sent.map(({ url }) => url.searchParams.get("ids"))).toEqual(["birch"]);
+  await expectNoAxeViolations();
+});
+
+test("a price at the door that cannot be loaded is left out without a message", async () => {
+  wantWood();
+  const sent = rejectCall(listDoorPrices, new AppError("fault"));
+  const screen = await renderPage();
+  await expect.poll(() => sent).toHaveLength(1);
+  await expect.element(screen.getByRole("article", { name: "Polttopuu, koivu" })).toBeVisible();
+  expect(screen.getByRole("alert").elements()).toEqual([]);
+});
+
+test("delivery prices that come with the seller are not requested again", async () => {
+  const { _id, name, price, multipliedByQuantity } = sampleDeliveryCost();
+  const deliveryPrices = [{ _id, name, price, multipliedByQuantity }];
+  answerCall(searchSellers, { sellers: [sampleSellerProfile({ deliveryPrices })], products: [] });
+  const sent = answerCall(listDeliveryCosts, { deliveryCosts: [] });
+  const screen = await renderPage();
+  await expect
+    .element(screen.getByRole("list", { name: "Toimituksen hinta" }).getByText("Kiinteä hinta, 45,00 €"))
+    .toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("by keyboard a product's title leads to its page", async () => {
+  const screen = await renderPage();
+  const title = screen.getByRole("link", { name: "Polttopuu, koivu", exact: true });
+  await expect.element(title).toBeVisible();
+  title.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => screen.router.state.location.pathname).toBe("/tuote/birch-polttopuu-koivu-orivesi");
+});
+
+test("search engines get the canonical address and the business", async () => {
+  await renderPage();
+  await expect.poll(() => document.title).toBe("Halkomestarin Puu Oy, Orivesi, Pirkanmaa | Halkopiha");
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  expect(new URL(link?.href ?? "").pathname).toBe(canonical);
+  const seller: unknown = JSON.parse(
+    document.querySelector('script[type="application/ld+json"]')?.textContent ?? "",
+  );
+  expect(seller).toMatchObject({ "@type": "LocalBusiness", url: link?.href, name: "Halkomestarin Puu Oy" });
+});
+
+test("an old slug leads to the right address, with one call and in the same history entry", async () => {
+  const sent = answerCall(searchSellers, { sellers: [sampleSellerProfile()], products: [] });
+  const { router } = await renderPage("/myyja/halkomestari-vanha-nimi");
+  await expect.poll(() => router.state.location.pathname).toBe(canonical);
+  expect(router.state.historyAction).toBe("REPLACE");
+  expect(sent).toHaveLength(1);
+});
+
+test("'Jaa' copies the address of the page", async () => {
+  const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const screen = await renderPage(`${canonical}?lahde=ryhma`);
+  await screen.getByRole("button", { name: "Jaa: Halkomestarin Puu Oy" }).click();
+  await expectBanner("success", "Linkki kopioitu.");
+  expect(copy.mock.calls[0]?.[0]).toBe(`https://halkopiha.fi${canonical}`);
+});
+
+test.each(["/myyja/lopettanut-puu-oy", "/myyja/-puu-oy", "/myyja/__x__"])(
+  "%s, under which nobody sells, leads to the search",
+  async (address) => {
+    answerCall(searchSellers, { sellers: [], products: [] });
+    const screen = await renderPage(address);
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Myyjää ei löytynyt" })).toBeVisible();
+    await expectNoAxeViolations();
+    await screen.getByRole("link", { name: "Hae polttopuita" }).click();
+    await expect.element(screen.getByRole("heading", { name: "Haku" })).toBeVisible();
+  },
+);
+
+test("a failed call is left to the error page", async () => {
+  rejectCall(searchSellers, new AppError("fault"));
+  const screen = await renderPage();
+  await expect.element(screen.getByRole("heading", { name: "Virhe" })).toBeVisible();
+});

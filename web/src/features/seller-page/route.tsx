@@ -1,0 +1,113 @@
+import { parsePageSegment } from "@halkopiha/domain/products/page-segment.ts";
+import { Id } from "@halkopiha/domain/schemas/primitives.ts";
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
+import { type LoadedSeller, loadSeller } from "../../lib/products/seller/load-seller.ts";
+import {
+  Contacts,
+  Description,
+  SellerProducts,
+  sellsOnlyServices,
+} from "../../lib/products/seller/SellerSections.tsx";
+import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { toSellerPath } from "../../lib/routing/page-paths.ts";
+import { paths } from "../../lib/routing/paths.ts";
+import { redirectOldSlug } from "../../lib/routing/redirect-old-slug.ts";
+import { ShareButton } from "../../lib/routing/ShareButton.tsx";
+import { useCanonicalPath } from "../../lib/routing/use-canonical-path.ts";
+import { JsonLd } from "../../lib/structured-data/JsonLd.tsx";
+import { toSellerJsonLd } from "../../lib/structured-data/json-ld.ts";
+import { loadMissingFavorites, productActions } from "../../offline/cart/product-actions.ts";
+import { DeliverySection } from "../../offline/ui/DeliverySection.tsx";
+import { ImageOverlay } from "../../offline/ui/ImageOverlay.tsx";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { buttonClass } from "../../ui/forms/Button.tsx";
+import styles from "./SellerPage.module.css";
+
+/** The seller of the id in the path; null when nobody sells under it. */
+export async function loader({ request, params: { segment = "" } }: LoaderFunctionArgs) {
+  const { id } = parsePageSegment(segment);
+  loadMissingFavorites();
+  const loaded = Id.safeParse(id).success ? await loadSeller(id, { silent: true }) : null;
+  if (loaded) redirectOldSlug(request, toSellerPath(loaded.seller));
+  return loaded ?? data(null, { status: 410 });
+}
+
+function Seller({ seller, cachedAt }: LoadedSeller) {
+  const { _id, name, business, deliveryMethod, address, accountDescription } = seller;
+  const path = toSellerPath(seller);
+  const location = `${address.locality.location}, ${address.region.name}`;
+  useCanonicalPath(path);
+  return (
+    <>
+      <PageHead
+        title={`${name}, ${location}`}
+        description={`Myyjän ${name} tuotteet, palvelut ja yhteystiedot. ${location}. ${accountDescription}`
+          .replaceAll(/\s+/g, " ")
+          .trim()
+          .slice(0, 200)}
+        path={path}
+      />
+      <JsonLd of={toSellerJsonLd(seller)} />
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{name}</h1>
+        {business && <Badge variant="positive">Yritys</Badge>}
+        <ShareButton title={name} path={path} />
+      </div>
+      <p className={styles.subtitle}>
+        {!sellsOnlyServices(seller) && `${deliveryMethod} · `}
+        {location}
+      </p>
+      {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
+      <Contacts seller={seller} />
+      <h2>Tietoa</h2>
+      <Description seller={seller} />
+      <h2>Tuotteet ja palvelut</h2>
+      <SellerProducts key={_id} seller={seller} actions={productActions} />
+      <DeliverySection seller={seller} isService={sellsOnlyServices(seller)} />
+    </>
+  );
+}
+
+/** The page of someone who does not sell any more, or never did. */
+function NoSeller() {
+  return (
+    <>
+      <PageHead title="Myyjää ei löytynyt" />
+      <h1 tabIndex={-1}>Myyjää ei löytynyt</h1>
+      <EmptyState title="Myyjä ei ole enää Halkopihassa.">
+        <p>Hae muita myyjiä läheltäsi.</p>
+        <Link to={paths.search} className={buttonClass("primary")}>
+          Hae polttopuita
+        </Link>
+      </EmptyState>
+    </>
+  );
+}
+
+function SellerPage() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <div className={styles.page}>
+      {loaded ? <Seller {...loaded} /> : <NoSeller />}
+      <ImageOverlay />
+    </div>
+  );
+}
+
+function SellerSkeleton() {
+  return (
+    <div className={styles.page}>
+      {/* Of no seller in particular, and not `noindex`: search engines read the HTML before the page renders its own head. */}
+      <title>Myyjä | Halkopiha</title>
+      <h1 tabIndex={-1}>Myyjä</h1>
+      <Skeleton count={4} shape="line" />
+      <Skeleton count={3} />
+    </div>
+  );
+}
+
+export { revalidateUnlessSlugChange as shouldRevalidate } from "../../lib/routing/should-revalidate.ts";
+export { SellerPage as Component, SellerSkeleton as HydrateFallback };

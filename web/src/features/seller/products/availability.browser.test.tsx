@@ -1,0 +1,161 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { changeAvailability, listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { expect, test } from "vitest";
+import { getToday } from "../../../lib/format/today.ts";
+import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
+import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { expectBanner } from "../../../testing/banner.ts";
+import { goOffline } from "../../../testing/connection.ts";
+import { useSize } from "../../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import { sampleAlder } from "../../../testing/sample-listings.ts";
+import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
+import { SellerContext } from "../shared/seller-context.ts";
+import { loader } from "./firewood-route.tsx";
+import { ProductsPage } from "./ProductsPage.tsx";
+import { addDays } from "./pause-options.ts";
+
+const seller = sampleBusiness();
+const title = "Polttopuu, leppä, Pilke 25 cm";
+const nextYear = `${new Date().getUTCFullYear() + 1}-01-12`;
+const unset = { deliveryTime: null, pausedUntil: null };
+
+const Component = () => (
+  <SellerContext value={seller}>
+    <ProductsPage />
+  </SellerContext>
+);
+
+const answerProducts = (...products: Product[]) =>
+  answerCall(listUserProducts, {
+    products: products.filter((product) => product.category === "Polttopuut"),
+    otherProducts: [],
+    services: [],
+  });
+
+async function renderTable(product: Product = sampleAlder()) {
+  logInAs(seller);
+  answerProducts(product);
+  const screen = await renderRoute({ loader, Component }, "/profiili/polttopuut");
+  const sale = screen.getByLabelText(`Myynti: ${title}`);
+  await expect.element(sale).toBeVisible();
+  return { screen, sale, time: screen.getByLabelText(`Toimitusaika: ${title}`) };
+}
+
+for (const size of ["phone", "desk"] as const) {
+  test(`on a ${size} a seller pauses a product for a week with one press, and sells it again`, async () => {
+    await useSize(size);
+    const { sale } = await renderTable();
+    await expect.element(sale).toHaveDisplayValue("Myynnissä");
+    const pausedUntil = addDays(getToday(), 7);
+    const product = sampleAlder({ pausedUntil });
+    const sent = answerCall(changeAvailability, { changed: [product], message: "Ilmoitus on tauolla." });
+    answerProducts(product);
+    await sale.selectOptions(pausedUntil);
+    await expectBanner("success", "Ilmoitus on tauolla.");
+    expect(sent[0]?.url.pathname).toBe(`/api/users/${seller._id}/products/availability`);
+    expect(sent[0]?.body).toEqual({ productId: "alder", pausedUntil, seen: unset });
+    await expect.element(sale).toHaveDisplayValue(/^Tauko/);
+    expectNoHorizontalScroll();
+    await expectNoAxeViolations();
+
+    answerProducts(sampleAlder());
+    await sale.selectOptions("Myynnissä");
+    await expect.element(sale).toHaveDisplayValue("Myynnissä");
+    expect(sent[1]?.body).toMatchObject({ productId: "alder", pausedUntil: null });
+  });
+}
+
+test("the delivery time is changed with one press, also back to that of all products", async () => {
+  const { time } = await renderTable(sampleAlder({ deliveryTime: "1" }));
+  await expect.element(time).toHaveDisplayValue("1 viikko");
+  const sent = answerCall(changeAvailability, { changed: [], message: "Toimitusaika on muutettu." });
+  answerProducts(sampleAlder());
+  await time.selectOptions("");
+  await expectBanner("success", "Toimitusaika on muutettu.");
+  expect(sent[0]?.body).toEqual({
+    productId: "alder",
+    deliveryTime: null,
+    seen: { deliveryTime: "1", pausedUntil: null },
+  });
+  await expect.element(time).toHaveDisplayValue("Oletus (sovittava)");
+});
+
+test("'Muu päivä…' asks for the day, which must be to come", async () => {
+  const { screen, sale } = await renderTable();
+  await sale.selectOptions("Muu päivä…");
+  const dialog = screen.getByRole("dialog", { name: `Tauko: ${title}` });
+  const day = dialog.getByLabelText("Seuraava erä");
+  await dialog.getByRole("button", { name: "Tallenna" }).click();
+  await expect.element(day).toHaveAccessibleDescription(/Valitse päivä, joka on vasta tulossa\.$/);
+  await expect.element(day).toHaveFocus();
+  await expectNoAxeViolations();
+  const product = sampleAlder({ pausedUntil: nextYear });
+  const sent = answerCall(changeAvailability, { changed: [product], message: "Ilmoitus on tauolla." });
+  answerProducts(product);
+  await day.fill(nextYear);
+  await dialog.getByRole("button", { name: "Tallenna" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent[0]?.body).toEqual({ productId: "alder", pausedUntil: nextYear, seen: unset });
+  await expect.element(sale).toHaveDisplayValue("Tauko 12.1.");
+});
+
+test("'Kaikille …' changes all products at once, and only what was chosen", async () => {
+  const { screen } = await renderTable();
+  const sent = answerCall(changeAvailability, { changed: [], message: "3 ilmoitusta on muutettu." });
+  const open = screen.getByRole("button", { name: "Kaikille …" });
+  const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });
+  const save = dialog.getByRole("button", { name: "Tallenna" });
+  await open.click();
+  await dialog.getByLabelText("Toimitusaika").selectOptions("4 viikkoa");
+  await expectNoAxeViolations();
+  await save.click();
+  await expectBanner("success", "3 ilmoitusta on muutettu.");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open.click();
+  await dialog.getByLabelText("Myynti").selectOptions("Kaikki tauolle");
+  await dialog.getByLabelText("Seuraava erä").fill(nextYear);
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open.click();
+  await dialog.getByLabelText("Myynti").selectOptions("Kaikki myyntiin");
+  await save.click();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ deliveryTime: "4" }, { pausedUntil: nextYear }, { pausedUntil: null }]);
+});
+
+test("'Kaikille …' asks what changes", async () => {
+  const { screen } = await renderTable();
+  const sent = answerCall(changeAvailability, { changed: [], message: "0 ilmoitusta on muutettu." });
+  await screen.getByRole("button", { name: "Kaikille …" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });
+  await dialog.getByRole("button", { name: "Tallenna" }).click();
+  await expect.element(dialog.getByText("Valitse, mikä muuttuu.")).toBeVisible();
+  await expect.element(dialog.getByLabelText("Toimitusaika")).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test("after a change elsewhere the banner says so and the table shows what is stored", async () => {
+  const { sale, time } = await renderTable();
+  rejectCall(changeAvailability, new AppError("stale"));
+  answerProducts(sampleAlder({ deliveryTime: "2" }));
+  await sale.selectOptions(addDays(getToday(), 14));
+  await expectBanner("danger", "Tietoja on muutettu muualla sillä välin.");
+  await expect.element(time).toHaveDisplayValue("2 viikkoa");
+  await expect.element(sale).toHaveDisplayValue("Myynnissä");
+});
+
+test("offline nothing can be changed", async () => {
+  const { sale, time } = await renderTable();
+  await goOffline();
+  await expect.element(sale).toBeDisabled();
+  await expect.element(time).toBeDisabled();
+});
+
+test("a pause that has ended counts as none", async () => {
+  const { sale } = await renderTable(sampleAlder({ pausedUntil: "2026-01-12" }));
+  await expect.element(sale).toHaveDisplayValue("Myynnissä");
+});

@@ -1,0 +1,7 @@
+import { getFirewoodFields, type Product } from "@halkopiha/domain/products/product.ts";
+
+/** Title that distinguishes a product from the seller's other products. */
+export function formatListingTitle(product: Product): string {
+  const { material, plength } = getFirewoodFields(product);
+  return [product.name, material, plength].filter(Boolean).join(", ");
+}

@@ -1,0 +1,29 @@
+import { store } from "../../lib/storage/store.ts";
+import { isOffline, orderStepsAtom } from "../offline-atoms.ts";
+import { listSendable } from "./order-steps.ts";
+import { sentOnLeave } from "./sent-on-leave.ts";
+import { outbox } from "./visitor-outbox.ts";
+
+/** Versions of the steps that this page has sent. */
+const sent = new Set<string>();
+
+/**
+ * Sends the held steps when the page is hidden, because it may be closed, or suspended for longer than they can be undone. What is stored
+ * asynchronously may be lost then.
+ */
+function sendHeldSteps(): void {
+  if (isOffline()) return;
+  const steps = listSendable(store.get(orderStepsAtom)).filter(({ version }) => !sent.has(version));
+  if (steps.length === 0) return;
+  const versions = steps.map(({ version }) => version);
+  for (const version of versions) sent.add(version);
+  sentOnLeave.add(versions);
+  void outbox.sendAtOnce(steps).then(outbox.send);
+}
+
+export function startSendingOnLeave(): void {
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") sendHeldSteps();
+  });
+  window.addEventListener("pagehide", sendHeldSteps);
+}

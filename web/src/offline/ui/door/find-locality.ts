@@ -1,0 +1,26 @@
+import { greatCircleKm } from "@halkopiha/domain/orders/delivery.ts";
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
+
+/** The locality nearest to a position. Undefined for an empty list. */
+export function findNearestLocality(localities: readonly Locality[], position: Coords): Locality | undefined {
+  const distances = localities.map((locality) => ({
+    locality,
+    km: greatCircleKm(locality.coords, position),
+  }));
+  return distances.toSorted((a, b) => a.km - b.km)[0]?.locality;
+}
+
+/** Maximum number of suggestions. */
+const maxSuggestions = 8;
+
+/** The localities whose name begins with what is typed, then those that have it elsewhere; all in alphabetical order while nothing is typed. */
+export function suggestLocalities(localities: readonly Locality[], typed: string): Locality[] {
+  const sought = typed.trim().toLocaleLowerCase("fi");
+  const { compare } = new Intl.Collator("fi");
+  const place = ({ location }: Locality) => location.toLocaleLowerCase("fi").indexOf(sought);
+  return localities
+    .filter((locality) => place(locality) >= 0)
+    .toSorted((a, b) => Number(place(a) > 0) - Number(place(b) > 0) || compare(a.location, b.location))
+    .slice(0, maxSuggestions);
+}
