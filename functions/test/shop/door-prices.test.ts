@@ -129,21 +129,24 @@ test("a changed delivery price changes the price at the door", async () => {
   expect(await readPrices(product)).toEqual([]);
 });
 
-test("a search by place reads its candidates and three documents, at most 503", async () => {
+// One candidate more shows that the cap was hit; the others are the locality and the caller's rate limit.
+const maxReads = maxCandidates + 3;
+
+test("a search by place reads its candidates and three documents", async () => {
   const query = { category: "Polttopuut", sort: "home", to: "tampere", limit: 24 } as const;
   const all = await findOffers({ ...query, limit: 100 });
   const reads = await countReads(() => visitor.call(searchSellers, { query }));
   expect(all.length).toBeLessThanOrEqual(maxCandidates);
-  expect(reads).toBeLessThanOrEqual(maxCandidates + 3);
+  expect(reads).toBeLessThanOrEqual(maxReads);
 });
 
-test("words that nothing fits cost no more reads, and are told", async () => {
+test("words that nothing fits read only the version of the places besides, and are told", async () => {
   const query = { category: "Polttopuut", sort: "home", to: "tampere", queryString: "koivu zqxv" } as const;
   const { products, understood } = await visitor.call(searchSellers, { query });
   expect(products.length).toBeGreaterThan(0);
   expect(understood?.ignored).toEqual(["zqxv"]);
   const reads = await countReads(() => visitor.call(searchSellers, { query }));
-  expect(reads).toBeLessThanOrEqual(maxCandidates + 3);
+  expect(reads).toBeLessThanOrEqual(maxReads + 1);
 });
 
 test("a product that is stored wrongly is left out, and the others are found", async () => {
