@@ -1,10 +1,11 @@
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, readFile, rm } from "node:fs/promises";
 import { readFailures } from "../spec/reports.ts";
 import { findBrowser } from "../suite/browser.ts";
 import { useChecked } from "../suite/build.ts";
 import { main, run } from "../suite/run.ts";
 import { root } from "../suite/suite.ts";
 import { type TestCommand, testCommands } from "../tests/commands.ts";
+import { unhandledErrors } from "../tests/unhandled-errors.ts";
 
 // `npm test`: the check, then every test, then the coverage of the specification's claims. With names (`unit`, `components`, `api`,
 // `failures`, `hostile`, `e2e`) only those tests; further arguments go to the test runner.
@@ -23,7 +24,8 @@ await main(async () => {
   const isWhole = asked.length === 0;
   const commands = isWhole ? testCommands : asked;
   await mkdir(`${root}/.suite`, { recursive: true });
-  await Promise.all(commands.map(({ report }) => rm(report, { force: true })));
+  const reports = [...commands.map(({ report }) => report), unhandledErrors];
+  await Promise.all(reports.map((file) => rm(file, { force: true })));
   // The emulator's tests skip those that need a browser, and report it.
   const browser = await findBrowser().catch((error: unknown) => {
     if (commands.some(({ name }) => name === "components" || name === "e2e")) throw error;
@@ -44,6 +46,7 @@ await main(async () => {
   if (isWhole) await step("spec", run("node", ["scripts/commands/spec.ts"]));
   // Once more at the end: the output of a failed test may be thousands of lines above.
   for (const line of readFailures(commands)) console.info(line);
+  console.info(await readFile(unhandledErrors, "utf8").catch(() => ""));
   if (failed.length > 0) console.info(`FAILED: ${failed.join(", ")}`);
   return failed.length === 0 ? 0 : 1;
 });

@@ -107,3 +107,12 @@ test("results are read from a report of Vitest, with paths from the root", () =>
   const report = JSON.stringify({ testResults: [{ name: `/house/${file}`, assertionResults }] });
   expect(parseReport(report, "/house")).toEqual(run(["on a phone > a buyer orders"]));
 });
+
+test("a file that failed as a whole, such as by its imports, is a failed result", () => {
+  const testResults = [
+    { name: `/house/${file}`, status: "failed", message: "No import", assertionResults: [] },
+  ];
+  expect(parseReport(JSON.stringify({ testResults }), "/house")).toEqual([
+    { file, titles: [], status: "failed", message: "No import" },
+  ]);
+});

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { root } from "../suite/suite.ts";
 import { type TestCommand, testCommands } from "../tests/commands.ts";
 
-/** The result of a test in the last run; its titles start with that of the outermost group. */
+/** The result of a test in the last run; its titles start with that of the outermost group, and a file that failed as a whole has none. */
 export interface Result {
   file: string;
   titles: readonly string[];
@@ -19,6 +19,8 @@ const VitestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      status: z.optional(z.string()),
+      message: z.optional(z.string()),
       assertionResults: z.array(
         z.object({
           ancestorTitles: z.array(z.string()),
@@ -65,6 +67,20 @@ function readGroup({ specs, suites = [] }: Group, titles: readonly string[], fol
   return [...own, ...suites.flatMap((group) => readGroup(group, [...titles, group.title], folder))];
 }
 
+type VitestFile = z.output<typeof VitestReport>["testResults"][number];
+
+function readFile({ name, status, message = "", assertionResults }: VitestFile, folder: string): Result[] {
+  const file = relative(folder, name);
+  const tests = assertionResults.map(({ ancestorTitles, title, status, failureMessages = [] }) => ({
+    file,
+    titles: [...ancestorTitles, title],
+    status,
+    message: failureMessages[0] ?? "",
+  }));
+  const isExplained = status !== "failed" || tests.some((test) => test.status === "failed");
+  return isExplained ? tests : [...tests, { file, titles: [], status: "failed", message }];
+}
+
 /** The results in a JSON report of Vitest or Playwright, with files under `folder`. */
 export function parseReport(text: string, folder: string): Result[] {
   const report: unknown = JSON.parse(text);
@@ -74,14 +90,7 @@ export function parseReport(text: string, folder: string): Result[] {
     // The outermost group is the file.
     return playwright.data.suites.flatMap((file) => readGroup(file, [], testFolder));
   }
-  return VitestReport.parse(report).testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status, failureMessages = [] }) => ({
-      file: relative(folder, name),
-      titles: [...ancestorTitles, title],
-      status,
-      message: failureMessages[0] ?? "",
-    })),
-  );
+  return VitestReport.parse(report).testResults.flatMap((file) => readFile(file, folder));
 }
 
 const readReport = ({ report }: TestCommand) => parseReport(readFileSync(report, "utf8"), root);

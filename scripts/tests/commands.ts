@@ -26,6 +26,7 @@ function vitest(name: Kind, projects: readonly string[], suites?: Suites): TestC
   const report = reportOf(name);
   const run = [
     ...["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    `--reporter=${root}/scripts/tests/unhandled-errors.ts`,
     ...projects.flatMap((project) => ["--project", project]),
   ] as const;
   if (!suites) return { name, command: run, report, env: {} };
