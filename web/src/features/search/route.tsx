@@ -1,5 +1,5 @@
 import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
@@ -37,11 +37,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Props = Awaited<ReturnType<typeof loader>>;
 
+/** The filters beside the results; a narrow screen has them in a drawer. */
+function FilterSide({ children }: { children: ReactNode }) {
+  // The same breakpoint as in the style sheet. Here and not in the page, so that its answer renders nothing else.
+  const isWide = useMediaQuery("(min-width: 900px)");
+  return (
+    <aside className={styles.side} aria-label="Hakuehdot">
+      {isWide ? children : <Skeleton count={4} />}
+    </aside>
+  );
+}
+
 function Search({ address, results, regions, seller }: Props) {
   const navigate = useNavigate();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
-  // The same breakpoint as in the style sheet: on a narrow screen the form is only in a drawer, and is not rendered until it opens.
-  const isWide = useMediaQuery("(min-width: 900px)");
 
   const show = (filters: Filters) => void navigate(formatSearch({ ...address, filters, view: "tulokset" }));
 
@@ -69,14 +78,13 @@ function Search({ address, results, regions, seller }: Props) {
       <h1 tabIndex={-1} className={styles.title}>
         {address.filters.region ? "Polttopuut ja palvelut lähelläsi" : "Polttopuut ja palvelut"}
       </h1>
-      <aside className={styles.side} aria-label="Hakuehdot">
-        {isWide && filterForm}
-      </aside>
+      <FilterSide>{filterForm}</FilterSide>
       <section className={styles.results} aria-label="Hakutulokset">
         <SearchToolbar address={address}>
-          {isWide ? (
+          <div className={styles.onWide}>
             <ViewSwitch address={address} />
-          ) : (
+          </div>
+          <div className={styles.onNarrow}>
             <Button
               variant="plain"
               size="small"
@@ -86,14 +94,16 @@ function Search({ address, results, regions, seller }: Props) {
             >
               Rajaa
             </Button>
-          )}
+          </div>
         </SearchToolbar>
         {(address.filters.category === "Polttopuut" || isByPlace(address.sort)) && (
           <DoorBar wanted={address.wanted} toAddress={(wanted) => formatSearch({ ...address, wanted })} />
         )}
         <ActiveFilters address={address} regions={regions} results={results} />
         <SearchResults address={address} results={results} />
-        {!isWide && <ViewSwitch address={address} />}
+        <div className={styles.onNarrow}>
+          <ViewSwitch address={address} />
+        </div>
       </section>
       {isDrawerOpen && (
         <Drawer title="Rajaa hakua" onClose={() => setDrawerOpen(false)}>
