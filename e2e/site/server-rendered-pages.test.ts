@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { screens } from "../support/chromium.ts";
 import { expect, test } from "../support/test.ts";
 
 const product = "/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi";
@@ -92,6 +93,31 @@ for (const path of [...pages, ...lists]) {
     expect(answers).not.toEqual([]);
     expect(requested.filter((one) => answers.some(({ url }) => url === one))).toEqual([]);
   });
+}
+
+/** The cumulative layout shift so far. */
+const readShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, entry) => sum + Reflect.get(entry, "value"), 0)),
+        ).observe({ type: "layout-shift", buffered: true });
+        // The observer is not called without an entry.
+        setTimeout(resolve, 1000, 0);
+      }),
+  );
+
+for (const path of pages) {
+  for (const size of screens) {
+    test(`${path} stays where it is when the app takes it over @${size}`, async ({ newPage }) => {
+      const page = await newPage(size);
+      const cart = page.waitForRequest("/api/cart");
+      await page.goto(path);
+      await cart;
+      expect(await readShift(page)).toBeLessThan(0.02);
+    });
+  }
 }
 
 test("an old name of a page is redirected for good, with its query", async ({ request }) => {
