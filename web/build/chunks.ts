@@ -35,6 +35,12 @@ const reachOfProfile = createReach("seller/dashboard/route.tsx");
  * groups the bundler made 52 files of what the search needs.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
+  // A page is not painted before all of its style sheets have come, so that of the visitors' pages is one.
+  {
+    name: "styles",
+    test: /web\/src\/(?!features\/(admin|seller)\/|ui\/data\/(Data)?Table|ui\/layout\/SectionLayout).*\.css$/,
+    priority: 7,
+  },
   // A separate chunk name, so that it can be excluded from the precache.
   { name: "leaflet", test: /node_modules\/(@?react-)?leaflet\//, priority: 6 },
   // Modules that the entry imports; the entry itself stays a separate file.

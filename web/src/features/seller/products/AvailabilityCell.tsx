@@ -2,7 +2,7 @@ import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
 import type { AvailabilityChange } from "@halkopiha/domain/products/availability-change.ts";
 import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
-import { useTransition } from "react";
+import { type ComponentProps, useTransition } from "react";
 import { isPausedToday } from "../../../lib/products/paused.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
@@ -10,6 +10,24 @@ import { formatListingTitle } from "./listing-title.ts";
 import styles from "./Products.module.css";
 import { listPauseOptions, otherDay } from "./pause-options.ts";
 import { useChangeAvailability } from "./use-change-availability.ts";
+
+interface LabelledSelectProps extends Omit<ComponentProps<typeof Select>, "label" | "isLabelHidden"> {
+  text: string;
+  /** The title of the product, for screen readers. */
+  title: string;
+}
+
+/** A select with its label beside it on a phone, where no other text says what it changes. */
+function LabelledSelect({ text, title, ...select }: LabelledSelectProps) {
+  return (
+    <div className={styles.availabilityRow}>
+      <span className={styles.availabilityLabel} aria-hidden="true">
+        {text}
+      </span>
+      <Select {...select} label={`${text}: ${title}`} isLabelHidden />
+    </div>
+  );
+}
 
 interface Props {
   product: Product;
@@ -38,9 +56,9 @@ export function AvailabilityCell({ product, onPause }: Props) {
   return (
     <div className={styles.availability} aria-busy={isChanging}>
       {isStock(product) && (
-        <Select
-          label={`Toimitusaika: ${title}`}
-          isLabelHidden
+        <LabelledSelect
+          text="Toimitusaika"
+          title={title}
           disabled={isOffline}
           empty={`Oletus (${deliveryTimeLabel[owner.deliveryTime].toLowerCase()})`}
           options={deliveryTimes.map((value) => ({ value, text: deliveryTimeLabel[value] }))}
@@ -50,9 +68,9 @@ export function AvailabilityCell({ product, onPause }: Props) {
           }
         />
       )}
-      <Select
-        label={`Myynti: ${title}`}
-        isLabelHidden
+      <LabelledSelect
+        text="Myynti"
+        title={title}
         disabled={isOffline}
         options={listPauseOptions(paused)}
         value={paused ?? ""}

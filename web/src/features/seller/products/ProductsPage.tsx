@@ -129,7 +129,7 @@ export function ProductsPage() {
         >
           {create}
           <Button variant="plain" onClick={() => open(formatOverlay("pause"))}>
-            Kaikille …
+            Kaikkien saatavuus
           </Button>
         </DataTable>
       )}

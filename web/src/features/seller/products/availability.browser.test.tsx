@@ -102,10 +102,10 @@ test("'Muu päivä…' asks for the day, which must be to come", async () => {
   await expect.element(sale).toHaveDisplayValue("Tauko 12.1.");
 });
 
-test("'Kaikille …' changes all products at once, and only what was chosen", async () => {
+test("'Kaikkien saatavuus' changes all products at once, and only what was chosen", async () => {
   const { screen } = await renderTable();
   const sent = answerCall(changeAvailability, { changed: [], message: "3 ilmoitusta on muutettu." });
-  const open = screen.getByRole("button", { name: "Kaikille …" });
+  const open = screen.getByRole("button", { name: "Kaikkien saatavuus" });
   const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });
   const save = dialog.getByRole("button", { name: "Tallenna" });
   await open.click();
@@ -127,10 +127,10 @@ test("'Kaikille …' changes all products at once, and only what was chosen", as
     .toEqual([{ deliveryTime: "4" }, { pausedUntil: nextYear }, { pausedUntil: null }]);
 });
 
-test("'Kaikille …' asks what changes", async () => {
+test("'Kaikkien saatavuus' asks what changes", async () => {
   const { screen } = await renderTable();
   const sent = answerCall(changeAvailability, { changed: [], message: "0 ilmoitusta on muutettu." });
-  await screen.getByRole("button", { name: "Kaikille …" }).click();
+  await screen.getByRole("button", { name: "Kaikkien saatavuus" }).click();
   const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });
   await dialog.getByRole("button", { name: "Tallenna" }).click();
   await expect.element(dialog.getByText("Valitse, mikä muuttuu.")).toBeVisible();
