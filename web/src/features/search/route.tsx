@@ -43,7 +43,7 @@ function FilterSide({ children }: { children: ReactNode }) {
   const isWide = useMediaQuery("(min-width: 900px)");
   return (
     <aside className={styles.side} aria-label="Hakuehdot">
-      {isWide ? children : <Skeleton count={4} />}
+      {isWide && children}
     </aside>
   );
 }
