@@ -2,7 +2,7 @@ import { compareOffers } from "@halkopiha/domain/contract/shop/offers.ts";
 import { maxCompared } from "@halkopiha/domain/products/catalogue.ts";
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { Link, useLoaderData, useSearchParams } from "react-router-dom";
-import { api } from "../../lib/api/client.ts";
+import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { forgetComparedAtom } from "../../lib/products/compared-atom.ts";
 import { readComparedIds } from "../../lib/products/comparison-path.ts";
@@ -22,11 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const ids = readComparedIds(query);
   const wanted = readWanted(query) ?? readStoredWanted();
   if (ids.length === 0) return { products: [], doorPrices: {}, wanted, cachedAt: null };
-  let cachedAt: string | null = null;
-  const onCached = (at: string) => {
-    cachedAt = at;
-  };
-  const offers = await api(
+  const offers = await apiWithCachedAt(
     compareOffers,
     {
       query: {
@@ -34,16 +30,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ...(wanted && { to: wanted.to, amount: wanted.amount, amountUnit: wanted.unit }),
       },
     },
-    { silent: true, onCached },
+    { silent: true },
   );
   // Products that are no longer offered would fill the visitor's comparison for good.
   const offered = new Set(offers.products.map(({ _id }) => _id));
-  if (cachedAt === null)
+  if (offers.cachedAt === null)
     store.set(
       forgetComparedAtom,
       ids.filter((id) => !offered.has(id)),
     );
-  return { ...offers, wanted, cachedAt };
+  return { ...offers, wanted };
 }
 
 /** Not when products are only removed: the others are there already, also offline. */

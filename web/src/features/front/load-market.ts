@@ -1,23 +1,19 @@
 import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
+import { apiWithCachedAt, type Cached } from "../../lib/api/api-with-cached-at.ts";
 import { api } from "../../lib/api/client.ts";
 import { formatCount, nouns } from "../../lib/format/count.ts";
 import { newestListingsQuery } from "../../lib/products/newest-listings.ts";
 
 /** What is on sale, from the server or from the cache of the service worker. */
-export interface Listings {
+export interface Listings extends Cached {
   products: readonly Product[];
-  /** When the cached listings were fetched; null when they come from the server. */
-  cachedAt: string | null;
 }
 
 /** Loads the newest listings; the page itself tells of a failure. */
 export async function loadNewestListings(): Promise<Listings> {
-  let cachedAt: string | null = null;
-  const onCached = (at: string) => {
-    cachedAt = at;
-  };
-  const { products } = await api(searchSellers, { query: newestListingsQuery }, { silent: true, onCached });
+  const query = newestListingsQuery;
+  const { products, cachedAt } = await apiWithCachedAt(searchSellers, { query }, { silent: true });
   return { products, cachedAt };
 }
 

@@ -1,7 +1,7 @@
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
 import { data } from "react-router-dom";
-import { api } from "../../lib/api/client.ts";
+import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
 import { loadLocalities } from "../../lib/api/locations.ts";
 
 /** Offers of a page; the search has the rest. */
@@ -18,11 +18,7 @@ async function loadOffers(region: string, locality: string | undefined) {
     amountUnit: defaultWanted.unit,
   };
   const query = { category: "Polttopuut", region, ...door, sort: "cheapest", limit: maxOffers } as const;
-  let cachedAt: string | null = null;
-  const onCached = (at: string) => {
-    cachedAt = at;
-  };
-  return { ...(await api(searchSellers, { query }, { silent: true, onCached })), cachedAt };
+  return apiWithCachedAt(searchSellers, { query }, { silent: true });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { countOrders, listOrders, readOrder, searchOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Order, OrderCounts, OrderTotals } from "@halkopiha/domain/orders/order.ts";
-import { api, type CallOptions } from "../../lib/api/client.ts";
+import { apiWithCachedAt, type Cached } from "../../lib/api/api-with-cached-at.ts";
+import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import {
   findSearchedText,
@@ -10,11 +11,9 @@ import {
   toOrdersQuery,
 } from "./order-filter.ts";
 
-export interface OrderPageData {
+export interface OrderPageData extends Cached {
   orders: Order[];
   nextCursor?: string | undefined;
-  /** When the orders were cached, if they come from the cache: ISO 8601. */
-  cachedAt?: string | undefined;
 }
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
@@ -31,19 +30,11 @@ export function rememberLoaded(filter: OrderFilter, count: number): void {
 }
 
 async function requestOrders(filter: OrderFilter, page: { cursor?: string; limit?: number }) {
-  let cachedAt: string | undefined;
-  const options: CallOptions = {
-    quiet: true,
-    onCached: (at) => {
-      cachedAt = at;
-    },
-  };
   const query = { ...toOrdersQuery(filter), ...page };
   const search = findSearchedText(filter);
-  const answer = await (search === undefined
-    ? api(listOrders, { query }, options)
-    : api(searchOrders, { body: { ...query, search } }, options));
-  return { ...answer, cachedAt };
+  return search === undefined
+    ? apiWithCachedAt(listOrders, { query }, { quiet: true })
+    : apiWithCachedAt(searchOrders, { body: { ...query, search } }, { quiet: true });
 }
 
 /** A page of a list after the first one. */
@@ -66,7 +57,7 @@ async function loadFromCache(filter: OrderFilter, error: unknown): Promise<Order
   const lists = [open, all].filter((list) => list !== null);
   const isIncluded = filter.status === "delivered" ? all !== null : lists.length > 0;
   if (!isIncluded) throw error;
-  const [cachedAt] = lists.map((list) => list.cachedAt ?? "").toSorted();
+  const [cachedAt = null] = lists.map((list) => list.cachedAt ?? "").toSorted();
   // The list filters by status itself, because a queued step may move an order to another one.
   const scope = { ...filter, status: "all" } as const;
   return { orders: mergeLists(lists).filter((order) => matchesFilter(scope, order)), cachedAt };
@@ -89,10 +80,9 @@ export async function loadCounts({ userid, from, to, searchId }: OrderFilter): P
   return answer?.counts ?? null;
 }
 
-export interface LoadedOrder {
+export interface LoadedOrder extends Cached {
   order: Order;
   totals: OrderTotals;
-  cachedAt?: string | undefined;
 }
 
 /**
@@ -100,13 +90,8 @@ export interface LoadedOrder {
  * @throws ApiError when it is in neither, or does not belong to the user
  */
 export async function loadOrder(id: string): Promise<LoadedOrder> {
-  let cachedAt: string | undefined;
-  const onCached = (at: string) => {
-    cachedAt = at;
-  };
   try {
-    const opened = await api(readOrder, { params: { id } }, { quiet: true, onCached });
-    return { ...opened, cachedAt };
+    return await apiWithCachedAt(readOrder, { params: { id } }, { quiet: true });
   } catch (error) {
     const list = await loadFromCache({ status: "all" }, error);
     const order = list.orders.find(({ _id }) => _id === id);

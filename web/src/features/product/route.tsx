@@ -1,7 +1,7 @@
 import { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { parsePageSegment } from "@halkopiha/domain/products/page-segment.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { api } from "../../lib/api/client.ts";
+import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { toProductPath } from "../../lib/routing/page-paths.ts";
 import { redirectOldSlug } from "../../lib/routing/redirect-old-slug.ts";
@@ -19,14 +19,10 @@ const isEnded = (error: unknown) => error instanceof ApiError && error.code === 
 export async function loader({ request, params: { segment = "" } }: LoaderFunctionArgs) {
   const { id, slug } = parsePageSegment(segment);
   loadMissingFavorites();
-  let cachedAt: string | null = null;
-  const onCached = (at: string) => {
-    cachedAt = at;
-  };
   try {
-    const found = await api(readProduct, { params: { id } }, { silent: true, onCached });
+    const found = await apiWithCachedAt(readProduct, { params: { id } }, { silent: true });
     redirectOldSlug(request, toProductPath(found.product));
-    return { ...found, cachedAt };
+    return found;
   } catch (error) {
     if (!isEnded(error)) throw error;
     return data({ product: null, ...(await loadLookalikes(slug)) }, { status: 410 });

@@ -16,7 +16,7 @@ import { fetchPrefetched } from "./prefetch.ts";
 import { cachedAtHeader } from "./response-cache.ts";
 import { withQuery } from "./with-query.ts";
 
-interface RequestParts {
+export interface RequestParts {
   params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
   headers?: Readonly<Record<string, string | undefined>>;

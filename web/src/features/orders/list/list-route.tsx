@@ -35,7 +35,7 @@ import { StatusChips } from "./StatusChips.tsx";
 import { useOrderCounts } from "./use-order-counts.ts";
 import { useOrdersOfSteps } from "./use-orders-of-steps.ts";
 
-const noOrders: OrderPageData = { orders: [] };
+const noOrders: OrderPageData = { orders: [], cachedAt: null };
 
 /** Sellers cannot filter by seller and day. */
 function parseUrlFilter({ pathname, searchParams }: URL): OrderFilter {

@@ -1,7 +1,7 @@
 import type { Answer, Request } from "@halkopiha/domain/contract/call.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
-import { api } from "../../../lib/api/client.ts";
+import { apiWithCachedAt, type Cached } from "../../../lib/api/api-with-cached-at.ts";
 import { isFirstRenderedMount } from "../../../lib/api/embedded-answers.ts";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
@@ -9,20 +9,10 @@ import { type LoadedSeller, loadSeller } from "../../../lib/products/seller/load
 import { store } from "../../../lib/storage/store.ts";
 import { describeSearch, formatSearch, type SearchState, toApiQuery } from "../filters/search-query.ts";
 
-/** `cachedAt`: when the cached response was fetched; null when it comes from the server. */
-interface Cached {
-  cachedAt: string | null;
-}
-
 export type Page = Answer<typeof searchSellers> & Cached;
 
-async function search(query: Request<typeof searchSellers>["query"]): Promise<Page> {
-  let cachedAt: string | null = null;
-  const onCached = (at: string) => {
-    cachedAt = at;
-  };
-  return { ...(await api(searchSellers, { query }, { onCached })), cachedAt };
-}
+const search = (query: Request<typeof searchSellers>["query"]): Promise<Page> =>
+  apiWithCachedAt(searchSellers, { query }, {});
 
 /** With fewer products a page looks as if it had brought nothing. */
 const minProducts = 12;

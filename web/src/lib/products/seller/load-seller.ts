@@ -1,6 +1,7 @@
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
-import { api, type CallOptions } from "../../api/client.ts";
+import { apiWithCachedAt, type Cached } from "../../api/api-with-cached-at.ts";
+import type { CallOptions } from "../../api/client.ts";
 
 /** Appends the products of the next page to a seller. */
 function appendProducts(seller: SellerProfile, next: SellerProfile): SellerProfile {
@@ -12,10 +13,8 @@ function appendProducts(seller: SellerProfile, next: SellerProfile): SellerProfi
   };
 }
 
-/** `cachedAt`: when the cached response was fetched; null when it comes from the server. */
-export interface LoadedSeller {
+export interface LoadedSeller extends Cached {
   seller: SellerProfile;
-  cachedAt: string | null;
 }
 
 /** Loads a seller with all pages of products; null when the seller no longer exists. */
@@ -24,12 +23,8 @@ export async function loadSeller(
   options: Pick<CallOptions, "quiet" | "silent"> = { quiet: true },
   cursor?: string,
 ): Promise<LoadedSeller | null> {
-  let cachedAt: string | null = null;
-  const onCached = (at: string) => {
-    cachedAt = at;
-  };
   const query = { sellerId, ...(cursor && { cursor }) };
-  const { sellers, nextCursor } = await api(searchSellers, { query }, { ...options, onCached });
+  const { sellers, nextCursor, cachedAt } = await apiWithCachedAt(searchSellers, { query }, options);
   const [seller] = sellers;
   if (!seller || !("products" in seller)) return null;
   const rest = nextCursor ? await loadSeller(sellerId, options, nextCursor) : null;

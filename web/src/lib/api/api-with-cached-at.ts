@@ -1,0 +1,21 @@
+import type { Answer, Call, Request as RequestOf } from "@halkopiha/domain/contract/call.ts";
+import { api, type CallOptions, type RequestParts } from "./client.ts";
+
+export interface Cached {
+  /** When the service worker cached the answer (ISO 8601); null when it comes from the server. */
+  cachedAt: string | null;
+}
+
+/** Makes a call, and adds to its answer how old it is. @throws ApiError */
+export async function apiWithCachedAt<Row extends Call>(
+  row: Row,
+  request: RequestOf<Row> & RequestParts,
+  options: Omit<CallOptions, "onCached">,
+): Promise<Answer<Row, Blob> & Cached> {
+  let cachedAt: string | null = null;
+  const onCached = (at: string) => {
+    cachedAt = at;
+  };
+  const answer = await api(row, request, { ...options, onCached });
+  return Object.assign({}, answer, { cachedAt });
+}
