@@ -16,7 +16,7 @@ import { type Role, roles, tokens } from "../roles.ts";
 import { matrix, type Operation, operations, type Row } from "./matrix.ts";
 import { nearMisses } from "./near-misses.ts";
 import { queries } from "./queries.ts";
-import { documents, order, updateTimes } from "./samples.ts";
+import { createTimes, documents, exportRequest, order, updateTimes } from "./samples.ts";
 
 /** An operation by a role, and whether the rules must allow it. */
 export interface AccessCheck {
@@ -111,12 +111,28 @@ const statusChecks = states.flatMap(([from, path], index) =>
   }),
 );
 
+const boundChecks: readonly AccessCheck[] = [
+  {
+    title: "admin may create exports/new of the longest query",
+    collection: "exports",
+    allowed: true,
+    as: "admin",
+    attempt: (database) =>
+      setDoc(doc(database, "exports/new"), {
+        ...exportRequest("admin"),
+        ...createTimes,
+        query: "x".repeat(1000),
+      }),
+  },
+];
+
 /** All access checks of the Firestore rules. */
 export const accessChecks: readonly AccessCheck[] = [
   ...cells,
   ...narrowQueries,
   ...nearMissChecks,
   ...statusChecks,
+  ...boundChecks,
 ];
 
 /** Resets the database to its state before each check. */
