@@ -111,6 +111,11 @@ export type FileChunks = AsyncIterable<Uint8Array | string>;
 /** A handler's return value: file chunks, or the input of the response schema. */
 export type AnswerInput<Row extends Call> = Row extends JsonCall ? z.input<Row["answer"]> : FileChunks;
 
+/** Matches the paths of a row; the groups are its path parameters, still encoded. @param segment what a parameter may be */
+export function createPathPattern(path: string, segment = "[^/]+"): RegExp {
+  return new RegExp(`^${path.replaceAll(/:(\w+)/g, `(?<$1>${segment})`)}$`);
+}
+
 /**
  * Fills the `:names` of a row's path.
  * @throws RangeError when a name has no value

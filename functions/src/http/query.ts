@@ -1,5 +1,5 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import type { Call } from "@halkopiha/domain/contract/call.ts";
+import { type Call, createPathPattern } from "@halkopiha/domain/contract/call.ts";
 import * as z from "zod/mini";
 
 /** The query parameters of a row, in the order of its schema. */
@@ -46,7 +46,7 @@ export function toCanonicalUrl(row: Call, address: string): string | null {
 /** Whether the URL is in canonical form: its ids are written without escapes. Only canonical URLs are cached. */
 export function isCanonicalUrl({ path }: Call, address: string): boolean {
   const [pathname = ""] = address.split("?", 1);
-  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, "[\\w-]+")}$`);
+  const pattern = createPathPattern(path, "[\\w-]+");
   const query = parseSearchParams(address).toString();
   return pattern.test(pathname) && address === (query === "" ? pathname : `${pathname}?${query}`);
 }

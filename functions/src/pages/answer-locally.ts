@@ -1,5 +1,5 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import type { Call } from "@halkopiha/domain/contract/call.ts";
+import { type Call, createPathPattern } from "@halkopiha/domain/contract/call.ts";
 import { routes } from "../api/routes.ts";
 import type { RouteHandler } from "../http/handler.ts";
 import { parseInput, parseParams } from "../http/parse-input.ts";
@@ -15,13 +15,10 @@ export interface LocalAnswer {
 
 const isPublicRead = ({ method, access, file }: Call) => method === "GET" && access === "anyone" && !file;
 
-/** Matches the paths of a call; the groups are its path parameters. */
-const toPattern = ({ path }: Call) => new RegExp(`^${path.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
-
 // Literal paths come before paths with parameters.
 const publicReads = Object.values<RouteHandler>(routes)
   .filter(({ row }) => isPublicRead(row))
-  .map((served) => ({ served, pattern: toPattern(served.row) }))
+  .map((served) => ({ served, pattern: createPathPattern(served.row.path) }))
   .toSorted((a, b) => Number(a.served.row.path.includes(":")) - Number(b.served.row.path.includes(":")));
 
 const decode = (groups: Record<string, string> = {}) =>

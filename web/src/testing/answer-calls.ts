@@ -1,5 +1,11 @@
 import type { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import type { Answer, Call, FileCall, JsonCall } from "@halkopiha/domain/contract/call.ts";
+import {
+  type Answer,
+  type Call,
+  createPathPattern,
+  type FileCall,
+  type JsonCall,
+} from "@halkopiha/domain/contract/call.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
 import { vi } from "vitest";
 
@@ -29,7 +35,7 @@ const literalPaths = new Set<string>(
 
 /** Whether a path without its query belongs to a call. */
 function createPathMatcher({ path }: Call): (requested: string) => boolean {
-  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
+  const pattern = createPathPattern(path);
   return (requested) => requested === path || (!literalPaths.has(requested) && pattern.test(requested));
 }
 

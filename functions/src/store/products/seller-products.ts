@@ -13,7 +13,7 @@ import { getToday } from "../../today.ts";
 import { deleteSellerCards } from "../files/cards.ts";
 import { deleteSellerImages } from "../files/images.ts";
 import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.ts";
-import { findChangedFields, parseDocument, requireDocument } from "../firestore/document.ts";
+import { findChangedFields, parseDocument, safeParseDocument } from "../firestore/document.ts";
 import { listDeliveryPrices } from "./delivery-costs.ts";
 
 const userRef = (id: string) => firestore().collection("users").doc(id);
@@ -23,8 +23,8 @@ const queryDeliveryCosts = (sellerId: string) =>
   firestore().collection("deliveryCosts").where("owner", "==", sellerId);
 
 /**
- * Copies the current seller fields into each of their products. Unchanged products are not written. The cards of hidden products are
- * deleted.
+ * Copies the current seller fields into each of their products. Products that are unchanged or do not match their schema are not written.
+ * The cards of hidden products are deleted.
  */
 export async function syncSellerProducts(sellerId: string, localityIds: LocalityIdsByRegion): Promise<void> {
   let areHidden = false;
@@ -36,7 +36,9 @@ export async function syncSellerProducts(sellerId: string, localityIds: Locality
     const reach = toReach(user, isSelling(user), { areas: toAreas(user, localityIds), deliveryPrices });
     const today = getToday();
     for (const snapshot of products) {
-      const product = { ...requireDocument(Product, snapshot), owner };
+      const stored = safeParseDocument(Product, snapshot);
+      if (!stored) continue;
+      const product = { ...stored, owner };
       const changed = findChangedFields(snapshot, { owner, ...toProductIndexFields(product, reach, today) });
       if (Object.keys(changed).length === 0) continue;
       transaction.update(snapshot.ref, { ...changed, updatedAt: FieldValue.serverTimestamp() });

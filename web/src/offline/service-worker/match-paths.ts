@@ -1,5 +1,7 @@
+import { createPathPattern } from "@halkopiha/domain/contract/call.ts";
+
 /** Whether a URL has one of these paths of the contract, in which `:name` is any one segment. */
 export function matchPaths(...paths: readonly string[]): (url: URL) => boolean {
-  const patterns = paths.map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`));
+  const patterns = paths.map((path) => createPathPattern(path));
   return ({ pathname }) => patterns.some((pattern) => pattern.test(pathname));
 }
