@@ -8,7 +8,7 @@ import {
   priceDeliveries,
 } from "../orders/delivery.ts";
 import { type Coords, Quantity } from "../schemas/primitives.ts";
-import type { DeliveryMethod } from "./catalogue.ts";
+import type { DeliveryMethod, SortByPlace } from "./catalogue.ts";
 import type { Product } from "./product.ts";
 import { toWantedQuantity, type WantedWood } from "./wanted-wood.ts";
 
@@ -107,3 +107,9 @@ const toTotal = (price: DoorPrice): number => {
 export function compareDoorPrices(a: DoorPrice, b: DoorPrice): number {
   return ranks[a.kind] - ranks[b.kind] || toTotal(a) - toTotal(b) || a.distance - b.distance;
 }
+
+/** The orders by the place of the buyer. */
+export const doorComparisons: Record<SortByPlace, (a: DoorPrice, b: DoorPrice) => number> = {
+  home: compareDoorPrices,
+  nearest: (a, b) => a.distance - b.distance || compareDoorPrices(a, b),
+};

@@ -3,8 +3,8 @@ import { isPaused } from "@halkopiha/domain/products/availability.ts";
 import type { SortByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import {
   calculateDoorPrice,
-  compareDoorPrices,
   type DoorPrice,
+  doorComparisons,
 } from "@halkopiha/domain/products/door-price.ts";
 import { toDeliveredAreas, toSearchAreas } from "@halkopiha/domain/products/product-index.ts";
 import type { Search } from "@halkopiha/domain/products/search.ts";
@@ -49,11 +49,6 @@ interface Offer {
   price: DoorPrice;
 }
 
-const comparisons: Record<SortByPlace, (a: DoorPrice, b: DoorPrice) => number> = {
-  home: compareDoorPrices,
-  nearest: (a, b) => a.distance - b.distance || compareDoorPrices(a, b),
-};
-
 const byId = (a: Offer, b: Offer) => (a.listing.product._id < b.listing.product._id ? -1 : 1);
 
 const Cursor = z.tuple([z.int().check(z.minimum(0)), z.string()]);
@@ -92,7 +87,7 @@ function rankOffers(
   const searchAreas = toSearchAreas(criteria);
   const today = getToday();
   const rank = ({ listing }: Offer) => Number(isPaused(listing.product, today));
-  const compare = comparisons[criteria.sort];
+  const compare = doorComparisons[criteria.sort];
   return candidates
     .filter((listing) => isInAreas(listing, searchAreas) && isInTime(listing, criteria.deliveryTime))
     .filter(({ words }) => findFit(words, terms) !== null)

@@ -8,7 +8,7 @@ import { sortProducts } from "./sort-products.ts";
 
 /** The visitor's favourites, sorted on the device. */
 export function Favorites({ sort }: { sort: Sort }) {
-  const favorites = sortProducts(useAtomValue(favoritesAtom), sort);
+  const favorites = useAtomValue(favoritesAtom);
   const doorPrices = useDoorPrices(favorites.filter(({ category }) => category === "Polttopuut")) ?? {};
   if (favorites.length === 0) {
     return (
@@ -18,7 +18,7 @@ export function Favorites({ sort }: { sort: Sort }) {
   return (
     <>
       <h2>Suosikit</h2>
-      <Products products={favorites} doorPrices={doorPrices} />
+      <Products products={sortProducts(favorites, sort, doorPrices)} doorPrices={doorPrices} />
     </>
   );
 }

@@ -15,12 +15,23 @@ test.each([
 ] as const)(
   "$sort compares firewood by the loose cubic metre, and all else comes after it",
   ({ sort, order }) => {
-    expect(sortProducts(all, sort).map(({ _id }) => _id)).toEqual(order);
+    expect(sortProducts(all, sort, {}).map(({ _id }) => _id)).toEqual(order);
   },
 );
 
 test("heat puts dry wood before cheaper green wood, and all that cannot be compared last", () => {
   const green = sampleFirewood({ _id: "green", price: 2000, quality: "tuore" });
   const order = ["stacked", "loose", "bag", "green", "offer", "twigs"];
-  expect(sortProducts([green, ...all], "heat").map(({ _id }) => _id)).toEqual(order);
+  expect(sortProducts([green, ...all], "heat", {}).map(({ _id }) => _id)).toEqual(order);
+});
+
+test("by the place of the visitor, what has no price there comes last", () => {
+  const doorPrices = {
+    loose: { kind: "delivered", goods: 30000, delivery: 5000, total: 35000, distance: 40, quantity: 5 },
+    stacked: { kind: "pickup", goods: 20000, distance: 60, quantity: 5 },
+    bag: { kind: "delivered", goods: 20000, delivery: 9000, total: 29000, distance: 90, quantity: 5 },
+  } as const;
+  const sort = (by: "home" | "nearest") => sortProducts(all, by, doorPrices).map(({ _id }) => _id);
+  expect(sort("home")).toEqual(["bag", "loose", "stacked", "twigs", "offer"]);
+  expect(sort("nearest")).toEqual(["loose", "stacked", "bag", "twigs", "offer"]);
 });
