@@ -3,7 +3,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/account-settings.ts";
 import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
-import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
+import { addDays, toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import type { DeliveryTime, Sort } from "@halkopiha/domain/products/catalogue.ts";
 import type { Firewood, Product } from "@halkopiha/domain/products/product.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -19,7 +19,7 @@ import { waitForDocument } from "../support/wait-for.ts";
 const visitor = new Client();
 type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
 
-const nextYear = `${new Date().getUTCFullYear() + 1}-06-12`;
+const nextMonth = addDays(getToday(), 30);
 const yesterday = toFinnishDate(new Date(Date.now() - 48 * 60 * 60 * 1000).toISOString());
 
 async function findIds(query: Query): Promise<string[]> {
@@ -57,9 +57,9 @@ describe("paused products come last", () => {
     const sell = (changes: Partial<Firewood>) =>
       newProduct(seller, { description: word, material: "havusekapuu", ...changes });
     // The paused ones are the cheapest, the dearest, the newest and the oldest.
-    const oldest = await sell({ price: 1000, pausedUntil: nextYear });
+    const oldest = await sell({ price: 1000, pausedUntil: nextMonth });
     onSale = [await sell({ price: 5000 }), await sell({ price: 6000 }), await sell({ price: 7000 })];
-    const newest = await sell({ price: 90_000, pausedUntil: nextYear });
+    const newest = await sell({ price: 90_000, pausedUntil: nextMonth });
     paused = [oldest, newest];
   });
 

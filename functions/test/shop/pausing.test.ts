@@ -2,8 +2,11 @@ import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { addToCart, changeQuantity, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import * as rows from "@halkopiha/domain/contract/shop/products.ts";
+import { addDays } from "@halkopiha/domain/finnish-date.ts";
+import { formatNextBatch, wrongPauseDay } from "@halkopiha/domain/products/availability.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { getToday } from "../../src/today.ts";
 import { Client, parseErrorBody } from "../support/api.ts";
 import {
   checkoutForm,
@@ -18,8 +21,8 @@ import { registerActiveSeller } from "../support/users.ts";
 
 // What is paused cannot be ordered, and who may pause what.
 
-const pausedUntil = `${new Date().getUTCFullYear() + 1}-01-12`;
-const refusal = "Tuotetta Polttopuu ei voi tilata juuri nyt. Seuraava erä 12.1.";
+const pausedUntil = addDays(getToday(), 30);
+const refusal = `Tuotetta Polttopuu ei voi tilata juuri nyt. ${formatNextBatch(pausedUntil)}`;
 
 const storedProduct = ({ _id }: Pick<Product, "_id">) => database.collection("products").doc(_id);
 const pause = (product: Product, until: string | null = pausedUntil) =>
@@ -122,11 +125,31 @@ describe("a seller", () => {
   test("pauses a product and sells it again; what is paused is stored for the search", async () => {
     const product = await create();
     const { message } = await changed({ productId: product._id, pausedUntil, seen: unset });
-    expect(message).toBe("Ilmoitus on tauolla. Seuraava erä 12.1.");
+    expect(message).toBe(`Ilmoitus on tauolla. ${formatNextBatch(pausedUntil)}`);
     expect((await storedProduct(product).get()).data()).toMatchObject({ pausedUntil, paused: true });
     const resumed = await changed({ productId: product._id, pausedUntil: null });
     expect(resumed.message).toBe("Ilmoitus on taas myynnissä.");
     expect((await storedProduct(product).get()).data()).toMatchObject({ pausedUntil: null, paused: false });
+  });
+
+  test("pauses for a year at most, because the day of the next batch is told without its year", async () => {
+    const { _id: productId } = await create();
+    const { status } = await change({ productId, pausedUntil: addDays(getToday(), 365) });
+    expect(status).toBe(200);
+    const late = addDays(getToday(), 366);
+    const params = { id: productId };
+    const answers = [
+      await change({ productId, pausedUntil: late }),
+      await change({ pausedUntil: late }),
+      await seller.client.request(rows.createProduct, { body: { ...chips, pausedUntil: late } }),
+      await seller.client.request(rows.updateProduct, { params, body: { ...chips, pausedUntil: late } }),
+    ];
+    for (const answer of answers) {
+      expect(parseErrorBody(answer)).toMatchObject({
+        code: "invalid",
+        fields: { pausedUntil: wrongPauseDay },
+      });
+    }
   });
 
   test("who saves a form that was opened before the pause leaves the product paused", async () => {

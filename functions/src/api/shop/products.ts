@@ -1,8 +1,14 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/products.ts";
-import { formatNextBatch, isPaused } from "@halkopiha/domain/products/availability.ts";
+import {
+  formatNextBatch,
+  isPaused,
+  mayPauseUntil,
+  wrongPauseDay,
+} from "@halkopiha/domain/products/availability.ts";
 import type { AvailabilityChange } from "@halkopiha/domain/products/availability-change.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
+import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { type Caller, canManage, requireOwner } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
@@ -26,12 +32,21 @@ const writtenBy = (caller: Caller) => ({
   by: toAuditAuthor(caller),
 });
 
+/** @throws AppError `invalid` for a pause that is longer than a year; one that has ended is none */
+function checkPause({ pausedUntil }: { pausedUntil?: CalendarDay | null | undefined }): void {
+  const isLong =
+    pausedUntil && isPaused({ pausedUntil }, getToday()) && !mayPauseUntil(pausedUntil, getToday());
+  if (isLong) throw new AppError("invalid", { fields: { pausedUntil: wrongPauseDay } });
+}
+
 export const createProduct = defineHandler(rows.createProduct, async ({ caller, body }) => {
+  checkPause(body);
   const product = await createListing(caller.uid, body);
   return { product, message: `${getKindLabel(product)} on lisätty.` };
 });
 
 export const updateProduct = defineHandler(rows.updateProduct, async ({ caller, params, body }) => {
+  checkPause(body);
   const product = await updateListing(params.id, body, writtenBy(caller));
   return { product, message: `${getKindLabel(product)} on tallennettu.` };
 });
@@ -49,6 +64,7 @@ function describeChange({ productId, pausedUntil }: AvailabilityChange, count: n
 
 export const changeAvailability = defineHandler(rows.changeAvailability, async ({ caller, params, body }) => {
   requireOwner(caller, params.id);
+  checkPause(body);
   const changed = await changeListingsAvailability(params.id, body, toAuditAuthor(caller));
   return { changed, message: describeChange(body, changed.length) };
 });

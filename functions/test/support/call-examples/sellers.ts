@@ -1,5 +1,7 @@
 import { createDeliveryCost } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import sharp from "sharp";
+import { getToday } from "../../../src/today.ts";
 import { Client } from "../api.ts";
 import { password, userForm } from "../users.ts";
 import type { CallExamples } from "./call-example.ts";
@@ -58,7 +60,10 @@ export const sellers = {
   changeAvailability: {
     arrange: async () => {
       const { _id, user_id } = await createProductForSale();
-      return asSeller({ params: { id: user_id }, body: { productId: _id, pausedUntil: "2030-01-12" } });
+      return asSeller({
+        params: { id: user_id },
+        body: { productId: _id, pausedUntil: addDays(getToday(), 30) },
+      });
     },
     invalidBodyField: { field: "deliveryTime", value: "huomenna" },
   },

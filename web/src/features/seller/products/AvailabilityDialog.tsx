@@ -1,4 +1,10 @@
-import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
+import { addDays } from "@halkopiha/domain/finnish-date.ts";
+import {
+  deliveryTimeLabel,
+  maxPauseDays,
+  mayPauseUntil,
+  wrongPauseDay,
+} from "@halkopiha/domain/products/availability.ts";
 import type { AvailabilityChange } from "@halkopiha/domain/products/availability-change.ts";
 import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
@@ -13,7 +19,6 @@ import { TextField } from "../../../ui/forms/TextField.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { formatListingTitle } from "./listing-title.ts";
 import styles from "./Products.module.css";
-import { addDays, dayToComeMissing } from "./pause-options.ts";
 import { useChangeAvailability } from "./use-change-availability.ts";
 
 const saleOptions = [
@@ -36,7 +41,6 @@ export function AvailabilityDialog({ product, onClose }: Props) {
   const [error, setError] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const tomorrow = addDays(getToday(), 1);
   const title = product ? `Tauko: ${formatListingTitle(product)}` : "Kaikille ilmoituksille";
 
   function toChange(): AvailabilityChange {
@@ -58,8 +62,8 @@ export function AvailabilityDialog({ product, onClose }: Props) {
       event.currentTarget.querySelector("select")?.focus();
       return;
     }
-    if (sale === "paused" && !(CalendarDay.safeParse(day).success && day >= tomorrow)) {
-      setError(dayToComeMissing);
+    if (sale === "paused" && !(CalendarDay.safeParse(day).success && mayPauseUntil(day, getToday()))) {
+      setError(wrongPauseDay);
       event.currentTarget.querySelector("input")?.focus();
       return;
     }
@@ -101,7 +105,8 @@ export function AvailabilityDialog({ product, onClose }: Props) {
           <TextField
             label="Seuraava erä"
             type="date"
-            min={tomorrow}
+            min={addDays(getToday(), 1)}
+            max={addDays(getToday(), maxPauseDays)}
             hint="Siihen asti tuote näkyy ostajille, mutta sitä ei voi tilata. Tauko päättyy itsestään."
             error={error}
             value={day}

@@ -1,6 +1,7 @@
 import { canMarkOffers } from "@halkopiha/domain/accounts/user.ts";
+import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { vatClasses } from "@halkopiha/domain/money/money.ts";
-import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
+import { deliveryTimeLabel, maxPauseDays } from "@halkopiha/domain/products/availability.ts";
 import {
   type Category,
   categoryLabel,
@@ -24,7 +25,6 @@ import { TextArea } from "../../../ui/forms/TextArea.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { useSeller } from "../shared/seller-context.ts";
 import type { ListingValues } from "./listing-form.ts";
-import { addDays } from "./pause-options.ts";
 
 interface Props {
   form: UseFormReturn<ListingValues, unknown, ProductChange>;
@@ -164,6 +164,7 @@ export function ListingFields({ form }: Props) {
         optional
         type="date"
         min={addDays(getToday(), 1)}
+        max={addDays(getToday(), maxPauseDays)}
         hint="Jos tuotetta ei voi nyt tilata. Se näkyy ostajille viimeisten joukossa, ja tauko päättyy itsestään."
         {...field("pausedUntil")}
       />

@@ -1,5 +1,6 @@
 import { defaultVat } from "@halkopiha/domain/money/money.ts";
 import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
+import { mayPauseUntil, wrongPauseDay } from "@halkopiha/domain/products/availability.ts";
 import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
 import {
   getFirewoodFields,
@@ -11,7 +12,6 @@ import { getToday } from "../../../lib/format/today.ts";
 import { formatPriceField, parsePriceField, parseQuantityField } from "../../../lib/forms/number-fields.ts";
 import type { ParsedForm } from "../../../lib/forms/schema-resolver.ts";
 import { isPausedToday } from "../../../lib/products/paused.ts";
-import { dayToComeMissing } from "./pause-options.ts";
 
 /** Values of the product form, as typed. */
 export interface ListingValues {
@@ -111,7 +111,8 @@ export function parseListing(
       ...(price.error && { price: price.error }),
       ...(quantity.error && { quantity: quantity.error }),
       ...(bagVolume?.error && { bagVolume: bagVolume.error }),
-      ...(typed.pausedUntil && typed.pausedUntil <= getToday() && { pausedUntil: dayToComeMissing }),
+      ...(typed.pausedUntil &&
+        !mayPauseUntil(typed.pausedUntil, getToday()) && { pausedUntil: wrongPauseDay }),
     },
   };
 }

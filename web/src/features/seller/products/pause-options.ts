@@ -1,4 +1,4 @@
-import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
+import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { formatDayAndMonth } from "@halkopiha/domain/products/availability.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { getToday } from "../../../lib/format/today.ts";
@@ -6,13 +6,6 @@ import type { Option } from "../../../ui/forms/Select.tsx";
 
 /** The weeks for which one press pauses a product. */
 const pauseWeeks = [1, 2, 4];
-
-/** The day that comes this many days after another one. */
-export function addDays(day: CalendarDay, count: number): CalendarDay {
-  const noon = new Date(`${day}T12:00:00Z`);
-  noon.setUTCDate(noon.getUTCDate() + count);
-  return toFinnishDate(noon.toISOString());
-}
 
 /** The value that asks for any other day. */
 export const otherDay = "other";
@@ -27,6 +20,3 @@ export function listPauseOptions(pausedUntil: CalendarDay | null): Option[] {
     { value: otherDay, text: "Muu päivä…" },
   ];
 }
-
-/** The error of a pause until a day that has come. */
-export const dayToComeMissing = "Valitse päivä, joka on vasta tulossa.";
