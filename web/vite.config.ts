@@ -22,6 +22,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   define: { "import.meta.env.SITE_URL": JSON.stringify(siteUrl) },
   build: {
     manifest: true,
+    // Every browser of the target preloads modules.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: isSsrBuild
         ? {}

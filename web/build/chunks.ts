@@ -35,11 +35,18 @@ const reachOfProfile = createReach("seller/dashboard/route.tsx");
  * groups the bundler made 52 files of what the search needs.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // A page is not painted before all of its style sheets have come, so that of the visitors' pages is one.
+  // A page is not painted before all of its style sheets have come: what several pages of the market share is in one of them.
   {
     name: "styles",
-    test: /web\/src\/(?!features\/(admin|seller)\/|ui\/data\/(Data)?Table|ui\/layout\/SectionLayout).*\.css$/,
+    test: /web\/src\/(app|lib\/(products|notifications)|offline|ui|features\/(search|product|landing|seller-page|compare))\/.*\.css$/,
+    minShareCount: 4,
     priority: 7,
+  },
+  // Most pages have no form before a dialog opens.
+  {
+    name: "forms",
+    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/lib\/forms\/schema-resolver/,
+    priority: 6,
   },
   // A separate chunk name, so that it can be excluded from the precache.
   { name: "leaflet", test: /node_modules\/(@?react-)?leaflet\//, priority: 6 },

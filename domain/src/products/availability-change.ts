@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { addDays } from "../finnish-date.ts";
 import { CalendarDay, Id } from "../schemas/primitives.ts";
 import { deliveryTimes } from "./catalogue.ts";
 import { Availability } from "./product.ts";
@@ -13,3 +14,13 @@ export const AvailabilityChange = z.object({
   seen: z.optional(Availability),
 });
 export type AvailabilityChange = z.infer<typeof AvailabilityChange>;
+
+/** Longest pause in days: the day of the next batch is told without its year. */
+export const maxPauseDays = 365;
+
+/** Whether a product may be paused until a day: it has not come, and comes within a year. */
+export const mayPauseUntil = (day: CalendarDay, today: CalendarDay): boolean =>
+  day > today && day <= addDays(today, maxPauseDays);
+
+/** The error of a pause until another day. */
+export const wrongPauseDay = "Valitse päivä, joka on tulossa vuoden sisällä.";

@@ -1,4 +1,3 @@
-import { addDays } from "../finnish-date.ts";
 import type { CalendarDay } from "../schemas/primitives.ts";
 import { type DeliveryTime, deliveryTimes, type PromisedTime } from "./catalogue.ts";
 import { isStock, type Product } from "./product.ts";
@@ -7,16 +6,6 @@ import { isStock, type Product } from "./product.ts";
 export function isPaused({ pausedUntil }: Pick<Product, "pausedUntil">, today: CalendarDay): boolean {
   return pausedUntil !== null && pausedUntil > today;
 }
-
-/** Longest pause in days: the day of the next batch is told without its year. */
-export const maxPauseDays = 365;
-
-/** Whether a product may be paused until a day: it has not come, and comes within a year. */
-export const mayPauseUntil = (day: CalendarDay, today: CalendarDay): boolean =>
-  day > today && day <= addDays(today, maxPauseDays);
-
-/** The error of a pause until another day. */
-export const wrongPauseDay = "Valitse päivä, joka on tulossa vuoden sisällä.";
 
 /** Sorts products that cannot be ordered yet to the end, keeping their order otherwise. */
 export function sortPausedLast<P extends Pick<Product, "pausedUntil">>(

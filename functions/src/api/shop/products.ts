@@ -1,12 +1,11 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/products.ts";
+import { formatNextBatch, isPaused } from "@halkopiha/domain/products/availability.ts";
 import {
-  formatNextBatch,
-  isPaused,
+  type AvailabilityChange,
   mayPauseUntil,
   wrongPauseDay,
-} from "@halkopiha/domain/products/availability.ts";
-import type { AvailabilityChange } from "@halkopiha/domain/products/availability-change.ts";
+} from "@halkopiha/domain/products/availability-change.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";

@@ -14,8 +14,8 @@ import {
   withStoredWanted,
 } from "./filters/search-query.ts";
 import { sortLabels } from "./filters/sort-labels.ts";
+import { LazyOverlays } from "./LazyOverlays.tsx";
 import styles from "./ListingsPage.module.css";
-import { Overlays } from "./Overlays.tsx";
 import { loadFirstPageOnce, loadOpenSeller, pending, waitOverRenderedPage } from "./results/load-results.ts";
 import { SearchResults } from "./results/Results.tsx";
 
@@ -71,7 +71,7 @@ function Listings({ address, results, seller }: Awaited<ReturnType<typeof loader
       <section aria-label="Ilmoitukset" className={styles.results}>
         <SearchResults address={address} results={results} />
       </section>
-      <Overlays address={address} results={results} seller={seller} />
+      <LazyOverlays address={address} results={results} seller={seller} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { isOtherPlaceChosen, withoutNamedPlace } from "./filters/chosen-place.ts
 import { SearchToolbar } from "./filters/SearchToolbar.tsx";
 import { type Filters, formatSearch, parseSearch, withStoredWanted } from "./filters/search-query.ts";
 import { ViewSwitch } from "./filters/ViewSwitch.tsx";
-import { Overlays } from "./Overlays.tsx";
+import { LazyOverlays } from "./LazyOverlays.tsx";
 import { loadFirstPageOnce, loadOpenSeller, pending, waitOverRenderedPage } from "./results/load-results.ts";
 import { SearchResults } from "./results/Results.tsx";
 import styles from "./SearchPage.module.css";
@@ -110,7 +110,7 @@ function Search({ address, results, regions, seller }: Props) {
           {filterForm}
         </Drawer>
       )}
-      <Overlays address={address} results={results} seller={seller} />
+      <LazyOverlays address={address} results={results} seller={seller} />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
+import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
 import {
-  deliveryTimeLabel,
+  AvailabilityChange,
   maxPauseDays,
   mayPauseUntil,
   wrongPauseDay,
-} from "@halkopiha/domain/products/availability.ts";
-import type { AvailabilityChange } from "@halkopiha/domain/products/availability-change.ts";
+} from "@halkopiha/domain/products/availability-change.ts";
 import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
-import { type FormEvent, useState } from "react";
+import { useForm } from "react-hook-form";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { getToday } from "../../../lib/format/today.ts";
+import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
@@ -21,10 +21,49 @@ import { formatListingTitle } from "./listing-title.ts";
 import styles from "./Products.module.css";
 import { useChangeAvailability } from "./use-change-availability.ts";
 
+const unchanged = "unchanged";
+const unchangedOption = { value: unchanged, text: "Ei muutosta" };
 const saleOptions = [
+  unchangedOption,
   { value: "onSale", text: "Kaikki myyntiin" },
   { value: "paused", text: "Kaikki tauolle" },
 ];
+const timeOptions = [
+  unchangedOption,
+  ...deliveryTimes.map((value) => ({ value, text: deliveryTimeLabel[value] })),
+];
+
+interface Values {
+  deliveryTime: string;
+  sale: string;
+  /** `YYYY-MM-DD`, or empty. */
+  pausedUntil: string;
+}
+
+/** The change of one product, or of all of them. */
+function toChange(product: Product | undefined, { deliveryTime, sale, pausedUntil }: Values) {
+  if (product) {
+    const seen = { deliveryTime: product.deliveryTime, pausedUntil: product.pausedUntil };
+    return { productId: product._id, pausedUntil, seen };
+  }
+  return {
+    ...(deliveryTime !== unchanged && { deliveryTime }),
+    ...(sale !== unchanged && { pausedUntil: sale === "paused" ? pausedUntil : null }),
+  };
+}
+
+const createResolver = (product: Product | undefined) =>
+  schemaResolver(AvailabilityChange, (typed: Values) => {
+    const { deliveryTime, sale, pausedUntil } = typed;
+    const isNothing = !product && deliveryTime === unchanged && sale === unchanged;
+    return {
+      input: toChange(product, typed),
+      fieldErrors: {
+        ...(isNothing && { deliveryTime: "Valitse, mikä muuttuu." }),
+        ...(sale === "paused" && !mayPauseUntil(pausedUntil, getToday()) && { pausedUntil: wrongPauseDay }),
+      },
+    };
+  });
 
 interface Props {
   /** The product to pause; absent to change all of them. */
@@ -35,89 +74,60 @@ interface Props {
 /** Pauses a product until any day, or changes the delivery time and the pause of all products at once. */
 export function AvailabilityDialog({ product, onClose }: Props) {
   const change = useChangeAvailability();
-  const [time, setTime] = useState("");
-  const [sale, setSale] = useState(product ? "paused" : "");
-  const [day, setDay] = useState("");
-  const [error, setError] = useState<string>();
-  const [isMissing, setMissing] = useState(false);
-  const [isSaving, setSaving] = useState(false);
   const title = product ? `Tauko: ${formatListingTitle(product)}` : "Kaikille ilmoituksille";
+  const { formState, handleSubmit, register, watch } = useForm<Values, unknown, AvailabilityChange>({
+    defaultValues: { deliveryTime: unchanged, sale: product ? "paused" : unchanged, pausedUntil: "" },
+    resolver: createResolver(product),
+  });
+  const { errors, isSubmitting } = formState;
 
-  function toChange(): AvailabilityChange {
-    if (product) {
-      const { _id: productId, deliveryTime, pausedUntil } = product;
-      return { productId, pausedUntil: day, seen: { deliveryTime, pausedUntil } };
-    }
-    const deliveryTime = deliveryTimes.find((known) => known === time);
-    return {
-      ...(deliveryTime && { deliveryTime }),
-      ...(sale && { pausedUntil: sale === "paused" ? day : null }),
-    };
-  }
-
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (!time && !sale) {
-      setMissing(true);
-      event.currentTarget.querySelector("select")?.focus();
-      return;
-    }
-    if (sale === "paused" && !(CalendarDay.safeParse(day).success && mayPauseUntil(day, getToday()))) {
-      setError(wrongPauseDay);
-      event.currentTarget.querySelector("input")?.focus();
-      return;
-    }
-    setSaving(true);
+  async function save(changed: AvailabilityChange) {
     try {
-      await change(toChange());
+      await change(changed);
       onClose();
-    } catch (failure) {
+    } catch (error) {
       // The banner has shown it.
-      if (!(failure instanceof ApiError)) throw failure;
-      setSaving(false);
+      if (!(error instanceof ApiError)) throw error;
     }
   }
 
   return (
     <Dialog title={title} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void save(event)} noValidate aria-label={title}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => void handleSubmit(save)(event)}
+        noValidate
+        aria-label={title}
+      >
         {!product && (
           <>
             <p>Muutos koskee kaikkia tuotteitasi ja palveluitasi.</p>
             <Select
               label="Toimitusaika"
-              empty="Ei muutosta"
-              error={isMissing && !time && !sale ? "Valitse, mikä muuttuu." : undefined}
-              options={deliveryTimes.map((value) => ({ value, text: deliveryTimeLabel[value] }))}
-              value={time}
-              onChange={({ target }) => setTime(target.value)}
+              error={errors.deliveryTime?.message}
+              options={timeOptions}
+              {...register("deliveryTime", { deps: ["sale"] })}
             />
             <Select
               label="Myynti"
-              empty="Ei muutosta"
               options={saleOptions}
-              value={sale}
-              onChange={({ target }) => setSale(target.value)}
+              {...register("sale", { deps: ["deliveryTime", "pausedUntil"] })}
             />
           </>
         )}
-        {sale === "paused" && (
+        {watch("sale") === "paused" && (
           <TextField
             label="Seuraava erä"
             type="date"
             min={addDays(getToday(), 1)}
             max={addDays(getToday(), maxPauseDays)}
             hint="Siihen asti tuote näkyy ostajille, mutta sitä ei voi tilata. Tauko päättyy itsestään."
-            error={error}
-            value={day}
-            onChange={({ target }) => {
-              setDay(target.value);
-              setError(undefined);
-            }}
+            error={errors.pausedUntil?.message}
+            {...register("pausedUntil")}
           />
         )}
         <div className={styles.buttons}>
-          <SubmitButton busy={isSaving} action="Tallentaminen">
+          <SubmitButton busy={isSubmitting} action="Tallentaminen">
             Tallenna
           </SubmitButton>
           <Button variant="plain" onClick={onClose}>

@@ -1,7 +1,8 @@
 import { canMarkOffers } from "@halkopiha/domain/accounts/user.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { vatClasses } from "@halkopiha/domain/money/money.ts";
-import { deliveryTimeLabel, maxPauseDays } from "@halkopiha/domain/products/availability.ts";
+import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
+import { maxPauseDays } from "@halkopiha/domain/products/availability-change.ts";
 import {
   type Category,
   categoryLabel,

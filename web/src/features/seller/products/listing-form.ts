@@ -1,6 +1,6 @@
 import { defaultVat } from "@halkopiha/domain/money/money.ts";
 import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
-import { mayPauseUntil, wrongPauseDay } from "@halkopiha/domain/products/availability.ts";
+import { mayPauseUntil, wrongPauseDay } from "@halkopiha/domain/products/availability-change.ts";
 import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
 import {
   getFirewoodFields,

@@ -1,6 +1,6 @@
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import field from "../../../ui/forms/Field.module.css";
 import { Field } from "../../../ui/forms/Field.tsx";
 import { suggestLocalities } from "./find-locality.ts";
@@ -10,11 +10,12 @@ interface Props {
   localities: readonly Locality[];
   value: Locality | null;
   error: string | undefined;
+  ref: Ref<HTMLInputElement>;
   onChange(locality: Locality | null): void;
 }
 
 /** A locality, found by typing the beginning of its name. */
-export function LocalityCombobox({ localities, value, error, onChange }: Props) {
+export function LocalityCombobox({ localities, value, error, ref, onChange }: Props) {
   const [typed, setTyped] = useState("");
   const suggested = suggestLocalities(localities, typed);
   return (
@@ -23,6 +24,7 @@ export function LocalityCombobox({ localities, value, error, onChange }: Props) 
         <Combobox value={value} by="_id" immediate onChange={onChange} onClose={() => setTyped("")}>
           <ComboboxInput
             {...controlProps}
+            ref={ref}
             className={field.control}
             displayValue={(locality: Locality | null) => locality?.location ?? ""}
             onChange={({ target }) => setTyped(target.value)}

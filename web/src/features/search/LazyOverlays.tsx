@@ -1,0 +1,13 @@
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart } from "../../offline/ui/lazy-part.tsx";
+
+const Overlays = lazyPart(() => import("./Overlays.tsx").then((file) => file.Overlays));
+
+/** The overlays of a product list, which are loaded after the list. */
+export function LazyOverlays(props: ComponentProps<typeof Overlays>) {
+  return (
+    <Suspense fallback={null}>
+      <Overlays {...props} />
+    </Suspense>
+  );
+}
