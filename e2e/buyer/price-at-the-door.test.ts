@@ -47,7 +47,7 @@ for (const size of screens) {
     await press(page.getByRole("button", { name: "Jatka", exact: true }));
     await waitForHeading(page, "Toimitus");
     const wantsDelivery = page.getByRole("checkbox", { name: /Haluan toimituksen/ });
-    if (!(await wantsDelivery.isChecked())) await check(wantsDelivery);
+    await expect(wantsDelivery).toBeChecked();
     await expectFigures(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: total });
   });
 }

@@ -21,6 +21,7 @@ import {
   sampleSeller,
   sampleService,
 } from "../../testing/sample-listings.ts";
+import { wantWood } from "../../testing/want-wood.ts";
 import { expectStep, expectSummary, renderStep } from "./testing/render-cart.tsx";
 
 afterEach(clearVisitor);
@@ -207,4 +208,36 @@ test("a cart with services only asks for neither delivery nor pickup, and can be
   await expect.element(screen.getByLabelText("Haluan toimituksen")).not.toBeInTheDocument();
   await expect.element(screen.getByText(/Nouto|toimittaa/)).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Vahvista" })).toBeEnabled();
+});
+
+test("who has seen prices at the door of the address finds delivery chosen, and may choose pickup for good", async () => {
+  wantWood();
+  const sent = answerCall(chooseDelivery, { cart: createCart(undefined, "fixed") });
+  const screen = await renderStep(2, createCart());
+  const wantsDelivery = screen.getByLabelText("Haluan toimituksen");
+  await expect.element(wantsDelivery).toBeChecked();
+  await expectSummary(screen, { Yhteensä: "110,00 €" });
+  answerCall(chooseDelivery, { cart: createCart() });
+  await wantsDelivery.click();
+  await expect.element(wantsDelivery).not.toBeChecked();
+  await expect.element(screen.getByText("Nouto myyjältä: Orivesi, Pirkanmaa.")).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ ownerId: "halkomestari", delivery: true }]);
+});
+
+test("delivery is not chosen for another address than that of the prices at the door", async () => {
+  wantWood({ to: "oulu" });
+  const sent = answerCall(chooseDelivery, { cart: createCart(undefined, "fixed") });
+  const screen = await renderStep(2, createCart());
+  await expect.element(screen.getByText("Nouto myyjältä: Orivesi, Pirkanmaa.")).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("what is paused is named as left out, and its seller is not asked for a delivery", async () => {
+  const owner = otherSampleSeller();
+  const paused = sampleFirewood({ _id: "paused", material: "leppä", owner, pausedUntil: "2027-01-12" });
+  const screen = await renderStep(2, sampleCart([sampleFirewood(), paused], { buyer: sampleBuyer }));
+  await expect
+    .element(screen.getByText("Tilaukseen eivät kuulu: Polttopuu, leppä. Tuote jää ostoskoriin."))
+    .toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: owner.name })).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
-import { type Cart, isUndeliverable } from "@halkopiha/domain/cart/cart.ts";
+import { type Cart, type CartItem, isUndeliverable } from "@halkopiha/domain/cart/cart.ts";
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
-import { useId, useTransition } from "react";
+import { useEffect, useId, useTransition } from "react";
 import { useLocalities } from "../../lib/forms/use-localities.ts";
 import { isChoosingDeliveryAtom } from "../../offline/cart/cart-actions.ts";
 import { OfflineNotice, useIsOffline } from "../../offline/ui/OfflineNotice.tsx";
@@ -9,10 +9,13 @@ import { Button } from "../../ui/forms/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ChangedTotalDialog } from "./ChangedTotalDialog.tsx";
 import { changedTotalAtom, placeOrderAtom } from "./checkout-atoms.ts";
+import { chooseWantedDeliveriesAtom } from "./choose-wanted-deliveries.ts";
 import styles from "./DeliveryStep.module.css";
 import { PostalAddress } from "./PostalAddress.tsx";
 import { SellerDelivery } from "./SellerDelivery.tsx";
 import { StepLayout } from "./StepLayout.tsx";
+
+const formatItem = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
 
 interface BuyerProps {
   buyer: Buyer;
@@ -57,6 +60,13 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
   const isChoosing = useAtomValue(isChoosingDeliveryAtom);
   const isOffline = useIsOffline();
   const reason = useId();
+  const chooseWanted = useSetAtom(chooseWantedDeliveriesAtom);
+  // The banner has shown the error; the buyer can still choose.
+  useEffect(() => void chooseWanted(cart).catch(() => undefined), [chooseWanted, cart]);
+  const left = cart.items.filter(({ available }) => !available);
+  const sellers = cart.sellers.filter(({ _id }) =>
+    cart.items.some(({ available, ownerId }) => available && ownerId === _id),
+  );
   return (
     <StepLayout
       cart={cart}
@@ -80,7 +90,15 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
         </Button>
       }
     >
-      {cart.sellers.map((seller) => (
+      {left.length > 0 && (
+        <Card>
+          <p>
+            Tilaukseen eivät kuulu: {left.map(formatItem).join(", ")}.{" "}
+            {left.length === 1 ? "Tuote jää" : "Tuotteet jäävät"} ostoskoriin.
+          </p>
+        </Card>
+      )}
+      {sellers.map((seller) => (
         <SellerDelivery
           key={seller._id}
           seller={seller}

@@ -42,6 +42,7 @@ function Item({ item }: { item: CartItem }) {
             {item.pausedUntil ? formatNextBatch(item.pausedUntil) : "Ei enää saatavilla"}
           </Badge>
         )}
+        {!item.available && <p className={styles.details}>Ei kuulu tilaukseen.</p>}
         {isWaiting && <Badge>Odottaa lähetystä</Badge>}
       </div>
       <div className={styles.amount}>

@@ -86,7 +86,7 @@ function CartPage() {
     if (step === 3 && confirmation) {
       return (
         <>
-          {hasItems && (
+          {cart?.items.some(({ available }) => available) && (
             <StepNotice
               text="Ostoskorissasi on uusia tuotteita."
               action="Avaa ostoskori"

@@ -75,9 +75,17 @@ export const checkoutFormAtom = checkoutStoredAtom("checkout", emptyCheckout, (s
   parseValues(emptyCheckout, stored),
 );
 
+const noSellers: readonly string[] = [];
+
+/** Ids of the sellers whose delivery the checkout has chosen for the buyer: once for each order, because the buyer may prefer pickup. */
+export const wantedDeliveriesAtom = checkoutStoredAtom("wanted-deliveries", noSellers, (stored) =>
+  Array.isArray(stored) && stored.every((id) => typeof id === "string") ? stored : undefined,
+);
+
 /** Empties the checkout form after an order. §4 */
 export const resetCheckoutAtom = atom(null, (_get, set) => {
   set(cartStepAtom, 0);
+  set(wantedDeliveriesAtom, noSellers);
   set(checkoutFormAtom, emptyCheckout);
 });
 

@@ -43,7 +43,14 @@ export function checkoutStoredAtom<T>(key: string, initial: T, parse: (stored: u
 }
 
 /** Keys of every `checkoutStoredAtom`, including those of pages that are not loaded. */
-const checkoutKeys = ["cart-step", "checkout", "order-key", "confirmation", "placed-orders"];
+const checkoutKeys = [
+  "cart-step",
+  "checkout",
+  "wanted-deliveries",
+  "order-key",
+  "confirmation",
+  "placed-orders",
+];
 
 /** Resets every `checkoutStoredAtom` and removes the stored checkout data. */
 export function clearCheckoutData(set: Setter): void {
