@@ -1,5 +1,7 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { listDoorPrices } from "@halkopiha/domain/contract/shop/offers.ts";
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -7,7 +9,7 @@ import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { comparedIdsAtom } from "../../lib/products/compared-atom.ts";
 import { wantedAtom } from "../../lib/products/wanted-atom.ts";
 import { store } from "../../lib/storage/store.ts";
-import { answerCall } from "../../testing/answer-calls.ts";
+import { answerCall, rejectNextCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { useSize } from "../../testing/display.ts";
@@ -202,4 +204,35 @@ test("'Vertaa' collects up to four products, and leads to their comparison with 
   await expect.element(link).toHaveAttribute("href", `/vertaa?${query}`);
   await compare.first().click();
   await expect.element(compare.first()).toHaveAttribute("aria-pressed", "false");
+});
+
+test("a place that is typed in full counts without a choice in the list, and what is no place stays to be corrected", async () => {
+  answerWithDoor();
+  const screen = await renderSearch("/ilmoitukset");
+  await screen.getByRole("button", { name: /^Minne\?/ }).click();
+  const place = screen.getByRole("combobox", { name: "Minne?" });
+  await place.fill("xyzzy");
+  await screen.getByRole("button", { name: "Näytä hinnat" }).click();
+  await expect.element(place).toHaveValue("xyzzy");
+  await expect.element(screen.getByText("Valitse paikkakunta.")).toBeVisible();
+  await place.fill("TAMPERE");
+  await screen.getByLabelText("Paljonko?").click();
+  await expect.element(place).toHaveValue("Tampere");
+  await screen.getByRole("button", { name: "Näytä hinnat" }).click();
+  await expect.poll(() => getQuery(screen)).toEqual({ minne: "tampere" });
+});
+
+test("the wish of a shared address is kept on a device that has none", async () => {
+  answerWithDoor();
+  await renderSearch("/ilmoitukset?minne=tampere&maara=7");
+  const wanted = { to: "tampere", amount: 7, unit: "Irto-m3", location: "Tampere", region: "pirkanmaa" };
+  await expect.poll(() => store.get(wantedAtom)).toEqual(wanted);
+});
+
+test("an unknown place in the address leaves the list without prices at the door", async () => {
+  const unknown = new AppError("invalid", { fields: { to: "Valitse paikkakunta, jonne puut halutaan." } });
+  answerWithDoor();
+  rejectNextCall(searchSellers, unknown);
+  const screen = await renderSearch("/ilmoitukset?minne=olematon&maara=3");
+  await expect.element(findCards(screen)).toBeVisible();
 });

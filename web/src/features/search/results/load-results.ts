@@ -3,8 +3,9 @@ import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import { apiWithCachedAt, type Cached } from "../../../lib/api/api-with-cached-at.ts";
 import { isFirstRenderedMount } from "../../../lib/api/embedded-answers.ts";
+import { ApiError } from "../../../lib/api/errors.ts";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
-import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { hideBannerAtom, showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { type LoadedSeller, loadSeller } from "../../../lib/products/seller/load-seller.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { describeSearch, formatSearch, type SearchState, toApiQuery } from "../filters/search-query.ts";
@@ -49,11 +50,18 @@ function rememberSearch({ filters, view }: SearchState): void {
   store.set(lastSearchAtom, query === "?" ? "" : query);
 }
 
+/** The page without the prices at the door of a place that there is not, such as one that was mistyped in an address. */
+function loadWithoutPlace(address: SearchState, error: unknown): Promise<Page> {
+  if (!address.wanted || !(error instanceof ApiError) || !error.fields["to"]) throw error;
+  store.set(hideBannerAtom);
+  return loadPage({ ...address, wanted: null });
+}
+
 async function loadFirstPage(address: SearchState): Promise<Page> {
   // The server renders for many visitors, and keeps and reports nothing.
   if (import.meta.env.SSR) return loadPage(address);
   rememberSearch(address);
-  const page = await loadPage(address);
+  const page = await loadPage(address).catch((error: unknown) => loadWithoutPlace(address, error));
   if (page.products.length === 0 && !page.nextCursor) {
     store.set(showBannerAtom, "warning", formatNothingFound(describeSearch(address.filters)));
   }

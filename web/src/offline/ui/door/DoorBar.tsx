@@ -1,14 +1,12 @@
 import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
-import { useAtomValue } from "jotai/react";
 import { Suspense } from "react";
 import type { Wanted } from "../../../lib/products/wanted.ts";
-import { wantedAtom } from "../../../lib/products/wanted-atom.ts";
 import { useOverlay } from "../../../lib/routing/use-overlay.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { lazyDialog } from "../lazy-dialog.tsx";
 import styles from "./DoorBar.module.css";
-import { usePlaceName } from "./use-place-name.ts";
+import { useWantedPlace } from "./use-wanted-place.ts";
 
 const DoorDialog = lazyDialog("Hinta kotiin tuotuna", () =>
   import("./DoorDialog.tsx").then((file) => file.DoorDialog),
@@ -26,20 +24,22 @@ interface Props {
 /** Where the wood is wanted and how much, in one line; a press changes it. */
 export function DoorBar({ wanted, toAddress }: Props) {
   const { overlay, open, close } = useOverlay();
-  const placeName = usePlaceName(wanted, useAtomValue(wantedAtom));
+  const place = useWantedPlace(wanted);
   const { amount, unit } = wanted ?? defaultWanted;
   return (
     <>
       <button type="button" className={styles.bar} onClick={() => open(doorOverlay)} aria-haspopup="dialog">
         <Icon name="pin" />
-        <span>
-          Minne? <strong>{placeName ?? "Valitse paikkakunta"}</strong>
-        </span>
-        <span>
-          Paljonko?{" "}
-          <strong>
-            {toQuantityInput(amount)} {unit}
-          </strong>
+        <span className={styles.texts}>
+          <span>
+            Minne? <strong>{place?.location ?? "Valitse paikkakunta"}</strong>
+          </span>
+          <span>
+            Paljonko?{" "}
+            <strong>
+              {toQuantityInput(amount)} {unit}
+            </strong>
+          </span>
         </span>
       </button>
       {overlay === doorOverlay && (

@@ -1,19 +1,10 @@
 import { parseQuantity, toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
-import {
-  defaultWanted,
-  maxWanted,
-  minWanted,
-  type WantedUnit,
-  wantedUnits,
-} from "@halkopiha/domain/products/catalogue.ts";
-import { WantedWood } from "@halkopiha/domain/products/wanted-wood.ts";
+import { defaultWanted, maxWanted, minWanted, wantedUnits } from "@halkopiha/domain/products/catalogue.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { useSetAtom } from "jotai/react";
-import { useCallback, useEffect, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { loadAllLocalities } from "../../../lib/api/locations.ts";
-import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { isWantedAmount, type Wanted } from "../../../lib/products/wanted.ts";
 import { wantedAtom } from "../../../lib/products/wanted-atom.ts";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
@@ -36,28 +27,6 @@ interface Props {
 
 const unitOptions = wantedUnits.map((value) => ({ value, text: value }));
 
-interface DoorValues {
-  /** Id of a locality. */
-  to: string | null;
-  /** As typed. */
-  amount: string;
-  unit: WantedUnit;
-}
-
-const amountError = `Anna määrä väliltä ${toQuantityInput(minWanted)}–${maxWanted}, enintään kahdella desimaalilla.`;
-
-const resolver = schemaResolver(WantedWood, ({ to, amount, unit }: DoorValues) => {
-  const parsed = parseQuantity(amount);
-  const isAmountValid = parsed !== null && isWantedAmount(parsed);
-  return {
-    input: { to, amount: isAmountValid ? parsed : defaultWanted.amount, unit },
-    fieldErrors: {
-      ...(to === null && { to: "Valitse paikkakunta." }),
-      ...(!isAmountValid && { amount: amountError }),
-    },
-  };
-});
-
 function DoorForm({
   localities,
   wanted,
@@ -65,23 +34,29 @@ function DoorForm({
 }: Omit<Props, "onClose"> & { localities: readonly Locality[] }) {
   const navigate = useNavigate();
   const store = useSetAtom(wantedAtom);
-  const { amount, unit } = wanted ?? defaultWanted;
-  const findLocality = (id: string | null) => localities.find(({ _id }) => _id === id) ?? null;
-  const { control, formState, handleSubmit, register, setValue } = useForm<DoorValues, unknown, WantedWood>({
-    defaultValues: {
-      to: findLocality(wanted?.to ?? null)?._id ?? null,
-      amount: toQuantityInput(amount),
-      unit,
-    },
-    resolver,
-  });
-  const { errors, isSubmitted } = formState;
+  const form = useRef<HTMLFormElement>(null);
+  const [locality, setLocality] = useState(localities.find(({ _id }) => _id === wanted?.to) ?? null);
+  const [amount, setAmount] = useState(toQuantityInput((wanted ?? defaultWanted).amount));
+  const [unit, setUnit] = useState((wanted ?? defaultWanted).unit);
+  const [isSubmitted, setSubmitted] = useState(false);
 
-  function show(next: WantedWood) {
-    const locality = findLocality(next.to);
-    if (!locality) return;
-    store({ ...next, location: locality.location, region: locality.region._id });
-    void navigate(toAddress(next), { replace: true, preventScrollReset: true });
+  const parsed = parseQuantity(amount);
+  const isAmountValid = parsed !== null && isWantedAmount(parsed);
+  const localityError = locality ? undefined : "Valitse paikkakunta.";
+  const amountError = isAmountValid
+    ? undefined
+    : `Anna määrä väliltä ${toQuantityInput(minWanted)}–${maxWanted}, enintään kahdella desimaalilla.`;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (locality && parsed !== null && isAmountValid) {
+      const next = { to: locality._id, amount: parsed, unit };
+      store({ ...next, location: locality.location, region: locality.region._id });
+      void navigate(toAddress(next), { replace: true, preventScrollReset: true });
+      return;
+    }
+    form.current?.querySelector<HTMLElement>(`[name="${locality ? "amount" : "to"}"]`)?.focus();
   }
 
   function clear() {
@@ -90,34 +65,31 @@ function DoorForm({
   }
 
   return (
-    <form onSubmit={(event) => void handleSubmit(show)(event)} noValidate className={styles.form}>
+    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
       <p>Kun kerrot paikkakunnan ja määrän, jokaisessa ilmoituksessa näkyy hinta kotiin tuotuna.</p>
-      <Controller
-        control={control}
-        name="to"
-        render={({ field: { ref, value, onChange } }) => (
-          <LocalityCombobox
-            ref={ref}
-            localities={localities}
-            value={findLocality(value)}
-            error={errors.to?.message}
-            onChange={(locality) => onChange(locality?._id ?? null)}
-          />
-        )}
-      />
-      <OwnPosition
+      <LocalityCombobox
         localities={localities}
-        onFound={({ _id }) => setValue("to", _id, { shouldValidate: isSubmitted })}
+        value={locality}
+        error={isSubmitted ? localityError : undefined}
+        onChange={setLocality}
       />
+      <OwnPosition localities={localities} onFound={setLocality} />
       <FieldGrid>
         <TextField
           label="Paljonko?"
+          name="amount"
           inputMode="decimal"
           autoComplete="off"
-          error={errors.amount?.message}
-          {...register("amount")}
+          value={amount}
+          error={isSubmitted ? amountError : undefined}
+          onChange={({ target }) => setAmount(target.value)}
         />
-        <Select label="Yksikkö" options={unitOptions} {...register("unit")} />
+        <Select
+          label="Yksikkö"
+          options={unitOptions}
+          value={unit}
+          onChange={({ target }) => setUnit(wantedUnits.find((word) => word === target.value) ?? unit)}
+        />
       </FieldGrid>
       <div className={styles.buttons}>
         <Button type="submit" variant="accent">

@@ -1,33 +1,48 @@
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
-import { type Ref, useState } from "react";
+import { useRef, useState } from "react";
 import field from "../../../ui/forms/Field.module.css";
 import { Field } from "../../../ui/forms/Field.tsx";
-import { suggestLocalities } from "./find-locality.ts";
+import { findMeant, suggestLocalities } from "./find-locality.ts";
 import styles from "./LocalityCombobox.module.css";
 
 interface Props {
   localities: readonly Locality[];
   value: Locality | null;
   error: string | undefined;
-  ref: Ref<HTMLInputElement>;
   onChange(locality: Locality | null): void;
 }
 
 /** A locality, found by typing the beginning of its name. */
-export function LocalityCombobox({ localities, value, error, ref, onChange }: Props) {
+export function LocalityCombobox({ localities, value, error, onChange }: Props) {
   const [typed, setTyped] = useState("");
+  const isChosen = useRef(false);
   const suggested = suggestLocalities(localities, typed);
+
+  function choose(locality: Locality | null) {
+    isChosen.current = locality !== null;
+    if (locality) setTyped("");
+    onChange(locality);
+  }
+
+  /** A name that was typed in full, or that can mean one place only, is chosen; anything else stays to be corrected. */
+  function chooseTyped() {
+    const meant = isChosen.current ? null : findMeant(suggested, typed);
+    if (meant) choose(meant);
+  }
   return (
     <Field label="Minne?" hint="Kirjoita paikkakunnan nimen alku." error={error}>
       {(controlProps) => (
-        <Combobox value={value} by="_id" immediate onChange={onChange} onClose={() => setTyped("")}>
+        <Combobox value={value} by="_id" immediate onChange={choose} onClose={chooseTyped}>
           <ComboboxInput
             {...controlProps}
-            ref={ref}
             className={field.control}
-            displayValue={(locality: Locality | null) => locality?.location ?? ""}
-            onChange={({ target }) => setTyped(target.value)}
+            displayValue={(locality: Locality | null) => locality?.location ?? typed}
+            onChange={({ target }) => {
+              isChosen.current = false;
+              setTyped(target.value);
+              if (value) onChange(null);
+            }}
             onFocus={({ target }) => target.select()}
             autoComplete="off"
             name="to"

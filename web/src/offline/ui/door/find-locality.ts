@@ -24,3 +24,11 @@ export function suggestLocalities(localities: readonly Locality[], typed: string
     .toSorted((a, b) => Number(place(a) > 0) - Number(place(b) > 0) || compare(a.location, b.location))
     .slice(0, maxSuggestions);
 }
+
+/** The suggested locality that is meant by what is typed: the one of that name, or the only one. */
+export function findMeant(suggested: readonly Locality[], typed: string): Locality | undefined {
+  const sought = typed.trim().toLocaleLowerCase("fi");
+  if (sought === "") return undefined;
+  const named = suggested.find(({ location }) => location.toLocaleLowerCase("fi") === sought);
+  return named ?? (suggested.length === 1 ? suggested[0] : undefined);
+}
