@@ -125,3 +125,9 @@ test("without a place the comparison says where to tell it", async () => {
   const screen = await renderComparison("/vertaa?tuotteet=birch");
   await expect.element(screen.getByText(/^Kerro ilmoitusten yllä, minne puut halutaan/)).toBeVisible();
 });
+
+test("a comparison says how many of its products are no longer sold", async () => {
+  answerEachCall(compareOffers, () => ({ products: [birch], doorPrices: {} }));
+  const screen = await renderComparison("/vertaa?tuotteet=birch,ended");
+  await expect.element(screen.getByText("Yhden ilmoituksen myynti on päättynyt.")).toBeVisible();
+});

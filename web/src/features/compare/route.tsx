@@ -58,6 +58,7 @@ function ComparePage() {
   const { products: loaded, doorPrices, wanted, cachedAt } = useLoaderData<typeof loader>();
   const ids = readComparedIds(useSearchParams()[0]);
   const products = loaded.filter(({ _id }) => ids.includes(_id));
+  const endedCount = Math.min(ids.length, maxCompared) - products.length;
   return (
     <div className={styles.page}>
       <PageHead
@@ -66,6 +67,11 @@ function ComparePage() {
       />
       <h1 tabIndex={-1}>Vertailu</h1>
       {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
+      {endedCount > 0 && (
+        <p role="status">
+          {endedCount === 1 ? "Yhden ilmoituksen" : `${endedCount} ilmoituksen`} myynti on päättynyt.
+        </p>
+      )}
       {products.length === 0 ? (
         <EmptyState title="Vertailussa ei ole tuotteita. Paina tuotteen kohdalla Vertaa, niin löydät sen täältä.">
           <Link to={paths.listings} className={buttonClass("primary")}>

@@ -90,6 +90,9 @@ test("'Muu päivä…' asks for the day, which must be to come", async () => {
   const dialog = screen.getByRole("dialog", { name: `Tauko: ${title}` });
   const day = dialog.getByLabelText("Seuraava erä");
   await dialog.getByRole("button", { name: "Tallenna" }).click();
+  await expect.element(day).toHaveAccessibleDescription(/Vaadittu kenttä$/);
+  await day.fill("2026-01-12");
+  await dialog.getByRole("button", { name: "Tallenna" }).click();
   await expect.element(day).toHaveAccessibleDescription(/Valitse päivä, joka on tulossa vuoden sisällä\.$/);
   await expect.element(day).toHaveFocus();
   await expectNoAxeViolations();
@@ -100,7 +103,7 @@ test("'Muu päivä…' asks for the day, which must be to come", async () => {
   await dialog.getByRole("button", { name: "Tallenna" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent[0]?.body).toEqual({ productId: "alder", pausedUntil: nextMonth, seen: unset });
-  await expect.element(sale).toHaveDisplayValue(`Tauko ${formatDayAndMonth(nextMonth)}`);
+  await expect.element(sale).toHaveDisplayValue(`Tauko ${formatDayAndMonth(nextMonth)} asti`);
 });
 
 test("'Kaikkien saatavuus' changes all products at once, and only what was chosen", async () => {

@@ -16,7 +16,7 @@ export function listPauseOptions(pausedUntil: CalendarDay | null): Option[] {
   const all = [...new Set([...days, ...(pausedUntil ? [pausedUntil] : [])])].toSorted();
   return [
     { value: "", text: "Myynnissä" },
-    ...all.map((day) => ({ value: day, text: `Tauko ${formatDayAndMonth(day)}` })),
+    ...all.map((day) => ({ value: day, text: `Tauko ${formatDayAndMonth(day)} asti` })),
     { value: otherDay, text: "Muu päivä…" },
   ];
 }
