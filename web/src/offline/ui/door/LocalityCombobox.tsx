@@ -1,6 +1,6 @@
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
-import { useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import field from "../../../ui/forms/Field.module.css";
 import { Field } from "../../../ui/forms/Field.tsx";
 import { findMeant, suggestLocalities } from "./find-locality.ts";
@@ -11,6 +11,15 @@ interface Props {
   value: Locality | null;
   error: string | undefined;
   onChange(locality: Locality | null): void;
+}
+
+interface DescribedInputProps extends ComponentProps<"input"> {
+  describedBy: string | undefined;
+}
+
+/** An input with the hint and the error of its field: Headless UI takes `aria-describedby` away. */
+function DescribedInput({ describedBy, ...input }: DescribedInputProps) {
+  return <input {...input} aria-describedby={describedBy} />;
 }
 
 /** A locality, found by typing the beginning of its name. */
@@ -36,6 +45,8 @@ export function LocalityCombobox({ localities, value, error, onChange }: Props) 
         <Combobox value={value} by="_id" immediate onChange={choose} onClose={chooseTyped}>
           <ComboboxInput
             {...controlProps}
+            as={DescribedInput}
+            describedBy={controlProps["aria-describedby"]}
             className={field.control}
             displayValue={(locality: Locality | null) => locality?.location ?? typed}
             onChange={({ target }) => {
