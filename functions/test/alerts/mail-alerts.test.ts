@@ -8,6 +8,7 @@ import { readNewListings } from "../../src/store/products/new-listings.ts";
 import { newAddress, newAlert, readAlertsOf, readNewsTo, requestAlert } from "../support/alerts.ts";
 import { Client } from "../support/api.ts";
 import { countReads, database, newProduct, newSeller } from "../support/market.ts";
+import { waitForDocument } from "../support/wait-for.ts";
 
 const day = 24 * 60 * 60_000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
@@ -21,6 +22,14 @@ const newWord = () =>
 
 async function list(word: string, change: object = {}) {
   return newProduct(await newSeller(), { description: word, ...change });
+}
+
+/** Lists a product of a seller who is closed then: a trigger hides it, and shows a product again whose seller is active. */
+async function listHidden(word: string) {
+  const { _id, user_id } = await list(word);
+  await database.collection("users").doc(user_id).update({ "userAccount.isActive": false });
+  const product = database.collection("products").doc(_id);
+  await waitForDocument(product, (stored) => stored.get("visible") === false);
 }
 
 const productTable = /\/tuote\/[\w~-]+/g;
@@ -66,8 +75,7 @@ describe("a confirmed alert", () => {
     await list(word);
     await newAlert(email, { search: searchFor(word) });
     await list(word, { quantity: 0 });
-    const hidden = await list(word);
-    await database.collection("products").doc(hidden._id).update({ visible: false });
+    await listHidden(word);
     await mailAlerts(inDays(1));
     expect(await readNewsTo(email)).toEqual([]);
   });

@@ -140,7 +140,8 @@ describe("a region that is delivered to whole", () => {
     const { region, locality } = await createArea();
     const seller = await deliveringTo(locality);
     const product = database.collection("products").doc((await newProduct(seller))._id);
-    const whole = (seen: DocumentSnapshot) => (seen.get("areas") ?? []).includes(`all:${region._id}`);
+    const token = `all:${region._id}`;
+    const whole = (seen: DocumentSnapshot) => (seen.get("areas") ?? []).includes(token);
     await waitForDocument(product, whole);
     const second = { ...locality, _id: `locality-${randomUUID()}`, location: "Toisela" };
     await store("localities", second);
@@ -150,7 +151,8 @@ describe("a region that is delivered to whole", () => {
     );
     await localityRef(second).delete();
     await waitForDocument(product, whole);
-    expect((await sellerRef(seller).get()).get("deliversTo")).toContain(`all:${region._id}`);
+    // A run of an earlier trigger that comes last is repeated with the localities of now.
+    await waitForDocument(sellerRef(seller), (seen) => (seen.get("deliversTo") ?? []).includes(token));
   });
 });
 
