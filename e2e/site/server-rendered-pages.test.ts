@@ -46,6 +46,14 @@ test.describe("without scripts", () => {
     });
   }
 
+  const wish = "minne=tampere&maara=8";
+  for (const path of [`/haku?category=Polttopuut&${wish}`, `/ilmoitukset?${wish}`, `${product}?${wish}`]) {
+    test(`${path} says the place and the amount of its address`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: "Minne? Tampere Paljonko? 8 Irto-m3" })).toBeVisible();
+    });
+  }
+
   test("a locality's page tells what firewood costs there, and leads to its neighbours", async ({ page }) => {
     await page.goto(locality);
     await expect(page.getByRole("heading", { level: 1, name: "Polttopuut Orivesi" })).toBeVisible();
@@ -58,6 +66,8 @@ test.describe("without scripts", () => {
 });
 
 const lists = [
+  `${product}?minne=tampere`,
+  "/haku?category=Polttopuut&minne=tampere&maara=8",
   "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi&quality=kuiva",
   "/haku?nayta=myyjat",
   "/ilmoitukset?sort=cheapest",

@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
+import { loadRenderedPlace } from "../../lib/products/rendered-place.ts";
 import { toProductPath } from "../../lib/routing/page-paths.ts";
 import { redirectOldSlug } from "../../lib/routing/redirect-old-slug.ts";
 import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
@@ -34,9 +35,12 @@ export async function loader({ request, params: { segment = "" } }: LoaderFuncti
   const address = parsePageSegment(segment);
   loadMissingFavorites();
   try {
-    const found = await apiWithCachedAt(readProduct, { params: { id: address.id } }, { silent: true });
+    const [found, place] = await Promise.all([
+      apiWithCachedAt(readProduct, { params: { id: address.id } }, { silent: true }),
+      loadRenderedPlace(request),
+    ]);
     redirectOldSlug(request, toProductPath(found.product));
-    return found;
+    return { ...found, place };
   } catch (error) {
     return loadMissing(error, address);
   }
