@@ -28,6 +28,9 @@ for (const size of ["phone", "desk"] as const) {
     await press(page.getByRole("button", { name: "Vahvista hakuvahti" }));
     await expect(page.getByRole("heading", { level: 1, name: "Hakuvahti on päällä" })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByText(`Polttopuut, ”${word}”`)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Lopeta hakuvahti" })).toBeVisible();
 
     const { token } = await createSession("halkomestari", "Halkomestari1");
     const firewood = {
@@ -45,7 +48,11 @@ for (const size of ["phone", "desk"] as const) {
     await callApi(createProduct, { body: firewood, token });
     await mailAlertsAfter(1);
 
-    const news = await readAlertMail(email, /1 uusi ilmoitus$/, "Lopeta kaikki hakuvahtisi");
+    const news = await readAlertMail(
+      email,
+      /1 uusi ilmoitus: Polttopuut, ”vahtikoe\w+”$/,
+      "Lopeta kaikki hakuvahtisi",
+    );
     const listing = /\/tuote\/\S+/.exec(news.text)?.[0] ?? "";
     await page.goto(listing);
     await expect(page.getByRole("heading", { level: 1, name: "Polttopuu, koivu" })).toBeVisible();
@@ -53,6 +60,9 @@ for (const size of ["phone", "desk"] as const) {
     await page.goto(news.path);
     await press(page.getByRole("button", { name: "Lopeta hakuvahti" }));
     await expect(page.getByRole("heading", { level: 1, name: "Hakuvahti on lopetettu" })).toBeVisible();
+    await page.goto("about:blank");
+    await page.goto(confirming);
+    await expect(page.getByRole("heading", { level: 1, name: "Hakuvahti on päättynyt" })).toBeVisible();
 
     await callApi(createProduct, { body: firewood, token });
     await mailAlertsAfter(2);

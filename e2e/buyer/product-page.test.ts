@@ -1,6 +1,9 @@
+import { deleteProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import type { Page } from "@playwright/test";
+import { callApi } from "../support/api-call.ts";
 import { screens } from "../support/chromium.ts";
 import { press } from "../support/keyboard.ts";
+import { createListing, newSeller, useNewSellers } from "../support/new-seller.ts";
 import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
@@ -9,6 +12,8 @@ const search = "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi";
 const title = "Polttopuu, koivu";
 const cardTitle = (page: Page) => page.getByRole("article").getByRole("link", { name: title, exact: true });
 const getPathname = (page: Page) => new URL(page.url()).pathname;
+
+useNewSellers();
 
 for (const size of screens) {
   test(`a card leads to the product's page and from there to the cart, and Back to the card @${size}`, async ({
@@ -73,9 +78,43 @@ test("the title of the seller's dialog leads to the page of the seller", async (
 });
 
 test("the address of a deleted product says that the listing has ended", async ({ newPage }) => {
+  const seller = await newSeller();
+  const id = await createListing(seller, {
+    category: "Polttopuut",
+    name: "Polttopuu",
+    quality: "kuiva",
+    material: "koivu",
+    deliveryType: "irto",
+    plength: "Pilke 33 cm",
+    bagVolume: null,
+    unit: "Irto-m3",
+    price: 6500,
+    quantity: 10,
+    vat: 2550,
+    discount: false,
+    description: "",
+    deliveryTime: null,
+    pausedUntil: null,
+  });
+  await callApi(deleteProduct, { params: { id }, token: seller.token });
   const page = await newPage();
-  const response = await page.goto("/tuote/poistettu-polttopuu-koivu-orivesi");
+  const response = await page.goto(`/tuote/${id}-polttopuu-koivu-tampere`);
   expect(response?.status()).toBe(410);
   await waitForHeading(page, "Ilmoitus on päättynyt");
   await expect(page.getByRole("region", { name: "Samanlaisia" }).getByRole("article").first()).toBeVisible();
+});
+
+test("an address that never led to a product or a seller is not found, and not cached", async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  for (const [path, title] of [
+    ["/tuote/eiole-polttopuu-koivu-orivesi", "Ilmoitusta ei löytynyt"],
+    ["/myyja/eiole-puu-oy-orivesi", "Myyjää ei löytynyt"],
+  ] as const) {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    expect(response?.headers()["cache-control"]).toBe("private, no-store");
+    await waitForHeading(page, title);
+  }
 });

@@ -16,14 +16,12 @@ async function described(page: Page, type: string): Promise<string> {
 }
 
 for (const path of ["/haku", "/ilmoitukset"]) {
-  test(`structured data gives search engines the prices of ${path}`, async ({ newPage }) => {
+  test(`structured data leads search engines to the products of ${path}`, async ({ newPage }) => {
     const page = await newPage();
     await page.goto(path);
     expect(JSON.parse(await described(page, "ItemList"))).toMatchObject({
       itemListElement: expect.arrayContaining([
-        expect.objectContaining({
-          item: expect.objectContaining({ offers: expect.objectContaining({ priceCurrency: "EUR" }) }),
-        }),
+        expect.objectContaining({ "@type": "ListItem", url: expect.stringContaining("/tuote/") }),
       ]),
     });
   });

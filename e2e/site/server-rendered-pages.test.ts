@@ -46,6 +46,14 @@ test.describe("without scripts", () => {
     });
   }
 
+  const wish = "minne=tampere&maara=8";
+  for (const path of [`/haku?category=Polttopuut&${wish}`, `/ilmoitukset?${wish}`, `${product}?${wish}`]) {
+    test(`${path} says the place and the amount of its address`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: "Minne? Tampere Paljonko? 8 Irto-m3" })).toBeVisible();
+    });
+  }
+
   test("a locality's page tells what firewood costs there, and leads to its neighbours", async ({ page }) => {
     await page.goto(locality);
     await expect(page.getByRole("heading", { level: 1, name: "Polttopuut Orivesi" })).toBeVisible();
@@ -58,6 +66,8 @@ test.describe("without scripts", () => {
 });
 
 const lists = [
+  `${product}?minne=tampere`,
+  "/haku?category=Polttopuut&minne=tampere&maara=8",
   "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi&quality=kuiva",
   "/haku?nayta=myyjat",
   "/ilmoitukset?sort=cheapest",
@@ -128,8 +138,23 @@ test("an old name of a page is redirected for good, with its query", async ({ re
   expect(response.headers()["location"]).toBe(`${product}?lahde=ryhma`);
 });
 
-test("a place that does not exist is not found", async ({ request }) => {
+test("a place that does not exist is not found, and not cached", async ({ request }) => {
   for (const path of ["/polttopuut/eiole", "/polttopuut/pirkanmaa/espoo"]) {
-    expect((await request.get(path)).status()).toBe(404);
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(response.headers()["cache-control"]).toBe("private, no-store");
+    expect(await response.text()).toContain('href="/polttopuut/pirkanmaa"');
   }
 });
+
+for (const [path, canonical] of [
+  ["/polttopuut/Uusimaa", "/polttopuut/uusimaa"],
+  ["/polttopuut/kanta-häme", "/polttopuut/kanta-hame"],
+  ["/polttopuut/pirkanmaa/Hämeenkyrö?lahde=ryhma", "/polttopuut/pirkanmaa/hameenkyro?lahde=ryhma"],
+] as const) {
+  test(`${path} is redirected for good to the canonical path`, async ({ request }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(301);
+    expect(response.headers()["location"]).toBe(canonical);
+  });
+}

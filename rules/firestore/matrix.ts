@@ -74,6 +74,7 @@ export const matrix: readonly Row[] = [
   { path: "pincodes/code", ...anyData, may: {} },
   { path: "undoLinks/code", ...anyData, may: {} },
   { path: "alerts/birch", ...anyData, may: {} },
+  { path: "endedPages/product-birch", ...anyData, may: {} },
   { path: "mail/order-x", ...anyData, may: {} },
   {
     path: "exports/list",

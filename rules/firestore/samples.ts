@@ -68,6 +68,7 @@ export const documents: Readonly<Record<string, Data>> = {
   "pincodes/code": { hash: "x" },
   "undoLinks/code": { uid: "seller" },
   "alerts/birch": { email: "aino@posti.example", search: { material: "koivu" } },
+  "endedPages/product-birch": { category: "Polttopuut", material: "koivu", region: "pirkanmaa" },
   "mail/order-x": { to: "aino@posti.example" },
   "exports/list": { state: "done" },
   "audit/entry": { action: "changed", kind: "region" },

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { appFiles, collectFiles, readManifest } from "../../web/build/manifest.ts";
 
-/** Pages that open offline after the first visit: all but those of the admin panel. */
-const isPrecached = (source: string) => /route\.tsx$/.test(source) && !source.includes("/features/admin/");
+/** Pages that open offline after the first visit: all but those of the admin panel and of links in mails. */
+const isPrecached = (source: string) =>
+  /route\.tsx$/.test(source) && !/\/features\/(admin|alerts)\//.test(source);
 
 /** One line for each file of the app, or of a page that opens offline, which the service worker does not precache. */
 export function findNotPrecached(folder: string): string[] {

@@ -19,11 +19,13 @@ function createReach(page: string): (context: Context) => ReadonlySet<string> {
   };
 }
 
-/** Names the files of the admin panel `admin-…`, so that they can be excluded from the precache. */
-export const chunkFileNames: Rolldown.OutputOptions["chunkFileNames"] = ({ moduleIds }) =>
-  moduleIds.some((id) => id.includes("/src/features/admin/"))
-    ? "assets/admin-[name]-[hash].js"
-    : "assets/[name]-[hash].js";
+/** Features whose files begin with their name, so that they can be excluded from the precache. */
+const namedFeatures = ["admin", "alerts"];
+
+export const chunkFileNames: Rolldown.OutputOptions["chunkFileNames"] = ({ moduleIds }) => {
+  const feature = namedFeatures.find((name) => moduleIds.some((id) => id.includes(`/src/features/${name}/`)));
+  return feature ? `assets/${feature}-[name]-[hash].js` : "assets/[name]-[hash].js";
+};
 
 /** Most visits start on the front page. */
 const reachOfFrontPage = createReach("front/route.tsx");

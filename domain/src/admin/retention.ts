@@ -57,6 +57,13 @@ export const retention = {
     since: "pyynnöstä",
     by: "ttl",
   },
+  endedPages: {
+    label: "Tieto päättyneestä ilmoituksesta ja myyjän sivusta",
+    collections: ["endedPages"],
+    days: year,
+    since: "päättymisestä",
+    by: "ttl",
+  },
   audit: {
     label: "Ylläpidon muutosloki",
     collections: ["audit"],

@@ -24,6 +24,7 @@ const collections = [
   "carts",
   "contacts",
   "deliveryCosts",
+  "endedPages",
   "exports",
   "favorites",
   "figures",

@@ -3,6 +3,9 @@ import { staticPages } from "@halkopiha/domain/page-paths.ts";
 import { formatLatestDelivery } from "@halkopiha/domain/products/availability.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { toSingleLine } from "@halkopiha/domain/schemas/primitives.ts";
+import * as z from "zod/mini";
+import { shorten } from "../mail/shorten.ts";
 
 /** The localities by id. */
 export type Localities = ReadonlyMap<string, Locality>;
@@ -12,20 +15,33 @@ function findPlaceName({ region, locality }: AlertSearch, localities: Localities
   return [...localities.values()].find((one) => one.region._id === region)?.region.name;
 }
 
-/** `Polttopuu, koivu, Pirkanmaa, "kuivia klapeja"`. */
-export function describeSearch(search: AlertSearch, localities: Localities): string {
-  const { category, name, material, quality, deliveryMethod, deliveryTime, queryString } = search;
-  const words = [
+const joinCriteria = (criteria: readonly (string | undefined)[]) =>
+  criteria.filter((one) => one !== undefined).join(", ") || "Kaikki ilmoitukset";
+
+/** What was chosen from lists, and not typed. */
+function listChoices(search: AlertSearch, localities: Localities) {
+  const { category, name, material, quality, deliveryMethod, deliveryTime } = search;
+  return [
     name ?? (category && categoryLabel[category]),
     material,
     quality,
     findPlaceName(search, localities),
     deliveryMethod,
     deliveryTime && formatLatestDelivery(deliveryTime).toLowerCase(),
-    queryString && `”${queryString}”`,
-  ].filter((word) => word !== undefined);
-  return words.join(", ") || "Kaikki ilmoitukset";
+  ];
 }
+
+const SingleLine = z.string().check(toSingleLine);
+const maxQuoted = 40;
+const quote = (typed: string) => `”${shorten(SingleLine.parse(typed), maxQuoted)}”`;
+
+/** `Polttopuu, koivu, Pirkanmaa, ”kuivia klapeja”`: for the owner of an alert that is confirmed. */
+export const describeSearch = (search: AlertSearch, localities: Localities): string =>
+  joinCriteria([...listChoices(search, localities), search.queryString && quote(search.queryString)]);
+
+/** `Polttopuu, koivu, Pirkanmaa, omat hakusanat`: without what was typed, for an address that nobody has confirmed. */
+export const describeChoices = (search: AlertSearch, localities: Localities): string =>
+  joinCriteria([...listChoices(search, localities), search.queryString && "omat hakusanat"]);
 
 /** Path of the search in the app: the list of its products, which has no preselected filters. */
 export function toSearchPath(search: AlertSearch): string {

@@ -2,6 +2,7 @@ import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { Search } from "@halkopiha/domain/products/search.ts";
 import type { PlaceIndex } from "@halkopiha/domain/products/search-language/places/place-index.ts";
+import { readLocalities } from "../alerts/describe-alert.ts";
 import { describeSearch, type Localities, toSearchPath } from "../alerts/describe-search.ts";
 import { createUnsubscribeToken } from "../alerts/unsubscribe-token.ts";
 import { day } from "../config.ts";
@@ -16,7 +17,6 @@ import {
   readAvailableProducts,
   readNewListings,
 } from "../store/products/new-listings.ts";
-import { listAllLocalities } from "../store/reference-data/cached-localities.ts";
 import { readPlaceIndex } from "../store/reference-data/place-index.ts";
 
 /** Maximum number of new listings of a pass; the next pass continues with the rest. */
@@ -139,14 +139,14 @@ export async function mailAlerts(now: Date): Promise<void> {
   const current = { ...pass, until: until.toISOString() };
   // Stored before the first mail: a run after a crash must go on with the same window.
   await storeAlertPass(current);
-  const [localities, places] = await Promise.all([listAllLocalities(), readPlaceIndex()]);
+  const [localities, places] = await Promise.all([readLocalities(), readPlaceIndex()]);
   const market: Market = {
     now,
     today,
     until,
     listings,
     places,
-    localities: new Map(localities.map((locality) => [locality._id, locality])),
+    localities,
   };
   let after = pass.after;
   for (let page = 0; page < maxPages; page += 1) {

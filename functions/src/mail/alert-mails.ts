@@ -7,21 +7,33 @@ import { formatProductTitle } from "@halkopiha/domain/products/product-title.ts"
 import { appUrl } from "../config.ts";
 import type { Block, Row } from "./blocks.ts";
 import { renderBodies } from "./render-bodies.ts";
+import { shorten } from "./shorten.ts";
 
 /** The tokens are in the fragment, which browsers send to no server: they appear in no log and no Referer. */
 const buildPageUrl = (action: "vahvista" | "lopeta", token: string) =>
   `${appUrl.value()}/hakuvahti#${action}=${token}`;
 
-/** Asks the owner of an address to confirm an alert. The address is unverified, so the mail repeats nothing that was typed. */
-export function alertRequested(to: string, token: string): Mail {
+/** Characters of a search in a subject. */
+const maxInSubject = 80;
+
+interface AlertRequest {
+  to: string;
+  /** What the alert waits for. The address is unverified, so nothing in it was typed. */
+  description: string;
+  token: string;
+}
+
+/** Asks the owner of an address to confirm an alert. */
+export function alertRequested({ to, description, token }: AlertRequest): Mail {
   return {
     to,
-    subject: "Vahvista hakuvahti",
+    subject: `Vahvista hakuvahti: ${shorten(description, maxInSubject)}`,
     ...renderBodies([
       [
         "Hei!",
         "Tähän osoitteeseen pyydettiin Halkopihan hakuvahtia. Vahvista se, niin kerromme, kun jotain löytyy.",
       ],
+      [`Hakuvahti: ${description}`],
       { link: "Vahvista hakuvahti", url: buildPageUrl("vahvista", token) },
       [
         "Linkki on voimassa 2 päivää. Hakuvahti lähettää enintään yhden viestin päivässä ja päättyy 6 kuukauden kuluttua. Voit lopettaa sen milloin vain jokaisen viestin linkistä.",
@@ -67,11 +79,22 @@ function toOfferBlocks({ description, path, products, unsubscribeToken }: NewOff
   ];
 }
 
+/** `Polttopuut, koivu, Tampere ja 1 muu haku` */
+function formatSearches([first, ...others]: readonly NewOffers[]): string {
+  const more = others.length === 1 ? " ja 1 muu haku" : ` ja ${others.length} muuta hakua`;
+  return shorten(first?.description ?? "", maxInSubject) + (others.length > 0 ? more : "");
+}
+
 function formatSubject(offers: readonly NewOffers[], available: readonly Product[]): string {
   const count = new Set(offers.flatMap(({ products }) => products.map(({ _id }) => _id))).size;
-  if (count === 0)
-    return available.length === 1 ? "Tuote on taas saatavilla" : "Tuotteet ovat taas saatavilla";
-  return count === 1 ? "1 uusi ilmoitus" : `${count} uutta ilmoitusta`;
+  if (count > 0) {
+    const listings = count === 1 ? "1 uusi ilmoitus" : `${count} uutta ilmoitusta`;
+    return `${listings}: ${formatSearches(offers)}`;
+  }
+  const [product, ...others] = available;
+  return product && others.length === 0
+    ? `${formatProductTitle(product)} on taas saatavilla`
+    : "Tuotteet ovat taas saatavilla";
 }
 
 interface AlertNews {

@@ -42,7 +42,11 @@ export const sendPage: RequestHandler = async (request, response) => {
         .send(await readShell());
     } else if ("location" in page)
       response.set("Cache-Control", pageCache).redirect(page.status, page.location);
-    else response.status(page.status).set("Cache-Control", pageCache).send(page.html);
+    else {
+      // Nobody can fill the CDN with pages of invented addresses.
+      const cache = page.status === 404 ? privateCache : pageCache;
+      response.status(page.status).set("Cache-Control", cache).send(page.html);
+    }
   } catch (error) {
     logError("a page was not rendered", error);
     response

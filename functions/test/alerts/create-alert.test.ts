@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { confirmAlert, createAlert, unsubscribe } from "@halkopiha/domain/contract/shop/alerts.ts";
+import {
+  confirmAlert,
+  createAlert,
+  readAlerts,
+  unsubscribe,
+} from "@halkopiha/domain/contract/shop/alerts.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
 import { createUnsubscribeToken } from "../../src/alerts/unsubscribe-token.ts";
@@ -76,6 +81,55 @@ describe("an alert", () => {
     expect(replies.map(({ status }) => status)).toEqual([400, 400, 410]);
     expect((await send({ productId })).status).toBe(201);
   });
+});
+
+describe("a mailed link tells", () => {
+  const read = (token: string) => new Client().call(readAlerts, { body: { token } });
+  const words = { ...search, queryString: "kuivaa" };
+  const description = "Polttopuut, koivu, Pirkanmaa, ”kuivaa”";
+
+  test("what its alert waits for, and once it is confirmed how to end it", async () => {
+    const token = await requestAlert(newAddress(), { search: words });
+    expect((await read(token)).alerts).toEqual([{ description, isConfirmed: false }]);
+    await confirm(token);
+    const { alerts, unsubscribeToken } = await read(token);
+    expect(alerts).toEqual([{ description, isConfirmed: true }]);
+    await new Client().call(unsubscribe, { query: { t: unsubscribeToken ?? "" } });
+    expect(await read(token)).toEqual({ alerts: [], unsubscribeToken: null });
+  });
+
+  test("which listing is waited for", async () => {
+    const { _id: productId } = await newProduct(await newSeller());
+    const token = await requestAlert(newAddress(), { productId });
+    expect((await read(token)).alerts).toEqual([{ description: "Polttopuu, koivu", isConfirmed: false }]);
+  });
+
+  test("that its alert has expired", async () => {
+    const email = newAddress();
+    const token = await requestAlert(email, { search });
+    const [alert] = await readAlertsOf(email);
+    await alert?.ref.update({ expiresAt: Timestamp.fromMillis(Date.now() - 1) });
+    expect((await read(token)).alerts).toEqual([]);
+  });
+
+  test("which alerts it ends, and nothing with another signature", async () => {
+    const email = newAddress();
+    await newAlert(email, { search: words });
+    const [alert] = await readAlertsOf(email);
+    const token = createUnsubscribeToken([alert?.id ?? "", "gone"]);
+    expect((await read(token)).alerts).toEqual([{ description, isConfirmed: true }]);
+    const forged = `${alert?.id}~${token.split("~")[1]}`;
+    const reply = await new Client().sendJson("POST", readAlerts.path, { token: forged });
+    expect([reply.status, parseErrorBody(reply).code]).toEqual([403, "linkInvalid"]);
+  });
+});
+
+test("the mail that asks to confirm an alert names it", async () => {
+  const email = newAddress();
+  await requestAlert(email, { search: { ...search, queryString: "kuivaa" } });
+  const [mail] = await readMailsTo(email);
+  expect(mail?.subject).toBe("Vahvista hakuvahti: Polttopuut, koivu, Pirkanmaa, omat hakusanat");
+  expect(mail?.text).toContain("Hakuvahti: Polttopuut, koivu, Pirkanmaa, omat hakusanat");
 });
 
 test("the eleventh alert of an address is not confirmed", async () => {

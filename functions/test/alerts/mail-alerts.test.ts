@@ -50,11 +50,21 @@ describe("a confirmed alert", () => {
     await mailAlerts(inDays(1));
     const [mail, ...others] = await readNewsTo(email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe("Hakuvahti: 1 uusi ilmoitus");
+    expect(mail?.subject).toBe(`Hakuvahti: 1 uusi ilmoitus: Polttopuut, ”${word}”`);
     expect(mail?.text).toContain(`/tuote/${_id.replaceAll("-", "~")}`);
     expect(mail?.text).toContain(`${owner.name}, ${owner.address.locality.location}`);
     expect(mail?.text).toContain(formatEuros(6500));
     expect(countListings(mail?.text)).toBe(1);
+  });
+
+  test("with words that look like HTML is mailed them as text", async () => {
+    const [email, word] = [newAddress(), newWord()];
+    await newAlert(email, { search: searchFor(`${word} <b>halpa</b>`) });
+    await list(`${word} b halpa b`);
+    await mailAlerts(inDays(1));
+    const [mail] = await readNewsTo(email);
+    expect(mail?.html).toContain("&#60;b&#62;halpa");
+    expect(mail?.html).not.toContain("<b>halpa");
   });
 
   test("that asks for a delivery in time is not mailed what comes later", async () => {
@@ -112,7 +122,7 @@ describe("a confirmed alert", () => {
     for (let made = 0; made < 12; made += 1) await newProduct(seller, { description: word });
     await mailAlerts(inDays(1));
     const [mail] = await readNewsTo(email);
-    expect(mail?.subject).toBe("Hakuvahti: 12 uutta ilmoitusta");
+    expect(mail?.subject).toBe(`Hakuvahti: 12 uutta ilmoitusta: Polttopuut, ”${word}”`);
     expect(countListings(mail?.text)).toBe(10);
     expect(mail?.text).toContain("ja 2 muuta");
     expect(mail?.text).toContain(`/haku?category=Polttopuut&queryString=${word}&nayta=tuotteet`);
@@ -136,6 +146,7 @@ test("two alerts of one address are mailed together, and one press ends both", a
   await mailAlerts(inDays(1));
   const [mail, ...others] = await readNewsTo(email);
   expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^Hakuvahti: 2 uutta ilmoitusta: Polttopuut, ”vahtisana\w+” ja 1 muu haku$/);
   expect(mail?.text).toContain(`”${one}”`.toUpperCase());
   expect(mail?.text).toContain(`”${other}”`.toUpperCase());
   const { search } = new URL(mail?.unsubscribeUrl ?? "");
@@ -169,7 +180,7 @@ describe("a listing to wait for", () => {
     expect(await readNewsTo(email)).toEqual([]);
     await mailAlerts(inDays(5));
     const [mail] = await readNewsTo(email);
-    expect(mail?.subject).toBe("Hakuvahti: Tuote on taas saatavilla");
+    expect(mail?.subject).toBe("Hakuvahti: Polttopuu, koivu on taas saatavilla");
     expect(await readAlertsOf(email)).toEqual([]);
     await mailAlerts(inDays(6));
     expect(await readNewsTo(email)).toHaveLength(1);

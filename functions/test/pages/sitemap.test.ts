@@ -74,12 +74,9 @@ test("the pages of all regions and localities are listed, by ids that are slugs"
   const paths = await listPaths("/sitemap/paikat.xml");
   expect(paths).toEqual(expect.arrayContaining(["/polttopuut/pirkanmaa", "/polttopuut/pirkanmaa/orivesi"]));
   expect(paths.filter((path) => !/^\/polttopuut(\/[a-z0-9-]+){1,2}$/.test(path))).toEqual([]);
-  const [regions, localities] = await Promise.all(
-    ["regions", "localities"].map(
-      async (name) => (await database.collection(name).count().get()).data().count,
-    ),
-  );
-  expect(paths).toHaveLength((regions ?? 0) + (localities ?? 0));
+  const { docs } = await database.collection("localities").get();
+  const regions = new Set(docs.map((locality) => locality.get("region._id")));
+  expect(paths).toHaveLength(regions.size + docs.length);
 });
 
 test("a public product and its seller are listed with the time of their last change", async () => {

@@ -1,10 +1,12 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { deleteProduct, readProduct, readSimilarProducts } from "@halkopiha/domain/contract/shop/products.ts";
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
 import { countReads, database, newProduct, newSeller, waitForQuietDatabase } from "../support/market.ts";
 
 const visitor = new Client();
+const admin = new Client();
 const read = (id: string) => visitor.call(readProduct, { params: { id } });
 const readEnded = (id: string) => visitor.request(readProduct, { params: { id } });
 
@@ -12,6 +14,7 @@ let seller: User;
 
 beforeAll(async () => {
   seller = await newSeller();
+  await admin.logIn("yllapito", "Yllapito2026");
 });
 
 test("a product is read with its seller, without index fields and the seller's private data", async () => {
@@ -69,7 +72,17 @@ describe("a listing has ended (410), and nothing is told of it, when", () => {
 
   test("it was deleted", async () => {
     const { _id } = await newProduct(seller);
-    await database.collection("products").doc(_id).delete();
+    await admin.call(deleteProduct, { params: { id: _id } });
+    await expectEnded(_id);
+  });
+
+  test("the account of its seller was deleted", async () => {
+    const leaving = await newSeller();
+    const { _id } = await newProduct(leaving);
+    await waitForQuietDatabase();
+    await database.collection("users").doc(leaving._id).delete();
+    await waitForQuietDatabase();
+    expect((await database.collection("products").doc(_id).get()).exists).toBe(false);
     await expectEnded(_id);
   });
 
@@ -89,8 +102,51 @@ describe("a listing has ended (410), and nothing is told of it, when", () => {
   });
 });
 
-test("an invalid id is not found", async () => {
-  expect((await visitor.send("GET", "/api/products/__x__")).status).toBe(404);
+test.each(["__x__", "tallaistaeiole"])("the id %s, which no product has had, is not found", async (id) => {
+  for (const path of [`/api/products/${id}`, `/api/products/${id}/similar`]) {
+    const { status, headers } = await visitor.send("GET", path);
+    expect(status).toBe(404);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  }
+});
+
+describe("what is left of a deleted product", () => {
+  test("finds the offers that were similar to it", async () => {
+    const [gone, other] = [
+      await newProduct(seller, { material: "kuusi" }),
+      await newProduct(seller, { material: "kuusi" }),
+    ];
+    await admin.call(deleteProduct, { params: { id: gone._id } });
+    const { similar } = await visitor.call(readSimilarProducts, { params: { id: gone._id } });
+    expect(similar.map(({ _id }) => _id)).toContain(other._id);
+    expect(new Set(similar.map((one) => one.category === "Polttopuut" && one.material))).toEqual(
+      new Set(["kuusi"]),
+    );
+  });
+
+  test("says nothing of who sold it", async () => {
+    const { _id } = await newProduct(seller);
+    await admin.call(deleteProduct, { params: { id: _id } });
+    const left = await database.collection("endedPages").doc(`product-${_id}`).get();
+    expect(Object.keys(left.data() ?? {}).sort()).toEqual(["category", "expiresAt", "material", "region"]);
+  });
+});
+
+describe("of a seller's id the search knows whether somebody", () => {
+  const findSeller = async (sellerId: string) => visitor.call(searchSellers, { query: { sellerId } });
+
+  test("has stopped selling", async () => {
+    const leaving = await newSeller();
+    await waitForQuietDatabase();
+    expect((await findSeller(leaving._id)).sellers).toHaveLength(1);
+    await database.collection("users").doc(leaving._id).delete();
+    await waitForQuietDatabase();
+    expect(await findSeller(leaving._id)).toEqual({ sellers: [], products: [], total: 0, isFormer: true });
+  });
+
+  test("never sold", async () => {
+    expect(await findSeller("tallaistaeiole")).toEqual({ sellers: [], products: [], total: 0 });
+  });
 });
 
 // Google's emulator does not report how many documents it has read.

@@ -6,11 +6,12 @@ import { createRegion, deleteRegion } from "@halkopiha/domain/contract/reference
 import { createAlert } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
+import { deleteProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { Client } from "../support/api.ts";
-import { database } from "../support/market.ts";
+import { database, newProduct, newSeller } from "../support/market.ts";
 import { createUserAsRoot, personForm, userForm } from "../support/users.ts";
 
 const rules: readonly RetentionRule[] = Object.values(retention);
@@ -28,6 +29,8 @@ beforeAll(async () => {
   await visitor.call(createContact, { body: letter });
   await visitor.call(createAlert, { body: { email: personForm().email, search: { material: "koivu" } } });
   const admin = await new Client().logIn("yllapito", "Yllapito2026");
+  const { _id: id } = await newProduct(await newSeller());
+  await admin.call(deleteProduct, { params: { id } });
   const name = `Koe${Date.now()}`;
   const { region } = await admin.call(createRegion, { body: { name, zoom: 8 } });
   await admin.call(deleteRegion, { params: { id: region._id } });

@@ -70,9 +70,30 @@ test("a locality without firewood leads to its region", async () => {
   await expect.element(screen.getByRole("article")).toBeVisible();
 });
 
-test.each(["/polttopuut/eiole", "/polttopuut/pirkanmaa/espoo"])("%s is not found", async (address) => {
+test.each([
+  "/polttopuut/eiole",
+  "/polttopuut/---",
+  "/polttopuut/pirkanmaa/espoo",
+  "/polttopuut/pirkanmaa/---",
+])("%s is not found, and leads to the regions", async (address) => {
   const screen = await renderAt(address);
-  await expect.element(screen.getByRole("heading", { name: "Sivua ei löytynyt" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Paikkaa ei löytynyt" })).toBeVisible();
+  await expectNoAxeViolations();
+  await screen.getByRole("link", { name: "Pirkanmaa" }).click();
+  await expect.element(screen.getByRole("heading", { name: "Polttopuut Pirkanmaalla" })).toBeVisible();
+});
+
+test.each([
+  ["/polttopuut/Pirkanmaa", "/polttopuut/pirkanmaa"],
+  ["/polttopuut/PIRKANMAA/Tämpere?n=1", "/polttopuut/pirkanmaa/tampere?n=1"],
+])("%s leads to %s", async (address, canonical) => {
+  const screen = await renderAt(address);
+  await expect
+    .element(screen.getByRole("heading", { name: /^Polttopuut (Pirk|Tamp)/, level: 1 }))
+    .toBeVisible();
+  const { pathname, search } = screen.router.state.location;
+  expect(pathname + search).toBe(canonical);
+  expect(queries).toHaveLength(1);
 });
 
 test("a failed search says so and is repeated", async () => {

@@ -25,6 +25,16 @@ export const listLocalitiesByRegion = defineCall({
   cache: "public",
 });
 
+export const readLocality = defineCall({
+  method: "GET",
+  path: "/api/locations/:id",
+  access: "anyone",
+  summary: "One locality.",
+  params,
+  answer: z.object({ locality: Locality }),
+  cache: "public",
+});
+
 export const createLocality = defineCall({
   method: "POST",
   path: "/api/locations",

@@ -26,6 +26,24 @@ export const confirmAlert = defineCall({
 });
 
 /**
+ * What the page of a mailed link shows. Whoever has the token has the mail, so the answer may quote what was typed. No alerts are left once they
+ * have ended. POST, because the token is a secret.
+ */
+export const readAlerts = defineCall({
+  method: "POST",
+  path: "/api/alerts/read",
+  safe: true,
+  access: "visitor",
+  summary: "What the alerts of a mailed link wait for.",
+  body: z.object({ token: z.union([ConfirmToken, UnsubscribeToken]) }),
+  answer: z.object({
+    alerts: z.array(z.object({ description: z.string(), isConfirmed: z.boolean() })),
+    /** Ends these alerts; null when there are none. */
+    unsubscribeToken: z.nullable(UnsubscribeToken),
+  }),
+});
+
+/**
  * The address of `List-Unsubscribe` (RFC 8058), which mail programs call with `List-Unsubscribe=One-Click` as a form; any body is accepted.
  * The token is in the URL because the standard requires it; it can only end the alerts that it names.
  */

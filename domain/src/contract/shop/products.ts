@@ -65,8 +65,8 @@ export const uploadProductImage = defineCall({
 });
 
 /**
- * What the page of a product shows, with at most 12 documents read. A product that was deleted, or whose seller is not active, is answered
- * with 410: nothing is stored of deleted ones, so an id that never existed is answered in the same way.
+ * What the page of a product shows, with at most 12 documents read. A product that was deleted within a year, or whose seller is not active,
+ * is answered with 410, and an id that never existed with 404.
  */
 export const readProduct = defineCall({
   method: "GET",
@@ -75,6 +75,17 @@ export const readProduct = defineCall({
   summary: "A product with its seller, and up to six similar offers in the same region.",
   params,
   answer: z.object({ product: Product, seller: PublicSeller, similar: z.array(Product) }),
+  cache: "public",
+});
+
+/** Also of a product that was deleted within a year, or whose seller is not active. Reads at most 12 documents. */
+export const readSimilarProducts = defineCall({
+  method: "GET",
+  path: "/api/products/:id/similar",
+  access: "anyone",
+  summary: "Up to six offers that are similar to a product, in the same region.",
+  params,
+  answer: z.object({ similar: z.array(Product) }),
   cache: "public",
 });
 

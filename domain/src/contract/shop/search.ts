@@ -23,6 +23,8 @@ export const searchSellers = defineCall({
     sellers: z.array(FoundSeller),
     products: z.array(Product),
     nextCursor: NextCursor,
+    /** With `sellerId`: true for a seller who sold here within a year and does not any more. */
+    isFormer: z.optional(z.literal(true)),
     /** The number of products found, up to 1,000; absent when it is not known, and on later pages. */
     total: z.optional(z.int()),
     understood: z.optional(Understood),

@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { groupByRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
@@ -12,6 +13,12 @@ export const listLocalities = defineHandler(rows.listLocalities, async ({ query 
 export const listLocalitiesByRegion = defineHandler(rows.listLocalitiesByRegion, async () => ({
   localitiesByRegion: groupByRegion(await listAllLocalities()),
 }));
+
+export const readLocality = defineHandler(rows.readLocality, async ({ params }) => {
+  const locality = await localities.findLocality(params.id);
+  if (!locality) throw new AppError("notFound");
+  return { locality };
+});
 
 export const createLocality = defineHandler(rows.createLocality, async ({ body, caller }) => ({
   locality: await localities.createLocality(body, toAuditAuthor(caller)),

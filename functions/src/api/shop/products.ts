@@ -14,9 +14,10 @@ import { defineHandler } from "../../http/handler.ts";
 import { deleteCard } from "../../store/files/cards.ts";
 import { deleteImages } from "../../store/files/images.ts";
 import { changeListingsAvailability } from "../../store/products/change-availability.ts";
+import { findDeletedListing, type ListingKind, toListingKind } from "../../store/products/ended-pages.ts";
 import { createListing, deleteListing, updateListing } from "../../store/products/listings.ts";
 import { listSimilarProducts } from "../../store/products/product-search.ts";
-import { findVisibleProduct, listSellerProducts } from "../../store/products/products.ts";
+import { findProduct, findVisibleProduct, listSellerProducts } from "../../store/products/products.ts";
 import { findSeller } from "../../store/products/sellers.ts";
 import { getToday } from "../../today.ts";
 
@@ -74,13 +75,34 @@ export const deleteProduct = defineHandler(rows.deleteProduct, async ({ caller, 
   return { product, message: `${getKindLabel(product)} on poistettu.` };
 });
 
+/**
+ * The kind of a listing that is sold, was deleted, or whose seller is not active.
+ * @throws AppError `notFound` when there was none
+ */
+async function findListingKind(id: string): Promise<ListingKind> {
+  const product = await findProduct(id);
+  const kind = product ? toListingKind(product) : await findDeletedListing(id);
+  if (!kind) throw new AppError("notFound");
+  return kind;
+}
+
 export const readProduct = defineHandler(rows.readProduct, async ({ params }) => {
   const product = await findVisibleProduct(params.id);
-  if (!product) throw new AppError("listingEnded");
-  const [seller, similar] = await Promise.all([findSeller(product.user_id), listSimilarProducts(product)]);
+  if (!product) {
+    await findListingKind(params.id);
+    throw new AppError("listingEnded");
+  }
+  const [seller, similar] = await Promise.all([
+    findSeller(product.user_id),
+    listSimilarProducts(product._id, toListingKind(product)),
+  ]);
   if (!seller) throw new AppError("listingEnded");
   return { product, seller, similar };
 });
+
+export const readSimilarProducts = defineHandler(rows.readSimilarProducts, async ({ params: { id } }) => ({
+  similar: await listSimilarProducts(id, await findListingKind(id)),
+}));
 
 const listVisibleProducts = async (sellerId: string) =>
   groupProducts(await listSellerProducts(sellerId, "visible"));

@@ -10,6 +10,7 @@ import { findBuyerLocality, refuseLocality } from "../../shop/buyer-locality.ts"
 import { interpretSearch, withRegion } from "../../shop/interpret-search.ts";
 import { searchAtDoor, toDoorPrices } from "../../shop/search-at-door.ts";
 
+import { isFormerSeller } from "../../store/products/ended-pages.ts";
 import { searchProducts } from "../../store/products/product-search.ts";
 import { maxSellerProducts } from "../../store/products/products.ts";
 import { countSellersIn, findSeller } from "../../store/products/sellers.ts";
@@ -24,7 +25,10 @@ function uniqueSellers(found: readonly Product[]): SellerCard[] {
 
 async function readWholeSeller({ sellerId, cursor }: Search) {
   const seller = sellerId ? await findSeller(sellerId) : null;
-  if (!seller) return { sellers: [], products: [], total: 0 };
+  if (!seller) {
+    const isFormer = sellerId && (await isFormerSeller(sellerId));
+    return { sellers: [], products: [], total: 0, ...(isFormer && { isFormer }) };
+  }
   const { listings, nextCursor, total } = await searchProducts({
     sellerId,
     sort: "newest",

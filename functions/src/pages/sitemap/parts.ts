@@ -32,8 +32,10 @@ const listStaticPages = async (): Promise<SitemapEntry[]> =>
 
 async function listPlaces(): Promise<SitemapEntry[]> {
   const [regions, localities] = await Promise.all([listRegions(), listAllLocalities()]);
+  const served = new Set(localities.map(({ region }) => region._id));
   return [
-    ...regions.map(({ _id }) => ({ path: toLandingPath(_id) })),
+    // A region without localities has no page.
+    ...regions.filter(({ _id }) => served.has(_id)).map(({ _id }) => ({ path: toLandingPath(_id) })),
     ...localities.map(({ _id, region }) => ({ path: toLandingPath(region._id, _id) })),
   ];
 }

@@ -23,6 +23,7 @@ import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";
 import { type AuditAuthor, type OwnedWrite, writeAudit } from "../admin/audit.ts";
 import { parseDocument, requireDocument } from "../firestore/document.ts";
+import { rememberListing } from "./ended-pages.ts";
 import { readReach } from "./sellers.ts";
 
 const Promoted = z.object({ promotedProducts: z.int() });
@@ -143,6 +144,7 @@ export function deleteListing(id: string, { check, by }: OwnedWrite<Product>): P
     const before = requireDocument(Product, snapshot);
     check(before);
     transaction.delete(ref);
+    rememberListing(transaction, before);
     writeAudit(transaction, by, { ref, before: snapshot, written: null });
     return before;
   });

@@ -1,7 +1,7 @@
 import { listTimesWithin } from "@halkopiha/domain/products/availability.ts";
 import type { Sort, SortByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import { incomparable } from "@halkopiha/domain/products/comparable-price.ts";
-import { getFirewoodFields, type Product } from "@halkopiha/domain/products/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { toSearchAreas } from "@halkopiha/domain/products/product-index.ts";
 import type { Search } from "@halkopiha/domain/products/search.ts";
 import {
@@ -14,6 +14,7 @@ import type { SearchTerm } from "@halkopiha/domain/products/search-language/unde
 import { Filter, type Query, type QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { type ReadPage, readConsecutive } from "../firestore/consecutive-pages.ts";
 import { type Page, readMatching, readPage, type SortOrder } from "../firestore/page.ts";
+import type { ListingKind } from "./ended-pages.ts";
 import { createFacetQuery } from "./facets.ts";
 import { isInAreas, isInTime, type Listing, parseIndexFields, parseListings } from "./listing.ts";
 
@@ -191,20 +192,14 @@ export async function searchProducts(
 /** Maximum number of similar offers. */
 const maxSimilar = 6;
 
-/** The newest other offers of the same category, and of the same wood, that a search in the region of the product finds. */
-export async function listSimilarProducts(product: Product): Promise<Product[]> {
+/** The newest other offers of the same category, and of the same wood, that a search in the region of the listing finds. */
+export async function listSimilarProducts(id: string, kind: ListingKind): Promise<Product[]> {
   // The product itself may be among them.
   const limit = maxSimilar + 1;
-  const criteria: Criteria = {
-    category: product.category,
-    material: getFirewoodFields(product).material,
-    region: product.owner.address.region._id,
-    sort: "newest",
-    limit,
-  };
+  const criteria: Criteria = { ...kind, sort: "newest", limit };
   const { documents } = await readFitting(criteria, [], undefined, maxPagesRead * (limit + 1));
   return parseListings(documents)
     .map((listing) => listing.product)
-    .filter(({ _id }) => _id !== product._id)
+    .filter(({ _id }) => _id !== id)
     .slice(0, maxSimilar);
 }

@@ -15,6 +15,7 @@ import { deleteSellerImages } from "../files/images.ts";
 import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.ts";
 import { findChangedFields, parseDocument, safeParseDocument } from "../firestore/document.ts";
 import { listDeliveryPrices } from "./delivery-costs.ts";
+import { rememberListing } from "./ended-pages.ts";
 
 const userRef = (id: string) => firestore().collection("users").doc(id);
 const queryProducts = (sellerId: string) =>
@@ -52,7 +53,15 @@ export async function syncSellerProducts(sellerId: string, localityIds: Locality
 /** Deletes the products, images, cards and delivery costs of a deleted user. Orders are kept. */
 export async function deleteSellerProducts(sellerId: string): Promise<void> {
   const person = userRef(sellerId);
-  await deleteInBatches(queryProducts(sellerId), person);
+  await forEachBatch(queryProducts(sellerId), batchSize, async (transaction, products) => {
+    if ((await transaction.get(person)).exists) return false;
+    for (const snapshot of products) {
+      transaction.delete(snapshot.ref);
+      const product = safeParseDocument(Product, snapshot);
+      if (product) rememberListing(transaction, product);
+    }
+    return true;
+  });
   await deleteInBatches(queryDeliveryCosts(sellerId), person);
   await deleteSellerImages(sellerId);
   await deleteSellerCards(sellerId);

@@ -12,6 +12,7 @@ import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { findChangedFields, parseDocument, requireDocument } from "../firestore/document.ts";
 import { listDeliveryPrices } from "./delivery-costs.ts";
+import { rememberSeller } from "./ended-pages.ts";
 
 /** Where a seller delivers and at which prices, as stored with the projection. */
 const StoredCoverage = z.object({
@@ -52,7 +53,10 @@ export function syncSellerProjection(id: string, localityIds: LocalityIdsByRegio
     const [person, projection] = await readBoth(transaction, id);
     const user = parseDocument(User, person);
     if (!user || !isSelling(user)) {
-      if (projection.exists) transaction.delete(projection.ref);
+      if (projection.exists) {
+        transaction.delete(projection.ref);
+        rememberSeller(transaction, id);
+      }
       return user !== null;
     }
     const deliveryPrices = await listDeliveryPrices(id, transaction);

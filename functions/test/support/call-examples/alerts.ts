@@ -18,6 +18,13 @@ export const alerts = {
     }),
     invalidBodyField: { field: "token", value: "a" },
   },
+  readAlerts: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { body: { token: await requestAlert(newAddress(), { search }) } },
+    }),
+    invalidBodyField: { field: "token", value: "a" },
+  },
   unsubscribe: {
     arrange: async () => ({ as: new Client(), request: { query: { t: createUnsubscribeToken(["gone"]) } } }),
     invalidQueryField: { field: "t", value: "gone" },

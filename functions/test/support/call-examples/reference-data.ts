@@ -87,6 +87,7 @@ export const reference = {
     invalidQueryField: { field: "region", value: "../x" },
   },
   listLocalitiesByRegion: { arrange: asAnyone({}) },
+  readLocality: { arrange: asAnyone({ params: { id: "orivesi" } }) },
   createLocality: {
     arrange: async () => asAdmin({ body: locality((await newRegion())._id) }),
     invalidBodyField: { field: "region", value: "atlantis" },

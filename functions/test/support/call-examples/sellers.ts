@@ -77,7 +77,12 @@ export const sellers = {
       as: new Client(),
       request: { params: { id: (await createProductForSale())._id } },
     }),
-    unknownId: 410,
+  },
+  readSimilarProducts: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { params: { id: (await createProductForSale())._id } },
+    }),
   },
   listProducts: {
     arrange: async () => ({

@@ -1,6 +1,6 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { confirmAlert, unsubscribe } from "@halkopiha/domain/contract/shop/alerts.ts";
-import { expect, test } from "vitest";
+import { confirmAlert, readAlerts, unsubscribe } from "@halkopiha/domain/contract/shop/alerts.ts";
+import { beforeEach, expect, test } from "vitest";
 import { answerCall, holdCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
@@ -16,10 +16,47 @@ const ending = `/hakuvahti#lopeta=abc~${"b".repeat(43)}`;
 const heading = (screen: Screen, name: string) => screen.getByRole("heading", { level: 1, name });
 const press = (screen: Screen, name: string) => screen.getByRole("button", { name }).click();
 
+const description = "Polttopuut, koivu, Tampere";
+const linked = (isConfirmed: boolean) => ({
+  alerts: [{ description, isConfirmed }],
+  unsubscribeToken: `abc~${"b".repeat(43)}`,
+});
+
+beforeEach(() => void answerCall(readAlerts, linked(false)));
+
+test("the link of an alert that is on says so and what for, and offers to end it", async () => {
+  answerCall(readAlerts, linked(true));
+  const sent = answerCall(unsubscribe, { message: "Hakuvahdit on lopetettu." });
+  const screen = await renderRoute(route, confirming);
+  await expect.element(heading(screen, "Hakuvahti on päällä")).toBeVisible();
+  await expect.element(screen.getByText(description)).toBeVisible();
+  await expectNoAxeViolations();
+  await press(screen, "Lopeta hakuvahti");
+  await expect.element(heading(screen, "Hakuvahti on lopetettu")).toHaveFocus();
+  expect(sent.map(({ url }) => url.searchParams.get("t"))).toEqual([`abc~${"b".repeat(43)}`]);
+});
+
+test.each([confirming, ending])("the link %s of an alert that has ended says so", async (address) => {
+  answerCall(readAlerts, { alerts: [], unsubscribeToken: null });
+  const screen = await renderRoute(route, address);
+  await expect.element(heading(screen, "Hakuvahti on päättynyt")).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Hakuun" })).toHaveAttribute("href", "/haku");
+  await expectNoAxeViolations();
+});
+
+test("a link works without what its alert waits for", async () => {
+  failCall(readAlerts);
+  answerCall(confirmAlert, { message: "Hakuvahti on päällä." });
+  const screen = await renderRoute(route, confirming);
+  await press(screen, "Vahvista hakuvahti");
+  await expect.element(heading(screen, "Hakuvahti on päällä")).toHaveFocus();
+});
+
 test("the link confirms nothing until its button is pressed", async () => {
   const sent = answerCall(confirmAlert, { message: "Hakuvahti on päällä." });
   const screen = await renderRoute(route, confirming);
   await expect.element(heading(screen, "Vahvista hakuvahti")).toBeVisible();
+  await expect.element(screen.getByText(description)).toBeVisible();
   await expectNoAxeViolations();
   expect(sent).toEqual([]);
   await press(screen, "Vahvista hakuvahti");
@@ -31,6 +68,7 @@ test("the link confirms nothing until its button is pressed", async () => {
 test("one press ends the alerts of a link", async () => {
   const sent = answerCall(unsubscribe, { message: "Hakuvahdit on lopetettu." });
   const screen = await renderRoute(route, ending);
+  await expect.element(screen.getByText(description)).toBeVisible();
   await expectNoAxeViolations();
   await press(screen, "Lopeta hakuvahti");
   await expect.element(heading(screen, "Hakuvahti on lopetettu")).toHaveFocus();

@@ -5,18 +5,19 @@ import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { LandingContent } from "./LandingContent.tsx";
 import styles from "./LandingPage.module.css";
 import { loadLanding } from "./load-landing.ts";
+import { NoPlace } from "./NoPlace.tsx";
 
 /** The firewood of the region, and of the locality if there is one, in the path. */
-export function loader({ params: { region = "", locality } }: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
   loadMissingFavorites();
-  return loadLanding(region, locality);
+  return loadLanding(args);
 }
 
 function LandingPage() {
   const landing = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
-      <LandingContent {...landing} />
+      {"regions" in landing ? <NoPlace {...landing} /> : <LandingContent {...landing} />}
       <ImageOverlay />
     </div>
   );

@@ -2,12 +2,16 @@ import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useLocation } from "react-router-dom";
 import { DoorPriceLine } from "../../lib/products/DoorPriceLine.tsx";
+import type { RenderedPlace } from "../../lib/products/rendered-place.ts";
 import { useWanted } from "../../lib/products/use-wanted.ts";
+import { readWanted } from "../../lib/products/wanted.ts";
 import { DoorBar } from "../../offline/ui/door/DoorBar.tsx";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 
 interface Props {
   unit: Product["unit"];
+  /** The place of the address, as the server has rendered it. */
+  place: RenderedPlace | null;
   /** Absent while it is not known or no place has been told; null when the product does not come there. */
   price: DoorPrice | null | undefined;
   /** The price could not be loaded. */
@@ -15,14 +19,18 @@ interface Props {
 }
 
 /** What the amount that the visitor wants costs at their door; asks for the place while it is not known. */
-export function DoorPriceSection({ unit, price, isFailed }: Props) {
+export function DoorPriceSection({ unit, place, price, isFailed }: Props) {
   const wanted = useWanted();
   const isHydrated = useHydrated();
   const { search } = useLocation();
   return (
     <>
-      {/* The server knows no visitor's place. */}
-      <DoorBar wanted={isHydrated ? wanted : null} toAddress={() => `?${search.slice(1)}`} />
+      {/* The server knows the address alone, and not what the device has stored. */}
+      <DoorBar
+        wanted={isHydrated ? wanted : readWanted(new URLSearchParams(search))}
+        place={place}
+        toAddress={() => `?${search.slice(1)}`}
+      />
       <div aria-live="polite">
         {price && <DoorPriceLine price={price} unit={unit} />}
         {price === null && <p>Ei toimiteta eikä noudettavissa tällä paikkakunnalla.</p>}

@@ -18,6 +18,7 @@ import { ProductImageButton } from "../../lib/products/ProductImage.tsx";
 import { isPausedToday } from "../../lib/products/paused.ts";
 import { pageImageSizes } from "../../lib/products/product-image.ts";
 import { formatProductTitle, listProductDetails } from "../../lib/products/product-labels.ts";
+import type { RenderedPlace } from "../../lib/products/rendered-place.ts";
 import { useDoorPrices } from "../../lib/products/use-door-prices.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { toProductPath, toSellerPath } from "../../lib/routing/page-paths.ts";
@@ -53,7 +54,7 @@ function describe(product: Product): string {
 }
 
 /** What is for sale, at what price, and the button to buy it. */
-function Offer({ product }: { product: Product }) {
+function Offer({ product, place }: Pick<Props, "product" | "place">) {
   const { _id, category, price, unit, quantity, discount } = product;
   const details = listProductDetails(product);
   const doorPrices = useDoorPrices(category === "Polttopuut" ? [product] : []);
@@ -67,7 +68,7 @@ function Offer({ product }: { product: Product }) {
       {category === "Polttopuut" && <ComparablePrice product={product} />}
       {category === "Polttopuut" && (
         <Suspense fallback={<div className={styles.door} />}>
-          <DoorPriceSection unit={unit} price={doorPrice} isFailed={doorPrices === null} />
+          <DoorPriceSection unit={unit} place={place} price={doorPrice} isFailed={doorPrices === null} />
         </Suspense>
       )}
       {details.length > 0 && <p>{details.join(" · ")}</p>}
@@ -119,10 +120,12 @@ function Seller({ seller }: { seller: PublicSeller }) {
 interface Props extends Answer<typeof readProduct> {
   /** When the cached data was fetched; null when it comes from the server. */
   cachedAt: string | null;
+  /** The place of the address, as the server has rendered it. */
+  place: RenderedPlace | null;
 }
 
 /** A product with everything that a buyer asks of it. */
-export function ProductDetails({ product, seller, similar, cachedAt }: Props) {
+export function ProductDetails({ product, seller, similar, cachedAt, place }: Props) {
   const path = toProductPath(product);
   const title = formatProductTitle(product);
   useCanonicalPath(path);
@@ -144,7 +147,7 @@ export function ProductDetails({ product, seller, similar, cachedAt }: Props) {
           <h1 tabIndex={-1}>{title}</h1>
           {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
           {/* The key resets the quantity when the page changes to a similar product. */}
-          <Offer key={product._id} product={product} />
+          <Offer key={product._id} product={product} place={place} />
           <div className={styles.actions}>
             <Heart product={product} toggleFavorite={productActions.toggleFavorite} />
             <ShareButton title={title} path={path} />

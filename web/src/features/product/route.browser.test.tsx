@@ -4,8 +4,7 @@ import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { listDoorPrices } from "@halkopiha/domain/contract/shop/offers.ts";
-import { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { readProduct, readSimilarProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -207,14 +206,14 @@ test("a link that cannot be copied is shown", async () => {
   );
 });
 
-test("a listing that has ended says so, and shows what its slug still finds", async () => {
+test("a listing that has ended says so, and shows similar offers", async () => {
   rejectCall(readProduct, new AppError("listingEnded"));
-  const sent = answerCall(searchSellers, { sellers: [], products: [sampleAlder()] });
+  const sent = answerCall(readSimilarProducts, { similar: [sampleAlder()] });
   const screen = await renderPage("/tuote/gone-polttopuu-leppa-tampere");
   await expect
     .element(screen.getByRole("heading", { level: 1, name: "Ilmoitus on päättynyt" }))
     .toBeVisible();
-  expect(sent[0]?.url.searchParams.get("queryString")).toBe("polttopuu leppa tampere");
+  expect(sent[0]?.url.pathname).toBe("/api/products/gone/similar");
   await expect
     .element(screen.getByRole("region", { name: "Samanlaisia" }).getByRole("article"))
     .toBeVisible();
@@ -223,12 +222,25 @@ test("a listing that has ended says so, and shows what its slug still finds", as
   expect(screen.router.state.location.search).toBe("?queryString=polttopuu+leppa+tampere");
 });
 
-test("a listing that has ended without a slug leads to the search", async () => {
+test("a listing that has ended leads to the search when its similar offers cannot be loaded", async () => {
   rejectCall(readProduct, new AppError("listingEnded"));
+  rejectCall(readSimilarProducts, new AppError("fault"));
   const screen = await renderPage("/tuote/gone");
   await expect
-    .element(screen.getByRole("link", { name: "Hae samanlaisia" }))
+    .element(screen.getByRole("link", { name: "Hae polttopuita" }))
     .toHaveAttribute("href", "/haku");
+});
+
+test("an address that never led to a listing says so, and searches for the words in it", async () => {
+  rejectCall(readProduct, new AppError("notFound"));
+  const screen = await renderPage("/tuote/eiole-polttopuu-koivu-orivesi");
+  await expect
+    .element(screen.getByRole("heading", { level: 1, name: "Ilmoitusta ei löytynyt" }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole("link", { name: "Hae samanlaisia" }))
+    .toHaveAttribute("href", "/haku?queryString=polttopuu+koivu+orivesi");
+  await expectNoAxeViolations();
 });
 
 test("without a connection the cached product says when it was cached", async () => {

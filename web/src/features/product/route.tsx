@@ -1,31 +1,48 @@
-import { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { readProduct, readSimilarProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import { parsePageSegment } from "@halkopiha/domain/products/page-segment.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
+import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
+import { loadRenderedPlace } from "../../lib/products/rendered-place.ts";
 import { toProductPath } from "../../lib/routing/page-paths.ts";
 import { redirectOldSlug } from "../../lib/routing/redirect-old-slug.ts";
 import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
 import { ImageOverlay } from "../../offline/ui/ImageOverlay.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
-import { EndedListing } from "./EndedListing.tsx";
-import { loadLookalikes } from "./load-lookalikes.ts";
+import { NoListing } from "./NoListing.tsx";
 import { ProductDetails } from "./ProductDetails.tsx";
 import styles from "./ProductPage.module.css";
 
-const isEnded = (error: unknown) => error instanceof ApiError && error.code === "listingEnded";
+/** Offers like a listing that has ended; the page also leads to the search, so it does without them. */
+async function loadSimilar(id: string) {
+  const answer = api(readSimilarProducts, { params: { id } }, { silent: true });
+  return (await answer.catch(() => null))?.similar ?? [];
+}
 
-/** The product of the id in the path; of one that is no longer sold, what is left is the slug. */
+/** What is known of an address without a listing: the words of its slug, and offers like the one that was there. */
+async function loadMissing(error: unknown, { id, slug }: ReturnType<typeof parsePageSegment>) {
+  const hasEnded = error instanceof ApiError && error.code === "listingEnded";
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  if (!hasEnded && !isUnknown) throw error;
+  const words = slug.replaceAll("-", " ").trim().slice(0, 100);
+  const similar = hasEnded ? await loadSimilar(id) : [];
+  return data({ product: null, hasEnded, words, similar }, { status: hasEnded ? 410 : 404 });
+}
+
+/** The product of the id in the path. */
 export async function loader({ request, params: { segment = "" } }: LoaderFunctionArgs) {
-  const { id, slug } = parsePageSegment(segment);
+  const address = parsePageSegment(segment);
   loadMissingFavorites();
   try {
-    const found = await apiWithCachedAt(readProduct, { params: { id } }, { silent: true });
+    const [found, place] = await Promise.all([
+      apiWithCachedAt(readProduct, { params: { id: address.id } }, { silent: true }),
+      loadRenderedPlace(request),
+    ]);
     redirectOldSlug(request, toProductPath(found.product));
-    return found;
+    return { ...found, place };
   } catch (error) {
-    if (!isEnded(error)) throw error;
-    return data({ product: null, ...(await loadLookalikes(slug)) }, { status: 410 });
+    return loadMissing(error, address);
   }
 }
 
@@ -33,7 +50,7 @@ function ProductPage() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
-      {loaded.product ? <ProductDetails {...loaded} /> : <EndedListing {...loaded} />}
+      {loaded.product ? <ProductDetails {...loaded} /> : <NoListing {...loaded} />}
       <ImageOverlay />
     </div>
   );

@@ -1,4 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { loadRenderedPlace } from "../../lib/products/rendered-place.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
@@ -26,8 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   loadMissingFavorites();
   const results = loadFirstPageOnce(address);
   const loaded = { address, results, seller: loadOpenSeller(address) };
-  await waitOverRenderedPage(results);
-  return loaded;
+  const [place] = await Promise.all([loadRenderedPlace(request), waitOverRenderedPage(results)]);
+  return { ...loaded, place };
 }
 
 /** Chips for the sort order of all firewood and for the favourites; one is always selected. §2 */
@@ -60,13 +61,17 @@ function Chips({ address }: { address: SearchState }) {
 
 const description = "Kaikki myynnissä olevat polttopuut: uusimmat, halvimmat ja omat suosikkisi.";
 
-function Listings({ address, results, seller }: Awaited<ReturnType<typeof loader>>) {
+function Listings({ address, results, seller, place }: Awaited<ReturnType<typeof loader>>) {
   return (
     <div className={styles.page}>
       <PageHead title="Polttopuuilmoitukset" description={description} path={paths.listings} />
       <h1 tabIndex={-1}>Polttopuuilmoitukset</h1>
       <p className={styles.lead}>{description}</p>
-      <DoorBar wanted={address.wanted} toAddress={(wanted) => formatListings({ ...address, wanted })} />
+      <DoorBar
+        wanted={address.wanted}
+        place={place}
+        toAddress={(wanted) => formatListings({ ...address, wanted })}
+      />
       <Chips address={address} />
       <section aria-label="Ilmoitukset" className={styles.results}>
         <SearchResults address={address} results={results} />

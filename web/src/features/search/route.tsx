@@ -2,6 +2,7 @@ import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import { type ReactNode, Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
+import { loadRenderedPlace } from "../../lib/products/rendered-place.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
@@ -31,8 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   loadMissingFavorites();
   const results = loadFirstPageOnce(address);
   const loaded = { address, results, regions: loadRegions(), seller: loadOpenSeller(address) };
-  await waitOverRenderedPage(results);
-  return loaded;
+  const [place] = await Promise.all([loadRenderedPlace(request), waitOverRenderedPage(results)]);
+  return { ...loaded, place };
 }
 
 type Props = Awaited<ReturnType<typeof loader>>;
@@ -48,7 +49,7 @@ function FilterSide({ children }: { children: ReactNode }) {
   );
 }
 
-function Search({ address, results, regions, seller }: Props) {
+function Search({ address, results, regions, seller, place }: Props) {
   const navigate = useNavigate();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
 
@@ -97,7 +98,11 @@ function Search({ address, results, regions, seller }: Props) {
           </div>
         </SearchToolbar>
         {(address.filters.category === "Polttopuut" || isByPlace(address.sort)) && (
-          <DoorBar wanted={address.wanted} toAddress={(wanted) => formatSearch({ ...address, wanted })} />
+          <DoorBar
+            wanted={address.wanted}
+            place={place}
+            toAddress={(wanted) => formatSearch({ ...address, wanted })}
+          />
         )}
         <ActiveFilters address={address} regions={regions} results={results} />
         <SearchResults address={address} results={results} />

@@ -139,6 +139,14 @@ test.each(["/myyja/lopettanut-puu-oy", "/myyja/-puu-oy", "/myyja/__x__"])(
   },
 );
 
+test("the page of a seller who has stopped says so", async () => {
+  answerCall(searchSellers, { sellers: [], products: [], isFormer: true });
+  const screen = await renderPage("/myyja/lopettanut-puu-oy");
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Myyjä on lopettanut" })).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "Hae polttopuita" })).toBeVisible();
+  await expectNoAxeViolations();
+});
+
 test("a failed call is left to the error page", async () => {
   rejectCall(searchSellers, new AppError("fault"));
   const screen = await renderPage();

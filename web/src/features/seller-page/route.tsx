@@ -2,7 +2,7 @@ import { parsePageSegment } from "@halkopiha/domain/products/page-segment.ts";
 import { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
-import { type LoadedSeller, loadSeller } from "../../lib/products/seller/load-seller.ts";
+import { findSeller, type LoadedSeller } from "../../lib/products/seller/load-seller.ts";
 import {
   Contacts,
   Description,
@@ -26,13 +26,17 @@ import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { buttonClass } from "../../ui/forms/Button.tsx";
 import styles from "./SellerPage.module.css";
 
-/** The seller of the id in the path; null when nobody sells under it. */
+/** The seller of the id in the path. */
 export async function loader({ request, params: { segment = "" } }: LoaderFunctionArgs) {
   const { id } = parsePageSegment(segment);
   loadMissingFavorites();
-  const loaded = Id.safeParse(id).success ? await loadSeller(id, { silent: true }) : null;
-  if (loaded) redirectOldSlug(request, toSellerPath(loaded.seller));
-  return loaded ?? data(null, { status: 410 });
+  const found = Id.safeParse(id).success ? await findSeller(id, { silent: true }) : null;
+  if (!found?.seller) {
+    const isFormer = found?.isFormer ?? false;
+    return data({ seller: null, isFormer }, { status: isFormer ? 410 : 404 });
+  }
+  redirectOldSlug(request, toSellerPath(found.seller));
+  return found;
 }
 
 function Seller({ seller, cachedAt }: LoadedSeller) {
@@ -71,13 +75,20 @@ function Seller({ seller, cachedAt }: LoadedSeller) {
   );
 }
 
-/** The page of someone who does not sell any more, or never did. */
-function NoSeller() {
+const former = { title: "Myyjä on lopettanut", text: "Myyjä ei ole enää Halkopihassa." };
+const unknown = {
+  title: "Myyjää ei löytynyt",
+  text: "Tällä osoitteella ei ole myyjää. Tarkista, että osoite on oikein.",
+};
+
+/** The page of someone who does not sell any more, or of an address without a seller. */
+function NoSeller({ isFormer }: { isFormer: boolean }) {
+  const { title, text } = isFormer ? former : unknown;
   return (
     <>
-      <PageHead title="Myyjää ei löytynyt" />
-      <h1 tabIndex={-1}>Myyjää ei löytynyt</h1>
-      <EmptyState title="Myyjä ei ole enää Halkopihassa.">
+      <PageHead title={title} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <EmptyState title={text}>
         <p>Hae muita myyjiä läheltäsi.</p>
         <Link to={paths.search} className={buttonClass("primary")}>
           Hae polttopuita
@@ -91,7 +102,7 @@ function SellerPage() {
   const loaded = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
-      {loaded ? <Seller {...loaded} /> : <NoSeller />}
+      {loaded.seller ? <Seller {...loaded} /> : <NoSeller {...loaded} />}
       <ImageOverlay />
     </div>
   );

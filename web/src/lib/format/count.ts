@@ -1,7 +1,4 @@
-import { memoize } from "@halkopiha/domain/memoize.ts";
 import { formatNumber } from "./format.ts";
-
-const getPluralRules = memoize(() => new Intl.PluralRules("fi"));
 
 /** What is counted: `one` after 1, `other` after any other number. */
 export interface CountedNoun {
@@ -11,7 +8,7 @@ export interface CountedNoun {
 
 /** `1 tuote`, `22 tuotetta` */
 export function formatCount(count: number, noun: CountedNoun): string {
-  return `${formatNumber(count)} ${getPluralRules().select(count) === "one" ? noun.one : noun.other}`;
+  return `${formatNumber(count)} ${count === 1 ? noun.one : noun.other}`;
 }
 
 /** What the app counts in more than one place. */

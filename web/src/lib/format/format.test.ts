@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { formatDate, formatDateTime, formatVatLabel } from "./format.ts";
+import { formatDate, formatDateTime, formatDecimals, formatVatLabel } from "./format.ts";
 
 test("dates and times are Finnish, by the clock in Finland", () => {
   expect(formatDate("2026-12-24T22:30:00.000Z")).toBe("25.12.2026");
@@ -9,6 +9,13 @@ test("dates and times are Finnish, by the clock in Finland", () => {
 test("the tax label is the one of the specification", () => {
   expect(formatVatLabel(2550)).toBe("Alv 25,5%");
   expect(formatVatLabel(1000)).toBe("Alv 10%");
+});
+
+test.each([0, 6.44, 6.45, 5050, 1_234_567.891, -0.5, -1234.5])("%d has the decimals of Finnish", (value) => {
+  for (const decimals of [0, 1, 2]) {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    expect(formatDecimals(value, decimals)).toBe(value.toLocaleString("fi-FI", digits));
+  }
 });
 
 test("a page that is loaded makes no format before it needs one", async () => {

@@ -1,5 +1,5 @@
 import { memoize } from "@halkopiha/domain/memoize.ts";
-import { formatNumber } from "@halkopiha/domain/money/number.ts";
+import { formatNumber, groupThousands } from "@halkopiha/domain/money/number.ts";
 
 export { formatNumber };
 
@@ -28,10 +28,10 @@ export function formatTime(instant: number): string {
   return getTimeFormat().format(new Date(instant));
 }
 
-/** `5 050,00`: always with the given number of decimals. */
+/** `5 050,00`: always with the given number of decimals. By hand, because Intl's first number format takes a phone a whole long task. */
 export function formatDecimals(value: number, decimals: number): string {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return value.toLocaleString("fi-FI", digits);
+  const [whole = "", rest] = Math.abs(value).toFixed(decimals).split(".");
+  return `${value < 0 ? "−" : ""}${groupThousands(whole)}${rest === undefined ? "" : `,${rest}`}`;
 }
 
 /** `Alv 25,5%`, as orders and carts label their tax. §9 */

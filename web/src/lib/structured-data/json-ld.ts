@@ -4,36 +4,53 @@ import { isStock, type Product, type ProductOwner } from "@halkopiha/domain/prod
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type * as schema from "schema-dts";
 import { isPausedToday } from "../products/paused.ts";
-import { formatProductTitle } from "../products/product-labels.ts";
+import { formatProductTitle, listProductDetails } from "../products/product-labels.ts";
 import { toCanonicalUrl } from "../routing/canonical-url.ts";
 import { toProductPath, toSellerPath } from "../routing/page-paths.ts";
 
 /** Euros with a decimal point, as schema.org requires. */
 const formatSchemaPrice = (price: Cents) => (price / 100).toFixed(2);
 
-/** A business is a shop with an address, a private seller is a person. */
-type Seller = Exclude<schema.LocalBusiness, string> | Exclude<schema.Person, string>;
+type Seller = Exclude<schema.Organization, string> | Exclude<schema.Person, string>;
 
-const toOwnerJsonLd = ({ business, name }: ProductOwner): Seller =>
-  business ? { "@type": "LocalBusiness", name } : { "@type": "Person", name };
+/** The name and the page of a seller. No `LocalBusiness`, of which search engines ask an address: the seller's page has it. */
+function toOwnerJsonLd(owner: ProductOwner): Seller {
+  const details = { name: owner.name, url: toCanonicalUrl(toSellerPath(owner)) };
+  return owner.business ? { "@type": "Organization", ...details } : { "@type": "Person", ...details };
+}
+
+/**
+ * What is paused takes no orders until its day, so it is out of stock: `BackOrder` and `PreOrder` are for what can be ordered now and comes
+ * later.
+ */
+function toAvailability(product: Product) {
+  const isPaused = isPausedToday(product);
+  const isOut = isPaused || (isStock(product) && product.quantity === 0);
+  const start = isPaused ? product.pausedUntil : null;
+  return {
+    availability: `https://schema.org/${isOut ? "OutOfStock" : "InStock"}`,
+    ...(start && { availabilityStarts: start }),
+  } as const;
+}
 
 /** A product with its offer; the price is for one unit, in euros with VAT. */
 export function toProductJsonLd(product: Product): Exclude<schema.Product, string> {
-  const { description, images, owner, price, quantity } = product;
-  const isSoldOut = isStock(product) && quantity === 0;
-  const availability = isPausedToday(product) ? "BackOrder" : isSoldOut ? "OutOfStock" : "InStock";
+  const { description, images, owner, price } = product;
+  const url = toCanonicalUrl(toProductPath(product));
   return {
     "@type": "Product",
     name: formatProductTitle(product),
-    url: toCanonicalUrl(toProductPath(product)),
-    ...(description && { description }),
+    url,
+    description: description || [formatProductTitle(product), ...listProductDetails(product)].join(", "),
     // Search engines need an image of everything that is on sale.
     image: toCanonicalUrl(images?.large ?? toCardPath(product)),
     offers: {
       "@type": "Offer",
       price: formatSchemaPrice(price),
       priceCurrency: "EUR",
-      availability: `https://schema.org/${availability}`,
+      url,
+      ...toAvailability(product),
+      ...(isStock(product) && { itemCondition: "https://schema.org/NewCondition" }),
       areaServed: owner.address.region.name,
       seller: toOwnerJsonLd(owner),
     },
@@ -46,7 +63,10 @@ export const toProductPageJsonLd = (product: Product): schema.WithContext<schema
   ...toProductJsonLd(product),
 });
 
-/** A list of products in the shown order. */
+/**
+ * The pages of a list of products in the shown order. Search engines want prices only on the page of a product itself, and take them on a list
+ * for spam.
+ */
 export function toItemListJsonLd(products: readonly Product[]): schema.WithContext<schema.ItemList> {
   return {
     "@context": "https://schema.org",
@@ -54,7 +74,8 @@ export function toItemListJsonLd(products: readonly Product[]): schema.WithConte
     itemListElement: products.map((product, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: toProductJsonLd(product),
+      name: formatProductTitle(product),
+      url: toCanonicalUrl(toProductPath(product)),
     })),
   };
 }
@@ -95,5 +116,7 @@ export function toSellerJsonLd(
       addressCountry: "FI",
     },
   } as const;
-  return business ? { "@type": "LocalBusiness", ...details } : { "@type": "Person", ...details };
+  const { lat, lng } = address.coords;
+  const geo = { "@type": "GeoCoordinates", latitude: lat, longitude: lng } as const;
+  return business ? { "@type": "LocalBusiness", ...details, geo } : { "@type": "Person", ...details };
 }

@@ -84,6 +84,7 @@ export interface SearchRequest {
 export const pending = {
   results: { key: "", page: new Promise<never>(() => undefined), further: [] },
   seller: null,
+  place: null,
 };
 
 let last: SearchRequest | undefined;

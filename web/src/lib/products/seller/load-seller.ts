@@ -17,19 +17,36 @@ export interface LoadedSeller extends Cached {
   seller: SellerProfile;
 }
 
-/** Loads a seller with all pages of products; null when the seller no longer exists. */
-export async function loadSeller(
+/** Nobody sells under an id; `isFormer` if somebody did within a year. */
+export interface NoSeller extends Cached {
+  seller: null;
+  isFormer: boolean;
+}
+
+/** Loads a seller with all pages of products. */
+export async function findSeller(
   sellerId: string,
-  options: Pick<CallOptions, "quiet" | "silent"> = { quiet: true },
+  options: Pick<CallOptions, "quiet" | "silent">,
   cursor?: string,
-): Promise<LoadedSeller | null> {
+): Promise<LoadedSeller | NoSeller> {
   const query = { sellerId, ...(cursor && { cursor }) };
-  const { sellers, nextCursor, cachedAt } = await apiWithCachedAt(searchSellers, { query }, options);
+  const {
+    sellers,
+    nextCursor,
+    cachedAt,
+    isFormer = false,
+  } = await apiWithCachedAt(searchSellers, { query }, options);
   const [seller] = sellers;
-  if (!seller || !("products" in seller)) return null;
-  const rest = nextCursor ? await loadSeller(sellerId, options, nextCursor) : null;
+  if (!seller || !("products" in seller)) return { seller: null, isFormer, cachedAt };
+  const rest = nextCursor ? await findSeller(sellerId, options, nextCursor) : null;
   return {
-    seller: rest ? appendProducts(seller, rest.seller) : seller,
+    seller: rest?.seller ? appendProducts(seller, rest.seller) : seller,
     cachedAt: cachedAt ?? rest?.cachedAt ?? null,
   };
+}
+
+/** Loads a seller with all pages of products; null when the seller no longer exists. */
+export async function loadSeller(sellerId: string): Promise<LoadedSeller | null> {
+  const found = await findSeller(sellerId, { quiet: true });
+  return found.seller ? found : null;
 }

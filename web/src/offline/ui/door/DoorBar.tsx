@@ -1,6 +1,7 @@
 import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
 import { Suspense } from "react";
+import type { RenderedPlace } from "../../../lib/products/rendered-place.ts";
 import type { Wanted } from "../../../lib/products/wanted.ts";
 import { useOverlay } from "../../../lib/routing/use-overlay.ts";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -17,14 +18,16 @@ const doorOverlay = "minne";
 
 interface Props {
   wanted: Wanted | null;
+  /** The place that the server has rendered. */
+  place: RenderedPlace | null;
   /** The address of the page with another wish. */
   toAddress(wanted: Wanted | null): `?${string}`;
 }
 
 /** Where the wood is wanted and how much, in one line; a press changes it. */
-export function DoorBar({ wanted, toAddress }: Props) {
+export function DoorBar({ wanted, place: rendered, toAddress }: Props) {
   const { overlay, open, close } = useOverlay();
-  const place = useWantedPlace(wanted);
+  const place = useWantedPlace(wanted, rendered);
   const { amount, unit } = wanted ?? defaultWanted;
   return (
     <>
