@@ -1,10 +1,12 @@
+import "./lib/api/schemas-without-eval.ts";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import { createBrowserRouter } from "react-router-dom";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
 import { routes } from "./app/router.tsx";
-import { nextTask, waitForRouter } from "./app/wait-for-router.ts";
+import { waitForRouter } from "./app/wait-for-router.ts";
 import { endFirstMount, hasEmbeddedAnswers, isRenderedFresh } from "./lib/api/embedded-answers.ts";
+import { nextTask } from "./lib/api/next-task.ts";
 import { endInvalidSession } from "./lib/auth/log-out.ts";
 import { verifyWhileUnreachable } from "./lib/auth/reverify.ts";
 import { takeEarlyPress } from "./lib/routing/early-press.ts";
@@ -31,6 +33,8 @@ const isPrerendered = root.hasChildNodes() && !isSkeleton;
 // With stored data, or after a while in a CDN, the first render may differ from the HTML, so the page is rendered instead of hydrated.
 const isHydrated =
   isPrerendered && !deviceStorage.hasEntries() && (!isRendered || isRenderedFresh(Date.now()));
+// Pages of the server show products, whose schemas take as long to create as the page to load: they are evaluated in their own task too.
+if (isRendered) await import("@halkopiha/domain/products/product.ts").then(nextTask, nextTask);
 if (isSkeleton || isHydrated || isRendered) await loadLazyRoutes(routes, location.pathname);
 const { mount } = await rendering;
 await nextTask();

@@ -45,17 +45,15 @@ const session = readSession();
 async function prefetchList(): Promise<void> {
   const read = pathname === paths.listings ? parseListings : parseSearch;
   const query = toApiQuery(withStoredWanted(read(new URLSearchParams(search))));
-  const answer: unknown = await (
-    await prefetch(withQuery(contractPaths.searchSellers, query), session?.token)
-  ).json();
+  const response = await prefetch(withQuery(contractPaths.searchSellers, query), session?.token);
+  const answer: unknown = await response?.json();
   preloadImage(["products", "0", "images"].reduce(readProperty, answer), cardImageSizes);
 }
 
 /** Prefetches the product of a page, and its image. */
 async function prefetchProduct(id: string): Promise<void> {
-  const answer: unknown = await (
-    await prefetch(contractPaths.readProduct.replace(":id", id), session?.token)
-  ).json();
+  const response = await prefetch(contractPaths.readProduct.replace(":id", id), session?.token);
+  const answer: unknown = await response?.json();
   preloadImage(["product", "images"].reduce(readProperty, answer), pageImageSizes);
 }
 

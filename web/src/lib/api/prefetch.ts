@@ -1,3 +1,5 @@
+import { nextTask } from "./next-task.ts";
+
 interface Prefetch {
   response: Promise<Response>;
   /** The Authorization header of the request: a response for one user is only given to a call with the same header. */
@@ -24,12 +26,12 @@ export function storePrefetched(
 }
 
 /**
- * Requests a response that the page is going to need, with the token of the current user if one is given, unless it is there already.
+ * Requests a response that the page is going to need, with the token of the current user if one is given. Undefined when it is there
+ * already, with the page that was rendered from it.
  */
-export function prefetch(address: string, token?: string): Promise<Response> {
+export function prefetch(address: string, token?: string): Promise<Response> | undefined {
   const authorization = token === undefined ? null : `Bearer ${token}`;
-  const known = globalThis.halkopihaPrefetches?.get(address);
-  if (known?.authorization === authorization) return known.response.then((answer) => answer.clone());
+  if (globalThis.halkopihaPrefetches?.get(address)?.authorization === authorization) return undefined;
   const headers = { accept: "application/json", ...(authorization !== null && { authorization }) };
   const response = fetch(address, { headers });
   // The call that uses the response handles the error.
@@ -45,8 +47,12 @@ function takePrefetched(address: string, headers: HeadersInit | undefined): Prom
   return isAllowed ? response : undefined;
 }
 
-/** `fetch` that uses a prefetched response once instead of requesting it again. */
+/**
+ * `fetch` that uses a prefetched response once instead of requesting it again. It is given in a new task: parsing it together with what has
+ * led to the call would block scrolling on a phone.
+ */
 export const fetchPrefetched: typeof fetch = (url, init = {}) => {
   const mayBePrefetched = (init.method ?? "GET") === "GET" && init.cache !== "reload";
-  return (mayBePrefetched && takePrefetched(String(url), init.headers)) || fetch(url, init);
+  const prefetched = mayBePrefetched && takePrefetched(String(url), init.headers);
+  return prefetched ? nextTask().then(() => prefetched) : fetch(url, init);
 };

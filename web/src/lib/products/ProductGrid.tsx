@@ -1,5 +1,7 @@
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
+import { useState } from "react";
+import { isFirstRenderedMount } from "../api/embedded-answers.ts";
 import { type BuyerActions, ProductCard } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 
@@ -14,8 +16,10 @@ interface Props {
 
 /** The cards of a few products, all rendered at once. */
 export function ProductGrid({ products, actions, doorPrices = {}, isFirst = false }: Props) {
+  // In the page of the server only. Elsewhere the heights must be right at once, or going back would scroll to another card.
+  const [isSkipped] = useState(() => import.meta.env.SSR || isFirstRenderedMount());
   return (
-    <ul className={styles.grid}>
+    <ul className={isSkipped ? `${styles.grid} ${styles.skipped}` : styles.grid}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard
