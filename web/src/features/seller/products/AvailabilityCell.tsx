@@ -1,12 +1,12 @@
 import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
 import type { AvailabilityChange } from "@halkopiha/domain/products/availability-change.ts";
 import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
+import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { type ComponentProps, useTransition } from "react";
 import { isPausedToday } from "../../../lib/products/paused.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
-import { formatListingTitle } from "./listing-title.ts";
 import styles from "./Products.module.css";
 import { listPauseOptions, otherDay } from "./pause-options.ts";
 import { useChangeAvailability } from "./use-change-availability.ts";
@@ -48,9 +48,9 @@ export function AvailabilityCell({ product, onPause }: Props) {
   const send = (changed: Pick<AvailabilityChange, "deliveryTime" | "pausedUntil">) => {
     // Not disabled meanwhile, which would lose the focus.
     if (isChanging) return;
-    start(() =>
-      change({ ...changed, productId, seen: { deliveryTime, pausedUntil } }).catch(() => undefined),
-    );
+    start(async () => {
+      await change({ ...changed, productId, seen: { deliveryTime, pausedUntil } }).catch(() => undefined);
+    });
   };
 
   return (

@@ -1,4 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import { getFirewoodFields, isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/format.ts";
@@ -6,7 +7,6 @@ import type { DataColumn } from "../../../ui/data/DataTable.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { AvailabilityCell } from "./AvailabilityCell.tsx";
-import { formatListingTitle } from "./listing-title.ts";
 import styles from "./Products.module.css";
 
 export interface ListingRowActions {
