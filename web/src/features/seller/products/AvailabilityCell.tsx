@@ -17,13 +17,11 @@ interface LabelledSelectProps extends Omit<ComponentProps<typeof Select>, "label
   title: string;
 }
 
-/** A select with its label beside it on a phone, where no other text says what it changes. */
+/** A select with its visible label beside it. */
 function LabelledSelect({ text, title, ...select }: LabelledSelectProps) {
   return (
     <div className={styles.availabilityRow}>
-      <span className={styles.availabilityLabel} aria-hidden="true">
-        {text}
-      </span>
+      <span aria-hidden="true">{text}</span>
       <Select {...select} label={`${text}: ${title}`} isLabelHidden />
     </div>
   );
