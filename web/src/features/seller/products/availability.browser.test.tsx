@@ -1,68 +1,28 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import {
-  changeAvailability,
-  listUserProducts,
-  undoAvailability,
-} from "@halkopiha/domain/contract/shop/products.ts";
+import { changeAvailability } from "@halkopiha/domain/contract/shop/products.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { formatDayAndMonth } from "@halkopiha/domain/products/availability.ts";
-import type { AvailabilityUndo } from "@halkopiha/domain/products/availability-change.ts";
-import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
 import { getToday } from "../../../lib/format/today.ts";
-import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { store } from "../../../lib/storage/store.ts";
-import { answerCall, rejectCall, rejectNextCall } from "../../../testing/answer-calls.ts";
+import { answerCall, holdCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { expectBanner, pressBannerAction } from "../../../testing/banner.ts";
+import { expectBanner } from "../../../testing/banner.ts";
 import { goOffline } from "../../../testing/connection.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
-import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAlder } from "../../../testing/sample-listings.ts";
-import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
-import { SellerContext } from "../shared/seller-context.ts";
-import { loader } from "./firewood-route.tsx";
-import { ProductsPage } from "./ProductsPage.tsx";
+import {
+  answerProducts,
+  nothingToUndo,
+  renderTable,
+  seller,
+  title,
+  undo,
+} from "./testing/render-availability.tsx";
 
-const seller = sampleBusiness();
-const title = "Polttopuu, leppä, Pilke 25 cm";
 const nextMonth = addDays(getToday(), 30);
 const unset = { deliveryTime: null, pausedUntil: null };
-
-/** The undo of a change of the alder. */
-const undo: AvailabilityUndo = {
-  listings: [
-    {
-      productId: "alder",
-      former: { deliveryTime: "1", pausedUntil: null },
-      written: { deliveryTime: "4", pausedUntil: null },
-    },
-  ],
-};
-const nothingToUndo: AvailabilityUndo = { listings: [] };
-
-const Component = () => (
-  <SellerContext value={seller}>
-    <ProductsPage />
-  </SellerContext>
-);
-
-const answerProducts = (...products: Product[]) =>
-  answerCall(listUserProducts, {
-    products: products.filter((product) => product.category === "Polttopuut"),
-    otherProducts: [],
-    services: [],
-  });
-
-async function renderTable(product: Product = sampleAlder()) {
-  logInAs(seller);
-  answerProducts(product);
-  const screen = await renderRoute({ loader, Component }, "/profiili/polttopuut");
-  const sale = screen.getByLabelText(`Myynti: ${title}`);
-  await expect.element(sale).toBeVisible();
-  return { screen, sale, time: screen.getByLabelText(`Toimitusaika: ${title}`) };
-}
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} a seller pauses a product for a week with one press, and sells it again`, async () => {
@@ -154,69 +114,6 @@ test("'Kaikkien saatavuus' changes all products at once, and only what was chose
     .toEqual([{ deliveryTime: "4" }, { pausedUntil: nextMonth }, { pausedUntil: null }]);
 });
 
-/** Changes the delivery time of all products to four weeks; the alder had one week. */
-async function changeAll() {
-  const { screen, time } = await renderTable(sampleAlder({ deliveryTime: "1" }));
-  const changed = sampleAlder({ deliveryTime: "4" });
-  answerCall(changeAvailability, { changed: [changed], undo, message: "Yksi ilmoitus on muutettu." });
-  answerProducts(changed);
-  await screen.getByRole("button", { name: "Kaikkien saatavuus" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });
-  await dialog.getByLabelText("Toimitusaika").selectOptions("4 viikkoa");
-  await dialog.getByRole("button", { name: "Tallenna" }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(time).toHaveDisplayValue("4 viikkoa");
-  return { time };
-}
-
-test("'Kumoa' after a change of all products restores what each had before", async () => {
-  const { time } = await changeAll();
-  const restored = sampleAlder({ deliveryTime: "1" });
-  const message = "Yksi ilmoitus on palautettu.";
-  const sent = answerCall(undoAvailability, { restored: [restored], skipped: [], message });
-  answerProducts(restored);
-  await pressBannerAction("Kumoa");
-  await expectBanner("success", message);
-  await expect.element(time).toHaveDisplayValue("1 viikko");
-  expect(sent.map(({ url, body }) => [url.pathname, body])).toEqual([
-    [`/api/users/${seller._id}/products/availability/undo`, undo],
-  ]);
-});
-
-test("an undo that leaves products changed elsewhere as they are is a warning", async () => {
-  await changeAll();
-  const message = "Mitään ei palautettu. Sillä välin muutettua ei palautettu: Polttopuu, leppä, Pilke 25 cm.";
-  answerCall(undoAvailability, { restored: [], skipped: ["alder"], message });
-  await pressBannerAction("Kumoa");
-  await expectBanner("warning", message);
-});
-
-test("an undo that fails says so, and can be tried again", async () => {
-  const { time } = await changeAll();
-  const restored = sampleAlder({ deliveryTime: "1" });
-  const message = "Yksi ilmoitus on palautettu.";
-  answerCall(undoAvailability, { restored: [restored], skipped: [], message });
-  rejectNextCall(undoAvailability, new AppError("unavailable"));
-  await pressBannerAction("Kumoa");
-  await expectBanner("danger", "Muutosta ei kumottu: virhe palvelimella, yritä uudelleen hetken kuluttua.");
-  await expect.element(time).toHaveDisplayValue("4 viikkoa");
-  answerProducts(restored);
-  await pressBannerAction("Kumoa");
-  await expectBanner("success", message);
-  await expect.element(time).toHaveDisplayValue("1 viikko");
-});
-
-test("a change of all products that changes nothing offers no undo", async () => {
-  const { screen } = await renderTable();
-  answerCall(changeAvailability, { changed: [], undo: nothingToUndo, message: "0 ilmoitusta on muutettu." });
-  await screen.getByRole("button", { name: "Kaikkien saatavuus" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });
-  await dialog.getByLabelText("Myynti").selectOptions("Kaikki myyntiin");
-  await dialog.getByRole("button", { name: "Tallenna" }).click();
-  await expectBanner("success", "0 ilmoitusta on muutettu.");
-  expect(store.get(bannerAtom)?.action).toBeUndefined();
-});
-
 test("'Kaikkien saatavuus' asks what changes", async () => {
   const { screen } = await renderTable();
   const sent = answerCall(changeAvailability, {
@@ -230,6 +127,109 @@ test("'Kaikkien saatavuus' asks what changes", async () => {
   await expect.element(dialog.getByText("Valitse, mikä muuttuu.")).toBeVisible();
   await expect.element(dialog.getByLabelText("Toimitusaika")).toHaveFocus();
   expect(sent).toEqual([]);
+});
+
+/** Walks from 'Heti' to '2 viikkoa' by the arrow keys. @returns the requests */
+async function walkToTwoWeeks() {
+  const table = await renderTable(sampleAlder({ deliveryTime: "heti" }));
+  const changed = sampleAlder({ deliveryTime: "2" });
+  const sent = answerCall(changeAvailability, {
+    changed: [changed],
+    undo,
+    message: "Toimitusaika on muutettu.",
+  });
+  table.time.element().focus();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.element(table.time).toHaveDisplayValue("2 viikkoa");
+  await expect.element(table.screen.getByText("Enter tallentaa, Esc peruu.")).toBeVisible();
+  expect(sent).toEqual([]);
+  return { ...table, sent, store: () => answerProducts(changed) };
+}
+
+for (const { key, name } of [
+  { key: "{Enter}", name: "Enter is pressed" },
+  { key: "{Tab}", name: "the select is left" },
+]) {
+  test(`walking through the options by the arrow keys sends one request, when ${name}`, async () => {
+    const { time, sent, screen, store: storeChange } = await walkToTwoWeeks();
+    storeChange();
+    await userEvent.keyboard(key);
+    await expectBanner("success", "Toimitusaika on muutettu.");
+    expect(sent.map(({ body }) => body)).toMatchObject([{ deliveryTime: "2" }]);
+    await expect.element(time).toHaveDisplayValue("2 viikkoa");
+    await expect.element(screen.getByText("Enter tallentaa, Esc peruu.")).not.toBeInTheDocument();
+  });
+}
+
+test("what is chosen from the open list is sent at once", async () => {
+  const { time } = await renderTable(sampleAlder({ deliveryTime: "heti" }));
+  const changed = sampleAlder({ deliveryTime: "1" });
+  const sent = answerCall(changeAvailability, {
+    changed: [changed],
+    undo,
+    message: "Toimitusaika on muutettu.",
+  });
+  answerProducts(changed);
+  await time.click();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await expectBanner("success", "Toimitusaika on muutettu.");
+  expect(sent.map(({ body }) => body)).toMatchObject([{ deliveryTime: "1" }]);
+});
+
+test("Escape, and walking back, discard what the arrow keys have passed", async () => {
+  const { time, sale, sent } = await walkToTwoWeeks();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(time).toHaveDisplayValue("Heti");
+  await userEvent.keyboard("{ArrowDown}{ArrowUp}{Enter}{Tab}");
+  await expect.element(sale).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test("by keyboard 'Muu päivä…' asks for the day on Enter, and is no choice when the select is left", async () => {
+  const { screen, sale } = await renderTable();
+  sale.element().focus();
+  await userEvent.keyboard("{End}");
+  await expect.element(sale).toHaveDisplayValue("Muu päivä…");
+  await userEvent.keyboard("{Tab}");
+  await expect.element(sale).toHaveDisplayValue("Myynnissä");
+  sale.element().focus();
+  await userEvent.keyboard("{End}{Enter}");
+  await expect.element(screen.getByRole("dialog", { name: `Tauko: ${title}` })).toBeVisible();
+});
+
+test("what is chosen while a change is saved is sent after it, compared with what it has stored", async () => {
+  const { sale, time } = await renderTable();
+  const pausedUntil = addDays(getToday(), 7);
+  const changed = sampleAlder({ deliveryTime: "2" });
+  answerCall(changeAvailability, { changed: [changed], undo, message: "Toimitusaika on muutettu." });
+  const { sent, release } = holdCall(changeAvailability);
+  await time.selectOptions("2 viikkoa");
+  await sale.selectOptions(pausedUntil);
+  await expect.element(time).toHaveDisplayValue("2 viikkoa");
+  await expect.element(sale).toHaveValue(pausedUntil);
+  expect(sent).toHaveLength(1);
+  answerProducts(sampleAlder({ deliveryTime: "2", pausedUntil }));
+  release();
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([
+      { productId: "alder", deliveryTime: "2", seen: unset },
+      { productId: "alder", pausedUntil, seen: { deliveryTime: "2", pausedUntil: null } },
+    ]);
+});
+
+test("a change that fails puts back the old value and says so", async () => {
+  const { time } = await renderTable(sampleAlder({ deliveryTime: "1" }));
+  rejectCall(changeAvailability, new AppError("unavailable"));
+  const { release } = holdCall(changeAvailability);
+  await time.selectOptions("4 viikkoa");
+  await expect.element(time).toHaveDisplayValue("4 viikkoa");
+  release();
+  await expectBanner(
+    "danger",
+    "Saatavuutta ei muutettu: virhe palvelimella, yritä uudelleen hetken kuluttua.",
+  );
+  await expect.element(time).toHaveDisplayValue("1 viikko");
 });
 
 test("after a change elsewhere the banner says so and the table shows what is stored", async () => {
