@@ -2,13 +2,13 @@ import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-cost
 import { deleteProduct, listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import type { ProductGroups } from "@halkopiha/domain/products/product.ts";
 import { expect, test } from "vitest";
-import { type Locator, page } from "vitest/browser";
+import { page } from "vitest/browser";
 import { answerAreaCalls } from "../../../testing/answer-area-calls.ts";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { goOffline } from "../../../testing/connection.ts";
-import { setColorScheme, useSize } from "../../../testing/display.ts";
+import { useSize } from "../../../testing/display.ts";
 import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAlder, sampleChips, sampleService } from "../../../testing/sample-listings.ts";
@@ -65,26 +65,6 @@ test("§2 the table of firewood has the columns of a product", async () => {
     "Saatavuus",
   ]);
 });
-
-for (const size of ["phone", "desk"] as const) {
-  for (const scheme of ["light", "dark"] as const) {
-    test(`on a ${size} in the ${scheme} scheme the availability is below the figures of the product, and names what it changes`, async () => {
-      await useSize(size);
-      await setColorScheme(scheme);
-      const screen = await renderPage({ ...none, products: [sampleAlder()] });
-      const price = screen.getByText(/^54,00/);
-      await expect.element(price).toBeVisible();
-      await expect.element(screen.getByText("irto", { exact: true })).toBeVisible();
-      const availability = screen.getByRole("cell", { name: /Toimitusaika.*Myynti/ });
-      await expect.element(availability.getByText("Toimitusaika", { exact: true })).toBeVisible();
-      await expect.element(availability.getByText("Myynti", { exact: true })).toBeVisible();
-      const top = (locator: Locator) => locator.element().getBoundingClientRect().top;
-      expect(top(availability)).toBeGreaterThan(top(price));
-      expectNoHorizontalScroll();
-      await expectNoAxeViolations();
-    });
-  }
-}
 
 test("§2 the table of other products has the columns of a product", async () => {
   await useSize("desk");

@@ -1,5 +1,6 @@
 import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import type { AvailabilityUndo } from "@halkopiha/domain/products/availability-change.ts";
+import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect } from "vitest";
 import { answerCall } from "../../../../testing/answer-calls.ts";
@@ -41,6 +42,7 @@ export const answerProducts = (...products: Product[]) =>
 
 /** Renders the table of the seller's firewood. @returns the page and the selects of the product */
 export async function renderTable(product: Product = sampleAlder()) {
+  const title = formatListingTitle(product);
   logInAs(seller);
   answerProducts(product);
   const screen = await renderRoute({ loader, Component }, "/profiili/polttopuut");
