@@ -1,4 +1,8 @@
+import { changeAvailability } from "@halkopiha/domain/contract/shop/products.ts";
+import { addDays, toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
+import type { NewProduct } from "@halkopiha/domain/products/product.ts";
 import type { Page } from "@playwright/test";
+import { callApi } from "../support/api-call.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { typeAddress } from "../support/buyer.ts";
 import { screens } from "../support/chromium.ts";
@@ -12,6 +16,23 @@ import { expect, test } from "../support/test.ts";
 useNewSellers();
 
 const title = "Polttopuu, koivu";
+const birch: NewProduct = {
+  category: "Polttopuut",
+  name: "Polttopuu",
+  quality: "kuiva",
+  material: "koivu",
+  deliveryType: "irto",
+  plength: "Pilke 33 cm",
+  bagVolume: null,
+  unit: "Irto-m3",
+  price: 6500,
+  quantity: 12,
+  vat: 2550,
+  description: "",
+  discount: false,
+  deliveryTime: "2",
+  pausedUntil: null,
+};
 const addToCart = (page: Page) => page.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu/ });
 const sale = (page: Page) => page.getByLabel(/^Myynti: Polttopuu, koivu/);
 const formatNextBatch = (day: string) => {
@@ -24,23 +45,7 @@ for (const size of screens) {
     newPage,
   }) => {
     const seller = await newSeller();
-    const product = await createListing(seller, {
-      category: "Polttopuut",
-      name: "Polttopuu",
-      quality: "kuiva",
-      material: "koivu",
-      deliveryType: "irto",
-      plength: "Pilke 33 cm",
-      bagVolume: null,
-      unit: "Irto-m3",
-      price: 6500,
-      quantity: 12,
-      vat: 2550,
-      description: "",
-      discount: false,
-      deliveryTime: "2",
-      pausedUntil: null,
-    });
+    const product = await createListing(seller, birch);
     const listed = database.collection("products").doc(product);
     await expect.poll(async () => (await listed.get()).get("visible")).toBe(true);
     const [sellersPage, buyersPage] = [await newPage(size), await newPage(size)];
@@ -80,5 +85,54 @@ for (const size of screens) {
     await waitForHeading(buyersPage, "Toimitus");
     await press(buyersPage.getByRole("button", { name: "Vahvista", exact: true }));
     await waitForHeading(buyersPage, "Vahvistus");
+  });
+}
+
+for (const size of screens) {
+  test(`a seller undoes a change of all products: each is as before, but for the one that was changed elsewhere meanwhile @${size}`, async ({
+    newPage,
+  }) => {
+    const seller = await newSeller();
+    const today = toFinnishDate(new Date().toISOString());
+    const [nextWeek, nextMonth] = [addDays(today, 7), addDays(today, 30)];
+    const quick = await createListing(seller, birch);
+    const paused = await createListing(seller, {
+      ...birch,
+      plength: "Pilke 25 cm",
+      deliveryTime: null,
+      pausedUntil: nextWeek,
+    });
+    const changedElsewhere = await createListing(seller, { ...birch, plength: "Pilke 50 cm" });
+    const read = async (id: string) => {
+      const stored = await database.collection("products").doc(id).get();
+      return [stored.get("deliveryTime"), stored.get("pausedUntil")];
+    };
+    const page = await newPage(size);
+    await openProfile(page, seller, "/polttopuut");
+    await press(page.getByRole("button", { name: "Kaikkien saatavuus" }));
+    const dialog = page.getByRole("dialog", { name: "Kaikille ilmoituksille" });
+    await dialog.getByLabel("Toimitusaika").selectOption({ label: "4 viikkoa" });
+    await dialog.getByLabel("Myynti").selectOption({ label: "Kaikki tauolle" });
+    await dialog.getByLabel("Seuraava erä").fill(nextMonth);
+    await press(dialog.getByRole("button", { name: "Tallenna" }));
+    await waitForText(page, "3 ilmoitusta on muutettu.");
+    expect(await read(quick)).toEqual(["4", nextMonth]);
+    await callApi(changeAvailability, {
+      params: { id: seller.user._id },
+      body: { productId: changedElsewhere, pausedUntil: null },
+      token: seller.token,
+    });
+
+    await press(page.getByRole("button", { name: "Kumoa" }));
+    await waitForText(
+      page,
+      "2 ilmoitusta on palautettu. Sillä välin muutettua ei palautettu: Polttopuu, koivu, Pilke 50 cm.",
+    );
+    expect(await read(quick)).toEqual(["2", null]);
+    expect(await read(paused)).toEqual([null, nextWeek]);
+    expect(await read(changedElsewhere)).toEqual(["4", null]);
+    await expect(page.getByLabel("Myynti: Polttopuu, koivu, Pilke 25 cm")).toHaveValue(nextWeek);
+    await expect(page.getByLabel("Toimitusaika: Polttopuu, koivu, Pilke 33 cm")).toHaveValue("2");
+    await expectNoHorizontalScroll(page);
   });
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addDays } from "../finnish-date.ts";
 import { CalendarDay, Id } from "../schemas/primitives.ts";
-import { deliveryTimes } from "./catalogue.ts";
+import { deliveryTimes, maxProducts } from "./catalogue.ts";
 import { Availability } from "./product.ts";
 
 /** A change of the delivery time, of the pause, or of both: of one product of a seller, or of all of them. */
@@ -14,6 +14,14 @@ export const AvailabilityChange = z.object({
   seen: z.optional(Availability),
 });
 export type AvailabilityChange = z.infer<typeof AvailabilityChange>;
+
+/** Undoes changes: a product gets what it had before, unless it no longer has what the change wrote. */
+export const AvailabilityUndo = z.object({
+  listings: z
+    .array(z.object({ productId: Id, former: Availability, written: Availability }))
+    .check(z.maxLength(maxProducts)),
+});
+export type AvailabilityUndo = z.infer<typeof AvailabilityUndo>;
 
 /** Longest pause in days: the day of the next batch is told without its year. */
 export const maxPauseDays = 365;

@@ -55,6 +55,9 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 
+export const isSameAvailability = (a: Availability, b: Availability): boolean =>
+  a.deliveryTime === b.deliveryTime && a.pausedUntil === b.pausedUntil;
+
 const Common = z.object({
   _id: Id,
   /** Price of one unit, VAT included. */

@@ -199,7 +199,11 @@ describe("a seller", () => {
     }
     expect((await storedProduct(foreign).get()).get("pausedUntil")).toBeNull();
     const { updatedAt } = (await storedProduct(foreign).get()).data() ?? {};
-    expect(await changed(body)).toEqual({ changed: [], message: "0 ilmoitusta on muutettu." });
+    expect(await changed(body)).toEqual({
+      changed: [],
+      undo: { listings: [] },
+      message: "0 ilmoitusta on muutettu.",
+    });
     expect((await storedProduct(foreign).get()).get("updatedAt")).toEqual(updatedAt);
   });
 

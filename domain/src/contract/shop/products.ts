@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AvailabilityChange } from "../../products/availability-change.ts";
+import { AvailabilityChange, AvailabilityUndo } from "../../products/availability-change.ts";
 import { NewProduct, Product, ProductChange, ProductGroups } from "../../products/product.ts";
 import { PublicSeller } from "../../products/seller.ts";
 import { Id } from "../../schemas/primitives.ts";
@@ -31,7 +31,7 @@ export const updateProduct = defineCall({
 
 /**
  * Of all products of a seller, those that change are written in one transaction; setting what is stored changes nothing. With `seen` a
- * product that was changed meanwhile is answered with 409 `stale`.
+ * product that was changed meanwhile is answered with 409 `stale`. `undo` is the body with which `undoAvailability` undoes the change.
  */
 export const changeAvailability = defineCall({
   method: "PATCH",
@@ -41,7 +41,21 @@ export const changeAvailability = defineCall({
     "Change the delivery time, or pause the sale, of one product or of all products and services of one's own.",
   params,
   body: AvailabilityChange,
-  answer: z.object({ changed: z.array(Product), message: z.string() }),
+  answer: z.object({ changed: z.array(Product), undo: AvailabilityUndo, message: z.string() }),
+});
+
+/**
+ * In one transaction, so that after an error nothing is restored. `skipped` are the products that were changed or deleted meanwhile. A
+ * repeated call restores nothing more and has the same answer.
+ */
+export const undoAvailability = defineCall({
+  method: "POST",
+  path: "/api/users/:id/products/availability/undo",
+  access: "seller",
+  summary: "Restore the delivery times and pauses of before a change, except for products changed since.",
+  params,
+  body: AvailabilityUndo,
+  answer: z.object({ restored: z.array(Product), skipped: z.array(Id), message: z.string() }),
 });
 
 export const deleteProduct = defineCall({

@@ -1,19 +1,19 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as rows from "@halkopiha/domain/contract/shop/products.ts";
-import { formatNextBatch, isPaused } from "@halkopiha/domain/products/availability.ts";
-import {
-  type AvailabilityChange,
-  mayPauseUntil,
-  wrongPauseDay,
-} from "@halkopiha/domain/products/availability-change.ts";
+import { isPaused } from "@halkopiha/domain/products/availability.ts";
+import { mayPauseUntil, wrongPauseDay } from "@halkopiha/domain/products/availability-change.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { type Caller, canManage, requireOwner } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { describeChange, describeUndo } from "../../shop/availability-messages.ts";
 import { deleteCard } from "../../store/files/cards.ts";
 import { deleteImages } from "../../store/files/images.ts";
-import { changeListingsAvailability } from "../../store/products/change-availability.ts";
+import {
+  changeListingsAvailability,
+  undoListingsAvailability,
+} from "../../store/products/change-availability.ts";
 import { findDeletedListing, type ListingKind, toListingKind } from "../../store/products/ended-pages.ts";
 import { createListing, deleteListing, updateListing } from "../../store/products/listings.ts";
 import { listSimilarProducts } from "../../store/products/product-search.ts";
@@ -51,22 +51,19 @@ export const updateProduct = defineHandler(rows.updateProduct, async ({ caller, 
   return { product, message: `${getKindLabel(product)} on tallennettu.` };
 });
 
-/** What the seller is told: of one product what it has become, of all how many have changed. */
-function describeChange({ productId, pausedUntil }: AvailabilityChange, count: number): string {
-  if (productId === undefined) {
-    return count === 1 ? "Yksi ilmoitus on muutettu." : `${count} ilmoitusta on muutettu.`;
-  }
-  if (pausedUntil === undefined) return "Toimitusaika on muutettu.";
-  return pausedUntil !== null && isPaused({ pausedUntil }, getToday())
-    ? `Ilmoitus on tauolla. ${formatNextBatch(pausedUntil)}`
-    : "Ilmoitus on taas myynnissä.";
-}
-
 export const changeAvailability = defineHandler(rows.changeAvailability, async ({ caller, params, body }) => {
   requireOwner(caller, params.id);
   checkPause(body);
-  const changed = await changeListingsAvailability(params.id, body, toAuditAuthor(caller));
-  return { changed, message: describeChange(body, changed.length) };
+  const change = await changeListingsAvailability(params.id, body, toAuditAuthor(caller));
+  return { ...change, message: describeChange(body, change.changed.length) };
+});
+
+export const undoAvailability = defineHandler(rows.undoAvailability, async ({ caller, params, body }) => {
+  requireOwner(caller, params.id);
+  for (const { former } of body.listings) checkPause(former);
+  const result = await undoListingsAvailability(params.id, body, toAuditAuthor(caller));
+  const skipped = result.skipped.map(({ productId }) => productId);
+  return { restored: result.restored, skipped, message: describeUndo(result) };
 });
 
 export const deleteProduct = defineHandler(rows.deleteProduct, async ({ caller, params }) => {

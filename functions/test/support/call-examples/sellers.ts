@@ -67,6 +67,15 @@ export const sellers = {
     },
     invalidBodyField: { field: "deliveryTime", value: "huomenna" },
   },
+  undoAvailability: {
+    arrange: async () => {
+      const { _id: productId, user_id: id } = await createProductForSale();
+      const former = { deliveryTime: "2", pausedUntil: null } as const;
+      const written = { deliveryTime: null, pausedUntil: null };
+      return asSeller({ params: { id }, body: { listings: [{ productId, former, written }] } });
+    },
+    invalidBodyField: { field: "listings", value: "kaikki" },
+  },
   deleteProduct: { arrange: async () => asSeller({ params: { id: (await createProductForSale())._id } }) },
   uploadProductImage: {
     arrange: async () =>

@@ -13,6 +13,11 @@ export interface Column<Row> {
   wraps?: boolean;
   /** A column of actions: it has no visible header, and no label on a phone. */
   isActions?: boolean;
+  /**
+   * The last column of a table without selection: on a line of its own below the other cells of its row. A table that has one scrolls sideways
+   * within its own container.
+   */
+  isOwnLine?: boolean;
   /** Sort key of this column; a column without one is not sortable. */
   sort?: string;
 }
@@ -63,12 +68,16 @@ function HeaderCell<Row>({
   sort,
   onSort,
 }: { column: Column<Row> } & Pick<Props<Row>, "sort" | "onSort">) {
-  const { header, isNumeric, isActions, sort: by } = column;
+  const { header, isNumeric, isActions, isOwnLine, sort: by } = column;
   const direction = by !== undefined && sort?.by === by ? sort.direction : undefined;
   return (
     <th
       scope="col"
-      className={joinClasses(isNumeric && styles.numeric, isActions && styles.actions)}
+      className={joinClasses(
+        isNumeric && styles.numeric,
+        isActions && styles.actions,
+        isOwnLine && styles.ownLine,
+      )}
       aria-sort={direction && (direction === "asc" ? "ascending" : "descending")}
     >
       {by !== undefined && onSort ? (
@@ -78,7 +87,7 @@ function HeaderCell<Row>({
             <Icon name="down" />
           </span>
         </button>
-      ) : isActions ? (
+      ) : isActions || isOwnLine ? (
         <VisuallyHidden>{header}</VisuallyHidden>
       ) : (
         header
@@ -113,12 +122,19 @@ function toggleAll(
   return new Set(isSelected ? others : [...others, ...keys]);
 }
 
+/** The tracks of a table whose last column has a line of its own; undefined for other tables. */
+function formatTracks<Row>(columns: readonly Column<Row>[]): string | undefined {
+  const others = columns.filter(({ isOwnLine }) => !isOwnLine);
+  if (others.length === columns.length) return undefined;
+  return others.map(({ isActions }) => (isActions ? "max-content" : "auto")).join(" ");
+}
+
 /** A table; on a narrow screen every row becomes a card, so that nothing scrolls sideways. */
-export function Table<Row>({ isWide = false, ...props }: Props<Row>) {
-  if (!isWide) return <PlainTable {...props} />;
+export function Table<Row>(props: Props<Row>) {
+  if (!props.isWide && !props.columns.some(({ isOwnLine }) => isOwnLine)) return <PlainTable {...props} />;
   return (
     <div className={styles.scroller}>
-      <PlainTable {...props} isWide />
+      <PlainTable {...props} />
     </div>
   );
 }
@@ -140,10 +156,19 @@ function PlainTable<Row>(props: Props<Row>) {
   const isRowSelectable = (row: Row) => selection?.isSelectable?.(row) ?? true;
   const keys = rows.filter(isRowSelectable).map(getKey);
   const isAll = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
+  const tracks = formatTracks(columns);
   const toggle = ({ selected, onChange }: TableSelection<Row>, key: string) =>
     onChange(toggleAll(selected, [key], selected.has(key)));
   return (
-    <table className={joinClasses(styles.table, compact && styles.compact, isWide && styles.wide)}>
+    <table
+      className={joinClasses(
+        styles.table,
+        compact && styles.compact,
+        isWide && styles.wide,
+        tracks !== undefined && styles.twoLines,
+      )}
+      style={{ gridTemplateColumns: tracks }}
+    >
       <caption className={joinClasses(!captionHidden && styles.caption)}>
         {captionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
       </caption>
@@ -177,13 +202,14 @@ function PlainTable<Row>(props: Props<Row>) {
                 )}
               </td>
             )}
-            {columns.map(({ header, cell, isNumeric, isActions, wraps }) => (
+            {columns.map(({ header, cell, isNumeric, isActions, isOwnLine, wraps }) => (
               <td
                 key={header}
                 data-head={isActions ? undefined : header}
                 className={joinClasses(
                   isNumeric && styles.numeric,
                   isActions && styles.actions,
+                  isOwnLine && styles.ownLine,
                   wraps && styles.wraps,
                 )}
               >

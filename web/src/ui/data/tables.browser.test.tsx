@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { useSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
+import { Button } from "../forms/Button.tsx";
 import { DataTable, type TableView } from "./DataTable.tsx";
 import { Table } from "./Table.tsx";
 
@@ -120,3 +121,30 @@ test("the checkbox of the header selects every row that may be selected, and non
   expect(onChange).toHaveBeenLastCalledWith(new Set());
   await expectNoAxeViolations();
 });
+
+for (const width of [1280, 700]) {
+  test(`a column of its own line is below the other cells of its row, over their whole width, at ${width} pixels`, async () => {
+    await page.viewport(width, 900);
+    const columns = [
+      { header: "Puu", cell: ({ name }: Tree) => name },
+      { header: "Lämpöarvo", cell: ({ heat }: Tree) => "1".repeat(heat / 20), isNumeric: true },
+      {
+        header: "Kuvaus",
+        cell: ({ name }: Tree) => <Button variant="plain">{`Avaa: ${name}`}</Button>,
+        isOwnLine: true,
+      },
+    ];
+    const screen = await render(
+      <Table caption="Puut" columns={columns} rows={trees} getKey={({ name }) => name} />,
+    );
+    const row = screen.getByRole("row").nth(1);
+    const measure = (nth: number) => row.getByRole("cell").nth(nth).element().getBoundingClientRect();
+    const [first, second, own] = [measure(0), measure(1), measure(2)];
+    expect(own.top).toBeGreaterThanOrEqual(Math.max(first.bottom, second.bottom));
+    expect([own.left, own.right]).toEqual([first.left, second.right]);
+    expect(second.left).toBe(screen.getByRole("columnheader").nth(1).element().getBoundingClientRect().left);
+    await expect.element(screen.getByRole("columnheader", { name: "Kuvaus" })).toBeInTheDocument();
+    expectNoHorizontalScroll();
+    await expectNoAxeViolations();
+  });
+}

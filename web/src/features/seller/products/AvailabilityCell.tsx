@@ -1,30 +1,44 @@
 import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
-import type { AvailabilityChange } from "@halkopiha/domain/products/availability-change.ts";
 import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
+import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
-import { type ComponentProps, useTransition } from "react";
+import type { ComponentProps } from "react";
 import { isPausedToday } from "../../../lib/products/paused.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
-import { formatListingTitle } from "./listing-title.ts";
 import styles from "./Products.module.css";
 import { listPauseOptions, otherDay } from "./pause-options.ts";
-import { useChangeAvailability } from "./use-change-availability.ts";
+import { useAvailability } from "./use-availability.ts";
+import { useFinalChoice } from "./use-final-choice.ts";
 
-interface LabelledSelectProps extends Omit<ComponentProps<typeof Select>, "label" | "isLabelHidden"> {
+interface LabelledSelectProps extends Pick<ComponentProps<typeof Select>, "options" | "empty"> {
   text: string;
   /** The title of the product, for screen readers. */
   title: string;
+  value: string;
+  /** As of `useFinalChoice`. */
+  asking?: string;
+  onChoose(value: string): void;
 }
 
-/** A select with its label beside it on a phone, where no other text says what it changes. */
-function LabelledSelect({ text, title, ...select }: LabelledSelectProps) {
+/** A select with its visible label beside it, which saves what is chosen. */
+function LabelledSelect({ text, title, value, asking, onChoose, ...select }: LabelledSelectProps) {
+  const isOffline = useIsOffline();
+  const [choiceProps, isOpen] = useFinalChoice({ value, onChoose, ...(asking && { asking }) });
   return (
     <div className={styles.availabilityRow}>
-      <span className={styles.availabilityLabel} aria-hidden="true">
-        {text}
-      </span>
-      <Select {...select} label={`${text}: ${title}`} isLabelHidden />
+      <span aria-hidden="true">{text}</span>
+      <div>
+        <Select
+          {...select}
+          {...choiceProps}
+          label={`${text}: ${title}`}
+          isLabelHidden
+          // Not disabled while it is saved, which would lose the focus.
+          disabled={isOffline}
+        />
+        <p role="status">{isOpen && "Enter tallentaa, Esc peruu."}</p>
+      </div>
     </div>
   );
 }
@@ -37,46 +51,30 @@ interface Props {
 
 /** The delivery time and the pause of a product, each changed with one press. */
 export function AvailabilityCell({ product, onPause }: Props) {
-  const { _id: productId, owner, deliveryTime, pausedUntil } = product;
-  const change = useChangeAvailability();
-  const [isChanging, start] = useTransition();
-  const isOffline = useIsOffline();
+  const { shown, isSaving, save } = useAvailability(product);
   const title = formatListingTitle(product);
-  const paused = isPausedToday(product) ? pausedUntil : null;
-
-  // The banner has shown the error.
-  const send = (changed: Pick<AvailabilityChange, "deliveryTime" | "pausedUntil">) => {
-    // Not disabled meanwhile, which would lose the focus.
-    if (isChanging) return;
-    start(() =>
-      change({ ...changed, productId, seen: { deliveryTime, pausedUntil } }).catch(() => undefined),
-    );
-  };
-
+  const paused = isPausedToday(shown) ? shown.pausedUntil : null;
   return (
-    <div className={styles.availability} aria-busy={isChanging}>
+    <div className={styles.availability} aria-busy={isSaving}>
       {isStock(product) && (
         <LabelledSelect
           text="Toimitusaika"
           title={title}
-          disabled={isOffline}
-          empty={`Oletus (${deliveryTimeLabel[owner.deliveryTime].toLowerCase()})`}
+          empty={`Oletus (${deliveryTimeLabel[product.owner.deliveryTime].toLowerCase()})`}
           options={deliveryTimes.map((value) => ({ value, text: deliveryTimeLabel[value] }))}
-          value={deliveryTime ?? ""}
-          onChange={({ target }) =>
-            send({ deliveryTime: deliveryTimes.find((time) => time === target.value) ?? null })
-          }
+          value={shown.deliveryTime ?? ""}
+          onChoose={(chosen) => save({ deliveryTime: deliveryTimes.find((time) => time === chosen) ?? null })}
         />
       )}
       <LabelledSelect
         text="Myynti"
         title={title}
-        disabled={isOffline}
         options={listPauseOptions(paused)}
         value={paused ?? ""}
-        onChange={({ target }) => {
-          if (target.value === otherDay) onPause(productId);
-          else send({ pausedUntil: target.value || null });
+        asking={otherDay}
+        onChoose={(chosen) => {
+          if (chosen === otherDay) onPause(product._id);
+          else save({ pausedUntil: chosen || null });
         }}
       />
     </div>

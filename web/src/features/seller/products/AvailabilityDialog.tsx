@@ -7,6 +7,7 @@ import {
   wrongPauseDay,
 } from "@halkopiha/domain/products/availability-change.ts";
 import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
+import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useForm } from "react-hook-form";
 import { ApiError } from "../../../lib/api/errors.ts";
@@ -17,7 +18,6 @@ import { Button } from "../../../ui/forms/Button.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { formatListingTitle } from "./listing-title.ts";
 import styles from "./Products.module.css";
 import { useChangeAvailability } from "./use-change-availability.ts";
 

@@ -62,6 +62,7 @@ test("§2 the table of firewood has the columns of a product", async () => {
     "Näytä ostajalle",
     "Muokkaa",
     "Poista",
+    "Saatavuus",
   ]);
 });
 

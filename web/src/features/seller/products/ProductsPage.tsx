@@ -1,5 +1,6 @@
 import { deleteProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
+import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { Suspense } from "react";
@@ -15,7 +16,6 @@ import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
-import { formatListingTitle } from "./listing-title.ts";
 import type { loadProducts, SellerProducts } from "./load-products.ts";
 import { createProductColumns, createServiceColumns, type ListingRowActions } from "./product-columns.tsx";
 import { pageSizes, tableViewAtom } from "./table-view-atom.ts";

@@ -1,4 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import { getFirewoodFields, isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/format.ts";
@@ -6,7 +7,6 @@ import type { DataColumn } from "../../../ui/data/DataTable.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import { AvailabilityCell } from "./AvailabilityCell.tsx";
-import { formatListingTitle } from "./listing-title.ts";
 import styles from "./Products.module.css";
 
 export interface ListingRowActions {
@@ -137,6 +137,13 @@ function createActionColumns({ onPreview, onEdit, onDelete }: ListingRowActions)
   ];
 }
 
+/** Beside the other columns it would not fit at 1280 px. */
+const createAvailabilityColumn = ({ onPause }: ListingRowActions): DataColumn<Product> => ({
+  header: "Saatavuus",
+  isOwnLine: true,
+  cell: (product) => <AvailabilityCell product={product} onPause={onPause} />,
+});
+
 /** §2: columns of firewood and other products, with the remaining quantity in addition. */
 export function createProductColumns(actions: ListingRowActions): readonly DataColumn<Product>[] {
   return [
@@ -144,16 +151,7 @@ export function createProductColumns(actions: ListingRowActions): readonly DataC
     createFacetColumn("Pituus", "plength"),
     createFacetColumn("Puulaji", "material"),
     createFacetColumn("Laatu", "quality"),
-    {
-      ...createFacetColumn("Toimitusmuoto", "deliveryType"),
-      // A column of its own would not fit beside the others at 1280 px.
-      cell: (product) => (
-        <div>
-          {getFirewoodFields(product).deliveryType}
-          <AvailabilityCell product={product} onPause={actions.onPause} />
-        </div>
-      ),
-    },
+    createFacetColumn("Toimitusmuoto", "deliveryType"),
     price,
     unit,
     {
@@ -168,6 +166,7 @@ export function createProductColumns(actions: ListingRowActions): readonly DataC
       cell: (product) => <ImageButton product={product} onImage={actions.onImage} />,
     },
     ...createActionColumns(actions),
+    createAvailabilityColumn(actions),
   ];
 }
 
@@ -182,10 +181,7 @@ export function createServiceColumns(actions: ListingRowActions): readonly DataC
       cell: ({ description }) => description && <span className={styles.description}>{description}</span>,
       value: ({ description }) => description,
     },
-    {
-      header: "Saatavuus",
-      cell: (product) => <AvailabilityCell product={product} onPause={actions.onPause} />,
-    },
     ...createActionColumns(actions),
+    createAvailabilityColumn(actions),
   ];
 }

@@ -1,23 +1,57 @@
-import { changeAvailability } from "@halkopiha/domain/contract/shop/products.ts";
-import type { AvailabilityChange } from "@halkopiha/domain/products/availability-change.ts";
+import { changeAvailability, undoAvailability } from "@halkopiha/domain/contract/shop/products.ts";
+import type { AvailabilityChange, AvailabilityUndo } from "@halkopiha/domain/products/availability-change.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useSetAtom } from "jotai/react";
 import { api } from "../../../lib/api/client.ts";
+import { ApiError } from "../../../lib/api/errors.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
+import type { BannerAction } from "../../../ui/feedback/Banner.tsx";
 import { useSeller } from "../shared/seller-context.ts";
 
 /**
  * Changes the delivery time or the pause of one product, or of all of them, and loads the products again, also after an error: they may
- * have been changed elsewhere. The banner shows the result; an error is thrown too.
+ * have been changed elsewhere. The banner shows the result and offers to undo it; an error is thrown too.
+ * @returns a function that returns the products that have changed
  */
-export function useChangeAvailability(): (change: AvailabilityChange) => Promise<void> {
+export function useChangeAvailability(): (change: AvailabilityChange) => Promise<Product[]> {
   const { _id: id } = useSeller();
   const showBanner = useSetAtom(showBannerAtom);
   const revalidate = useRevalidate();
+
+  function showError(failed: string, error: unknown, action?: BannerAction): void {
+    if (!(error instanceof ApiError)) throw error;
+    // The API client has shown that the session has expired.
+    if (error.status !== 401) showBanner("danger", `${failed}: ${error.message}`, action);
+  }
+
+  const toUndoAction = (undo: AvailabilityUndo): BannerAction => ({
+    label: "Kumoa",
+    onPress: () => void undoChange(undo),
+  });
+
+  async function undoChange(undo: AvailabilityUndo): Promise<void> {
+    try {
+      const request = { params: { id }, body: undo };
+      const { skipped, message } = await api(undoAvailability, request, { silent: true });
+      showBanner(skipped.length > 0 ? "warning" : "success", message);
+    } catch (error) {
+      // A repeated call restores what is not restored yet.
+      showError("Muutosta ei kumottu", error, toUndoAction(undo));
+    } finally {
+      await revalidate();
+    }
+  }
+
   return async (change) => {
     try {
-      const { message } = await api(changeAvailability, { params: { id }, body: change });
-      showBanner("success", message);
+      const request = { params: { id }, body: change };
+      const { changed, undo, message } = await api(changeAvailability, request, { silent: true });
+      showBanner("success", message, undo.listings.length > 0 ? toUndoAction(undo) : undefined);
+      return changed;
+    } catch (error) {
+      showError("Saatavuutta ei muutettu", error);
+      throw error;
     } finally {
       await revalidate();
     }

@@ -1,4 +1,4 @@
-import { getFirewoodFields, type Product } from "@halkopiha/domain/products/product.ts";
+import { getFirewoodFields, type Product } from "./product.ts";
 
 /** Title that distinguishes a product from the seller's other products. */
 export function formatListingTitle(product: Product): string {
