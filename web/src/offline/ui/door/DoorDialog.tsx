@@ -5,6 +5,7 @@ import { useSetAtom } from "jotai/react";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { loadAllLocalities } from "../../../lib/api/locations.ts";
+import { useWanted } from "../../../lib/products/use-wanted.ts";
 import { isWantedAmount, type Wanted } from "../../../lib/products/wanted.ts";
 import { wantedAtom } from "../../../lib/products/wanted-atom.ts";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
@@ -34,6 +35,8 @@ function DoorForm({
 }: Omit<Props, "onClose"> & { localities: readonly Locality[] }) {
   const navigate = useNavigate();
   const store = useSetAtom(wantedAtom);
+  // Unlike the place of a page, what the visitor has told can be forgotten.
+  const isWishKnown = useWanted() !== null;
   const form = useRef<HTMLFormElement>(null);
   const [locality, setLocality] = useState(localities.find(({ _id }) => _id === wanted?.to) ?? null);
   const [amount, setAmount] = useState(toQuantityInput((wanted ?? defaultWanted).amount));
@@ -95,7 +98,7 @@ function DoorForm({
         <Button type="submit" variant="accent">
           Näytä hinnat
         </Button>
-        {wanted && (
+        {isWishKnown && (
           <Button variant="plain" onClick={clear}>
             Tyhjennä
           </Button>
