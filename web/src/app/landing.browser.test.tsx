@@ -2,6 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { comparedIdsAtom } from "../lib/products/compared-atom.ts";
 import { wantedAtom } from "../lib/products/wanted-atom.ts";
 import { store } from "../lib/storage/store.ts";
 import { clearVisitor } from "../offline/outbox/testing/clear-visitor.ts";
@@ -143,6 +144,16 @@ test("a place that no longer exists leaves the page with its own", async () => {
     .element(screen.getByRole("button", { name: "Minne? Valitse paikkakunta Paljonko? 5 Irto-m3" }))
     .toBeVisible();
   await expect.element(screen.getByRole("article")).toBeVisible();
+});
+
+test("'Vertaa' on a card takes the product into the comparison", async () => {
+  store.set(comparedIdsAtom, []);
+  const screen = await renderAt("/polttopuut/pirkanmaa");
+  await screen
+    .getByRole("article")
+    .getByRole("button", { name: /^Vertaa: Polttopuu, koivu/ })
+    .click();
+  expect(store.get(comparedIdsAtom)).toEqual(["birch"]);
 });
 
 test("a locality without firewood leads to its region", async () => {

@@ -16,11 +16,13 @@ import { formatHeatPrice } from "../../lib/products/ComparablePrice.tsx";
 import { forgetComparedAtom } from "../../lib/products/compared-atom.ts";
 import { toComparisonPath } from "../../lib/products/comparison-path.ts";
 import { DoorPriceLine } from "../../lib/products/DoorPriceLine.tsx";
+import { AddToCart, getWantedQuantity } from "../../lib/products/ProductCard.tsx";
 import { isPausedToday } from "../../lib/products/paused.ts";
 import { formatProductTitle, listProductDetails } from "../../lib/products/product-labels.ts";
 import type { Wanted } from "../../lib/products/wanted.ts";
 import { toProductPath } from "../../lib/routing/page-paths.ts";
 import { ShareButton } from "../../lib/routing/ShareButton.tsx";
+import { productActions } from "../../offline/cart/product-actions.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import styles from "./ComparePage.module.css";
 
@@ -129,14 +131,21 @@ export function ComparisonTable({ products, doorPrices, wanted }: Props) {
               <td />
               {products.map((product) => (
                 <td key={product._id}>
-                  <Button
-                    variant="plain"
-                    size="small"
-                    aria-label={`Poista vertailusta: ${formatProductTitle(product)}, ${product.owner.name}`}
-                    onClick={() => remove(product)}
-                  >
-                    Poista
-                  </Button>
+                  <div className={styles.actions}>
+                    <AddToCart
+                      product={product}
+                      wantedQuantity={getWantedQuantity(doorPrices[product._id])}
+                      actions={productActions}
+                    />
+                    <Button
+                      variant="plain"
+                      size="small"
+                      aria-label={`Poista vertailusta: ${formatProductTitle(product)}, ${product.owner.name}`}
+                      onClick={() => remove(product)}
+                    >
+                      Poista
+                    </Button>
+                  </div>
                 </td>
               ))}
             </tr>

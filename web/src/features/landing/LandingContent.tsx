@@ -13,6 +13,7 @@ import { JsonLd } from "../../lib/structured-data/JsonLd.tsx";
 import { toBreadcrumbJsonLd, toItemListJsonLd } from "../../lib/structured-data/json-ld.ts";
 import { productActions } from "../../offline/cart/product-actions.ts";
 import { DoorBar } from "../../offline/ui/door/DoorBar.tsx";
+import { LazyCompareToggle } from "../../offline/ui/LazyCompareToggle.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { buttonClass } from "../../ui/forms/Button.tsx";
 import styles from "./LandingPage.module.css";
@@ -131,6 +132,7 @@ export function LandingContent({ region, place, localities, offers, wanted, want
               products={offers.products}
               doorPrices={offers.doorPrices ?? {}}
               actions={productActions}
+              Extra={LazyCompareToggle}
               isFirst
             />
           </>

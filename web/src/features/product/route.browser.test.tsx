@@ -9,6 +9,8 @@ import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { comparedIdsAtom } from "../../lib/products/compared-atom.ts";
+import { store } from "../../lib/storage/store.ts";
 import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerAreaCalls } from "../../testing/answer-area-calls.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
@@ -79,6 +81,16 @@ for (const size of ["phone", "desk"] as const) {
     await expectNoAxeViolations();
   });
 }
+
+test("a similar offer can be taken into the comparison", async () => {
+  store.set(comparedIdsAtom, ["birch"]);
+  const screen = await renderPage();
+  const similar = screen.getByRole("region", { name: "Samanlaisia lähellä" });
+  await similar.getByRole("button", { name: /^Vertaa: Polttopuu, leppä/ }).click();
+  await expect
+    .element(similar.getByRole("link", { name: "Näytä vertailu (2)" }))
+    .toHaveAttribute("href", `/vertaa?${new URLSearchParams({ tuotteet: "birch,alder" })}`);
+});
 
 test("the price at the door of who has told a place is on the page", async () => {
   wantWood();

@@ -1,11 +1,14 @@
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
+import type { ComponentType } from "react";
 import { type BuyerActions, ProductCard } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 
 interface Props {
   products: readonly Product[];
   actions: BuyerActions;
+  /** Another action of each card; a constant component. */
+  Extra?: ComponentType<{ product: Product }>;
   /** What the wanted amount of each product costs at a door, by product id. */
   doorPrices?: Readonly<Record<string, DoorPrice>>;
   /** Whether the first image is visible at once, and loaded with priority. */
@@ -13,7 +16,7 @@ interface Props {
 }
 
 /** The cards of a few products, all rendered at once. */
-export function ProductGrid({ products, actions, doorPrices = {}, isFirst = false }: Props) {
+export function ProductGrid({ products, actions, Extra, doorPrices = {}, isFirst = false }: Props) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
@@ -21,6 +24,7 @@ export function ProductGrid({ products, actions, doorPrices = {}, isFirst = fals
           <ProductCard
             product={product}
             actions={actions}
+            Extra={Extra}
             doorPrice={doorPrices[product._id]}
             isFirst={isFirst && index === 0}
           />

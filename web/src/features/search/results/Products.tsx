@@ -2,26 +2,11 @@ import { deliveryDistanceKm } from "@halkopiha/domain/orders/delivery.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
-import { Suspense } from "react";
 import { ProductCard } from "../../../lib/products/ProductCard.tsx";
 import { productActions } from "../../../offline/cart/product-actions.ts";
-import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
+import { LazyCompareToggle } from "../../../offline/ui/LazyCompareToggle.tsx";
 import styles from "./Results.module.css";
 import { useRenderedCount } from "./use-rendered-count.ts";
-
-const CompareToggle = lazyPart(
-  () => import("../../../lib/products/CompareToggle.tsx").then((file) => file.CompareToggle),
-  () => null,
-);
-
-/** The list does not wait for the button, whose place is kept free. */
-const Compare = ({ product }: { product: Product }) => (
-  <div className={styles.compare}>
-    <Suspense>
-      <CompareToggle product={product} />
-    </Suspense>
-  </div>
-);
 
 interface ProductsProps {
   products: readonly Product[];
@@ -50,7 +35,7 @@ export function Products({ products, from, doorPrices = {} }: ProductsProps) {
               actions={productActions}
               distance={findDistance(product, from)}
               doorPrice={doorPrices[product._id]}
-              Extra={Compare}
+              Extra={LazyCompareToggle}
             />
           )}
         </li>

@@ -2,7 +2,7 @@ import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
-import { useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { Icon } from "../../../ui/Icon.tsx";
 import { type BuyerActions, ProductCard } from "../ProductCard.tsx";
 import { useDoorPrices } from "../use-door-prices.ts";
@@ -62,6 +62,8 @@ export interface ProductViewOptions {
   focusedProductId?: string | undefined;
   /** Absent when sellers preview their own products. */
   actions?: BuyerActions | undefined;
+  /** Another action of each card; a constant component. */
+  Extra?: ComponentType<{ product: Product }> | undefined;
 }
 
 interface ItemProps extends ProductViewOptions {
@@ -69,7 +71,7 @@ interface ItemProps extends ProductViewOptions {
   doorPrice: DoorPrice | undefined;
 }
 
-function Item({ product, doorPrice, focusedProductId, actions }: ItemProps) {
+function Item({ product, doorPrice, focusedProductId, actions, Extra }: ItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const isFocused = product._id === focusedProductId;
   useEffect(() => {
@@ -77,7 +79,13 @@ function Item({ product, doorPrice, focusedProductId, actions }: ItemProps) {
   }, [isFocused]);
   return (
     <li ref={item} aria-current={isFocused || undefined}>
-      <ProductCard product={product} withOwner={false} actions={actions} doorPrice={doorPrice} />
+      <ProductCard
+        product={product}
+        withOwner={false}
+        actions={actions}
+        doorPrice={doorPrice}
+        Extra={Extra}
+      />
     </li>
   );
 }
