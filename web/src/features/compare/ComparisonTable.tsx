@@ -6,7 +6,6 @@ import {
   toDeliveryTime,
 } from "@halkopiha/domain/products/availability.ts";
 import { calculateHeatPrice, calculateLoosePrice } from "@halkopiha/domain/products/comparable-price.ts";
-import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { useSetAtom } from "jotai/react";
 import type { ReactNode } from "react";
@@ -16,6 +15,7 @@ import { formatHeatPrice } from "../../lib/products/ComparablePrice.tsx";
 import { forgetComparedAtom } from "../../lib/products/compared-atom.ts";
 import { toComparisonPath } from "../../lib/products/comparison-path.ts";
 import { DoorPriceLine } from "../../lib/products/DoorPriceLine.tsx";
+import { type DoorPrices, findDoorPrice } from "../../lib/products/find-door-price.ts";
 import { AddToCart, getWantedQuantity } from "../../lib/products/ProductCard.tsx";
 import { isPausedToday } from "../../lib/products/paused.ts";
 import { formatProductTitle, listProductDetails } from "../../lib/products/product-labels.ts";
@@ -28,8 +28,8 @@ import styles from "./ComparePage.module.css";
 
 interface Props {
   products: readonly Product[];
-  /** By product id; empty without a place. */
-  doorPrices: Readonly<Record<string, DoorPrice>>;
+  /** Empty without a place. */
+  doorPrices: DoorPrices;
   wanted: Wanted | null;
 }
 
@@ -62,9 +62,8 @@ function listRows({
   wanted,
 }: Omit<Props, "products">): [head: string, cell: (product: Product) => ReactNode][] {
   const atDoor = (product: Product) => {
-    const price = doorPrices[product._id];
-    if (!price) return "Ei toimiteta paikkakunnalle";
-    if (price.kind === "incomparable") return unknown;
+    const price = findDoorPrice(doorPrices, product);
+    if (price === undefined || price?.kind === "incomparable") return unknown;
     return <DoorPriceLine price={price} unit={product.unit} />;
   };
   return [

@@ -130,7 +130,7 @@ export function LandingContent({ region, place, localities, offers, wanted, want
             <DoorBar wanted={wanted} place={wantedPlace} toAddress={toAddress} />
             <ProductGrid
               products={offers.products}
-              doorPrices={offers.doorPrices ?? {}}
+              doorPrices={offers.doorPrices}
               actions={productActions}
               Extra={LazyCompareToggle}
               isFirst

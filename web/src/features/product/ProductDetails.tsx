@@ -13,6 +13,7 @@ import { formatNumber } from "../../lib/format/format.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { ComparablePrice } from "../../lib/products/ComparablePrice.tsx";
 import { CompareToggle } from "../../lib/products/CompareToggle.tsx";
+import { findDoorPrice } from "../../lib/products/find-door-price.ts";
 import { AddToCart, getWantedQuantity, Heart } from "../../lib/products/ProductCard.tsx";
 import { ProductImageButton } from "../../lib/products/ProductImage.tsx";
 import { isPausedToday } from "../../lib/products/paused.ts";
@@ -55,10 +56,10 @@ function describe(product: Product): string {
 
 /** What is for sale, at what price, and the button to buy it. */
 function Offer({ product, place }: Pick<Props, "product" | "place">) {
-  const { _id, category, price, unit, quantity, discount } = product;
+  const { category, price, unit, quantity, discount } = product;
   const details = listProductDetails(product);
   const doorPrices = useDoorPrices(category === "Polttopuut" ? [product] : []);
-  const doorPrice = doorPrices ? (doorPrices[_id] ?? null) : undefined;
+  const doorPrice = findDoorPrice(doorPrices, product);
   return (
     <>
       <p className={styles.price}>

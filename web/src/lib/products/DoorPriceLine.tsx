@@ -25,8 +25,15 @@ function describe(price: DoorPrice, unit: Product["unit"]): Texts | null {
   }
 }
 
+interface Props {
+  /** Null for what does not come to the buyer's place. */
+  price: DoorPrice | null;
+  unit: Product["unit"];
+}
+
 /** What the wanted amount costs at the buyer's door. */
-export function DoorPriceLine({ price, unit }: { price: DoorPrice; unit: Product["unit"] }) {
+export function DoorPriceLine({ price, unit }: Props) {
+  if (price === null) return <p className={styles.none}>Ei toimiteta paikkakunnalle</p>;
   const texts = describe(price, unit);
   if (!texts) return null;
   const [total, detail] = texts;

@@ -142,8 +142,8 @@ interface Props {
   isStacked?: boolean;
   /** Kilometres from the locality that was searched. */
   distance?: number | undefined;
-  /** What the wanted amount costs at the visitor's door; absent while that is not known. */
-  doorPrice?: DoorPrice | undefined;
+  /** What the wanted amount costs at the visitor's door; absent while that is not known, null when the product does not come there. */
+  doorPrice?: DoorPrice | null | undefined;
   /** Another action below the buttons; a constant component, because the card is memoised. */
   Extra?: ComponentType<{ product: Product }> | undefined;
   /** The first card of a list is visible at once, so its image is loaded with priority. */
@@ -198,7 +198,7 @@ function ProductCardContent({
           </h3>
           <Price text={formatEuros(price)} per={unit} size="large" />
         </div>
-        {doorPrice && <DoorPriceLine price={doorPrice} unit={unit} />}
+        {doorPrice !== undefined && <DoorPriceLine price={doorPrice} unit={unit} />}
         {product.category === "Polttopuut" && <ComparablePrice product={product} />}
         {listProductDetails(product).length > 0 && (
           <p className={styles.details}>{listProductDetails(product).join(" · ")}</p>

@@ -1,6 +1,6 @@
-import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { ComponentType } from "react";
+import { type DoorPrices, findDoorPrice } from "./find-door-price.ts";
 import { type BuyerActions, ProductCard } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 
@@ -9,14 +9,14 @@ interface Props {
   actions: BuyerActions;
   /** Another action of each card; a constant component. */
   Extra?: ComponentType<{ product: Product }>;
-  /** What the wanted amount of each product costs at a door, by product id. */
-  doorPrices?: Readonly<Record<string, DoorPrice>>;
+  /** Absent while no place is known. */
+  doorPrices?: DoorPrices | undefined;
   /** Whether the first image is visible at once, and loaded with priority. */
   isFirst?: boolean;
 }
 
 /** The cards of a few products, all rendered at once. */
-export function ProductGrid({ products, actions, Extra, doorPrices = {}, isFirst = false }: Props) {
+export function ProductGrid({ products, actions, Extra, doorPrices, isFirst = false }: Props) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
@@ -25,7 +25,7 @@ export function ProductGrid({ products, actions, Extra, doorPrices = {}, isFirst
             product={product}
             actions={actions}
             Extra={Extra}
-            doorPrice={doorPrices[product._id]}
+            doorPrice={findDoorPrice(doorPrices, product)}
             isFirst={isFirst && index === 0}
           />
         </li>

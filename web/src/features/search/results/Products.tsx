@@ -1,7 +1,7 @@
 import { deliveryDistanceKm } from "@halkopiha/domain/orders/delivery.ts";
-import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { type DoorPrices, findDoorPrice } from "../../../lib/products/find-door-price.ts";
 import { ProductCard } from "../../../lib/products/ProductCard.tsx";
 import { productActions } from "../../../offline/cart/product-actions.ts";
 import { LazyCompareToggle } from "../../../offline/ui/LazyCompareToggle.tsx";
@@ -12,8 +12,8 @@ interface ProductsProps {
   products: readonly Product[];
   /** Shows how far each product is from here. */
   from?: Locality | undefined;
-  /** What the wanted amount of each product costs at the visitor's door, by product id. */
-  doorPrices?: Readonly<Record<string, DoorPrice>>;
+  /** Absent while no place is known. */
+  doorPrices: DoorPrices | null | undefined;
 }
 
 function findDistance({ owner }: Product, from: Locality | undefined): number | undefined {
@@ -22,7 +22,7 @@ function findDistance({ owner }: Product, from: Locality | undefined): number | 
 }
 
 /** The cards of products. */
-export function Products({ products, from, doorPrices = {} }: ProductsProps) {
+export function Products({ products, from, doorPrices }: ProductsProps) {
   const renderedCount = useRenderedCount(products.length);
   return (
     <ul className={styles.products}>
@@ -34,7 +34,7 @@ export function Products({ products, from, doorPrices = {} }: ProductsProps) {
               isFirst={index === 0}
               actions={productActions}
               distance={findDistance(product, from)}
-              doorPrice={doorPrices[product._id]}
+              doorPrice={findDoorPrice(doorPrices, product)}
               Extra={LazyCompareToggle}
             />
           )}

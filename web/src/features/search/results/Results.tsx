@@ -89,7 +89,8 @@ function Results({ address, first, further }: ResultsProps) {
   };
   const { pages, isLoading, loadMore } = usePages(first, loadFurther, first, further);
   const products = pages.flatMap((page) => page.products);
-  const doorPrices = Object.fromEntries(pages.flatMap((page) => Object.entries(page.doorPrices ?? {})));
+  const doorPrices =
+    first.doorPrices && Object.fromEntries(pages.flatMap((page) => Object.entries(page.doorPrices ?? {})));
   const place = findSearchedPlace(address.filters, first.understood);
   const locality = useSearchedLocality(place);
   const sellers = uniqueSellers(pages);

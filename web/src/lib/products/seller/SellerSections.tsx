@@ -4,6 +4,7 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { type ComponentType, useEffect, useRef } from "react";
 import { Icon } from "../../../ui/Icon.tsx";
+import { type DoorPrices, findDoorPrice } from "../find-door-price.ts";
 import { type BuyerActions, ProductCard } from "../ProductCard.tsx";
 import { useDoorPrices } from "../use-door-prices.ts";
 import styles from "./SellerSections.module.css";
@@ -68,7 +69,7 @@ export interface ProductViewOptions {
 
 interface ItemProps extends ProductViewOptions {
   product: Product;
-  doorPrice: DoorPrice | undefined;
+  doorPrice: DoorPrice | null | undefined;
 }
 
 function Item({ product, doorPrice, focusedProductId, actions, Extra }: ItemProps) {
@@ -93,18 +94,22 @@ function Item({ product, doorPrice, focusedProductId, actions, Extra }: ItemProp
 interface GroupProps extends ProductViewOptions {
   title: string;
   products: readonly Product[];
-  /** By product id. */
-  doorPrices?: Readonly<Record<string, DoorPrice>>;
+  doorPrices?: DoorPrices | null | undefined;
 }
 
-function Group({ title, products, doorPrices = {}, ...options }: GroupProps) {
+function Group({ title, products, doorPrices, ...options }: GroupProps) {
   if (products.length === 0) return null;
   return (
     <section className={styles.group}>
       <h3>{title}</h3>
       <ul className={styles.products}>
         {products.map((product) => (
-          <Item key={product._id} product={product} doorPrice={doorPrices[product._id]} {...options} />
+          <Item
+            key={product._id}
+            product={product}
+            doorPrice={findDoorPrice(doorPrices, product)}
+            {...options}
+          />
         ))}
       </ul>
     </section>
@@ -115,7 +120,7 @@ function Group({ title, products, doorPrices = {}, ...options }: GroupProps) {
 export function SellerProducts({ seller, ...options }: ProductViewOptions & { seller: SellerProfile }) {
   const { products, otherProducts, services } = seller;
   // Sellers who preview their own products are no buyers.
-  const doorPrices = useDoorPrices(options.actions ? products : []) ?? {};
+  const doorPrices = useDoorPrices(options.actions ? products : []);
   if (products.length + otherProducts.length + services.length === 0) {
     return <p>Myyjällä ei ole nyt tuotteita eikä palveluita.</p>;
   }
