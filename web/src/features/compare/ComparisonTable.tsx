@@ -64,7 +64,7 @@ function listRows({
   const atDoor = (product: Product) => {
     const price = findDoorPrice(doorPrices, product);
     if (price === undefined || price?.kind === "incomparable") return unknown;
-    return <DoorPriceLine price={price} unit={product.unit} />;
+    return <DoorPriceLine price={price} product={product} />;
   };
   return [
     ["Hinta", (product) => `${formatEuros(product.price)} / ${product.unit}`],

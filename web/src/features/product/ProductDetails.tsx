@@ -9,7 +9,6 @@ import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
-import { formatNumber } from "../../lib/format/format.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { ComparablePrice } from "../../lib/products/ComparablePrice.tsx";
 import { CompareToggle } from "../../lib/products/CompareToggle.tsx";
@@ -20,6 +19,7 @@ import { isPausedToday } from "../../lib/products/paused.ts";
 import { pageImageSizes } from "../../lib/products/product-image.ts";
 import { formatProductTitle, listProductDetails } from "../../lib/products/product-labels.ts";
 import type { RenderedPlace } from "../../lib/products/rendered-place.ts";
+import { Stock } from "../../lib/products/Stock.tsx";
 import { useDoorPrices } from "../../lib/products/use-door-prices.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { toProductPath, toSellerPath } from "../../lib/routing/page-paths.ts";
@@ -69,15 +69,16 @@ function Offer({ product, place }: Pick<Props, "product" | "place">) {
       {category === "Polttopuut" && <ComparablePrice product={product} />}
       {category === "Polttopuut" && (
         <Suspense fallback={<div className={styles.door} />}>
-          <DoorPriceSection unit={unit} place={place} price={doorPrice} isFailed={doorPrices === null} />
+          <DoorPriceSection
+            product={product}
+            place={place}
+            price={doorPrice}
+            isFailed={doorPrices === null}
+          />
         </Suspense>
       )}
       {details.length > 0 && <p>{details.join(" · ")}</p>}
-      {isStock(product) && quantity > 0 && (
-        <p>
-          Saatavilla {formatNumber(quantity)} {unit}
-        </p>
-      )}
+      <Stock product={product} />
       {isStock(product) && <p>{formatDeliveryTime(toDeliveryTime(product))}</p>}
       <div className={styles.buy}>
         <AddToCart product={product} wantedQuantity={getWantedQuantity(doorPrice)} actions={productActions} />

@@ -167,6 +167,15 @@ test("a sold-out product cannot be put into the cart, and offers a mail when it 
   await expect.element(screen.getByRole("dialog", { name: "Ilmoita kun saatavilla" })).toBeVisible();
 });
 
+test("the page of a paused product tells its next batch in place of the stock", async () => {
+  const pausedUntil = `${new Date().getUTCFullYear() + 1}-01-12`;
+  answerCall(readProduct, toAnswer(sampleFirewood({ pausedUntil })));
+  const screen = await renderPage();
+  await expect.element(screen.getByText("Seuraava erä 12.1.")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Ilmoita kun saatavilla" })).toBeVisible();
+  await expect.element(screen.getByText(/^Saatavilla/)).not.toBeInTheDocument();
+});
+
 test("the delivery of a service is agreed with its seller", async () => {
   answerCall(readProduct, toAnswer(sampleService()));
   const screen = await renderPage("/tuote/chopping");
