@@ -6,6 +6,7 @@ import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { LoadFailed } from "../../../lib/routing/LoadFailed.tsx";
+import { AlertButton } from "../../../offline/alerts/AlertButton.tsx";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { Pager } from "../../../ui/data/Pager.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
@@ -97,7 +98,7 @@ function Results({ address, first, further }: ResultsProps) {
 
   const hasMore = pages.at(-1)?.nextCursor !== undefined;
   const end = (
-    <Suspense fallback={<div className={styles.alert} />}>
+    <Suspense fallback={null}>
       <ResultsEnd
         address={address}
         products={products}
@@ -110,7 +111,6 @@ function Results({ address, first, further }: ResultsProps) {
   );
   if (products.length === 0) return end;
   const onlySellers = address.view === "myyjat";
-  const isSearch = address.view === "tulokset";
   const found = formatFound(
     { total: first.total, loaded: products.length, hasMore },
     { region: place.region, locality: locality?.location },
@@ -121,7 +121,10 @@ function Results({ address, first, further }: ResultsProps) {
   return (
     <>
       {first.cachedAt && <CachedAt at={Date.parse(first.cachedAt)} />}
-      {isSearch && <p className={styles.found}>{found}</p>}
+      <div className={styles.head}>
+        {!onlySellers && <p className={styles.found}>{found}</p>}
+        <AlertButton search={address.filters} size="small" />
+      </div>
       <OrderNote address={address} />
       {first.isCut && <p className={styles.order}>{cut}</p>}
       {address.view !== "tuotteet" && (
@@ -156,6 +159,7 @@ export function SearchResults({ address, results }: { address: SearchState; resu
       key={results.key}
       fallback={
         <>
+          <div className={styles.head} />
           <OrderNote address={address} />
           <div className={styles.pending}>
             <Skeleton count={6} />

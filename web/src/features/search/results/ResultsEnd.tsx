@@ -15,7 +15,6 @@ import {
   type SearchState,
 } from "../filters/search-query.ts";
 import type { Page } from "./load-results.ts";
-import styles from "./Results.module.css";
 
 /** The same search in all of Finland; null for one that has no place. */
 function findWiderFilters(filters: Filters, understood: Page["understood"]): Filters | null {
@@ -42,6 +41,7 @@ function NoResults({ address, understood, hasMore, busy, onMore }: Props) {
         <Button busy={busy} onClick={onMore}>
           Jatka hakua
         </Button>
+        <AlertButton search={filters} />
       </EmptyState>
     );
   }
@@ -67,14 +67,9 @@ function NoResults({ address, understood, hasMore, busy, onMore }: Props) {
   );
 }
 
-/** What follows the results: the offer of an alert, and the products for search engines; without results, what to do instead. */
+/** What follows the results: the products for search engines; without results, what to do instead. */
 export function ResultsEnd(props: Props) {
   const { address, products } = props;
   if (products.length === 0) return <NoResults {...props} />;
-  return (
-    <div className={styles.alert}>
-      <AlertButton search={address.filters} />
-      {address.view !== "myyjat" && <ProductListJsonLd products={products} />}
-    </div>
-  );
+  return address.view === "myyjat" ? null : <ProductListJsonLd products={products} />;
 }
