@@ -124,6 +124,19 @@ test("the form says what is missing, focuses it, and Esc closes without a change
   expect(getQuery(screen)).toEqual({});
 });
 
+test("a wrong amount takes the focus when the place is right, and its error goes with the correction", async () => {
+  const screen = await renderSearch("/ilmoitukset");
+  await choosePlace(screen);
+  const amount = screen.getByLabelText("Paljonko?");
+  await amount.fill("viisi");
+  await screen.getByRole("button", { name: "Näytä hinnat" }).click();
+  await expect.element(amount).toHaveFocus();
+  await expect.element(amount).toHaveAccessibleDescription(/^Anna määrä väliltä 0,5–500/);
+  await expect.element(screen.getByRole("combobox", { name: "Minne?" })).toHaveValue("Tampere");
+  await amount.fill("5,5");
+  await expect.element(screen.getByText(/^Anna määrä väliltä/)).not.toBeInTheDocument();
+});
+
 test("the device's position chooses the nearest locality, and a refusal says what to do", async () => {
   const position = vi.spyOn(navigator.geolocation, "getCurrentPosition");
   position.mockImplementationOnce((_found, failed) =>
