@@ -79,7 +79,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // A card of a product with its actions in one file: the pages that show cards need all of it.
   {
     name: "product-card",
-    test: /web\/src\/offline\/cart\/product-actions|web\/src\/lib\/products\/(paused|wanted|use-wanted|ProductCard|ProductImage\.|image-overlay|product-image|product-labels|DoorPriceLine|ComparablePrice|SellerLink|pressed-seller|MapLink)|domain\/src\/(products\/(comparable-price|door-price|product-title)|energy\/energy\.)|web\/src\/ui\/data\/ExpandableText/,
+    test: /web\/src\/offline\/cart\/product-actions|web\/src\/lib\/products\/(paused|wanted|use-wanted|find-door-price|ProductCard|Stock|ProductImage\.|image-overlay|product-image|product-labels|DoorPriceLine|ComparablePrice|SellerLink|pressed-seller|MapLink)|domain\/src\/(products\/(comparable-price|door-price|product-title)|energy\/energy\.)|web\/src\/ui\/data\/ExpandableText/,
     minShareCount: 2,
     priority: 2,
   },
