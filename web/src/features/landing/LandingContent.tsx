@@ -34,16 +34,9 @@ function describeOffers({ products, total }: Landing["offers"]): string {
     .join(" ");
 }
 
-/** The offers at the visitor's door, in the order of what they cost there. */
-function toDoorSearch(wanted: Wanted): string {
-  const query = new URLSearchParams({ sort: "home" });
-  writeWanted(query, wanted);
-  return `${paths.listings}?${query}`;
-}
-
-/** The address of the page with another wish. */
-function toAddress(wanted: Wanted | null): `?${string}` {
-  const query = new URLSearchParams();
+/** The query of an address with a wish. */
+function toQuery(wanted: Wanted | null, others: Record<string, string> = {}): `?${string}` {
+  const query = new URLSearchParams(others);
   if (wanted) writeWanted(query, wanted);
   return `?${query}`;
 }
@@ -112,7 +105,7 @@ export function LandingContent({ region, place, localities, offers, wanted, want
         {offers.cachedAt && <CachedAt at={Date.parse(offers.cachedAt)} />}
         <div className={styles.actions}>
           {wanted && (
-            <Link to={toDoorSearch(wanted)} className={buttonClass("primary")}>
+            <Link to={paths.listings + toQuery(wanted, { sort: "home" })} className={buttonClass("primary")}>
               Järjestä hinnan mukaan kotiin tuotuna
             </Link>
           )}
@@ -127,7 +120,7 @@ export function LandingContent({ region, place, localities, offers, wanted, want
           <NoOffers region={region} place={place} />
         ) : (
           <>
-            <DoorBar wanted={wanted} place={wantedPlace} toAddress={toAddress} />
+            <DoorBar wanted={wanted} place={wantedPlace} toAddress={toQuery} />
             <ProductGrid
               products={offers.products}
               doorPrices={offers.doorPrices}

@@ -11,7 +11,6 @@ import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { ComparablePrice } from "../../lib/products/ComparablePrice.tsx";
-import { CompareToggle } from "../../lib/products/CompareToggle.tsx";
 import { findDoorPrice } from "../../lib/products/find-door-price.ts";
 import { AddToCart, getWantedQuantity, Heart } from "../../lib/products/ProductCard.tsx";
 import { ProductImageButton } from "../../lib/products/ProductImage.tsx";
@@ -29,6 +28,7 @@ import { JsonLd } from "../../lib/structured-data/JsonLd.tsx";
 import { toProductPageJsonLd } from "../../lib/structured-data/json-ld.ts";
 import { AlertButton, productActions } from "../../offline/cart/product-actions.ts";
 import { DeliverySection } from "../../offline/ui/DeliverySection.tsx";
+import { LazyCompareToggle } from "../../offline/ui/LazyCompareToggle.tsx";
 import { lazyPart } from "../../offline/ui/lazy-part.tsx";
 import { Price } from "../../ui/data/Price.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
@@ -82,7 +82,7 @@ function Offer({ product, place }: Pick<Props, "product" | "place">) {
       {isStock(product) && <p>{formatDeliveryTime(toDeliveryTime(product))}</p>}
       <div className={styles.buy}>
         <AddToCart product={product} wantedQuantity={getWantedQuantity(doorPrice)} actions={productActions} />
-        <CompareToggle product={product} />
+        <LazyCompareToggle product={product} />
         {isStock(product) && quantity === 0 && !isPausedToday(product) && (
           <Suspense>
             <AlertButton productId={product._id} />

@@ -2,9 +2,9 @@ import { useAtom } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { Suspense, useId } from "react";
 import { useOverlay } from "../../lib/routing/use-overlay.ts";
-import { Button, type ButtonSize } from "../../ui/forms/Button.tsx";
+import { Button } from "../../ui/forms/Button.tsx";
 import { lazyDialog } from "../ui/lazy-dialog.tsx";
-import type { AlertProps } from "./alert-props.ts";
+import type { AlertButtonProps, AlertProps } from "./alert-props.ts";
 
 const AlertDialog = lazyDialog("Hakuvahti", () =>
   import("./AlertDialog.tsx").then((file) => file.AlertDialog),
@@ -18,7 +18,7 @@ const toOverlayName = ({ productId }: AlertProps) =>
 const pressedButtonAtom = atom<string | null>(null);
 
 /** Button that offers mails about what is not for sale yet; a press asks for the e-mail address. */
-export function AlertButton({ size, ...target }: AlertProps & { size?: ButtonSize }) {
+export function AlertButton({ size, ...target }: AlertButtonProps) {
   const { overlay, open, close } = useOverlay();
   const name = toOverlayName(target);
   const id = useId();

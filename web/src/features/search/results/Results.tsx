@@ -6,7 +6,6 @@ import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { LoadFailed } from "../../../lib/routing/LoadFailed.tsx";
-import { AlertButton } from "../../../offline/alerts/AlertButton.tsx";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { Pager } from "../../../ui/data/Pager.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
@@ -15,6 +14,7 @@ import { formatFound } from "./found-count.ts";
 import { loadPage, type Page, type SearchRequest } from "./load-results.ts";
 import { Products } from "./Products.tsx";
 import styles from "./Results.module.css";
+import { SearchAlert } from "./SearchAlert.tsx";
 import { SellerCard } from "./SellerCard.tsx";
 import { findSearchedPlace, useSearchedLocality } from "./searched-place.ts";
 import { useRenderedCount } from "./use-rendered-count.ts";
@@ -123,7 +123,7 @@ function Results({ address, first, further }: ResultsProps) {
       {first.cachedAt && <CachedAt at={Date.parse(first.cachedAt)} />}
       <div className={styles.head}>
         {!onlySellers && <p className={styles.found}>{found}</p>}
-        <AlertButton search={address.filters} size="small" />
+        <SearchAlert search={address.filters} size="small" />
       </div>
       <OrderNote address={address} />
       {first.isCut && <p className={styles.order}>{cut}</p>}

@@ -10,7 +10,7 @@ import { WantedWood } from "@halkopiha/domain/products/wanted-wood.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { useSetAtom } from "jotai/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useController, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { loadAllLocalities } from "../../../lib/api/locations.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
@@ -69,18 +69,18 @@ function Wish({
   const isWishKnown = useWanted() !== null;
   const element = useRef<HTMLFormElement>(null);
   const { amount, unit } = wanted ?? defaultWanted;
-  const { control, formState, handleSubmit, register } = useForm<Values, unknown, WantedWood>({
+  const { formState, handleSubmit, register, setValue, watch } = useForm<Values, unknown, WantedWood>({
     defaultValues: {
       to: localities.find(({ _id }) => _id === wanted?.to) ?? null,
       amount: toQuantityInput(amount),
       unit,
     },
     resolver,
-    // The combobox keeps the ref of its input to itself.
+    // The combobox is not registered, and keeps the ref of its input to itself.
     shouldFocusError: false,
   });
-  const { errors } = formState;
-  const { field } = useController({ control, name: "to" });
+  const { errors, isSubmitted } = formState;
+  const choose = (to: Locality | null) => setValue("to", to, { shouldValidate: isSubmitted });
 
   function show(next: WantedWood) {
     const locality = localities.find(({ _id }) => _id === next.to);
@@ -106,11 +106,11 @@ function Wish({
       <p>Kun kerrot paikkakunnan ja määrän, jokaisessa ilmoituksessa näkyy hinta kotiin tuotuna.</p>
       <LocalityCombobox
         localities={localities}
-        value={field.value}
+        value={watch("to")}
         error={errors.to?.message}
-        onChange={field.onChange}
+        onChange={choose}
       />
-      <OwnPosition localities={localities} onFound={field.onChange} />
+      <OwnPosition localities={localities} onFound={choose} />
       <FieldGrid>
         <TextField
           label="Paljonko?"
