@@ -15,6 +15,9 @@ for (const size of ["phone", "desk"] as const) {
     const email = `vahti-${randomUUID()}@posti.example`;
     const word = `vahtikoe${size}`;
 
+    await page.goto("/ilmoitukset");
+    await expect(page.getByRole("button", { name: "Ilmoita uusista" })).toBeInViewport();
+    await expect(page.getByRole("article").first().getByText(/€/).first()).toBeInViewport();
     await page.goto(`/haku?category=Polttopuut&queryString=${word}`);
     await press(page.getByRole("button", { name: "Ilmoita uusista" }));
     const dialog = page.getByRole("dialog", { name: "Ilmoita uusista" });

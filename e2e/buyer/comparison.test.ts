@@ -1,13 +1,13 @@
 import { findAxeViolations } from "../support/axe.ts";
 import { press } from "../support/keyboard.ts";
 import { expectNoHorizontalScroll, goOffline, waitForServiceWorker } from "../support/offline.ts";
-import { waitForHeading } from "../support/screen.ts";
+import { waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 for (const size of ["phone", "desk"] as const) {
-  test(`on a ${size} two offers are compared at the door by an address that can be shared, and stay there offline`, async ({
+  test(`on a ${size} two offers are compared at the door by an address that can be shared, ordered there, and stay there offline`, async ({
     newPage,
   }) => {
     const page = await newPage(size);
@@ -22,6 +22,9 @@ for (const size of ["phone", "desk"] as const) {
     await expect(page.getByRole("rowheader", { name: "Kotiin, 3 Irto-m3" })).toBeVisible();
     await expectNoHorizontalScroll(page);
     expect(await findAxeViolations(page)).toEqual([]);
+
+    await press(page.getByRole("button", { name: /^Lisää ostoskoriin/ }).first());
+    await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
 
     // Somebody else opens the address.
     const stranger = await newPage(size);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { press } from "../support/keyboard.ts";
+import { readShift } from "../support/layout-shift.ts";
 import { expectNoHorizontalScroll, goOffline, openWithServiceWorker } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
@@ -53,24 +54,9 @@ for (const size of ["phone", "desk"] as const) {
     });
     await page.goto("/");
     await page.getByRole("heading", { name: "Uusimmat polttopuuilmoitukset" }).scrollIntoViewIfNeeded();
-    const readShift = () =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) =>
-              resolve(
-                list.getEntries().reduce((sum, entry) => {
-                  const value: unknown = Reflect.get(entry, "value");
-                  return sum + (typeof value === "number" ? value : 0);
-                }, 0),
-              ),
-            ).observe({ type: "layout-shift", buffered: true });
-            setTimeout(resolve, 500, 0);
-          }),
-      );
     letThrough();
     await listings(page).first().waitFor();
-    expect(await readShift()).toBeLessThanOrEqual(0.02);
+    expect(await readShift(page)).toBeLessThanOrEqual(0.02);
   });
 }
 

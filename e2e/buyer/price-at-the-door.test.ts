@@ -2,6 +2,7 @@ import { findAxeViolations } from "../support/axe.ts";
 import { typeNameAndStreet } from "../support/buyer.ts";
 import { screens } from "../support/chromium.ts";
 import { check, press } from "../support/keyboard.ts";
+import { readShift } from "../support/layout-shift.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -49,5 +50,34 @@ for (const size of screens) {
     const wantsDelivery = page.getByRole("checkbox", { name: /Haluan toimituksen/ });
     await expect(wantsDelivery).toBeChecked();
     await expectFigures(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: total });
+  });
+}
+
+for (const size of screens) {
+  test(`the pages of a place count with the remembered amount, and say so, without moving @${size}`, async ({
+    newPage,
+  }) => {
+    const page = await newPage(size);
+    await page.goto("/ilmoitukset?minne=tampere&maara=3");
+    await page.getByRole("button", { name: /^Minne\? Tampere/ }).waitFor();
+
+    await page.goto("/polttopuut/pirkanmaa");
+    await expect(page.getByRole("button", { name: "Minne? Tampere Paljonko? 3 Irto-m3" })).toBeVisible();
+    await expect(page.getByText(/^Kotiin tuotuna/).first()).toBeVisible();
+    expect(await readShift(page)).toBeLessThan(0.02);
+    await page.goto("/polttopuut/pirkanmaa/orivesi");
+    const bar = page.getByRole("button", { name: "Minne? Orivesi Paljonko? 3 Irto-m3" });
+    await expect(bar).toBeVisible();
+    expect(await readShift(page)).toBeLessThan(0.02);
+
+    const card = page.getByRole("article").filter({ hasText: "Kotiin tuotuna" }).first();
+    const line = card.locator("p").filter({ hasText: /^Kotiin tuotuna/ });
+    const atOrivesi = await line.textContent();
+    await press(bar);
+    const dialog = page.getByRole("dialog", { name: "Hinta kotiin tuotuna" });
+    await dialog.getByLabel("Paljonko?").fill("4");
+    await press(dialog.getByRole("button", { name: "Näytä hinnat" }));
+    await expect(page.getByRole("button", { name: "Minne? Orivesi Paljonko? 4 Irto-m3" })).toBeVisible();
+    await expect(line).not.toHaveText(atOrivesi ?? "");
   });
 }

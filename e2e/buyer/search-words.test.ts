@@ -18,6 +18,7 @@ for (const size of ["phone", "desk"] as const) {
     await expect(cards.first()).toContainText("Pilke 33 cm");
     await expect(page.getByText(/^\d+ tuotetta paikkakunnalla Orivesi$/)).toBeVisible();
     await expect(cards.first().getByText(/€/).first()).toBeInViewport();
+    await expect(page.getByRole("button", { name: "Ilmoita uusista" })).toBeInViewport();
 
     await press(filters.getByRole("link", { name: "Poista rajaus: 33 cm" }));
     await page.waitForURL((url) => url.searchParams.get("queryString") === "koivu polttopuu Orivesi");

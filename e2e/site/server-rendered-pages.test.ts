@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { screens } from "../support/chromium.ts";
+import { readShift } from "../support/layout-shift.ts";
 import { expect, test } from "../support/test.ts";
 
 const product = "/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi";
@@ -47,7 +48,13 @@ test.describe("without scripts", () => {
   }
 
   const wish = "minne=tampere&maara=8";
-  for (const path of [`/haku?category=Polttopuut&${wish}`, `/ilmoitukset?${wish}`, `${product}?${wish}`]) {
+  for (const path of [
+    `/haku?category=Polttopuut&${wish}`,
+    `/ilmoitukset?${wish}`,
+    `${product}?${wish}`,
+    `/polttopuut/pirkanmaa?${wish}`,
+    `${locality}?${wish}`,
+  ]) {
     test(`${path} says the place and the amount of its address`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("button", { name: "Minne? Tampere Paljonko? 8 Irto-m3" })).toBeVisible();
@@ -67,6 +74,7 @@ test.describe("without scripts", () => {
 
 const lists = [
   `${product}?minne=tampere`,
+  `${locality}?minne=tampere`,
   "/haku?category=Polttopuut&minne=tampere&maara=8",
   "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi&quality=kuiva",
   "/haku?nayta=myyjat",
@@ -104,19 +112,6 @@ for (const path of [...pages, ...lists]) {
     expect(requested.filter((one) => answers.some(({ url }) => url === one))).toEqual([]);
   });
 }
-
-/** The cumulative layout shift so far. */
-const readShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, entry) => sum + Reflect.get(entry, "value"), 0)),
-        ).observe({ type: "layout-shift", buffered: true });
-        // The observer is not called without an entry.
-        setTimeout(resolve, 1000, 0);
-      }),
-  );
 
 for (const path of pages) {
   for (const size of screens) {

@@ -78,7 +78,10 @@ export const zones: readonly Zone[] = [
     .map((folder) => ({ folder, mayImport: lower })),
   { folder: "web/src/app", mayImport: lower },
   { folder: "web/src/assets", mayImport: [] },
-  { folder: "web/src/prefetch.ts", mayImport: ["web/src/lib", `${features}/search`] },
+  {
+    folder: "web/src/prefetch.ts",
+    mayImport: ["web/src/lib", `${features}/search`, `${features}/landing`],
+  },
   { folder: "web/src", mayImport: [...lower, "web/src/app"] },
   { folder: "web", mayImport: ["web/build", "domain", "web/src/lib"] },
 ];

@@ -84,7 +84,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // A card of a product with its actions in one file: the pages that show cards need all of it.
   {
     name: "product-card",
-    test: /web\/src\/offline\/cart\/product-actions|web\/src\/lib\/products\/(paused|wanted|use-wanted|ProductCard|ProductImage\.|image-overlay|product-image|product-labels|DoorPriceLine|ComparablePrice|SellerLink|pressed-seller|MapLink)|domain\/src\/(products\/(comparable-price|door-price|product-title)|energy\/energy\.)|web\/src\/ui\/data\/ExpandableText/,
+    test: /web\/src\/offline\/(cart\/product-actions|ui\/LazyCompareToggle\.tsx)|web\/src\/lib\/products\/(paused|wanted|use-wanted|find-door-price|ProductCard|Stock|ProductImage\.|image-overlay|product-image|product-labels|DoorPriceLine|ComparablePrice|SellerLink|pressed-seller|MapLink)|web\/src\/assets\/(firewood|products|services)\.svg|domain\/src\/(products\/(comparable-price|door-price|product-title)|energy\/energy\.)|web\/src\/ui\/data\/ExpandableText/,
     minShareCount: 2,
     priority: 2,
   },
@@ -97,9 +97,16 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   // Without the table, which visitors' pages do not have.
   { name: "ui", test: /web\/src\/ui\/(?!data\/Table)/, minShareCount: 14, priority: 1 },
+  // The place of a visitor or of a page.
+  {
+    name: "place",
+    test: /web\/src\/(offline\/ui\/door\/|lib\/(products\/rendered-place|format\/region-locative))/,
+    minShareCount: 2,
+    priority: 0,
+  },
   {
     name: "search",
-    test: /web\/src\/(features\/search|offline\/ui\/door)\/|domain\/src\/products\/search-language\/criteria\/to-search-text/,
+    test: /web\/src\/features\/search\/|domain\/src\/products\/search-language\/criteria\/to-search-text/,
     minShareCount: 2,
     priority: 0,
   },

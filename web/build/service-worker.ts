@@ -14,7 +14,7 @@ export const maxPrecachedBytes = 1_500_000;
 const notPrecached = [
   "**/{MapDialog,LocationPicker,PlaceMap,PlaceMarker,FinlandMap,leaflet,DoorDialog,ImageDialog,AvailabilityDialog}-*",
   "**/{announce-new-orders,listen-to-export,connect,read-document}-*",
-  "**/{admin-*,users-*,new-user-*,Users-*,Users.module-*}",
+  "**/{admin-*,users-*,new-user-*,Users-*,Users.module-*,UserDetails-*,seller-list-export-*}",
   "profiili{.html,/**}",
   "{tuote,myyja}/**",
   "{kirjaudu/peru-muutos,kirjaudu/salasananpalautus,rekisteroidy,hakuvahti}.html",

@@ -1,3 +1,4 @@
+import { findLandingWanted, toOffersQuery } from "./features/landing/landing-offers.ts";
 import {
   parseListings,
   parseSearch,
@@ -10,6 +11,7 @@ import { prefetch } from "./lib/api/prefetch.ts";
 import { withQuery } from "./lib/api/with-query.ts";
 import { isExpired, parseSession, sessionKey } from "./lib/auth/session.ts";
 import { cardImageSizes, pageImageSizes, toSrcSet } from "./lib/products/product-image.ts";
+import { readStoredWanted, readWanted } from "./lib/products/wanted.ts";
 import { rememberEarlyPress } from "./lib/routing/early-press.ts";
 import { findPageId } from "./lib/routing/page-paths.ts";
 import { paths } from "./lib/routing/paths.ts";
@@ -48,6 +50,15 @@ async function prefetchList(): Promise<void> {
   const response = await prefetch(withQuery(contractPaths.searchSellers, query), session?.token);
   const answer: unknown = await response?.json();
   preloadImage(["products", "0", "images"].reduce(readProperty, answer), cardImageSizes);
+}
+
+/** Prefetches the offers of a place for the visitor's wish; those of a page that was rendered without one came with it. */
+function prefetchLanding(): void {
+  const [region = "", locality] = pathname.slice(paths.landing.length + 1).split("/");
+  const address = readWanted(new URLSearchParams(search));
+  const wanted = findLandingWanted(locality, { address, stored: readStoredWanted() });
+  const query = toOffersQuery(region, locality, wanted);
+  void prefetch(withQuery(contractPaths.searchSellers, query), session?.token);
 }
 
 /** Prefetches the product of a page, and its image. */
@@ -97,6 +108,7 @@ if (!deviceStorage.has(sessionKey)) cacheEmbeddedAnswers(navigator.serviceWorker
 if (pathname === paths.search || pathname === paths.listings) prefetchList().catch(() => undefined);
 else if (productId) prefetchProduct(productId).catch(() => undefined);
 else if (sellerId) void prefetch(withQuery(contractPaths.searchSellers, { sellerId }), session?.token);
+else if (pathname.startsWith(`${paths.landing}/`)) prefetchLanding();
 else if (pathname.startsWith(paths.profile)) prefetchProfile();
 
 function preloadModule(href: string): void {

@@ -2,15 +2,19 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { comparedIdsAtom } from "../lib/products/compared-atom.ts";
+import { wantedAtom } from "../lib/products/wanted-atom.ts";
+import { store } from "../lib/storage/store.ts";
 import { clearVisitor } from "../offline/outbox/testing/clear-visitor.ts";
 import { answerAreaCalls } from "../testing/answer-area-calls.ts";
-import { answerCall, answerEachCall, rejectCall } from "../testing/answer-calls.ts";
+import { answerCall, answerEachCall, rejectCall, rejectNextCall } from "../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../testing/axe.ts";
 import { useSize } from "../testing/display.ts";
 import { expectNoHorizontalScroll } from "../testing/layout.ts";
 import { renderApp } from "../testing/render-route.tsx";
 import { sampleFirewood } from "../testing/sample-listings.ts";
 import { sampleRegions } from "../testing/samples.ts";
+import { sampleDoorPrice, wantWood } from "../testing/want-wood.ts";
 import { routes } from "./router.tsx";
 
 const birch = sampleFirewood();
@@ -21,7 +25,8 @@ let queries: Record<string, string>[] = [];
 function answerSearch(products = [birch]): void {
   answerEachCall(searchSellers, ({ url }) => {
     queries.push(Object.fromEntries(url.searchParams));
-    return { sellers: [], products, total: products.length };
+    const doorPrices = url.searchParams.has("to") && { doorPrices: { [birch._id]: sampleDoorPrice } };
+    return { sellers: [], products, total: products.length, ...doorPrices };
   });
 }
 
@@ -58,6 +63,97 @@ test("a locality leads to the offers in the order of what they cost there", asyn
   await screen.getByRole("link", { name: "Järjestä hinnan mukaan kotiin tuotuna" }).click();
   await expect.element(screen.getByRole("heading", { name: "Polttopuuilmoitukset" })).toBeVisible();
   expect(screen.router.state.location.search).toBe("?sort=home&minne=tampere");
+});
+
+for (const size of ["phone", "desk"] as const) {
+  test(`on a ${size} the remembered place and amount bring the price at the door to a region's page`, async () => {
+    await useSize(size);
+    wantWood({ to: "espoo", location: "Espoo", region: "uusimaa", amount: 7, unit: "Pino-m3" });
+    const screen = await renderAt("/polttopuut/pirkanmaa");
+    await expect
+      .element(screen.getByRole("button", { name: "Minne? Espoo Paljonko? 7 Pino-m3" }))
+      .toBeVisible();
+    await expect.element(screen.getByRole("article").getByText("Kotiin tuotuna 370,00 €")).toBeVisible();
+    expect(queries).toHaveLength(1);
+    expect(queries[0]).toMatchObject({
+      region: "pirkanmaa",
+      to: "espoo",
+      amount: "7",
+      amountUnit: "Pino-m3",
+    });
+    expect(queries[0]).not.toHaveProperty("locality");
+    await expectNoAxeViolations();
+    expectNoHorizontalScroll();
+  });
+}
+
+test("the page of a locality keeps its own place, with the remembered amount", async () => {
+  wantWood({ to: "espoo", location: "Espoo", region: "uusimaa", amount: 7 });
+  const screen = await renderAt("/polttopuut/pirkanmaa/tampere");
+  await expect
+    .element(screen.getByRole("button", { name: "Minne? Tampere Paljonko? 7 Irto-m3" }))
+    .toBeVisible();
+  expect(queries).toMatchObject([{ locality: "tampere", to: "tampere", amount: "7" }]);
+  await screen.getByRole("link", { name: "Järjestä hinnan mukaan kotiin tuotuna" }).click();
+  await expect.poll(() => screen.router.state.location.search).toBe("?sort=home&minne=tampere&maara=7");
+});
+
+test("a visit to a locality's page is no wish: nothing is remembered, and there is nothing to clear", async () => {
+  const screen = await renderAt("/polttopuut/pirkanmaa/tampere");
+  await screen.getByRole("button", { name: "Minne? Tampere Paljonko? 5 Irto-m3" }).click();
+  await expect.element(screen.getByRole("combobox", { name: "Minne?" })).toHaveValue("Tampere");
+  await expect.element(screen.getByRole("button", { name: "Tyhjennä" })).not.toBeInTheDocument();
+  expect(store.get(wantedAtom)).toBeNull();
+});
+
+test("another place chosen on a locality's page counts there until it is cleared", async () => {
+  wantWood({ to: "espoo", location: "Espoo", region: "uusimaa" });
+  const screen = await renderAt("/polttopuut/pirkanmaa/tampere");
+  const bar = screen.getByRole("button", { name: /^Minne\?/ });
+  await bar.click();
+  await screen.getByRole("combobox", { name: "Minne?" }).fill("espoo");
+  await screen.getByRole("option", { name: /^Espoo/ }).click();
+  await screen.getByRole("button", { name: "Näytä hinnat" }).click();
+  await expect.element(bar).toHaveAccessibleName("Minne? Espoo Paljonko? 5 Irto-m3");
+  expect(screen.router.state.location.search).toBe("?minne=espoo");
+  expect(queries.at(-1)).toMatchObject({ locality: "tampere", to: "espoo" });
+  await bar.click();
+  await screen.getByRole("button", { name: "Tyhjennä" }).click();
+  await expect.element(bar).toHaveAccessibleName("Minne? Tampere Paljonko? 5 Irto-m3");
+  expect(queries.map(({ to }) => to)).toEqual(["tampere", "espoo", "tampere"]);
+});
+
+test("a wish that is cleared on a region's page takes the prices at the door away", async () => {
+  wantWood();
+  const screen = await renderAt("/polttopuut/pirkanmaa");
+  const bar = screen.getByRole("button", { name: /^Minne\?/ });
+  await bar.click();
+  await screen.getByRole("button", { name: "Tyhjennä" }).click();
+  await expect.element(bar).toHaveAccessibleName("Minne? Valitse paikkakunta Paljonko? 5 Irto-m3");
+  await expect.element(screen.getByText(/^Kotiin tuotuna/)).not.toBeInTheDocument();
+});
+
+test("a place that no longer exists leaves the page with its own", async () => {
+  wantWood({ to: "lakkautettu", location: "Lakkautettu", amount: 9 });
+  rejectNextCall(
+    searchSellers,
+    new AppError("invalid", { fields: { to: "Valitse paikkakunta, jonne puut halutaan." } }),
+  );
+  const screen = await renderAt("/polttopuut/pirkanmaa");
+  await expect
+    .element(screen.getByRole("button", { name: "Minne? Valitse paikkakunta Paljonko? 5 Irto-m3" }))
+    .toBeVisible();
+  await expect.element(screen.getByRole("article")).toBeVisible();
+});
+
+test("'Vertaa' on a card takes the product into the comparison", async () => {
+  store.set(comparedIdsAtom, []);
+  const screen = await renderAt("/polttopuut/pirkanmaa");
+  await screen
+    .getByRole("article")
+    .getByRole("button", { name: /^Vertaa: Polttopuu, koivu/ })
+    .click();
+  expect(store.get(comparedIdsAtom)).toEqual(["birch"]);
 });
 
 test("a locality without firewood leads to its region", async () => {

@@ -6,7 +6,6 @@ import {
   toDeliveryTime,
 } from "@halkopiha/domain/products/availability.ts";
 import { calculateHeatPrice, calculateLoosePrice } from "@halkopiha/domain/products/comparable-price.ts";
-import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { useSetAtom } from "jotai/react";
 import type { ReactNode } from "react";
@@ -16,18 +15,21 @@ import { formatHeatPrice } from "../../lib/products/ComparablePrice.tsx";
 import { forgetComparedAtom } from "../../lib/products/compared-atom.ts";
 import { toComparisonPath } from "../../lib/products/comparison-path.ts";
 import { DoorPriceLine } from "../../lib/products/DoorPriceLine.tsx";
+import { type DoorPrices, findDoorPrice } from "../../lib/products/find-door-price.ts";
+import { AddToCart, getWantedQuantity } from "../../lib/products/ProductCard.tsx";
 import { isPausedToday } from "../../lib/products/paused.ts";
 import { formatProductTitle, listProductDetails } from "../../lib/products/product-labels.ts";
 import type { Wanted } from "../../lib/products/wanted.ts";
 import { toProductPath } from "../../lib/routing/page-paths.ts";
 import { ShareButton } from "../../lib/routing/ShareButton.tsx";
+import { productActions } from "../../offline/cart/product-actions.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import styles from "./ComparePage.module.css";
 
 interface Props {
   products: readonly Product[];
-  /** By product id; empty without a place. */
-  doorPrices: Readonly<Record<string, DoorPrice>>;
+  /** Empty without a place. */
+  doorPrices: DoorPrices;
   wanted: Wanted | null;
 }
 
@@ -60,10 +62,9 @@ function listRows({
   wanted,
 }: Omit<Props, "products">): [head: string, cell: (product: Product) => ReactNode][] {
   const atDoor = (product: Product) => {
-    const price = doorPrices[product._id];
-    if (!price) return "Ei toimiteta paikkakunnalle";
-    if (price.kind === "incomparable") return unknown;
-    return <DoorPriceLine price={price} unit={product.unit} />;
+    const price = findDoorPrice(doorPrices, product);
+    if (price === undefined || price?.kind === "incomparable") return unknown;
+    return <DoorPriceLine price={price} product={product} />;
   };
   return [
     ["Hinta", (product) => `${formatEuros(product.price)} / ${product.unit}`],
@@ -129,14 +130,21 @@ export function ComparisonTable({ products, doorPrices, wanted }: Props) {
               <td />
               {products.map((product) => (
                 <td key={product._id}>
-                  <Button
-                    variant="plain"
-                    size="small"
-                    aria-label={`Poista vertailusta: ${formatProductTitle(product)}, ${product.owner.name}`}
-                    onClick={() => remove(product)}
-                  >
-                    Poista
-                  </Button>
+                  <div className={styles.actions}>
+                    <AddToCart
+                      product={product}
+                      wantedQuantity={getWantedQuantity(doorPrices[product._id])}
+                      actions={productActions}
+                    />
+                    <Button
+                      variant="plain"
+                      size="small"
+                      aria-label={`Poista vertailusta: ${formatProductTitle(product)}, ${product.owner.name}`}
+                      onClick={() => remove(product)}
+                    >
+                      Poista
+                    </Button>
+                  </div>
                 </td>
               ))}
             </tr>

@@ -1,21 +1,26 @@
+import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { compareOffers } from "@halkopiha/domain/contract/shop/offers.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { comparedIdsAtom } from "../../lib/products/compared-atom.ts";
 import { wantedAtom } from "../../lib/products/wanted-atom.ts";
 import { store } from "../../lib/storage/store.ts";
-import { answerEachCall } from "../../testing/answer-calls.ts";
+import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
+import { answerCall, answerEachCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { expectBanner } from "../../testing/banner.ts";
 import { useSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
-import { sampleFirewood } from "../../testing/sample-listings.ts";
+import { sampleCart, sampleFirewood } from "../../testing/sample-listings.ts";
 import * as compare from "./route.tsx";
 
 beforeEach(() => {
   store.set(comparedIdsAtom, []);
   store.set(wantedAtom, null);
 });
+
+afterEach(clearVisitor);
 
 const birch = sampleFirewood({ _id: "birch", price: 6500 });
 const green = sampleFirewood({ _id: "green", price: 4000, quality: "tuore" });
@@ -79,6 +84,33 @@ test("the delivery times are compared, and what is paused tells its next batch",
   await expect
     .element(screen.getByRole("row", { name: /^Saatavilla .* Seuraava erä 12\.1\.$/ }))
     .toBeVisible();
+});
+
+test("an offer is ordered from the comparison in the wanted amount", async () => {
+  answerComparison();
+  const sent = answerCall(addToCart, { cart: sampleCart([birch]) });
+  const screen = await renderComparison("/vertaa?tuotteet=birch,green&minne=tampere");
+  await screen
+    .getByRole("button", { name: /^Lisää ostoskoriin: / })
+    .first()
+    .click();
+  await expectBanner("success", "Tuote onnistuneesti lisätty ostoskoriin!");
+  expect(sent.map(({ body }) => body)).toEqual([{ product_id: "birch", quantity: 5 }]);
+});
+
+test("a paused offer can be ordered by nobody yet: a mail is offered when it can", async () => {
+  const pausedUntil = `${new Date().getUTCFullYear() + 1}-01-12`;
+  const requests = answerEachCall(compareOffers, () => ({
+    products: [{ ...birch, pausedUntil }],
+    doorPrices: {},
+  }));
+  const screen = await renderComparison("/vertaa?tuotteet=birch");
+  await screen.getByRole("button", { name: "Ilmoita kun saatavilla" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Ilmoita kun saatavilla" });
+  await dialog.getByRole("button", { name: "Sulje" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: /^Lisää ostoskoriin/ })).not.toBeInTheDocument();
+  expect(requests).toHaveLength(1);
 });
 
 test("a product can be taken out, and the address follows", async () => {

@@ -9,6 +9,7 @@ import { readComparedIds } from "../../lib/products/comparison-path.ts";
 import { readStoredWanted, readWanted } from "../../lib/products/wanted.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
+import { revalidateUnlessHashChange } from "../../lib/routing/should-revalidate.ts";
 import { store } from "../../lib/storage/store.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
@@ -42,16 +43,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...offers, wanted };
 }
 
-/** Not when products are only removed: the others are there already, also offline. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
+/** Not when products are only removed, or a dialog is closed: the others are there already, also offline. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl } = change;
   const current = readComparedIds(currentUrl.searchParams);
   const next = readComparedIds(nextUrl.searchParams);
   const isFewer = next.length < current.length && next.every((id) => current.includes(id));
-  return isFewer && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+  return isFewer && currentUrl.pathname === nextUrl.pathname ? false : revalidateUnlessHashChange(change);
 }
 
 function ComparePage() {

@@ -1,22 +1,24 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
 import { calculateLoosePrice } from "@halkopiha/domain/products/comparable-price.ts";
 import { Link } from "react-router-dom";
 import { formatCount } from "../../lib/format/count.ts";
 import { formatInRegion } from "../../lib/format/region-locative.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { ProductGrid } from "../../lib/products/ProductGrid.tsx";
-import { writeWanted } from "../../lib/products/wanted.ts";
+import { type Wanted, writeWanted } from "../../lib/products/wanted.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { toLandingPath } from "../../lib/routing/page-paths.ts";
 import { paths, searchPath } from "../../lib/routing/paths.ts";
 import { JsonLd } from "../../lib/structured-data/JsonLd.tsx";
 import { toBreadcrumbJsonLd, toItemListJsonLd } from "../../lib/structured-data/json-ld.ts";
 import { productActions } from "../../offline/cart/product-actions.ts";
+import { DoorBar } from "../../offline/ui/door/DoorBar.tsx";
+import { LazyCompareToggle } from "../../offline/ui/LazyCompareToggle.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { buttonClass } from "../../ui/forms/Button.tsx";
 import styles from "./LandingPage.module.css";
 import type { Landing } from "./load-landing.ts";
+import { useReloadWithWanted } from "./use-reload-with-wanted.ts";
 
 const listing = { one: "polttopuuilmoitus", other: "polttopuuilmoitusta" };
 
@@ -32,11 +34,11 @@ function describeOffers({ products, total }: Landing["offers"]): string {
     .join(" ");
 }
 
-/** The offers at the visitor's door, in the order of what they cost there. */
-function toDoorSearch(to: string): string {
-  const query = new URLSearchParams({ sort: "home" });
-  writeWanted(query, { ...defaultWanted, to });
-  return `${paths.listings}?${query}`;
+/** The query of an address with a wish. */
+function toQuery(wanted: Wanted | null, others: Record<string, string> = {}): `?${string}` {
+  const query = new URLSearchParams(others);
+  if (wanted) writeWanted(query, wanted);
+  return `?${query}`;
 }
 
 /** The pages above this one, and this one. */
@@ -77,7 +79,8 @@ function NoOffers({ region, place }: Pick<Landing, "region" | "place">) {
 }
 
 /** The firewood of a place, with links to what is around it. */
-export function LandingContent({ region, place, localities, offers }: Landing) {
+export function LandingContent({ region, place, localities, offers, wanted, wantedPlace }: Landing) {
+  useReloadWithWanted(place?._id);
   const title = place
     ? `Polttopuut ${place.location}`
     : `Polttopuut ${formatInRegion(region._id) ?? region.name}`;
@@ -101,12 +104,12 @@ export function LandingContent({ region, place, localities, offers }: Landing) {
         <p className={styles.lead}>{summary}</p>
         {offers.cachedAt && <CachedAt at={Date.parse(offers.cachedAt)} />}
         <div className={styles.actions}>
-          {place && (
-            <Link to={toDoorSearch(place._id)} className={buttonClass("primary")}>
+          {wanted && (
+            <Link to={paths.listings + toQuery(wanted, { sort: "home" })} className={buttonClass("primary")}>
               Järjestä hinnan mukaan kotiin tuotuna
             </Link>
           )}
-          <Link to={searchPath(filters)} className={buttonClass(place ? "plain" : "primary")}>
+          <Link to={searchPath(filters)} className={buttonClass(wanted ? "plain" : "primary")}>
             Rajaa hakua
           </Link>
         </div>
@@ -116,12 +119,16 @@ export function LandingContent({ region, place, localities, offers }: Landing) {
         {offers.products.length === 0 ? (
           <NoOffers region={region} place={place} />
         ) : (
-          <ProductGrid
-            products={offers.products}
-            doorPrices={offers.doorPrices ?? {}}
-            actions={productActions}
-            isFirst
-          />
+          <>
+            <DoorBar wanted={wanted} place={wantedPlace} toAddress={toQuery} />
+            <ProductGrid
+              products={offers.products}
+              doorPrices={offers.doorPrices}
+              actions={productActions}
+              Extra={LazyCompareToggle}
+              isFirst
+            />
+          </>
         )}
       </section>
       <section className={styles.section} aria-labelledby="paikkakunnat">

@@ -1,24 +1,32 @@
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
-import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
 import { toSlug } from "@halkopiha/domain/products/search-words.ts";
 import { data, type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
+import { ApiError } from "../../lib/api/errors.ts";
 import { loadLocalities, loadRegions } from "../../lib/api/locations.ts";
+import { loadRenderedPlace } from "../../lib/products/rendered-place.ts";
+import { readStoredWanted, readWanted, type Wanted } from "../../lib/products/wanted.ts";
 import { toLandingPath } from "../../lib/routing/page-paths.ts";
+import { findLandingWanted, toOffersQuery } from "./landing-offers.ts";
 
-/** Offers of a page; the search has the rest. */
-const maxOffers = 24;
+async function search(region: string, locality: string | undefined, wanted: Wanted | null) {
+  const query = toOffersQuery(region, locality, wanted);
+  return { offers: await apiWithCachedAt(searchSellers, { query }, { silent: true }), wanted };
+}
 
-/** The cheapest firewood that is sold in a place or comes there, and with a locality what the usual amount costs at a door there. */
-async function loadOffers(region: string, locality: string | undefined) {
-  const door = locality && {
-    locality,
-    to: locality,
-    amount: defaultWanted.amount,
-    amountUnit: defaultWanted.unit,
-  };
-  const query = { category: "Polttopuut", region, ...door, sort: "cheapest", limit: maxOffers } as const;
-  return apiWithCachedAt(searchSellers, { query }, { silent: true });
+/** Whether the page may have an answer without the visitor's wish: its place does not exist, or there is no connection but a cached page. */
+const isOfWish = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.fields["to"]);
+
+/** The cheapest firewood of a place, and what its prices at the door are calculated for. */
+async function loadOffers(region: string, locality: string | undefined, address: Wanted | null) {
+  const wanted = findLandingWanted(locality, { address, stored: readStoredWanted() });
+  const usual = findLandingWanted(locality, { address: null, stored: null });
+  try {
+    return await search(region, locality, wanted);
+  } catch (error) {
+    if (!isOfWish(error)) throw error;
+    return search(region, locality, usual);
+  }
 }
 
 /** A region and one of its localities; null when there is no such place. */
@@ -35,16 +43,22 @@ async function findPlace(region: string, locality: string | undefined) {
  */
 export async function loadLanding({ request, params }: LoaderFunctionArgs) {
   const [region = "", locality] = [params["region"], params["locality"]].map((name) => name && toSlug(name));
-  const { pathname, search } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   const path = toLandingPath(region, locality);
   const isCanonical = pathname === path;
-  const [found, offers] = await Promise.all([
+  const [found, loaded, named] = await Promise.all([
     findPlace(region, locality),
-    isCanonical ? loadOffers(region, locality) : null,
+    isCanonical ? loadOffers(region, locality, readWanted(searchParams)) : null,
+    loadRenderedPlace(request),
   ]);
   if (!found) return data({ regions: await loadRegions() }, { status: 404 });
-  if (!offers) throw redirect(`${path}${search}`, 301);
-  return { ...found, offers };
+  if (!loaded) throw redirect(`${path}${search}`, 301);
+  const own = found.place && {
+    to: found.place._id,
+    location: found.place.location,
+    region: found.region._id,
+  };
+  return { ...found, ...loaded, wantedPlace: loaded.wanted?.to === own?.to ? own : named };
 }
 
 type Loaded = Awaited<ReturnType<typeof loadLanding>>;

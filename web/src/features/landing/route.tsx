@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { toLandingPath } from "../../lib/routing/page-paths.ts";
 import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
 import { ImageOverlay } from "../../offline/ui/ImageOverlay.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
@@ -17,7 +18,11 @@ function LandingPage() {
   const landing = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
-      {"regions" in landing ? <NoPlace {...landing} /> : <LandingContent {...landing} />}
+      {"regions" in landing ? (
+        <NoPlace {...landing} />
+      ) : (
+        <LandingContent key={toLandingPath(landing.region._id, landing.place?._id)} {...landing} />
+      )}
       <ImageOverlay />
     </div>
   );

@@ -9,7 +9,7 @@ import { DoorBar } from "../../offline/ui/door/DoorBar.tsx";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 
 interface Props {
-  unit: Product["unit"];
+  product: Product;
   /** The place of the address, as the server has rendered it. */
   place: RenderedPlace | null;
   /** Absent while it is not known or no place has been told; null when the product does not come there. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What the amount that the visitor wants costs at their door; asks for the place while it is not known. */
-export function DoorPriceSection({ unit, place, price, isFailed }: Props) {
+export function DoorPriceSection({ product, place, price, isFailed }: Props) {
   const wanted = useWanted();
   const isHydrated = useHydrated();
   const { search } = useLocation();
@@ -32,7 +32,7 @@ export function DoorPriceSection({ unit, place, price, isFailed }: Props) {
         toAddress={() => `?${search.slice(1)}`}
       />
       <div aria-live="polite">
-        {price && <DoorPriceLine price={price} unit={unit} />}
+        {price && <DoorPriceLine price={price} product={product} />}
         {price === null && <p>Ei toimiteta eikä noudettavissa tällä paikkakunnalla.</p>}
         {price?.kind === "incomparable" && <p>Tälle yksikölle hintaa kotiin tuotuna ei voi laskea.</p>}
         {isFailed && <p>Hintaa kotiin tuotuna ei saatu laskettua.</p>}

@@ -9,16 +9,16 @@ import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
-import { formatNumber } from "../../lib/format/format.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { ComparablePrice } from "../../lib/products/ComparablePrice.tsx";
-import { CompareToggle } from "../../lib/products/CompareToggle.tsx";
+import { findDoorPrice } from "../../lib/products/find-door-price.ts";
 import { AddToCart, getWantedQuantity, Heart } from "../../lib/products/ProductCard.tsx";
 import { ProductImageButton } from "../../lib/products/ProductImage.tsx";
 import { isPausedToday } from "../../lib/products/paused.ts";
 import { pageImageSizes } from "../../lib/products/product-image.ts";
 import { formatProductTitle, listProductDetails } from "../../lib/products/product-labels.ts";
 import type { RenderedPlace } from "../../lib/products/rendered-place.ts";
+import { Stock } from "../../lib/products/Stock.tsx";
 import { useDoorPrices } from "../../lib/products/use-door-prices.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { toProductPath, toSellerPath } from "../../lib/routing/page-paths.ts";
@@ -28,6 +28,7 @@ import { JsonLd } from "../../lib/structured-data/JsonLd.tsx";
 import { toProductPageJsonLd } from "../../lib/structured-data/json-ld.ts";
 import { AlertButton, productActions } from "../../offline/cart/product-actions.ts";
 import { DeliverySection } from "../../offline/ui/DeliverySection.tsx";
+import { LazyCompareToggle } from "../../offline/ui/LazyCompareToggle.tsx";
 import { lazyPart } from "../../offline/ui/lazy-part.tsx";
 import { Price } from "../../ui/data/Price.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
@@ -55,10 +56,10 @@ function describe(product: Product): string {
 
 /** What is for sale, at what price, and the button to buy it. */
 function Offer({ product, place }: Pick<Props, "product" | "place">) {
-  const { _id, category, price, unit, quantity, discount } = product;
+  const { category, price, unit, quantity, discount } = product;
   const details = listProductDetails(product);
   const doorPrices = useDoorPrices(category === "Polttopuut" ? [product] : []);
-  const doorPrice = doorPrices ? (doorPrices[_id] ?? null) : undefined;
+  const doorPrice = findDoorPrice(doorPrices, product);
   return (
     <>
       <p className={styles.price}>
@@ -68,19 +69,20 @@ function Offer({ product, place }: Pick<Props, "product" | "place">) {
       {category === "Polttopuut" && <ComparablePrice product={product} />}
       {category === "Polttopuut" && (
         <Suspense fallback={<div className={styles.door} />}>
-          <DoorPriceSection unit={unit} place={place} price={doorPrice} isFailed={doorPrices === null} />
+          <DoorPriceSection
+            product={product}
+            place={place}
+            price={doorPrice}
+            isFailed={doorPrices === null}
+          />
         </Suspense>
       )}
       {details.length > 0 && <p>{details.join(" · ")}</p>}
-      {isStock(product) && quantity > 0 && (
-        <p>
-          Saatavilla {formatNumber(quantity)} {unit}
-        </p>
-      )}
+      <Stock product={product} />
       {isStock(product) && <p>{formatDeliveryTime(toDeliveryTime(product))}</p>}
       <div className={styles.buy}>
         <AddToCart product={product} wantedQuantity={getWantedQuantity(doorPrice)} actions={productActions} />
-        <CompareToggle product={product} />
+        <LazyCompareToggle product={product} />
         {isStock(product) && quantity === 0 && !isPausedToday(product) && (
           <Suspense>
             <AlertButton productId={product._id} />

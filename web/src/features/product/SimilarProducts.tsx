@@ -2,6 +2,7 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useId } from "react";
 import { ProductGrid } from "../../lib/products/ProductGrid.tsx";
 import { productActions } from "../../offline/cart/product-actions.ts";
+import { LazyCompareToggle } from "../../offline/ui/LazyCompareToggle.tsx";
 import styles from "./ProductPage.module.css";
 
 /** The cards of similar offers; nothing when there are none. */
@@ -11,7 +12,7 @@ export function SimilarProducts({ title, products }: { title: string; products: 
   return (
     <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <ProductGrid products={products} actions={productActions} />
+      <ProductGrid products={products} actions={productActions} Extra={LazyCompareToggle} />
     </section>
   );
 }

@@ -9,6 +9,8 @@ import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { comparedIdsAtom } from "../../lib/products/compared-atom.ts";
+import { store } from "../../lib/storage/store.ts";
 import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerAreaCalls } from "../../testing/answer-area-calls.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
@@ -79,6 +81,16 @@ for (const size of ["phone", "desk"] as const) {
     await expectNoAxeViolations();
   });
 }
+
+test("a similar offer can be taken into the comparison", async () => {
+  store.set(comparedIdsAtom, ["birch"]);
+  const screen = await renderPage();
+  const similar = screen.getByRole("region", { name: "Samanlaisia lähellä" });
+  await similar.getByRole("button", { name: /^Vertaa: Polttopuu, leppä/ }).click();
+  await expect
+    .element(similar.getByRole("link", { name: "Näytä vertailu (2)" }))
+    .toHaveAttribute("href", `/vertaa?${new URLSearchParams({ tuotteet: "birch,alder" })}`);
+});
 
 test("the price at the door of who has told a place is on the page", async () => {
   wantWood();
@@ -153,6 +165,15 @@ test("a sold-out product cannot be put into the cart, and offers a mail when it 
   await expect.element(screen.getByRole("button", { name: "Loppunut" })).toBeDisabled();
   await screen.getByRole("button", { name: "Ilmoita kun saatavilla" }).click();
   await expect.element(screen.getByRole("dialog", { name: "Ilmoita kun saatavilla" })).toBeVisible();
+});
+
+test("the page of a paused product tells its next batch in place of the stock", async () => {
+  const pausedUntil = `${new Date().getUTCFullYear() + 1}-01-12`;
+  answerCall(readProduct, toAnswer(sampleFirewood({ pausedUntil })));
+  const screen = await renderPage();
+  await expect.element(screen.getByText("Seuraava erä 12.1.")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Ilmoita kun saatavilla" })).toBeVisible();
+  await expect.element(screen.getByText(/^Saatavilla/)).not.toBeInTheDocument();
 });
 
 test("the delivery of a service is agreed with its seller", async () => {

@@ -13,7 +13,7 @@ import { answerCall, rejectNextCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { useSize } from "../../testing/display.ts";
-import { sampleFirewood } from "../../testing/sample-listings.ts";
+import { sampleFirewood, sampleService } from "../../testing/sample-listings.ts";
 import { sampleDoorPrice, wantWood } from "../../testing/want-wood.ts";
 import {
   answerSearch,
@@ -124,6 +124,19 @@ test("the form says what is missing, focuses it, and Esc closes without a change
   expect(getQuery(screen)).toEqual({});
 });
 
+test("a wrong amount takes the focus when the place is right, and its error goes with the correction", async () => {
+  const screen = await renderSearch("/ilmoitukset");
+  await choosePlace(screen);
+  const amount = screen.getByLabelText("Paljonko?");
+  await amount.fill("viisi");
+  await screen.getByRole("button", { name: "Näytä hinnat" }).click();
+  await expect.element(amount).toHaveFocus();
+  await expect.element(amount).toHaveAccessibleDescription(/^Anna määrä väliltä 0,5–500/);
+  await expect.element(screen.getByRole("combobox", { name: "Minne?" })).toHaveValue("Tampere");
+  await amount.fill("5,5");
+  await expect.element(screen.getByText(/^Anna määrä väliltä/)).not.toBeInTheDocument();
+});
+
 test("the device's position chooses the nearest locality, and a refusal says what to do", async () => {
   const position = vi.spyOn(navigator.geolocation, "getCurrentPosition");
   position.mockImplementationOnce((_found, failed) =>
@@ -153,6 +166,25 @@ for (const { price, text } of [
     await expect.element(findCards(screen).getByText(text)).toBeVisible();
   });
 }
+
+test("a card of firewood that does not come to the place says so, and nothing while no place is known", async () => {
+  answerSearch((query) => ({ ...toResults([product]), ...(query.has("to") && { doorPrices: {} }) }));
+  const screen = await renderSearch("/ilmoitukset");
+  const line = findCards(screen).getByText("Ei toimiteta paikkakunnalle");
+  await expect.element(findCards(screen)).toBeVisible();
+  await expect.element(line).not.toBeInTheDocument();
+  await choosePlace(screen);
+  await screen.getByRole("button", { name: "Näytä hinnat" }).click();
+  await expect.element(line).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test("the card of a service says nothing of a door", async () => {
+  answerSearch(() => ({ ...toResults([sampleService()]), doorPrices: {} }));
+  const screen = await renderSearch("/haku?nayta=tuotteet&minne=tampere");
+  await expect.element(findCards(screen)).toBeVisible();
+  await expect.element(findCards(screen).getByText("Ei toimiteta paikkakunnalle")).not.toBeInTheDocument();
+});
 
 test("a page that took two requests says the price of every product", async () => {
   const [one, other] = sampleProducts(2);

@@ -5,6 +5,8 @@ import { listDoorPrices } from "@halkopiha/domain/contract/shop/offers.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { comparedIdsAtom } from "../../lib/products/compared-atom.ts";
+import { store } from "../../lib/storage/store.ts";
 import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerAreaCalls } from "../../testing/answer-area-calls.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
@@ -50,6 +52,16 @@ for (const size of ["phone", "desk"] as const) {
     await expectNoAxeViolations();
   });
 }
+
+test("'Vertaa' on a card takes the product into the comparison", async () => {
+  store.set(comparedIdsAtom, []);
+  const screen = await renderPage();
+  const card = screen.getByRole("article", { name: "Polttopuu, koivu" });
+  const compare = card.getByRole("button", { name: "Vertaa: Polttopuu, koivu, Halkomestarin Puu Oy" });
+  await compare.click();
+  await expect.element(compare).toHaveAttribute("aria-pressed", "true");
+  expect(store.get(comparedIdsAtom)).toEqual(["birch"]);
+});
 
 test("the page shows the description and the delivery area without a press", async () => {
   const screen = await renderPage();

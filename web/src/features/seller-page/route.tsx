@@ -20,6 +20,7 @@ import { toSellerJsonLd } from "../../lib/structured-data/json-ld.ts";
 import { loadMissingFavorites, productActions } from "../../offline/cart/product-actions.ts";
 import { DeliverySection } from "../../offline/ui/DeliverySection.tsx";
 import { ImageOverlay } from "../../offline/ui/ImageOverlay.tsx";
+import { LazyCompareToggle } from "../../offline/ui/LazyCompareToggle.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
@@ -69,7 +70,7 @@ function Seller({ seller, cachedAt }: LoadedSeller) {
       <h2>Tietoa</h2>
       <Description seller={seller} />
       <h2>Tuotteet ja palvelut</h2>
-      <SellerProducts key={_id} seller={seller} actions={productActions} />
+      <SellerProducts key={_id} seller={seller} actions={productActions} Extra={LazyCompareToggle} />
       <DeliverySection seller={seller} isService={sellsOnlyServices(seller)} />
     </>
   );

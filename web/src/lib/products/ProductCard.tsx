@@ -1,10 +1,6 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { firstQuantity } from "@halkopiha/domain/money/quantity.ts";
-import {
-  formatDeliveryTime,
-  formatNextBatch,
-  toDeliveryTime,
-} from "@halkopiha/domain/products/availability.ts";
+import { formatDeliveryTime, toDeliveryTime } from "@halkopiha/domain/products/availability.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
@@ -29,6 +25,7 @@ import { ProductImage, ProductImageButton } from "./ProductImage.tsx";
 import { isPausedToday } from "./paused.ts";
 import { formatProductTitle, listProductDetails } from "./product-labels.ts";
 import { SellerLink } from "./SellerLink.tsx";
+import { Stock } from "./Stock.tsx";
 
 /** Cart and favourite actions of a product; `label` is its display name. Both reject when the change was neither sent nor queued. */
 export interface BuyerActions {
@@ -46,19 +43,15 @@ interface AddToCartProps {
   actions: BuyerActions | undefined;
 }
 
-/** When a paused product can be ordered again, in place of the button to order it. */
-function NextBatch({ product, AlertButton }: Pick<BuyerActions, "AlertButton"> & { product: Product }) {
+/** Offers to tell when a paused product can be ordered again, in place of the button to order it; nothing in a preview. */
+function Paused({ product, AlertButton }: Pick<BuyerActions, "AlertButton"> & { product: Product }) {
+  if (!AlertButton) return null;
   return (
-    <>
-      <p className={styles.nextBatch}>{product.pausedUntil && formatNextBatch(product.pausedUntil)}</p>
-      {AlertButton && (
-        <div className={styles.alert}>
-          <Suspense>
-            <AlertButton productId={product._id} />
-          </Suspense>
-        </div>
-      )}
-    </>
+    <div className={styles.alert}>
+      <Suspense>
+        <AlertButton productId={product._id} />
+      </Suspense>
+    </div>
   );
 }
 
@@ -66,9 +59,9 @@ function NextBatch({ product, AlertButton }: Pick<BuyerActions, "AlertButton"> &
 export const getWantedQuantity = (price: DoorPrice | null | undefined): number | undefined =>
   price && "quantity" in price ? price.quantity : undefined;
 
-/** Quantity and button to put a product into the cart, or when it can be ordered again; disabled in a preview. */
+/** Quantity and button to put a product into the cart, or to be told when it can be ordered again; disabled in a preview. */
 export function AddToCart({ product, wantedQuantity, actions }: AddToCartProps) {
-  if (isPausedToday(product)) return <NextBatch product={product} AlertButton={actions?.AlertButton} />;
+  if (isPausedToday(product)) return <Paused product={product} AlertButton={actions?.AlertButton} />;
   return <Order product={product} wantedQuantity={wantedQuantity} addToCart={actions?.addToCart} />;
 }
 
@@ -142,8 +135,8 @@ interface Props {
   isStacked?: boolean;
   /** Kilometres from the locality that was searched. */
   distance?: number | undefined;
-  /** What the wanted amount costs at the visitor's door; absent while that is not known. */
-  doorPrice?: DoorPrice | undefined;
+  /** What the wanted amount costs at the visitor's door; absent while that is not known, null when the product does not come there. */
+  doorPrice?: DoorPrice | null | undefined;
   /** Another action below the buttons; a constant component, because the card is memoised. */
   Extra?: ComponentType<{ product: Product }> | undefined;
   /** The first card of a list is visible at once, so its image is loaded with priority. */
@@ -166,7 +159,7 @@ function ProductCardContent({
   Extra,
 }: Props) {
   const heading = useId();
-  const { owner, category, price, unit, quantity, description } = product;
+  const { owner, category, price, unit, description } = product;
   return (
     <article
       className={joinClasses(styles.card, isStacked ? styles.stacked : styles.beside)}
@@ -198,7 +191,7 @@ function ProductCardContent({
           </h3>
           <Price text={formatEuros(price)} per={unit} size="large" />
         </div>
-        {doorPrice && <DoorPriceLine price={doorPrice} unit={unit} />}
+        {doorPrice !== undefined && <DoorPriceLine price={doorPrice} product={product} />}
         {product.category === "Polttopuut" && <ComparablePrice product={product} />}
         {listProductDetails(product).length > 0 && (
           <p className={styles.details}>{listProductDetails(product).join(" · ")}</p>
@@ -209,12 +202,10 @@ function ProductCardContent({
           ) : (
             <p className={styles.description}>{description}</p>
           ))}
-        {isStock(product) && (
-          <p className={styles.details}>
-            {quantity > 0 && `Saatavilla ${formatNumber(quantity)} ${unit} · `}
-            {formatDeliveryTime(toDeliveryTime(product))}
-          </p>
-        )}
+        <div className={styles.availability}>
+          <Stock product={product} />
+          {isStock(product) && <p>{formatDeliveryTime(toDeliveryTime(product))}</p>}
+        </div>
         {withOwner && (
           <p className={styles.owner}>
             <SellerLink seller={owner} />

@@ -1,21 +1,23 @@
-import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { isFirstRenderedMount } from "../api/embedded-answers.ts";
+import { type DoorPrices, findDoorPrice } from "./find-door-price.ts";
 import { type BuyerActions, ProductCard } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 
 interface Props {
   products: readonly Product[];
   actions: BuyerActions;
-  /** What the wanted amount of each product costs at a door, by product id. */
-  doorPrices?: Readonly<Record<string, DoorPrice>>;
+  /** Another action of each card; a constant component. */
+  Extra?: ComponentType<{ product: Product }>;
+  /** Absent while no place is known. */
+  doorPrices?: DoorPrices | undefined;
   /** Whether the first image is visible at once, and loaded with priority. */
   isFirst?: boolean;
 }
 
 /** The cards of a few products, all rendered at once. */
-export function ProductGrid({ products, actions, doorPrices = {}, isFirst = false }: Props) {
+export function ProductGrid({ products, actions, Extra, doorPrices, isFirst = false }: Props) {
   // In the page of the server only. Elsewhere the heights must be right at once, or going back would scroll to another card.
   const [isSkipped] = useState(() => import.meta.env.SSR || isFirstRenderedMount());
   return (
@@ -25,7 +27,8 @@ export function ProductGrid({ products, actions, doorPrices = {}, isFirst = fals
           <ProductCard
             product={product}
             actions={actions}
-            doorPrice={doorPrices[product._id]}
+            Extra={Extra}
+            doorPrice={findDoorPrice(doorPrices, product)}
             isFirst={isFirst && index === 0}
           />
         </li>

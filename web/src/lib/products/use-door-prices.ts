@@ -4,10 +4,9 @@ import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useEffect, useState } from "react";
 import { api } from "../api/client.ts";
+import type { DoorPrices } from "./find-door-price.ts";
 import { useWanted } from "./use-wanted.ts";
 import type { Wanted } from "./wanted.ts";
-
-type DoorPrices = Readonly<Record<string, DoorPrice>>;
 
 /** One call for every hundred products. */
 async function loadDoorPrices(

@@ -4,7 +4,7 @@ import { Suspense, useId } from "react";
 import { useOverlay } from "../../lib/routing/use-overlay.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { lazyDialog } from "../ui/lazy-dialog.tsx";
-import type { AlertProps } from "./alert-props.ts";
+import type { AlertButtonProps, AlertProps } from "./alert-props.ts";
 
 const AlertDialog = lazyDialog("Hakuvahti", () =>
   import("./AlertDialog.tsx").then((file) => file.AlertDialog),
@@ -18,7 +18,7 @@ const toOverlayName = ({ productId }: AlertProps) =>
 const pressedButtonAtom = atom<string | null>(null);
 
 /** Button that offers mails about what is not for sale yet; a press asks for the e-mail address. */
-export function AlertButton(target: AlertProps) {
+export function AlertButton({ size, ...target }: AlertButtonProps) {
   const { overlay, open, close } = useOverlay();
   const name = toOverlayName(target);
   const id = useId();
@@ -31,7 +31,7 @@ export function AlertButton(target: AlertProps) {
 
   return (
     <>
-      <Button variant="plain" icon="mail" aria-haspopup="dialog" onClick={press}>
+      <Button variant="plain" size={size} icon="mail" aria-haspopup="dialog" onClick={press}>
         {target.productId === undefined ? "Ilmoita uusista" : "Ilmoita kun saatavilla"}
       </Button>
       {overlay === name && (pressed === null || pressed === id) && (

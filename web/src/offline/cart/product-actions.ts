@@ -3,6 +3,7 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import type { BuyerActions } from "../../lib/products/ProductCard.tsx";
 import { store } from "../../lib/storage/store.ts";
+import type { AlertButtonProps } from "../alerts/alert-props.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
 // The outbox is loaded after the list, because the list renders without it.
@@ -28,7 +29,7 @@ async function toggleFavorite(product: Product, label: string): Promise<void> {
 }
 
 /** The offer does not matter enough for an error in its place. */
-export const AlertButton = lazyPart<{ productId: string }>(
+export const AlertButton = lazyPart<AlertButtonProps>(
   () => import("../alerts/AlertButton.tsx").then((file) => file.AlertButton),
   () => null,
 );

@@ -2,6 +2,7 @@ import {
   Component,
   type ComponentType,
   createElement,
+  type FunctionComponent,
   lazy,
   type ReactNode,
   useCallback,
@@ -50,7 +51,7 @@ interface FailedProps {
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Failed: ComponentType<Props & FailedProps> = PartError,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const create = () =>
     lazy(async () => {
       const component = await load().catch((cause: unknown) => {

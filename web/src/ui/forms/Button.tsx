@@ -14,7 +14,7 @@ export function buttonClass(variant: ButtonVariant = "primary", size: ButtonSize
 
 interface Props extends ComponentProps<"button"> {
   variant?: ButtonVariant;
-  size?: ButtonSize;
+  size?: ButtonSize | undefined;
   icon?: IconName;
   /** The action is pending: further presses are ignored, and screen readers announce it. */
   busy?: boolean;

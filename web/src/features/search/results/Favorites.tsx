@@ -9,7 +9,7 @@ import { sortProducts } from "./sort-products.ts";
 /** The visitor's favourites, sorted on the device. */
 export function Favorites({ sort }: { sort: Sort }) {
   const favorites = useAtomValue(favoritesAtom);
-  const doorPrices = useDoorPrices(favorites.filter(({ category }) => category === "Polttopuut")) ?? {};
+  const doorPrices = useDoorPrices(favorites.filter(({ category }) => category === "Polttopuut"));
   if (favorites.length === 0) {
     return (
       <EmptyState title="Et ole vielä merkinnyt suosikkeja. Paina tuotteen sydäntä, niin löydät sen täältä." />
@@ -18,7 +18,7 @@ export function Favorites({ sort }: { sort: Sort }) {
   return (
     <>
       <h2>Suosikit</h2>
-      <Products products={sortProducts(favorites, sort, doorPrices)} doorPrices={doorPrices} />
+      <Products products={sortProducts(favorites, sort, doorPrices ?? {})} doorPrices={doorPrices} />
     </>
   );
 }

@@ -1,34 +1,19 @@
 import { deliveryDistanceKm } from "@halkopiha/domain/orders/delivery.ts";
-import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
-import { Suspense } from "react";
+import { type DoorPrices, findDoorPrice } from "../../../lib/products/find-door-price.ts";
 import { ProductCard } from "../../../lib/products/ProductCard.tsx";
 import { productActions } from "../../../offline/cart/product-actions.ts";
-import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
+import { LazyCompareToggle } from "../../../offline/ui/LazyCompareToggle.tsx";
 import styles from "./Results.module.css";
 import { useRenderedCount } from "./use-rendered-count.ts";
-
-const CompareToggle = lazyPart(
-  () => import("../../../lib/products/CompareToggle.tsx").then((file) => file.CompareToggle),
-  () => null,
-);
-
-/** The list does not wait for the button, whose place is kept free. */
-const Compare = ({ product }: { product: Product }) => (
-  <div className={styles.compare}>
-    <Suspense>
-      <CompareToggle product={product} />
-    </Suspense>
-  </div>
-);
 
 interface ProductsProps {
   products: readonly Product[];
   /** Shows how far each product is from here. */
   from?: Locality | undefined;
-  /** What the wanted amount of each product costs at the visitor's door, by product id. */
-  doorPrices?: Readonly<Record<string, DoorPrice>>;
+  /** Absent while no place is known. */
+  doorPrices: DoorPrices | null | undefined;
 }
 
 function findDistance({ owner }: Product, from: Locality | undefined): number | undefined {
@@ -37,7 +22,7 @@ function findDistance({ owner }: Product, from: Locality | undefined): number | 
 }
 
 /** The cards of products. */
-export function Products({ products, from, doorPrices = {} }: ProductsProps) {
+export function Products({ products, from, doorPrices }: ProductsProps) {
   const renderedCount = useRenderedCount(products.length);
   return (
     <ul className={styles.products}>
@@ -49,8 +34,8 @@ export function Products({ products, from, doorPrices = {} }: ProductsProps) {
               isFirst={index === 0}
               actions={productActions}
               distance={findDistance(product, from)}
-              doorPrice={doorPrices[product._id]}
-              Extra={Compare}
+              doorPrice={findDoorPrice(doorPrices, product)}
+              Extra={LazyCompareToggle}
             />
           )}
         </li>

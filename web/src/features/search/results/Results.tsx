@@ -14,6 +14,7 @@ import { formatFound } from "./found-count.ts";
 import { loadPage, type Page, type SearchRequest } from "./load-results.ts";
 import { Products } from "./Products.tsx";
 import styles from "./Results.module.css";
+import { SearchAlert } from "./SearchAlert.tsx";
 import { SellerCard } from "./SellerCard.tsx";
 import { findSearchedPlace, useSearchedLocality } from "./searched-place.ts";
 import { useRenderedCount } from "./use-rendered-count.ts";
@@ -89,14 +90,15 @@ function Results({ address, first, further }: ResultsProps) {
   };
   const { pages, isLoading, loadMore } = usePages(first, loadFurther, first, further);
   const products = pages.flatMap((page) => page.products);
-  const doorPrices = Object.fromEntries(pages.flatMap((page) => Object.entries(page.doorPrices ?? {})));
+  const doorPrices =
+    first.doorPrices && Object.fromEntries(pages.flatMap((page) => Object.entries(page.doorPrices ?? {})));
   const place = findSearchedPlace(address.filters, first.understood);
   const locality = useSearchedLocality(place);
   const sellers = uniqueSellers(pages);
 
   const hasMore = pages.at(-1)?.nextCursor !== undefined;
   const end = (
-    <Suspense fallback={<div className={styles.alert} />}>
+    <Suspense fallback={null}>
       <ResultsEnd
         address={address}
         products={products}
@@ -109,7 +111,6 @@ function Results({ address, first, further }: ResultsProps) {
   );
   if (products.length === 0) return end;
   const onlySellers = address.view === "myyjat";
-  const isSearch = address.view === "tulokset";
   const found = formatFound(
     { total: first.total, loaded: products.length, hasMore },
     { region: place.region, locality: locality?.location },
@@ -120,7 +121,10 @@ function Results({ address, first, further }: ResultsProps) {
   return (
     <>
       {first.cachedAt && <CachedAt at={Date.parse(first.cachedAt)} />}
-      {isSearch && <p className={styles.found}>{found}</p>}
+      <div className={styles.head}>
+        {!onlySellers && <p className={styles.found}>{found}</p>}
+        <SearchAlert search={address.filters} size="small" />
+      </div>
       <OrderNote address={address} />
       {first.isCut && <p className={styles.order}>{cut}</p>}
       {address.view !== "tuotteet" && (
@@ -155,6 +159,7 @@ export function SearchResults({ address, results }: { address: SearchState; resu
       key={results.key}
       fallback={
         <>
+          <div className={styles.head} />
           <OrderNote address={address} />
           <div className={styles.pending}>
             <Skeleton count={6} />

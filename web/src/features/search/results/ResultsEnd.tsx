@@ -4,7 +4,6 @@ import { toSearchText } from "@halkopiha/domain/products/search-language/criteri
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/routing/paths.ts";
 import { ProductListJsonLd } from "../../../lib/structured-data/ProductListJsonLd.tsx";
-import { AlertButton } from "../../../offline/alerts/AlertButton.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import {
@@ -15,7 +14,7 @@ import {
   type SearchState,
 } from "../filters/search-query.ts";
 import type { Page } from "./load-results.ts";
-import styles from "./Results.module.css";
+import { SearchAlert } from "./SearchAlert.tsx";
 
 /** The same search in all of Finland; null for one that has no place. */
 function findWiderFilters(filters: Filters, understood: Page["understood"]): Filters | null {
@@ -42,6 +41,7 @@ function NoResults({ address, understood, hasMore, busy, onMore }: Props) {
         <Button busy={busy} onClick={onMore}>
           Jatka hakua
         </Button>
+        <SearchAlert search={filters} />
       </EmptyState>
     );
   }
@@ -62,19 +62,14 @@ function NoResults({ address, understood, hasMore, busy, onMore }: Props) {
       >
         Näytä kaikki tuotteet
       </Link>
-      <AlertButton search={filters} />
+      <SearchAlert search={filters} />
     </EmptyState>
   );
 }
 
-/** What follows the results: the offer of an alert, and the products for search engines; without results, what to do instead. */
+/** What follows the results: the products for search engines; without results, what to do instead. */
 export function ResultsEnd(props: Props) {
   const { address, products } = props;
   if (products.length === 0) return <NoResults {...props} />;
-  return (
-    <div className={styles.alert}>
-      <AlertButton search={address.filters} />
-      {address.view !== "myyjat" && <ProductListJsonLd products={products} />}
-    </div>
-  );
+  return address.view === "myyjat" ? null : <ProductListJsonLd products={products} />;
 }

@@ -8,6 +8,7 @@ import { JsonLd } from "../../../lib/structured-data/JsonLd.tsx";
 import { toSellerJsonLd } from "../../../lib/structured-data/json-ld.ts";
 import { productActions } from "../../../offline/cart/product-actions.ts";
 import { ImageOverlay } from "../../../offline/ui/ImageOverlay.tsx";
+import { LazyCompareToggle } from "../../../offline/ui/LazyCompareToggle.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { parseSearch } from "../filters/search-query.ts";
 import type { SearchedPlace } from "./searched-place.ts";
@@ -37,6 +38,7 @@ export function SellerDialog({ seller: loaded, place, onClose }: Props) {
         cachedAt={loaded.cachedAt}
         place={place.region ? place : parseSearch(new URLSearchParams(lastSearch)).filters}
         actions={productActions}
+        Extra={LazyCompareToggle}
         onClose={onClose}
       >
         <JsonLd of={toSellerJsonLd(loaded.seller)} />

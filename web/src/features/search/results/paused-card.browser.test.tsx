@@ -30,6 +30,7 @@ for (const size of ["phone", "desk"] as const) {
     await useSize(size);
     const card = await renderCard(sampleFirewood({ pausedUntil, deliveryTime: "2" }));
     await expect.element(card.getByText("Seuraava erä 12.1.")).toBeVisible();
+    await expect.element(card.getByText(/^Saatavilla/)).not.toBeInTheDocument();
     await expect.element(card.getByRole("button", { name: "Ilmoita kun saatavilla" })).toBeVisible();
     await expect.element(card.getByText("Toimitus noin 2 viikossa")).toBeVisible();
     await expect.element(card.getByRole("button", { name: /^Lisää ostoskoriin/ })).not.toBeInTheDocument();
@@ -37,6 +38,17 @@ for (const size of ["phone", "desk"] as const) {
     await expectNoAxeViolations();
   });
 }
+
+test("a paused product of which there is too little for now tells the next batch, not the stock", async () => {
+  const product = sampleFirewood({ pausedUntil });
+  answerSearch(() => ({
+    ...toResults([product]),
+    doorPrices: { [product._id]: { kind: "short", left: 3, distance: 23 } },
+  }));
+  const screen = await renderSearch("/ilmoitukset?minne=tampere");
+  await expect.element(findCards(screen).getByText(/^Seuraava erä 12\.1\.\s*23 km$/)).toBeVisible();
+  await expect.element(findCards(screen).getByText(/^Varastossa/)).not.toBeInTheDocument();
+});
 
 test("a product whose pause has ended can be ordered", async () => {
   const card = await renderCard(sampleFirewood({ pausedUntil: "2026-01-12" }));

@@ -1,9 +1,10 @@
 import { sortPausedLast } from "@halkopiha/domain/products/availability.ts";
 import { isByPlace, type Sort, type SortByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import { calculateLoosePrice, toSortHeat, toSortPrice } from "@halkopiha/domain/products/comparable-price.ts";
-import { type DoorPrice, doorComparisons } from "@halkopiha/domain/products/door-price.ts";
+import { doorComparisons } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { getToday } from "../../../lib/format/today.ts";
+import type { DoorPrices } from "../../../lib/products/find-door-price.ts";
 
 const comparisons: Record<Exclude<Sort, SortByPlace>, (a: Product, b: Product) => number> = {
   cheapest: (a, b) => toSortPrice(a) - toSortPrice(b),
@@ -14,8 +15,6 @@ const comparisons: Record<Exclude<Sort, SortByPlace>, (a: Product, b: Product) =
   newest: (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
   oldest: (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt),
 };
-
-type DoorPrices = Readonly<Record<string, DoorPrice>>;
 
 /** Sorts products by their prices at the door; those without one come last, in their order. */
 function sortByDoor(products: readonly Product[], doorPrices: DoorPrices, sort: SortByPlace): Product[] {

@@ -2,8 +2,9 @@ import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
-import { useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { Icon } from "../../../ui/Icon.tsx";
+import { type DoorPrices, findDoorPrice } from "../find-door-price.ts";
 import { type BuyerActions, ProductCard } from "../ProductCard.tsx";
 import { useDoorPrices } from "../use-door-prices.ts";
 import styles from "./SellerSections.module.css";
@@ -62,14 +63,16 @@ export interface ProductViewOptions {
   focusedProductId?: string | undefined;
   /** Absent when sellers preview their own products. */
   actions?: BuyerActions | undefined;
+  /** Another action of each card; a constant component. */
+  Extra?: ComponentType<{ product: Product }> | undefined;
 }
 
 interface ItemProps extends ProductViewOptions {
   product: Product;
-  doorPrice: DoorPrice | undefined;
+  doorPrice: DoorPrice | null | undefined;
 }
 
-function Item({ product, doorPrice, focusedProductId, actions }: ItemProps) {
+function Item({ product, doorPrice, focusedProductId, actions, Extra }: ItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const isFocused = product._id === focusedProductId;
   useEffect(() => {
@@ -77,7 +80,13 @@ function Item({ product, doorPrice, focusedProductId, actions }: ItemProps) {
   }, [isFocused]);
   return (
     <li ref={item} aria-current={isFocused || undefined}>
-      <ProductCard product={product} withOwner={false} actions={actions} doorPrice={doorPrice} />
+      <ProductCard
+        product={product}
+        withOwner={false}
+        actions={actions}
+        doorPrice={doorPrice}
+        Extra={Extra}
+      />
     </li>
   );
 }
@@ -85,18 +94,22 @@ function Item({ product, doorPrice, focusedProductId, actions }: ItemProps) {
 interface GroupProps extends ProductViewOptions {
   title: string;
   products: readonly Product[];
-  /** By product id. */
-  doorPrices?: Readonly<Record<string, DoorPrice>>;
+  doorPrices?: DoorPrices | null | undefined;
 }
 
-function Group({ title, products, doorPrices = {}, ...options }: GroupProps) {
+function Group({ title, products, doorPrices, ...options }: GroupProps) {
   if (products.length === 0) return null;
   return (
     <section className={styles.group}>
       <h3>{title}</h3>
       <ul className={styles.products}>
         {products.map((product) => (
-          <Item key={product._id} product={product} doorPrice={doorPrices[product._id]} {...options} />
+          <Item
+            key={product._id}
+            product={product}
+            doorPrice={findDoorPrice(doorPrices, product)}
+            {...options}
+          />
         ))}
       </ul>
     </section>
@@ -107,7 +120,7 @@ function Group({ title, products, doorPrices = {}, ...options }: GroupProps) {
 export function SellerProducts({ seller, ...options }: ProductViewOptions & { seller: SellerProfile }) {
   const { products, otherProducts, services } = seller;
   // Sellers who preview their own products are no buyers.
-  const doorPrices = useDoorPrices(options.actions ? products : []) ?? {};
+  const doorPrices = useDoorPrices(options.actions ? products : []);
   if (products.length + otherProducts.length + services.length === 0) {
     return <p>Myyjällä ei ole nyt tuotteita eikä palveluita.</p>;
   }

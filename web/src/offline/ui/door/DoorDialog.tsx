@@ -1,10 +1,20 @@
 import { parseQuantity, toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
-import { defaultWanted, maxWanted, minWanted, wantedUnits } from "@halkopiha/domain/products/catalogue.ts";
+import {
+  defaultWanted,
+  maxWanted,
+  minWanted,
+  type WantedUnit,
+  wantedUnits,
+} from "@halkopiha/domain/products/catalogue.ts";
+import { WantedWood } from "@halkopiha/domain/products/wanted-wood.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { useSetAtom } from "jotai/react";
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { loadAllLocalities } from "../../../lib/api/locations.ts";
+import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { useWanted } from "../../../lib/products/use-wanted.ts";
 import { isWantedAmount, type Wanted } from "../../../lib/products/wanted.ts";
 import { wantedAtom } from "../../../lib/products/wanted-atom.ts";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
@@ -27,37 +37,59 @@ interface Props {
 
 const unitOptions = wantedUnits.map((value) => ({ value, text: value }));
 
-function DoorForm({
+const amountMessage = `Anna määrä väliltä ${toQuantityInput(minWanted)}–${maxWanted}, enintään kahdella desimaalilla.`;
+
+/** What is typed and chosen. */
+interface Values {
+  to: Locality | null;
+  amount: string;
+  unit: WantedUnit;
+}
+
+const resolver = schemaResolver(WantedWood, ({ to, amount: typed, unit }: Values) => {
+  const amount = parseQuantity(typed);
+  const isAmountValid = amount !== null && isWantedAmount(amount);
+  return {
+    input: { to: to?._id, amount, unit },
+    fieldErrors: {
+      ...(!to && { to: "Valitse paikkakunta." }),
+      ...(!isAmountValid && { amount: amountMessage }),
+    },
+  };
+});
+
+function Wish({
   localities,
   wanted,
   toAddress,
 }: Omit<Props, "onClose"> & { localities: readonly Locality[] }) {
   const navigate = useNavigate();
   const store = useSetAtom(wantedAtom);
-  const form = useRef<HTMLFormElement>(null);
-  const [locality, setLocality] = useState(localities.find(({ _id }) => _id === wanted?.to) ?? null);
-  const [amount, setAmount] = useState(toQuantityInput((wanted ?? defaultWanted).amount));
-  const [unit, setUnit] = useState((wanted ?? defaultWanted).unit);
-  const [isSubmitted, setSubmitted] = useState(false);
+  // Unlike the place of a page, what the visitor has told can be forgotten.
+  const isWishKnown = useWanted() !== null;
+  const element = useRef<HTMLFormElement>(null);
+  const { amount, unit } = wanted ?? defaultWanted;
+  const { formState, handleSubmit, register, setValue, watch } = useForm<Values, unknown, WantedWood>({
+    defaultValues: {
+      to: localities.find(({ _id }) => _id === wanted?.to) ?? null,
+      amount: toQuantityInput(amount),
+      unit,
+    },
+    resolver,
+    // The combobox is not registered, and keeps the ref of its input to itself.
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitted } = formState;
+  const choose = (to: Locality | null) => setValue("to", to, { shouldValidate: isSubmitted });
 
-  const parsed = parseQuantity(amount);
-  const isAmountValid = parsed !== null && isWantedAmount(parsed);
-  const localityError = locality ? undefined : "Valitse paikkakunta.";
-  const amountError = isAmountValid
-    ? undefined
-    : `Anna määrä väliltä ${toQuantityInput(minWanted)}–${maxWanted}, enintään kahdella desimaalilla.`;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setSubmitted(true);
-    if (locality && parsed !== null && isAmountValid) {
-      const next = { to: locality._id, amount: parsed, unit };
-      store({ ...next, location: locality.location, region: locality.region._id });
-      void navigate(toAddress(next), { replace: true, preventScrollReset: true });
-      return;
-    }
-    form.current?.querySelector<HTMLElement>(`[name="${locality ? "amount" : "to"}"]`)?.focus();
+  function show(next: WantedWood) {
+    const locality = localities.find(({ _id }) => _id === next.to);
+    if (locality) store({ ...next, location: locality.location, region: locality.region._id });
+    void navigate(toAddress(next), { replace: true, preventScrollReset: true });
   }
+
+  const focusFirst = (invalid: typeof errors) =>
+    element.current?.querySelector<HTMLElement>(`[name="${invalid.to ? "to" : "amount"}"]`)?.focus();
 
   function clear() {
     store(null);
@@ -65,37 +97,35 @@ function DoorForm({
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+    <form
+      ref={element}
+      onSubmit={(event) => void handleSubmit(show, focusFirst)(event)}
+      noValidate
+      className={styles.form}
+    >
       <p>Kun kerrot paikkakunnan ja määrän, jokaisessa ilmoituksessa näkyy hinta kotiin tuotuna.</p>
       <LocalityCombobox
         localities={localities}
-        value={locality}
-        error={isSubmitted ? localityError : undefined}
-        onChange={setLocality}
+        value={watch("to")}
+        error={errors.to?.message}
+        onChange={choose}
       />
-      <OwnPosition localities={localities} onFound={setLocality} />
+      <OwnPosition localities={localities} onFound={choose} />
       <FieldGrid>
         <TextField
           label="Paljonko?"
-          name="amount"
           inputMode="decimal"
           autoComplete="off"
-          value={amount}
-          error={isSubmitted ? amountError : undefined}
-          onChange={({ target }) => setAmount(target.value)}
+          error={errors.amount?.message}
+          {...register("amount")}
         />
-        <Select
-          label="Yksikkö"
-          options={unitOptions}
-          value={unit}
-          onChange={({ target }) => setUnit(wantedUnits.find((word) => word === target.value) ?? unit)}
-        />
+        <Select label="Yksikkö" options={unitOptions} {...register("unit")} />
       </FieldGrid>
       <div className={styles.buttons}>
         <Button type="submit" variant="accent">
           Näytä hinnat
         </Button>
-        {wanted && (
+        {isWishKnown && (
           <Button variant="plain" onClick={clear}>
             Tyhjennä
           </Button>
@@ -119,7 +149,7 @@ export function DoorDialog({ onClose, ...form }: Props) {
       {localities === null && (
         <LoadError title="Paikkakuntia ei saatu haettua." isRetrying={false} onRetry={load} />
       )}
-      {localities && <DoorForm localities={localities} {...form} />}
+      {localities && <Wish localities={localities} {...form} />}
     </Dialog>
   );
 }

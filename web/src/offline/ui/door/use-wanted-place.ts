@@ -1,8 +1,9 @@
 import { useAtom } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { loadAllLocalities } from "../../../lib/api/locations.ts";
 import type { RenderedPlace } from "../../../lib/products/rendered-place.ts";
-import type { StoredWanted, Wanted } from "../../../lib/products/wanted.ts";
+import { readWanted, type StoredWanted, type Wanted } from "../../../lib/products/wanted.ts";
 import { wantedAtom } from "../../../lib/products/wanted-atom.ts";
 
 type Place = Pick<StoredWanted, "location" | "region">;
@@ -15,13 +16,15 @@ async function findPlace(to: string, rendered: RenderedPlace | null): Promise<Re
 
 /**
  * The locality where wood is wanted: stored on the device, or looked up for a shared address. The wish of a shared address is stored on a
- * device that has none, so that the next page has it too. Undefined while the locality is not known.
+ * device that has none, so that the next page has it too; not the place of a page, which nobody has chosen. Undefined while the locality is
+ * not known.
  * @param rendered the place that the server has rendered
  */
 export function useWantedPlace(wanted: Wanted | null, rendered: RenderedPlace | null): Place | undefined {
   const [stored, store] = useAtom(wantedAtom);
   const { to, amount, unit } = wanted ?? {};
   const known = to !== undefined && stored?.to === to ? stored : undefined;
+  const isInAddress = readWanted(new URLSearchParams(useLocation().search)) !== null;
   // Once: a visitor who clears the wish has none, although the address is that of the link for a moment more.
   const mayStore = useRef(stored === null);
   const isKnown = known !== undefined;
@@ -33,7 +36,7 @@ export function useWantedPlace(wanted: Wanted | null, rendered: RenderedPlace | 
       (place) => {
         if (!isCurrent || !place) return;
         setFound(place);
-        if (mayStore.current) store({ amount, unit, ...place });
+        if (mayStore.current && isInAddress) store({ amount, unit, ...place });
         mayStore.current = false;
       },
       () => undefined,
@@ -41,6 +44,6 @@ export function useWantedPlace(wanted: Wanted | null, rendered: RenderedPlace | 
     return () => {
       isCurrent = false;
     };
-  }, [to, amount, unit, isKnown, store, rendered]);
+  }, [to, amount, unit, isKnown, isInAddress, store, rendered]);
   return known ?? (found !== null && found.to === to ? found : undefined);
 }
