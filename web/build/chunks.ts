@@ -9,9 +9,9 @@ function addReached(id: string, context: Context, reached: Set<string>): void {
   for (const imported of context.getModuleInfo(id)?.importedIds ?? []) addReached(imported, context, reached);
 }
 
-/** Module ids that a module imports, directly or indirectly, itself included; computed on first use. */
-function createReach(module: string): (context: Context) => ReadonlySet<string> {
-  const start = fileURLToPath(new URL(`../../${module}`, import.meta.url));
+/** Module ids that a page imports, directly or indirectly, itself included; computed on first use. */
+function createReach(page: string): (context: Context) => ReadonlySet<string> {
+  const start = fileURLToPath(new URL(`../src/features/${page}`, import.meta.url));
   const reached = new Set<string>();
   return (context) => {
     if (reached.size === 0) addReached(start, context, reached);
@@ -28,11 +28,9 @@ export const chunkFileNames: Rolldown.OutputOptions["chunkFileNames"] = ({ modul
 };
 
 /** Most visits start on the front page. */
-const reachOfFrontPage = createReach("web/src/features/front/route.tsx");
-/** The schemas that `main.tsx` evaluates before the page. */
-const reachOfProduct = createReach("domain/src/products/product.ts");
+const reachOfFrontPage = createReach("front/route.tsx");
 /** The layout of every section of a seller's profile. */
-const reachOfProfile = createReach("web/src/features/seller/dashboard/route.tsx");
+const reachOfProfile = createReach("seller/dashboard/route.tsx");
 
 /**
  * Groups modules into files. On a phone a request costs more than its bytes, so modules that many pages need are in few files. Without
@@ -61,14 +59,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     tags: ["$initial"],
     priority: 5,
   },
-  // Modules that many pages share, in three files: "common" has what the front page needs too, "schemas" what products are parsed with, "pages"
-  // the rest. Each imports nothing from the next.
+  // Modules that many pages share, in two files: "common" has what the front page needs too, "pages" the rest, above all the schemas.
+  // "common" imports nothing from "pages".
   {
-    name: (id, context) => {
-      if (reachOfFrontPage(context).has(id)) return "common";
-      return reachOfProduct(context).has(id) ? "schemas" : "pages";
-    },
-    debugName: "common, schemas or pages",
+    name: (id, context) => (reachOfFrontPage(context).has(id) ? "common" : "pages"),
+    debugName: "common or pages",
     test: /node_modules\/|domain\/src\/|web\/src\/(app|lib|offline|ui)\//,
     minShareCount: 22,
     priority: 4,
@@ -104,9 +99,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 0,
   },
+  // The further pages of a list.
+  { name: "paging", test: /web\/src\/(ui\/data\/Pager|lib\/api\/paging)/, minShareCount: 2, priority: 0 },
   {
     name: "search",
-    test: /web\/src\/features\/search\/|domain\/src\/products\/search-language\/criteria\/to-search-text/,
+    test: /web\/src\/(features\/search\/|lib\/routing\/LoadFailed)|domain\/src\/products\/search-language\/criteria\/to-search-text/,
     minShareCount: 2,
     priority: 0,
   },

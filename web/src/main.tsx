@@ -33,8 +33,6 @@ const isPrerendered = root.hasChildNodes() && !isSkeleton;
 // With stored data, or after a while in a CDN, the first render may differ from the HTML, so the page is rendered instead of hydrated.
 const isHydrated =
   isPrerendered && !deviceStorage.hasEntries() && (!isRendered || isRenderedFresh(Date.now()));
-// Pages of the server show products, whose schemas take as long to create as the page to load: they are evaluated in their own task too.
-if (isRendered) await import("@halkopiha/domain/products/product.ts").then(nextTask, nextTask);
 if (isSkeleton || isHydrated || isRendered) await loadLazyRoutes(routes, location.pathname);
 const { mount } = await rendering;
 await nextTask();
