@@ -134,7 +134,8 @@ test("an old name of a page is redirected for good, with its query", async ({ re
 });
 
 test("a place that does not exist is not found, and not cached", async ({ request }) => {
-  for (const path of ["/polttopuut/eiole", "/polttopuut/pirkanmaa/espoo"]) {
+  const unknown = ["eiole", "pirkanmaa/espoo", "pirkanmaa/eiole", "eiole/eiole", "a".repeat(140)];
+  for (const path of unknown.map((place) => `/polttopuut/${place}`)) {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(response.headers()["cache-control"]).toBe("private, no-store");

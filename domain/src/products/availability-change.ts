@@ -15,11 +15,12 @@ export const AvailabilityChange = z.object({
 });
 export type AvailabilityChange = z.infer<typeof AvailabilityChange>;
 
-/** Undoes changes: a product gets what it had before, unless it no longer has what the change wrote. */
+/** Undoes changes: each product, named once, gets what it had before, unless it no longer has what the change wrote. */
 export const AvailabilityUndo = z.object({
-  listings: z
-    .array(z.object({ productId: Id, former: Availability, written: Availability }))
-    .check(z.maxLength(maxProducts)),
+  listings: z.array(z.object({ productId: Id, former: Availability, written: Availability })).check(
+    z.maxLength(maxProducts),
+    z.refine((listings) => new Set(listings.map(({ productId }) => productId)).size === listings.length),
+  ),
 });
 export type AvailabilityUndo = z.infer<typeof AvailabilityUndo>;
 

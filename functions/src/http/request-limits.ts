@@ -109,18 +109,19 @@ export async function limitPincode(target: Target, requester: Requester): Promis
   await consume(`pincode-account:${account}`, ceiling);
 }
 
-/** Limits confirmed alerts, apart from the pincodes that somebody needs for a login. @throws AppError `tooOften` */
-export async function limitAlertConfirmation({ visitor, address }: Requester): Promise<void> {
+/** Limits how often a network and a visitor may try secrets of one kind, right or wrong. */
+async function limitTries(kind: string, { visitor, address }: Requester): Promise<void> {
   const perAddress = { max: limits.pincodeTriesPerAddress.value(), window: hour };
-  await consume(`alert-try-address:${address}`, perAddress);
+  await consume(`${kind}-address:${address}`, perAddress);
   const perVisitor = { max: limits.pincodeTriesPerVisitor.value(), window: hour };
-  await consume(`alert-try-visitor:${visitor}`, perVisitor);
+  await consume(`${kind}-visitor:${visitor}`, perVisitor);
 }
 
+/** Limits confirmed alerts, apart from the pincodes that somebody needs for a login. @throws AppError `tooOften` */
+export const limitAlertConfirmation = (requester: Requester) => limitTries("alert-try", requester);
+
+/** Limits opened links of alerts, apart from their confirmations. @throws AppError `tooOften` */
+export const limitAlertReading = (requester: Requester) => limitTries("alert-read", requester);
+
 /** Limits entered pincodes, right or wrong. @throws AppError `tooOften` */
-export async function limitPincodeTry({ visitor, address }: Requester): Promise<void> {
-  const perAddress = { max: limits.pincodeTriesPerAddress.value(), window: hour };
-  await consume(`pincode-try-address:${address}`, perAddress);
-  const perVisitor = { max: limits.pincodeTriesPerVisitor.value(), window: hour };
-  await consume(`pincode-try-visitor:${visitor}`, perVisitor);
-}
+export const limitPincodeTry = (requester: Requester) => limitTries("pincode-try", requester);

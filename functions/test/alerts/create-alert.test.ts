@@ -88,9 +88,10 @@ describe("a mailed link tells", () => {
   const words = { ...search, queryString: "kuivaa" };
   const description = "Polttopuut, koivu, Pirkanmaa, ”kuivaa”";
 
-  test("what its alert waits for, and once it is confirmed how to end it", async () => {
+  test("what its alert waits for, and once it is confirmed what was typed and how to end it", async () => {
     const token = await requestAlert(newAddress(), { search: words });
-    expect((await read(token)).alerts).toEqual([{ description, isConfirmed: false }]);
+    const choices = "Polttopuut, koivu, Pirkanmaa, omat hakusanat";
+    expect((await read(token)).alerts).toEqual([{ description: choices, isConfirmed: false }]);
     await confirm(token);
     const { alerts, unsubscribeToken } = await read(token);
     expect(alerts).toEqual([{ description, isConfirmed: true }]);

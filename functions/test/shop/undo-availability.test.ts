@@ -142,14 +142,14 @@ test("an undo with a pause of more than a year restores nothing", async () => {
 });
 
 test("an undo restores as many products as a seller may have, and no more", async () => {
-  const listings = Array.from({ length: maxProducts }, (_, nth) => ({
+  const listings = Array.from({ length: maxProducts + 1 }, (_, nth) => ({
     productId: `poistettu-${nth}`,
     former: { deliveryTime: "sovittava", pausedUntil } as const,
     written: { deliveryTime: "sovittava", pausedUntil: nextWeek } as const,
   }));
-  expect((await undo({ listings })).skipped).toHaveLength(maxProducts);
-  const body = { listings: [...listings, ...listings.slice(0, 1)] };
-  const { status } = await seller.client.request(rows.undoAvailability, { params: seller.params, body });
+  expect((await undo({ listings: listings.slice(1) })).skipped).toHaveLength(maxProducts);
+  const request = { params: seller.params, body: { listings } };
+  const { status } = await seller.client.request(rows.undoAvailability, request);
   expect(status).toBe(400);
 });
 
@@ -164,4 +164,12 @@ test("an admin's undo is audited", async () => {
     kind: "product",
     changes: [{ field: "pausedUntil", before: pausedUntil, after: null }],
   });
+});
+
+test("an undo that names a product twice is invalid", async () => {
+  const product = await create();
+  const { undo: body } = await change({ productId: product._id, pausedUntil });
+  const twice = { listings: [...body.listings, ...body.listings] };
+  const request = { params: seller.params, body: twice };
+  expect((await seller.client.request(rows.undoAvailability, request)).status).toBe(400);
 });

@@ -26,8 +26,8 @@ export const confirmAlert = defineCall({
 });
 
 /**
- * What the page of a mailed link shows. Whoever has the token has the mail, so the answer may quote what was typed. No alerts are left once they
- * have ended. POST, because the token is a secret.
+ * What the page of a mailed link shows. Of an alert that is not confirmed yet the answer does not quote what was typed, which a stranger may
+ * have done. No alerts are left once they have ended. POST, because the token is a secret.
  */
 export const readAlerts = defineCall({
   method: "POST",

@@ -6,7 +6,7 @@ import { describeAlert, readLocalities } from "../../alerts/describe-alert.ts";
 import { describeChoices } from "../../alerts/describe-search.ts";
 import { createUnsubscribeToken, readUnsubscribeToken } from "../../alerts/unsubscribe-token.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { limitAlert, limitAlertConfirmation } from "../../http/request-limits.ts";
+import { limitAlert, limitAlertConfirmation, limitAlertReading } from "../../http/request-limits.ts";
 import { alertRequested } from "../../mail/alert-mails.ts";
 import { tryConsumeRecipientLimit } from "../../sending/recipient-limit.ts";
 import * as alerts from "../../store/alerts/alerts.ts";
@@ -48,7 +48,7 @@ function findLinked(token: string): Promise<alerts.Alert[]> {
 }
 
 export const readAlerts = defineHandler(rows.readAlerts, async ({ visitor, body, address }) => {
-  await limitAlertConfirmation({ visitor, address });
+  await limitAlertReading({ visitor, address });
   const linked = await findLinked(body.token);
   return {
     alerts: await Promise.all(

@@ -14,8 +14,9 @@ const orderAgain = "Voit tilata hakuvahdin uudelleen haun tuloksista tai ilmoitu
 function Waiting({ alerts }: Pick<LinkedAlerts, "alerts">) {
   return (
     <ul>
-      {alerts.map(({ description }) => (
-        <li key={description}>
+      {alerts.map(({ description }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change, and two alerts may have the same words
+        <li key={index}>
           <strong>{description}</strong>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { toSlug } from "@halkopiha/domain/products/search-words.ts";
+import { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import { data, type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
 import { ApiError } from "../../lib/api/errors.ts";
@@ -31,7 +32,7 @@ async function loadOffers(region: string, locality: string | undefined, address:
 
 /** A region and one of its localities; null when there is no such place. */
 async function findPlace(region: string, locality: string | undefined) {
-  const localities = region === "" ? [] : await loadLocalities(region);
+  const localities = Id.safeParse(region).success ? await loadLocalities(region) : [];
   const place = localities.find(({ _id }) => _id === locality) ?? null;
   const [first] = localities;
   return first && (place || locality === undefined) ? { region: first.region, place, localities } : null;
@@ -45,14 +46,13 @@ export async function loadLanding({ request, params }: LoaderFunctionArgs) {
   const [region = "", locality] = [params["region"], params["locality"]].map((name) => name && toSlug(name));
   const { pathname, search, searchParams } = new URL(request.url);
   const path = toLandingPath(region, locality);
-  const isCanonical = pathname === path;
-  const [found, loaded, named] = await Promise.all([
-    findPlace(region, locality),
-    isCanonical ? loadOffers(region, locality, readWanted(searchParams)) : null,
-    loadRenderedPlace(request),
-  ]);
+  const loading = pathname === path ? loadOffers(region, locality, readWanted(searchParams)) : null;
+  // An unknown place is no error of the search.
+  loading?.catch(() => undefined);
+  const [found, named] = await Promise.all([findPlace(region, locality), loadRenderedPlace(request)]);
   if (!found) return data({ regions: await loadRegions() }, { status: 404 });
-  if (!loaded) throw redirect(`${path}${search}`, 301);
+  if (!loading) throw redirect(`${path}${search}`, 301);
+  const loaded = await loading;
   const own = found.place && {
     to: found.place._id,
     location: found.place.location,

@@ -11,12 +11,15 @@ test("the tax label is the one of the specification", () => {
   expect(formatVatLabel(1000)).toBe("Alv 10%");
 });
 
-test.each([0, 6.44, 6.45, 5050, 1_234_567.891, -0.5, -1234.5])("%d has the decimals of Finnish", (value) => {
-  for (const decimals of [0, 1, 2]) {
-    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    expect(formatDecimals(value, decimals)).toBe(value.toLocaleString("fi-FI", digits));
-  }
-});
+test.each([0, 0.15, 1.005, 6.35, 6.44, 6.45, 5050, 1_234_567.891, -0.5, -1234.5])(
+  "%d has the decimals of Finnish",
+  (value) => {
+    for (const decimals of [0, 1, 2]) {
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+      expect(formatDecimals(value, decimals)).toBe(value.toLocaleString("fi-FI", digits));
+    }
+  },
+);
 
 test("a page that is loaded makes no format before it needs one", async () => {
   vi.resetModules();

@@ -28,9 +28,15 @@ export function formatTime(instant: number): string {
   return getTimeFormat().format(new Date(instant));
 }
 
+/** Rounds 6.35 to 6.4 like Intl; `toFixed` makes 6.3 of it, because in binary it is a little less. */
+function roundHalfUp(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(Number((value * scale).toPrecision(12))) / scale;
+}
+
 /** `5 050,00`: always with the given number of decimals. By hand, because Intl's first number format takes a phone a whole long task. */
 export function formatDecimals(value: number, decimals: number): string {
-  const [whole = "", rest] = Math.abs(value).toFixed(decimals).split(".");
+  const [whole = "", rest] = roundHalfUp(Math.abs(value), decimals).toFixed(decimals).split(".");
   return `${value < 0 ? "−" : ""}${groupThousands(whole)}${rest === undefined ? "" : `,${rest}`}`;
 }
 
