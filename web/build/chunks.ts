@@ -99,8 +99,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 0,
   },
-  // The further pages of a list.
-  { name: "paging", test: /web\/src\/(ui\/data\/Pager|lib\/api\/paging)/, minShareCount: 2, priority: 0 },
+  // What lists have above and below.
+  {
+    name: "list",
+    test: /web\/src\/(ui\/(data\/Pager|layout\/Toolbar)|lib\/api\/paging)/,
+    minShareCount: 2,
+    priority: 0,
+  },
   {
     name: "search",
     test: /web\/src\/(features\/search\/|lib\/routing\/LoadFailed)|domain\/src\/products\/search-language\/criteria\/to-search-text/,

@@ -5,6 +5,6 @@ declare global {
 
 // The Content Security Policy forbids `eval`. Without this, zod tries it when the first schema is created; the exception costs a phone a
 // tenth of a second. Set before zod is loaded: importing its `config` would load all of it with the first script.
-globalThis.__zod_globalConfig = { ...globalThis.__zod_globalConfig, jitless: true };
+globalThis.__zod_globalConfig = { jitless: true };
 
 export {};
