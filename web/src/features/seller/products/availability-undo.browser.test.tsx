@@ -3,7 +3,7 @@ import { changeAvailability, undoAvailability } from "@halkopiha/domain/contract
 import { expect, test } from "vitest";
 import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { answerCall, rejectNextCall } from "../../../testing/answer-calls.ts";
+import { answerCall, rejectNextCall, respondToCall } from "../../../testing/answer-calls.ts";
 import { expectBanner, pressBannerAction } from "../../../testing/banner.ts";
 import { sampleAlder } from "../../../testing/sample-listings.ts";
 import { answerProducts, nothingToUndo, renderTable, seller, undo } from "./testing/render-availability.tsx";
@@ -58,6 +58,19 @@ test("an undo that fails says so, and can be tried again", async () => {
   await pressBannerAction("Kumoa");
   await expectBanner("success", message);
   await expect.element(time).toHaveDisplayValue("1 viikko");
+});
+
+test("an undo without a connection leaves the products on the screen, and can be tried again", async () => {
+  const { time } = await changeAll();
+  const reloads = answerProducts(sampleAlder({ deliveryTime: "4" }));
+  respondToCall(undoAvailability, () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await pressBannerAction("Kumoa");
+  await expectBanner("danger", "Muutosta ei kumottu: Virhe palvelimella!");
+  await expect.element(time).toHaveDisplayValue("4 viikkoa");
+  expect(store.get(bannerAtom)?.action?.label).toBe("Kumoa");
+  expect(reloads).toEqual([]);
 });
 
 test("a change of all products that changes nothing offers no undo", async () => {

@@ -11,7 +11,7 @@ import { useSeller } from "../shared/seller-context.ts";
 
 /**
  * Changes the delivery time or the pause of one product, or of all of them, and loads the products again, also after an error: they may
- * have been changed elsewhere. The banner shows the result and offers to undo it; an error is thrown too.
+ * have been changed elsewhere. Without a connection the products stay as they are shown. The banner shows the result and offers to undo it; an error is thrown too.
  * @returns a function that returns the products that have changed
  */
 export function useChangeAvailability(): (change: AvailabilityChange) => Promise<Product[]> {
@@ -19,10 +19,11 @@ export function useChangeAvailability(): (change: AvailabilityChange) => Promise
   const showBanner = useSetAtom(showBannerAtom);
   const revalidate = useRevalidate();
 
-  function showError(failed: string, error: unknown, action?: BannerAction): void {
+  async function showError(failed: string, error: unknown, action?: BannerAction): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     // The API client has shown that the session has expired.
     if (error.status !== 401) showBanner("danger", `${failed}: ${error.message}`, action);
+    if (error.status !== 0) await revalidate();
   }
 
   const toUndoAction = (undo: AvailabilityUndo): BannerAction => ({
@@ -37,23 +38,21 @@ export function useChangeAvailability(): (change: AvailabilityChange) => Promise
       showBanner(skipped.length > 0 ? "warning" : "success", message);
     } catch (error) {
       // A repeated call restores what is not restored yet.
-      showError("Muutosta ei kumottu", error, toUndoAction(undo));
-    } finally {
-      await revalidate();
+      return showError("Muutosta ei kumottu", error, toUndoAction(undo));
     }
+    await revalidate();
   }
 
   return async (change) => {
-    try {
-      const request = { params: { id }, body: change };
-      const { changed, undo, message } = await api(changeAvailability, request, { silent: true });
-      showBanner("success", message, undo.listings.length > 0 ? toUndoAction(undo) : undefined);
-      return changed;
-    } catch (error) {
-      showError("Saatavuutta ei muutettu", error);
-      throw error;
-    } finally {
-      await revalidate();
-    }
+    const request = { params: { id }, body: change };
+    const { changed, undo, message } = await api(changeAvailability, request, { silent: true }).catch(
+      async (error: unknown) => {
+        await showError("Saatavuutta ei muutettu", error);
+        throw error;
+      },
+    );
+    showBanner("success", message, undo.listings.length > 0 ? toUndoAction(undo) : undefined);
+    await revalidate();
+    return changed;
   };
 }
