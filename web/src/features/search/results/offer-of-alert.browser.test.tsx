@@ -34,8 +34,9 @@ for (const { size, address, found } of [
     await useSize(size);
     answerMany();
     const screen = await renderSearch(address);
-    // The name of the locality comes later.
+    // The name of the locality and the button come later.
     await expect.element(screen.getByText(found)).toBeVisible();
+    await expect.element(findOffer(screen)).toBeVisible();
     const button = findOffer(screen).element().getBoundingClientRect();
     const text = screen.getByText(found).element().getBoundingClientRect();
     expect(text.right).toBeLessThanOrEqual(button.left);
