@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { callApi } from "../support/api-call.ts";
 import { screens } from "../support/chromium.ts";
 import { press } from "../support/keyboard.ts";
-import { createListing, newSeller, useNewSellers } from "../support/new-seller.ts";
+import { createListing, newBirch, newSeller, useNewSellers } from "../support/new-seller.ts";
 import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
@@ -79,23 +79,7 @@ test("the title of the seller's dialog leads to the page of the seller", async (
 
 test("the address of a deleted product says that the listing has ended", async ({ newPage }) => {
   const seller = await newSeller();
-  const id = await createListing(seller, {
-    category: "Polttopuut",
-    name: "Polttopuu",
-    quality: "kuiva",
-    material: "koivu",
-    deliveryType: "irto",
-    plength: "Pilke 33 cm",
-    bagVolume: null,
-    unit: "Irto-m3",
-    price: 6500,
-    quantity: 10,
-    vat: 2550,
-    discount: false,
-    description: "",
-    deliveryTime: null,
-    pausedUntil: null,
-  });
+  const id = await createListing(seller, newBirch);
   await callApi(deleteProduct, { params: { id }, token: seller.token });
   const page = await newPage();
   const response = await page.goto(`/tuote/${id}-polttopuu-koivu-tampere`);

@@ -8,7 +8,7 @@ import { typeAddress } from "../support/buyer.ts";
 import { screens } from "../support/chromium.ts";
 import { database } from "../support/database.ts";
 import { press } from "../support/keyboard.ts";
-import { createListing, newSeller, openProfile, useNewSellers } from "../support/new-seller.ts";
+import { createListing, newBirch, newSeller, openProfile, useNewSellers } from "../support/new-seller.ts";
 import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
@@ -16,23 +16,7 @@ import { expect, test } from "../support/test.ts";
 useNewSellers();
 
 const title = "Polttopuu, koivu";
-const birch: NewProduct = {
-  category: "Polttopuut",
-  name: "Polttopuu",
-  quality: "kuiva",
-  material: "koivu",
-  deliveryType: "irto",
-  plength: "Pilke 33 cm",
-  bagVolume: null,
-  unit: "Irto-m3",
-  price: 6500,
-  quantity: 12,
-  vat: 2550,
-  description: "",
-  discount: false,
-  deliveryTime: "2",
-  pausedUntil: null,
-};
+const birch: NewProduct = { ...newBirch, quantity: 12, deliveryTime: "2" };
 const addToCart = (page: Page) => page.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu/ });
 const sale = (page: Page) => page.getByLabel(/^Myynti: Polttopuu, koivu/);
 const formatNextBatch = (day: string) => {

@@ -96,6 +96,25 @@ export async function readAccount({ token, user }: Session): Promise<User> {
   return readUser.answer.parse(await callApi(readUser, { params: { id: user._id }, token })).user;
 }
 
+/** Dry birch for sale. */
+export const newBirch = {
+  category: "Polttopuut",
+  name: "Polttopuu",
+  quality: "kuiva",
+  material: "koivu",
+  deliveryType: "irto",
+  plength: "Pilke 33 cm",
+  bagVolume: null,
+  unit: "Irto-m3",
+  price: 6500,
+  quantity: 10,
+  vat: 2550,
+  discount: false,
+  description: "",
+  deliveryTime: null,
+  pausedUntil: null,
+} satisfies NewProduct;
+
 /** Creates a listing of a seller through the API; returns its id. */
 export async function createListing(seller: Session, body: NewProduct): Promise<string> {
   const { product } = z

@@ -55,6 +55,11 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 
+export const pickAvailability = ({ deliveryTime, pausedUntil }: Availability): Availability => ({
+  deliveryTime,
+  pausedUntil,
+});
+
 export const isSameAvailability = (a: Availability, b: Availability): boolean =>
   a.deliveryTime === b.deliveryTime && a.pausedUntil === b.pausedUntil;
 

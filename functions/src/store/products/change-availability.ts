@@ -1,7 +1,12 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { AvailabilityChange, AvailabilityUndo } from "@halkopiha/domain/products/availability-change.ts";
 import { maxProducts } from "@halkopiha/domain/products/catalogue.ts";
-import { type Availability, isSameAvailability, Product } from "@halkopiha/domain/products/product.ts";
+import {
+  type Availability,
+  isSameAvailability,
+  Product,
+  pickAvailability,
+} from "@halkopiha/domain/products/product.ts";
 import { toContentFields } from "@halkopiha/domain/products/product-index.ts";
 import type { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import { type DocumentSnapshot, FieldValue, type Transaction } from "firebase-admin/firestore";
@@ -43,11 +48,6 @@ function writeAvailability(
   writeAudit(transaction, by, { ref: snapshot.ref, before: snapshot, written });
   return product;
 }
-
-const pickAvailability = ({ deliveryTime, pausedUntil }: Product): Availability => ({
-  deliveryTime,
-  pausedUntil,
-});
 
 /**
  * Changes the delivery time and the pause of one product of a seller, or of all of them, in one transaction.

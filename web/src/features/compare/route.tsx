@@ -6,7 +6,7 @@ import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { forgetComparedAtom } from "../../lib/products/compared-atom.ts";
 import { readComparedIds } from "../../lib/products/comparison-path.ts";
-import { readStoredWanted, readWanted } from "../../lib/products/wanted.ts";
+import { readStoredWanted, readWanted, toDoorQuery } from "../../lib/products/wanted.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { revalidateUnlessHashChange } from "../../lib/routing/should-revalidate.ts";
@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       query: {
         ids: ids.slice(0, maxCompared).join(","),
-        ...(wanted && { to: wanted.to, amount: wanted.amount, amountUnit: wanted.unit }),
+        ...(wanted && toDoorQuery(wanted)),
       },
     },
     { silent: true },

@@ -1,5 +1,5 @@
 import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
-import type { Wanted } from "../../lib/products/wanted.ts";
+import { toDoorQuery, type Wanted } from "../../lib/products/wanted.ts";
 
 // Without schemas, because the script that prefetches the first answer needs the query too.
 
@@ -28,7 +28,7 @@ export function toOffersQuery(region: string, locality: string | undefined, want
     category: "Polttopuut",
     region,
     ...(locality && { locality }),
-    ...(wanted && { to: wanted.to, amount: wanted.amount, amountUnit: wanted.unit }),
+    ...(wanted && toDoorQuery(wanted)),
     sort: "cheapest",
     limit: maxOffers,
   } as const;

@@ -6,18 +6,18 @@ import { useEffect, useState } from "react";
 import { api } from "../api/client.ts";
 import type { DoorPrices } from "./find-door-price.ts";
 import { useWanted } from "./use-wanted.ts";
-import type { Wanted } from "./wanted.ts";
+import { toDoorQuery, type Wanted } from "./wanted.ts";
 
 /** One call for every hundred products. */
 async function loadDoorPrices(
   ids: readonly string[],
-  { to, amount, unit }: Wanted,
+  wanted: Wanted,
   signal: AbortSignal,
 ): Promise<DoorPrices> {
   const doorPrices: Record<string, DoorPrice> = {};
   for (let start = 0; start < ids.length; start += maxDoorPrices) {
     const page = ids.slice(start, start + maxDoorPrices).join(",");
-    const query = { ids: page, to, amount, amountUnit: unit };
+    const query = { ids: page, ...toDoorQuery(wanted) };
     Object.assign(doorPrices, (await api(listDoorPrices, { query }, { silent: true, signal })).doorPrices);
   }
   return doorPrices;

@@ -27,6 +27,9 @@ export interface StoredWanted extends Wanted {
 
 export const wantedKey = "wanted";
 
+/** The wish in the query of an API call. */
+export const toDoorQuery = ({ to, amount, unit }: Wanted) => ({ to, amount, amountUnit: unit });
+
 const findUnit = (word: unknown): WantedUnit | undefined => wantedUnits.find((unit) => unit === word);
 
 /** Whether an amount can be asked for: between the bounds, with two decimals at most. */

@@ -12,7 +12,13 @@ import {
   sorts,
 } from "@halkopiha/domain/products/catalogue.ts";
 import type { Sort } from "@halkopiha/domain/products/search.ts";
-import { readStoredWanted, readWanted, type Wanted, writeWanted } from "../../../lib/products/wanted.ts";
+import {
+  readStoredWanted,
+  readWanted,
+  toDoorQuery,
+  type Wanted,
+  writeWanted,
+} from "../../../lib/products/wanted.ts";
 import { mapParam, sellerParam, wholeCountry } from "../../../lib/routing/paths.ts";
 
 /** Views of the search; `tulokset` shows the sellers and products of a search. */
@@ -104,7 +110,7 @@ export function toApiQuery({ filters, sort, view, wanted }: SearchState) {
   return {
     ...filters,
     sort: isByPlace(sort) && !wanted ? "newest" : sort,
-    ...(wanted && { to: wanted.to, amount: wanted.amount, amountUnit: wanted.unit }),
+    ...(wanted && toDoorQuery(wanted)),
     limit: pageSize[view],
   };
 }

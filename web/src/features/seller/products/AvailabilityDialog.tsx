@@ -8,7 +8,7 @@ import {
 } from "@halkopiha/domain/products/availability-change.ts";
 import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
-import type { Product } from "@halkopiha/domain/products/product.ts";
+import { type Product, pickAvailability } from "@halkopiha/domain/products/product.ts";
 import { useForm } from "react-hook-form";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { getToday } from "../../../lib/format/today.ts";
@@ -43,8 +43,7 @@ interface Values {
 /** The change of one product, or of all of them. */
 function toChange(product: Product | undefined, { deliveryTime, sale, pausedUntil }: Values) {
   if (product) {
-    const seen = { deliveryTime: product.deliveryTime, pausedUntil: product.pausedUntil };
-    return { productId: product._id, pausedUntil, seen };
+    return { productId: product._id, pausedUntil, seen: pickAvailability(product) };
   }
   return {
     ...(deliveryTime !== unchanged && { deliveryTime }),

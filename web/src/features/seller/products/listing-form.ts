@@ -7,6 +7,7 @@ import {
   maxBagVolume,
   maxUnits,
   type Product,
+  pickAvailability,
 } from "@halkopiha/domain/products/product.ts";
 import { getToday } from "../../../lib/format/today.ts";
 import { formatPriceField, parsePriceField, parseQuantityField } from "../../../lib/forms/number-fields.ts";
@@ -104,7 +105,7 @@ export function parseListing(
       pausedUntil: typed.pausedUntil || null,
       ...(seen && {
         quantitySeen: seen.quantity,
-        availabilitySeen: { deliveryTime: seen.deliveryTime, pausedUntil: seen.pausedUntil },
+        availabilitySeen: pickAvailability(seen),
       }),
     },
     fieldErrors: {

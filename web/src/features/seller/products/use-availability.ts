@@ -1,4 +1,4 @@
-import type { Availability, Product } from "@halkopiha/domain/products/product.ts";
+import { type Availability, type Product, pickAvailability } from "@halkopiha/domain/products/product.ts";
 import { useOptimistic, useRef, useTransition } from "react";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { useChangeAvailability } from "./use-change-availability.ts";
@@ -9,10 +9,10 @@ const isEmpty = (changes: Partial<Availability>) => Object.keys(changes).length 
  * The availability of a product: what is chosen is shown at once, and what is stored again after an error. Changes are sent one after the
  * other, each compared with what the one before has stored; an error discards those that wait.
  */
-export function useAvailability({ _id: productId, deliveryTime, pausedUntil }: Product) {
+export function useAvailability(product: Product) {
   const change = useChangeAvailability();
   const [isSaving, start] = useTransition();
-  const stored: Availability = { deliveryTime, pausedUntil };
+  const stored = pickAvailability(product);
   const [shown, show] = useOptimistic(stored, (before, changes: Partial<Availability>) => ({
     ...before,
     ...changes,
@@ -26,8 +26,8 @@ export function useAvailability({ _id: productId, deliveryTime, pausedUntil }: P
       while (!isEmpty(waiting.current)) {
         const changes = waiting.current;
         waiting.current = {};
-        const [changed] = await change({ ...changes, productId, seen });
-        if (changed) seen = { deliveryTime: changed.deliveryTime, pausedUntil: changed.pausedUntil };
+        const [changed] = await change({ ...changes, productId: product._id, seen });
+        if (changed) seen = pickAvailability(changed);
       }
     } catch (error) {
       // The banner has shown it.

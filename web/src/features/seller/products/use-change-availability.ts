@@ -11,7 +11,8 @@ import { useSeller } from "../shared/seller-context.ts";
 
 /**
  * Changes the delivery time or the pause of one product, or of all of them, and loads the products again, also after an error: they may
- * have been changed elsewhere. Without a connection the products stay as they are shown. The banner shows the result and offers to undo it; an error is thrown too.
+ * have been changed elsewhere. Without a connection the products stay as they are shown. The banner shows the result and offers to undo it;
+ * an error is thrown too.
  * @returns a function that returns the products that have changed
  */
 export function useChangeAvailability(): (change: AvailabilityChange) => Promise<Product[]> {
