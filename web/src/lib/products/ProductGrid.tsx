@@ -1,6 +1,5 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { type ComponentType, useState } from "react";
-import { isFirstRenderedMount } from "../api/embedded-answers.ts";
+import type { ComponentType } from "react";
 import { type DoorPrices, findDoorPrice } from "./find-door-price.ts";
 import { type BuyerActions, ProductCard } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
@@ -18,10 +17,8 @@ interface Props {
 
 /** The cards of a few products, all rendered at once. */
 export function ProductGrid({ products, actions, Extra, doorPrices, isFirst = false }: Props) {
-  // In the page of the server only. Elsewhere the heights must be right at once, or going back would scroll to another card.
-  const [isSkipped] = useState(() => import.meta.env.SSR || isFirstRenderedMount());
   return (
-    <ul className={isSkipped ? `${styles.grid} ${styles.skipped}` : styles.grid}>
+    <ul className={styles.grid}>
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard

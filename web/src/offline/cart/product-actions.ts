@@ -1,7 +1,10 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
+import { isFirstRenderedMount } from "../../lib/api/embedded-answers.ts";
+import { whenIdle } from "../../lib/api/when-idle.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import type { BuyerActions } from "../../lib/products/ProductCard.tsx";
+import { deviceStorage } from "../../lib/storage/device-storage.ts";
 import { store } from "../../lib/storage/store.ts";
 import type { AlertButtonProps } from "../alerts/alert-props.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -38,9 +41,12 @@ export const productActions: BuyerActions = { addToCart, toggleFavorite, AlertBu
 
 /**
  * Loads the favourites in the background unless some are known; the page works without them when the request fails. A page that is rendered
- * on the server is nobody's.
+ * on the server is nobody's. On a first visit, which has no favourites, the page that came from the server gets ready first.
  */
 export function loadMissingFavorites(): void {
   if (import.meta.env.SSR) return;
-  void import("./favorite-actions.ts").then((part) => part.loadMissingFavorites()).catch(() => undefined);
+  const load = () =>
+    void import("./favorite-actions.ts").then((part) => part.loadMissingFavorites()).catch(() => undefined);
+  if (isFirstRenderedMount() && !deviceStorage.hasEntries()) void whenIdle(load);
+  else load();
 }

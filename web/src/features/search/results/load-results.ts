@@ -4,6 +4,7 @@ import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import { apiWithCachedAt, type Cached } from "../../../lib/api/api-with-cached-at.ts";
 import { isFirstRenderedMount } from "../../../lib/api/embedded-answers.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { nextTask } from "../../../lib/api/next-task.ts";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { hideBannerAtom, showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { type LoadedSeller, loadSeller } from "../../../lib/products/seller/load-seller.ts";
@@ -60,7 +61,8 @@ function loadWithoutPlace(address: SearchState, error: unknown): Promise<Page> {
 async function loadFirstPage(address: SearchState): Promise<Page> {
   // The server renders for many visitors, and keeps and reports nothing.
   if (import.meta.env.SSR) return loadPage(address);
-  rememberSearch(address);
+  // In a task of its own: the device's storage answers slowly, and the page waits for its list.
+  void nextTask().then(() => rememberSearch(address));
   const page = await loadPage(address).catch((error: unknown) => loadWithoutPlace(address, error));
   if (page.products.length === 0 && !page.nextCursor) {
     store.set(showBannerAtom, "warning", formatNothingFound(describeSearch(address.filters)));
