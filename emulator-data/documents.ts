@@ -1,4 +1,5 @@
 import { toUserIndexFields, type UserIndexFields } from "@halkopiha/domain/accounts/account.ts";
+import { toPublicSeller, toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
 import { priceCart } from "@halkopiha/domain/cart/cart.ts";
@@ -18,7 +19,7 @@ import {
   toProductIndexFields,
   toReach,
 } from "@halkopiha/domain/products/product-index.ts";
-import { type PublicSeller, toPublicSeller, toSellerCard } from "@halkopiha/domain/products/seller.ts";
+import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import {
   calculateJoiningFee,
   type Fee,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { calculateLinePrice, calculateTotals } from "@halkopiha/domain/money/money.ts";
@@ -12,7 +13,6 @@ import {
   toProductIndexFields,
   toReach,
 } from "@halkopiha/domain/products/product-index.ts";
-import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/products/seller.ts";
 import { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type * as z from "zod/mini";

@@ -59,6 +59,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     tags: ["$initial"],
     priority: 5,
   },
+  // The schemas of accounts take a phone some time to create, and the pages of products have none.
+  {
+    name: "accounts",
+    test: /domain\/src\/(accounts\/(user|role-names)|identity\/identity-request|reference-data\/(membership|plan))\.ts/,
+    priority: 5,
+  },
   // Modules that many pages share, in two files: "common" has what the front page needs too, "pages" the rest, above all the schemas.
   // "common" imports nothing from "pages".
   {
@@ -109,6 +115,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: "search",
     test: /web\/src\/(features\/search\/|lib\/routing\/LoadFailed)|domain\/src\/products\/search-language\/criteria\/to-search-text/,
+    minShareCount: 2,
+    priority: 0,
+  },
+  // What the lists of users and the pages of one user both need.
+  {
+    name: "users",
+    test: /web\/src\/features\/admin\/(shared\/(require-admin|pending-deletions|DeletionBars)|users\/user-(labels|permissions))/,
     minShareCount: 2,
     priority: 0,
   },

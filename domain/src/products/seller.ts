@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { displayName, User } from "../accounts/user.ts";
+import { LocalityRef } from "../reference-data/region.ts";
 import { localityCount } from "./catalogue.ts";
 import { DeliveryPrice } from "./door-price.ts";
 import { ProductGroups, ProductOwner } from "./product.ts";
@@ -20,7 +20,7 @@ export const PublicSeller = z.extend(SellerCard, {
   street: z.nullable(z.string()),
   zip: z.string(),
   accountDescription: z.string(),
-  deliveryLocations: User.shape.deliveryLocations,
+  deliveryLocations: z.array(LocalityRef),
   /** What the seller charges for a delivery, the cheapest first; absent in a preview and until the seller is synced. */
   deliveryPrices: z.optional(z.array(DeliveryPrice)),
 });
@@ -33,39 +33,6 @@ export type SellerProfile = z.infer<typeof SellerProfile>;
 /** A seller in search results: the full profile when searched by id, otherwise a card. */
 export const FoundSeller = z.union([SellerProfile, SellerCard]);
 export type FoundSeller = z.infer<typeof FoundSeller>;
-
-/** Whether the user's products are offered: those of active sellers are. §4 */
-export function isSelling({ role, userAccount }: Pick<User, "role" | "userAccount">): boolean {
-  return role === "user" && userAccount.isActive;
-}
-
-/** The part of a user that is copied into each of their products. */
-export function toSellerCard(user: User): SellerCard {
-  const { locality, region, coords } = user.address;
-  return {
-    _id: user._id,
-    name: displayName(user),
-    business: user.business,
-    deliveryMethod: user.deliveryMethod,
-    deliveryTime: user.deliveryTime,
-    address: { coords, locality, region },
-  };
-}
-
-/** The public part of a user. */
-export function toPublicSeller(user: User): PublicSeller {
-  return {
-    ...toSellerCard(user),
-    contactPerson: user.contactPerson,
-    phonenumbers: user.contactInformation.phonenumbers,
-    email: user.billingByPhone ? null : user.email,
-    website: user.website,
-    street: user.business ? user.address.street : null,
-    zip: user.address.zip,
-    accountDescription: user.accountDescription,
-    deliveryLocations: user.deliveryLocations,
-  };
-}
 
 /** Whether a seller delivers to every locality, displayed as 'Koko Suomi'. §9 */
 export function deliversEverywhere(seller: Pick<PublicSeller, "deliveryLocations">): boolean {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { isSelling, toPublicSeller } from "@halkopiha/domain/accounts/public-seller.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
-import { isSelling, toPublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { Change, DocumentSnapshot, FirestoreEvent } from "firebase-functions/firestore";
 import * as z from "zod/mini";
 import { parseDocument } from "../store/firestore/document.ts";

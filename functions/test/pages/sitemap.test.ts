@@ -1,6 +1,6 @@
+import { toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { toProductPath, toSellerPath } from "@halkopiha/domain/products/page-segment.ts";
-import { toSellerCard } from "@halkopiha/domain/products/seller.ts";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
@@ -13,7 +14,6 @@ import {
   toProductIndexFields,
   toReach,
 } from "@halkopiha/domain/products/product-index.ts";
-import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/products/seller.ts";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type DocumentSnapshot, getFirestore, Timestamp } from "firebase-admin/firestore";

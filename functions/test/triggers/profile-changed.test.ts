@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
+import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { NewProduct } from "@halkopiha/domain/products/product.ts";
 import { toProductIndexFields, toReach } from "@halkopiha/domain/products/product-index.ts";
-import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/products/seller.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bucket } from "../../src/firebase.ts";

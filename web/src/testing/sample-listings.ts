@@ -1,15 +1,11 @@
+import { toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
 import { type Cart, type CartLine, type DeliveryChoice, priceCart } from "@halkopiha/domain/cart/cart.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
 import { type PlacedOrders, sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
 import type { Firewood, OtherProduct, Product, Service } from "@halkopiha/domain/products/product.ts";
-import {
-  type PublicSeller,
-  type SellerCard,
-  type SellerProfile,
-  toSellerCard,
-} from "@halkopiha/domain/products/seller.ts";
+import type { PublicSeller, SellerCard, SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { sampleOwner, sampleProduct } from "../lib/products/sample-product.ts";
 import { sampleBusiness, tampere, toAddressArea } from "./samples.ts";
 

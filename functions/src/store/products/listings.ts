@@ -1,3 +1,4 @@
+import { toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
 import { canMarkOffers, type User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
@@ -16,7 +17,6 @@ import {
   type Reach,
   toProductIndexFields,
 } from "@halkopiha/domain/products/product-index.ts";
-import { toSellerCard } from "@halkopiha/domain/products/seller.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";

@@ -1,3 +1,4 @@
+import { isSelling, toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import {
@@ -6,7 +7,6 @@ import {
   toProductIndexFields,
   toReach,
 } from "@halkopiha/domain/products/product-index.ts";
-import { isSelling, toSellerCard } from "@halkopiha/domain/products/seller.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";

@@ -1,3 +1,4 @@
+import { isSelling, toPublicSeller } from "@halkopiha/domain/accounts/public-seller.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { DeliveryPrice } from "@halkopiha/domain/products/door-price.ts";
 import {
@@ -6,7 +7,7 @@ import {
   toAreas,
   toReach,
 } from "@halkopiha/domain/products/product-index.ts";
-import { isSelling, PublicSeller, toPublicSeller } from "@halkopiha/domain/products/seller.ts";
+import { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";

@@ -1,7 +1,8 @@
+import { toPublicSeller } from "@halkopiha/domain/accounts/public-seller.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
-import { type SellerProfile, toPublicSeller } from "@halkopiha/domain/products/seller.ts";
+import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { expect, test, vi } from "vitest";
 import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";

@@ -1,5 +1,5 @@
+import { toPublicSeller } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { ProductGroups } from "@halkopiha/domain/products/product.ts";
-import { toPublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { SellerProfileDialog } from "../../../lib/products/SellerProfileDialog.tsx";
 import { useSeller } from "../shared/seller-context.ts";
 

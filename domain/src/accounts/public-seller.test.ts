@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSelling } from "./seller.ts";
+import { isSelling } from "./public-seller.ts";
 
 test.each([
   { role: "user", isActive: true, sells: true },

@@ -1,0 +1,35 @@
+import type { PublicSeller, SellerCard } from "../products/seller.ts";
+import { displayName, type User } from "./user.ts";
+
+/** Whether the user's products are offered: those of active sellers are. §4 */
+export function isSelling({ role, userAccount }: Pick<User, "role" | "userAccount">): boolean {
+  return role === "user" && userAccount.isActive;
+}
+
+/** The part of a user that is copied into each of their products. */
+export function toSellerCard(user: User): SellerCard {
+  const { locality, region, coords } = user.address;
+  return {
+    _id: user._id,
+    name: displayName(user),
+    business: user.business,
+    deliveryMethod: user.deliveryMethod,
+    deliveryTime: user.deliveryTime,
+    address: { coords, locality, region },
+  };
+}
+
+/** The public part of a user. */
+export function toPublicSeller(user: User): PublicSeller {
+  return {
+    ...toSellerCard(user),
+    contactPerson: user.contactPerson,
+    phonenumbers: user.contactInformation.phonenumbers,
+    email: user.billingByPhone ? null : user.email,
+    website: user.website,
+    street: user.business ? user.address.street : null,
+    zip: user.address.zip,
+    accountDescription: user.accountDescription,
+    deliveryLocations: user.deliveryLocations,
+  };
+}
