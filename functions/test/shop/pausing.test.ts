@@ -202,7 +202,7 @@ describe("a seller", () => {
     expect(await changed(body)).toEqual({
       changed: [],
       undo: { listings: [] },
-      message: "0 ilmoitusta on muutettu.",
+      message: "Mitään ei muutettu: ilmoitukset olivat jo näin.",
     });
     expect((await storedProduct(foreign).get()).get("updatedAt")).toEqual(updatedAt);
   });

@@ -80,10 +80,22 @@ test("the delivery times are compared, and what is paused tells its next batch",
   ];
   answerEachCall(compareOffers, () => ({ products, doorPrices: {} }));
   const screen = await renderComparison("/vertaa?tuotteet=birch,green");
-  await expect.element(screen.getByRole("row", { name: "Toimitusaika 1 viikko Sovittava" })).toBeVisible();
+  await expect
+    .element(screen.getByRole("row", { name: "Toimitusaika 1 viikko Sovittava erän tultua" }))
+    .toBeVisible();
   await expect
     .element(screen.getByRole("row", { name: /^Saatavilla .* Seuraava erä 12\.1\.$/ }))
     .toBeVisible();
+});
+
+test("the row of the prices at the door says so when an offer must be fetched", async () => {
+  const fetched: DoorPrice = { kind: "pickup", quantity: 5, goods: 20_000, distance: 23 };
+  answerEachCall(compareOffers, () => ({
+    products: [birch, green],
+    doorPrices: { birch: price, green: fetched },
+  }));
+  const screen = await renderComparison("/vertaa?tuotteet=birch,green&minne=tampere");
+  await expect.element(screen.getByRole("rowheader", { name: /^Kotiin tai noutaen, 5 / })).toBeVisible();
 });
 
 test("an offer is ordered from the comparison in the wanted amount", async () => {

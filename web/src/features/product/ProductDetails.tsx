@@ -1,7 +1,6 @@
 import type { Answer } from "@halkopiha/domain/contract/call.ts";
 import type { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import { formatDeliveryTime, toDeliveryTime } from "@halkopiha/domain/products/availability.ts";
 import { toCardPath } from "@halkopiha/domain/products/card-path.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
@@ -79,7 +78,6 @@ function Offer({ product, place }: Pick<Props, "product" | "place">) {
       )}
       {details.length > 0 && <p>{details.join(" · ")}</p>}
       <Stock product={product} />
-      {isStock(product) && <p>{formatDeliveryTime(toDeliveryTime(product))}</p>}
       <div className={styles.buy}>
         <AddToCart product={product} wantedQuantity={getWantedQuantity(doorPrice)} actions={productActions} />
         <LazyCompareToggle product={product} />

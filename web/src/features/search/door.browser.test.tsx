@@ -225,7 +225,10 @@ test("'Vertaa' collects up to four products, and leads to their comparison with 
   answerSearch(() => toResults(products));
   const screen = await renderSearch("/ilmoitukset?minne=tampere");
   const compare = screen.getByRole("button", { name: /^Vertaa: / });
-  for (const index of [0, 1, 2, 3]) await compare.nth(index).click();
+  await compare.first().click();
+  await expect.element(screen.getByText("Valitse toinenkin tuote.")).toBeVisible();
+  for (const index of [1, 2, 3]) await compare.nth(index).click();
+  await expect.element(screen.getByText("Valitse toinenkin tuote.")).not.toBeInTheDocument();
   await compare.nth(4).click();
   await expectBanner("warning", "Voit verrata 4 tuotetta kerrallaan.");
   const ids = products.slice(0, 4).map(({ _id }) => _id);

@@ -37,6 +37,7 @@ export function CompareToggle({ product }: { product: Product }) {
       >
         {isCompared ? "Vertailussa" : "Vertaa"}
       </Button>
+      {isCompared && ids.length === 1 && <span>Valitse toinenkin tuote.</span>}
       {isCompared && ids.length > 1 && (
         <Link to={toComparisonPath(ids, wanted)}>Näytä vertailu ({ids.length})</Link>
       )}

@@ -1,6 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { firstQuantity } from "@halkopiha/domain/money/quantity.ts";
-import { formatDeliveryTime, toDeliveryTime } from "@halkopiha/domain/products/availability.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
@@ -204,7 +203,6 @@ function ProductCardContent({
           ))}
         <div className={styles.availability}>
           <Stock product={product} />
-          {isStock(product) && <p>{formatDeliveryTime(toDeliveryTime(product))}</p>}
         </div>
         {withOwner && (
           <p className={styles.owner}>

@@ -1,10 +1,14 @@
-import { formatNextBatch } from "@halkopiha/domain/products/availability.ts";
+import {
+  formatDeliveryTime,
+  formatNextBatch,
+  toDeliveryTime,
+} from "@halkopiha/domain/products/availability.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatNumber } from "../format/format.ts";
-import { isPausedToday } from "./paused.ts";
+import { delayUntilBatch, isPausedToday } from "./paused.ts";
 
 /** How much there is of a product; of a paused one, when its next batch comes. Nothing for services and what has run out. */
-export function Stock({ product }: { product: Product }) {
+function Quantity({ product }: { product: Product }) {
   const { pausedUntil, quantity, unit } = product;
   if (pausedUntil && isPausedToday(product)) {
     return (
@@ -18,5 +22,15 @@ export function Stock({ product }: { product: Product }) {
     <p>
       Saatavilla {formatNumber(quantity)} {unit}
     </p>
+  );
+}
+
+/** How much there is of a product and how fast it comes; nothing for services. */
+export function Stock({ product }: { product: Product }) {
+  return (
+    <>
+      <Quantity product={product} />
+      {isStock(product) && <p>{formatDeliveryTime(toDeliveryTime(product)) + delayUntilBatch(product)}</p>}
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import { useAtomValue } from "jotai/react";
-import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { SellerProfileDialog } from "../../../lib/products/SellerProfileDialog.tsx";
 import type { LoadedSeller } from "../../../lib/products/seller/load-seller.ts";
+import { useLastPlace } from "../../../lib/products/seller/use-last-place.ts";
 import { toSellerPath } from "../../../lib/routing/page-paths.ts";
 import { ShareButton } from "../../../lib/routing/ShareButton.tsx";
 import { JsonLd } from "../../../lib/structured-data/JsonLd.tsx";
@@ -10,7 +9,6 @@ import { productActions } from "../../../offline/cart/product-actions.ts";
 import { ImageOverlay } from "../../../offline/ui/ImageOverlay.tsx";
 import { LazyCompareToggle } from "../../../offline/ui/LazyCompareToggle.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import { parseSearch } from "../filters/search-query.ts";
 import type { SearchedPlace } from "./searched-place.ts";
 
 interface Props {
@@ -23,7 +21,7 @@ interface Props {
 
 /** A seller's dialog over the search. Its URL can be shared, and Back closes it. §2 */
 export function SellerDialog({ seller: loaded, place, onClose }: Props) {
-  const lastSearch = useAtomValue(lastSearchAtom);
+  const lastPlace = useLastPlace();
   if (!loaded) {
     return (
       <Dialog title="Myyjä" onClose={onClose}>
@@ -36,7 +34,7 @@ export function SellerDialog({ seller: loaded, place, onClose }: Props) {
       <SellerProfileDialog
         seller={loaded.seller}
         cachedAt={loaded.cachedAt}
-        place={place.region ? place : parseSearch(new URLSearchParams(lastSearch)).filters}
+        place={place.region ? place : lastPlace}
         actions={productActions}
         Extra={LazyCompareToggle}
         onClose={onClose}

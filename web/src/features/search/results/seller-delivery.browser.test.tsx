@@ -1,8 +1,9 @@
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { clearLocationCache } from "../../../lib/api/locations.ts";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
+import { wantedAtom } from "../../../lib/products/wanted-atom.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
@@ -67,6 +68,15 @@ test("without a place in the search, the place of the last search is used", asyn
   store.set(lastSearchAtom, "?region=pirkanmaa&locality=tampere");
   const dialog = await renderDelivery(undefined, "&nayta=tuotteet");
   await expect.element(dialog.getByLabelText("Paikkakunta")).toHaveValue("tampere");
+});
+
+test("the place where the visitor wants wood goes before the place of the last search", async () => {
+  store.set(lastSearchAtom, "?region=pirkanmaa&locality=tampere");
+  const wanted = { to: "espoo", amount: 5, unit: "Irto-m3", location: "Espoo", region: "uusimaa" } as const;
+  store.set(wantedAtom, wanted);
+  onTestFinished(() => store.set(wantedAtom, null));
+  const dialog = await renderDelivery(undefined, "&nayta=tuotteet");
+  await expect.element(dialog.getByLabelText("Paikkakunta")).toHaveValue("espoo");
 });
 
 test("a seller without delivery says that the products are picked up", async () => {

@@ -75,12 +75,16 @@ test("an undo without a connection leaves the products on the screen, and can be
 
 test("a change of all products that changes nothing offers no undo", async () => {
   const { screen } = await renderTable();
-  answerCall(changeAvailability, { changed: [], undo: nothingToUndo, message: "0 ilmoitusta on muutettu." });
+  answerCall(changeAvailability, {
+    changed: [],
+    undo: nothingToUndo,
+    message: "Mitään ei muutettu: ilmoitukset olivat jo näin.",
+  });
   await screen.getByRole("button", { name: "Kaikkien saatavuus" }).click();
   const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });
   await dialog.getByLabelText("Myynti").selectOptions("Kaikki myyntiin");
   await dialog.getByRole("button", { name: "Tallenna" }).click();
-  await expectBanner("success", "0 ilmoitusta on muutettu.");
+  await expectBanner("warning", "Mitään ei muutettu: ilmoitukset olivat jo näin.");
   expect(store.get(bannerAtom)?.action).toBeUndefined();
 });
 

@@ -119,7 +119,7 @@ test("'Kaikkien saatavuus' asks what changes", async () => {
   const sent = answerCall(changeAvailability, {
     changed: [],
     undo: nothingToUndo,
-    message: "0 ilmoitusta on muutettu.",
+    message: "Mitään ei muutettu: ilmoitukset olivat jo näin.",
   });
   await screen.getByRole("button", { name: "Kaikkien saatavuus" }).click();
   const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });

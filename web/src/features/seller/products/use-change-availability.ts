@@ -52,7 +52,12 @@ export function useChangeAvailability(): (change: AvailabilityChange) => Promise
         throw error;
       },
     );
-    showBanner("success", message, undo.listings.length > 0 ? toUndoAction(undo) : undefined);
+    const isUnchanged = change.productId === undefined && undo.listings.length === 0;
+    showBanner(
+      isUnchanged ? "warning" : "success",
+      message,
+      undo.listings.length > 0 ? toUndoAction(undo) : undefined,
+    );
     await revalidate();
     return changed;
   };
