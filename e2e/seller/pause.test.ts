@@ -53,7 +53,7 @@ for (const size of screens) {
     await waitForText(buyersPage, nextBatch);
     await expect(buyersPage.getByRole("button", { name: "Ilmoita kun saatavilla" })).toBeVisible();
     const offer = buyersPage.getByRole("main");
-    await expect(offer.getByText("Toimitus noin 2 viikossa").first()).toBeVisible();
+    await expect(offer.getByText("Toimitus noin 2 viikossa erän tulosta").first()).toBeVisible();
     expect(await findAxeViolations(buyersPage)).toEqual([]);
     await buyersPage.goto("/ostoskori");
     await waitForText(buyersPage, nextBatch);

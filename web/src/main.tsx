@@ -33,7 +33,7 @@ const isPrerendered = root.hasChildNodes() && !isSkeleton;
 // With stored data, or after a while in a CDN, the first render may differ from the HTML, so the page is rendered instead of hydrated.
 const isHydrated =
   isPrerendered && !deviceStorage.hasEntries() && (!isRendered || isRenderedFresh(Date.now()));
-// Matching the routes takes a phone as long as all of the above.
+// In a task of its own, because matching the routes takes a phone long.
 await nextTask();
 if (isSkeleton || isHydrated || isRendered) await loadLazyRoutes(routes, location.pathname);
 const { mount } = await rendering;

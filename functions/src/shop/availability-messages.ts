@@ -7,7 +7,7 @@ import { getToday } from "../today.ts";
 /** What the seller is told of a change: of one product what it has become, of all how many have changed. */
 export function describeChange({ productId, pausedUntil }: AvailabilityChange, count: number): string {
   if (productId === undefined) {
-    if (count === 0) return "Mitään ei muutettu: ilmoitukset olivat jo näin.";
+    if (count === 0) return "Mikään ei muuttunut: ilmoituksilla oli jo nämä tiedot.";
     return count === 1 ? "Yksi ilmoitus on muutettu." : `${count} ilmoitusta on muutettu.`;
   }
   if (pausedUntil === undefined) return "Toimitusaika on muutettu.";

@@ -202,7 +202,7 @@ describe("a seller", () => {
     expect(await changed(body)).toEqual({
       changed: [],
       undo: { listings: [] },
-      message: "Mitään ei muutettu: ilmoitukset olivat jo näin.",
+      message: "Mikään ei muuttunut: ilmoituksilla oli jo nämä tiedot.",
     });
     expect((await storedProduct(foreign).get()).get("updatedAt")).toEqual(updatedAt);
   });

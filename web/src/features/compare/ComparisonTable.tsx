@@ -17,7 +17,7 @@ import { toComparisonPath } from "../../lib/products/comparison-path.ts";
 import { DoorPriceLine } from "../../lib/products/DoorPriceLine.tsx";
 import { type DoorPrices, findDoorPrice } from "../../lib/products/find-door-price.ts";
 import { AddToCart, getWantedQuantity } from "../../lib/products/ProductCard.tsx";
-import { delayUntilBatch, isPausedToday } from "../../lib/products/paused.ts";
+import { countFromBatch, isPausedToday } from "../../lib/products/paused.ts";
 import { formatProductTitle, listProductDetails } from "../../lib/products/product-labels.ts";
 import type { Wanted } from "../../lib/products/wanted.ts";
 import { toProductPath } from "../../lib/routing/page-paths.ts";
@@ -54,7 +54,7 @@ function describeStock(product: Product): string {
 }
 
 const describeDeliveryTime = (product: Product) =>
-  isStock(product) ? deliveryTimeLabel[toDeliveryTime(product)] + delayUntilBatch(product) : unknown;
+  isStock(product) ? countFromBatch(deliveryTimeLabel[toDeliveryTime(product)], product) : unknown;
 
 /** The rows of the comparison: what it says, and the cell of a product. */
 function listRows({
@@ -66,13 +66,13 @@ function listRows({
     if (price === undefined || price?.kind === "incomparable") return unknown;
     return <DoorPriceLine price={price} product={product} />;
   };
-  const isFetched = Object.values(doorPrices).some(({ kind }) => kind === "pickup");
+  const hasPickup = Object.values(doorPrices).some(({ kind }) => kind === "pickup");
   return [
     ["Hinta", (product) => `${formatEuros(product.price)} / ${product.unit}`],
     ...(wanted
       ? [
           [
-            `${isFetched ? "Kotiin tai noutaen" : "Kotiin"}, ${toQuantityInput(wanted.amount)} ${wanted.unit}`,
+            `${hasPickup ? "Kotiin tai noudettuna" : "Kotiin"}, ${toQuantityInput(wanted.amount)} ${wanted.unit}`,
             atDoor,
           ] satisfies [string, (product: Product) => ReactNode],
         ]

@@ -76,12 +76,12 @@ test("the delivery times are compared, and what is paused tells its next batch",
   const pausedUntil = `${new Date().getUTCFullYear() + 1}-01-12`;
   const products = [
     { ...birch, deliveryTime: "1" as const },
-    { ...green, pausedUntil },
+    { ...green, pausedUntil, deliveryTime: "2" as const },
   ];
   answerEachCall(compareOffers, () => ({ products, doorPrices: {} }));
   const screen = await renderComparison("/vertaa?tuotteet=birch,green");
   await expect
-    .element(screen.getByRole("row", { name: "Toimitusaika 1 viikko Sovittava erän tultua" }))
+    .element(screen.getByRole("row", { name: "Toimitusaika 1 viikko 2 viikkoa erän tulosta" }))
     .toBeVisible();
   await expect
     .element(screen.getByRole("row", { name: /^Saatavilla .* Seuraava erä 12\.1\.$/ }))
@@ -95,7 +95,7 @@ test("the row of the prices at the door says so when an offer must be fetched", 
     doorPrices: { birch: price, green: fetched },
   }));
   const screen = await renderComparison("/vertaa?tuotteet=birch,green&minne=tampere");
-  await expect.element(screen.getByRole("rowheader", { name: /^Kotiin tai noutaen, 5 / })).toBeVisible();
+  await expect.element(screen.getByRole("rowheader", { name: /^Kotiin tai noudettuna, 5 / })).toBeVisible();
 });
 
 test("an offer is ordered from the comparison in the wanted amount", async () => {

@@ -9,6 +9,7 @@ import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
+import { Availability } from "../../lib/products/Availability.tsx";
 import { ComparablePrice } from "../../lib/products/ComparablePrice.tsx";
 import { findDoorPrice } from "../../lib/products/find-door-price.ts";
 import { AddToCart, getWantedQuantity, Heart } from "../../lib/products/ProductCard.tsx";
@@ -17,7 +18,6 @@ import { isPausedToday } from "../../lib/products/paused.ts";
 import { pageImageSizes } from "../../lib/products/product-image.ts";
 import { formatProductTitle, listProductDetails } from "../../lib/products/product-labels.ts";
 import type { RenderedPlace } from "../../lib/products/rendered-place.ts";
-import { Stock } from "../../lib/products/Stock.tsx";
 import { useDoorPrices } from "../../lib/products/use-door-prices.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { toProductPath, toSellerPath } from "../../lib/routing/page-paths.ts";
@@ -77,7 +77,7 @@ function Offer({ product, place }: Pick<Props, "product" | "place">) {
         </Suspense>
       )}
       {details.length > 0 && <p>{details.join(" · ")}</p>}
-      <Stock product={product} />
+      <Availability product={product} />
       <div className={styles.buy}>
         <AddToCart product={product} wantedQuantity={getWantedQuantity(doorPrice)} actions={productActions} />
         <LazyCompareToggle product={product} />

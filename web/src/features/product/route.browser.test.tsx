@@ -169,9 +169,10 @@ test("a sold-out product cannot be put into the cart, and offers a mail when it 
 
 test("the page of a paused product tells its next batch in place of the stock", async () => {
   const pausedUntil = `${new Date().getUTCFullYear() + 1}-01-12`;
-  answerCall(readProduct, toAnswer(sampleFirewood({ pausedUntil })));
+  answerCall(readProduct, toAnswer(sampleFirewood({ pausedUntil, deliveryTime: "heti" })));
   const screen = await renderPage();
   await expect.element(screen.getByText("Seuraava erä 12.1.")).toBeVisible();
+  await expect.element(screen.getByText("Toimitus heti erän tultua")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Ilmoita kun saatavilla" })).toBeVisible();
   await expect.element(screen.getByText(/^Saatavilla/)).not.toBeInTheDocument();
 });

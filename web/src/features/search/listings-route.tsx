@@ -24,7 +24,7 @@ import { SearchResults } from "./results/Results.tsx";
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const address = withStoredWanted(parseListings(url.searchParams));
-  loadMissingFavorites();
+  loadMissingFavorites(address.view === "suosikit");
   const results = loadFirstPageOnce(address);
   const loaded = { address, results, seller: loadOpenSeller(address) };
   const [place] = await Promise.all([loadRenderedPlace(request), waitOverRenderedPage(results)]);

@@ -29,7 +29,7 @@ const FilterForm = lazyPart(() => import("./filters/FilterForm.tsx").then((file)
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const address = withStoredWanted(parseSearch(url.searchParams));
-  loadMissingFavorites();
+  loadMissingFavorites(address.view === "suosikit");
   const results = loadFirstPageOnce(address);
   const loaded = { address, results, regions: loadRegions(), seller: loadOpenSeller(address) };
   const [place] = await Promise.all([loadRenderedPlace(request), waitOverRenderedPage(results)]);

@@ -10,7 +10,7 @@ import { toComparisonPath } from "./comparison-path.ts";
 import { formatProductTitle } from "./product-labels.ts";
 import { useWanted } from "./use-wanted.ts";
 
-/** Adds a product to the comparison, and leads to it once there are two. */
+/** Adds a product to the comparison: asks for another after the first one, and leads to the comparison once there are two. */
 export function CompareToggle({ product }: { product: Product }) {
   const ids = useAtomValue(comparedIdsAtom);
   const wanted = useWanted();
@@ -37,10 +37,12 @@ export function CompareToggle({ product }: { product: Product }) {
       >
         {isCompared ? "Vertailussa" : "Vertaa"}
       </Button>
-      {isCompared && ids.length === 1 && <span>Valitse toinenkin tuote.</span>}
-      {isCompared && ids.length > 1 && (
-        <Link to={toComparisonPath(ids, wanted)}>Näytä vertailu ({ids.length})</Link>
-      )}
+      <span role="status">
+        {isCompared && ids.length === 1 && "Valitse toinenkin tuote."}
+        {isCompared && ids.length > 1 && (
+          <Link to={toComparisonPath(ids, wanted)}>Näytä vertailu ({ids.length})</Link>
+        )}
+      </span>
     </div>
   );
 }

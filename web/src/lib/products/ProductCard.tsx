@@ -15,6 +15,7 @@ import { Button, IconButton } from "../../ui/forms/Button.tsx";
 import { formatNumber } from "../format/format.ts";
 import { ProductQuantity } from "../orders/ProductQuantity.tsx";
 import { toProductPath } from "../routing/page-paths.ts";
+import { Availability } from "./Availability.tsx";
 import { ComparablePrice } from "./ComparablePrice.tsx";
 import { DoorPriceLine } from "./DoorPriceLine.tsx";
 import { favoriteIdsAtom } from "./favorite-atoms.ts";
@@ -24,7 +25,6 @@ import { ProductImage, ProductImageButton } from "./ProductImage.tsx";
 import { isPausedToday } from "./paused.ts";
 import { formatProductTitle, listProductDetails } from "./product-labels.ts";
 import { SellerLink } from "./SellerLink.tsx";
-import { Stock } from "./Stock.tsx";
 
 /** Cart and favourite actions of a product; `label` is its display name. Both reject when the change was neither sent nor queued. */
 export interface BuyerActions {
@@ -202,7 +202,7 @@ function ProductCardContent({
             <p className={styles.description}>{description}</p>
           ))}
         <div className={styles.availability}>
-          <Stock product={product} />
+          <Availability product={product} />
         </div>
         {withOwner && (
           <p className={styles.owner}>

@@ -14,7 +14,7 @@ interface Props extends ProductViewOptions {
   seller: SellerProfile;
   /** When the cached data was fetched; null when it comes from the server. */
   cachedAt?: string | null;
-  /** The place of the search, when one is known. */
+  /** The place of the visitor, when one is known. */
   place?: Place;
   onClose(): void;
   /** Rendered above the seller's contact details. */

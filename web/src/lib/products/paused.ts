@@ -1,4 +1,4 @@
-import { isPaused } from "@halkopiha/domain/products/availability.ts";
+import { isPaused, toDeliveryTime } from "@halkopiha/domain/products/availability.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { getToday } from "../format/today.ts";
 
@@ -6,6 +6,12 @@ import { getToday } from "../format/today.ts";
 export const isPausedToday = (product: Pick<Product, "pausedUntil">): boolean =>
   product.pausedUntil !== null && isPaused(product, getToday());
 
-/** Follows a delivery time, which counts from the next batch of a paused product. */
-export const delayUntilBatch = (product: Pick<Product, "pausedUntil">): string =>
-  isPausedToday(product) ? " erän tultua" : "";
+/** A delivery time in words; that of a paused product counts from its next batch. */
+export function countFromBatch(
+  text: string,
+  product: Pick<Product, "category" | "deliveryTime" | "owner" | "pausedUntil">,
+): string {
+  const time = toDeliveryTime(product);
+  if (time === "sovittava" || !isPausedToday(product)) return text;
+  return `${text} ${time === "heti" ? "erän tultua" : "erän tulosta"}`;
+}

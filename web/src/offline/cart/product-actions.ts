@@ -41,12 +41,13 @@ export const productActions: BuyerActions = { addToCart, toggleFavorite, AlertBu
 
 /**
  * Loads the favourites in the background unless some are known; the page works without them when the request fails. A page that is rendered
- * on the server is nobody's. On a first visit, which has no favourites, the page that came from the server gets ready first.
+ * on the server is nobody's. A device that has stored nothing most likely has no favourites: there the page that came from the server gets
+ * ready first, unless it shows the favourites. Called before anything is stored.
  */
-export function loadMissingFavorites(): void {
+export function loadMissingFavorites(areShown = false): void {
   if (import.meta.env.SSR) return;
   const load = () =>
     void import("./favorite-actions.ts").then((part) => part.loadMissingFavorites()).catch(() => undefined);
-  if (isFirstRenderedMount() && !deviceStorage.hasEntries()) void whenIdle(load);
+  if (!areShown && isFirstRenderedMount() && !deviceStorage.hasEntries()) void whenIdle(load);
   else load();
 }

@@ -1,7 +1,7 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { Suspense } from "react";
-import { useLastPlace } from "../../lib/products/seller/use-last-place.ts";
+import { useKnownPlace } from "../../lib/products/seller/use-known-place.ts";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import styles from "./DeliverySection.module.css";
 import { lazyPart } from "./lazy-part.tsx";
@@ -12,7 +12,7 @@ const DeliveryArea = lazyPart(() =>
 
 /** Section of a page: where a seller delivers to and at what price; a service is agreed with its seller. */
 export function DeliverySection({ seller, isService }: { seller: PublicSeller; isService: boolean }) {
-  const place = useLastPlace();
+  const place = useKnownPlace();
   return (
     <section className={styles.section} aria-label="Toimitus">
       <h2>Toimitus</h2>

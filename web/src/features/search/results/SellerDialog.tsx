@@ -1,6 +1,6 @@
 import { SellerProfileDialog } from "../../../lib/products/SellerProfileDialog.tsx";
 import type { LoadedSeller } from "../../../lib/products/seller/load-seller.ts";
-import { useLastPlace } from "../../../lib/products/seller/use-last-place.ts";
+import { useKnownPlace } from "../../../lib/products/seller/use-known-place.ts";
 import { toSellerPath } from "../../../lib/routing/page-paths.ts";
 import { ShareButton } from "../../../lib/routing/ShareButton.tsx";
 import { JsonLd } from "../../../lib/structured-data/JsonLd.tsx";
@@ -21,7 +21,7 @@ interface Props {
 
 /** A seller's dialog over the search. Its URL can be shared, and Back closes it. §2 */
 export function SellerDialog({ seller: loaded, place, onClose }: Props) {
-  const lastPlace = useLastPlace();
+  const knownPlace = useKnownPlace(place);
   if (!loaded) {
     return (
       <Dialog title="Myyjä" onClose={onClose}>
@@ -34,7 +34,7 @@ export function SellerDialog({ seller: loaded, place, onClose }: Props) {
       <SellerProfileDialog
         seller={loaded.seller}
         cachedAt={loaded.cachedAt}
-        place={place.region ? place : lastPlace}
+        place={knownPlace}
         actions={productActions}
         Extra={LazyCompareToggle}
         onClose={onClose}

@@ -32,7 +32,7 @@ for (const size of ["phone", "desk"] as const) {
     await expect.element(card.getByText("Seuraava erä 12.1.")).toBeVisible();
     await expect.element(card.getByText(/^Saatavilla/)).not.toBeInTheDocument();
     await expect.element(card.getByRole("button", { name: "Ilmoita kun saatavilla" })).toBeVisible();
-    await expect.element(card.getByText("Toimitus noin 2 viikossa erän tultua")).toBeVisible();
+    await expect.element(card.getByText("Toimitus noin 2 viikossa erän tulosta")).toBeVisible();
     await expect.element(card.getByRole("button", { name: /^Lisää ostoskoriin/ })).not.toBeInTheDocument();
     expectNoHorizontalScroll();
     await expectNoAxeViolations();

@@ -1,9 +1,8 @@
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { clearLocationCache } from "../../../lib/api/locations.ts";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
-import { wantedAtom } from "../../../lib/products/wanted-atom.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
@@ -11,6 +10,7 @@ import { failCall } from "../../../testing/connection.ts";
 import { sizes, useSize } from "../../../testing/display.ts";
 import { sampleDeliveryCost, sampleSellerProfile } from "../../../testing/sample-listings.ts";
 import { espoo } from "../../../testing/samples.ts";
+import { wantWood } from "../../../testing/want-wood.ts";
 import { answerSearch, answerSearchCalls, renderSearch, toResults } from "../testing/render-search.tsx";
 
 answerSearchCalls();
@@ -72,10 +72,15 @@ test("without a place in the search, the place of the last search is used", asyn
 
 test("the place where the visitor wants wood goes before the place of the last search", async () => {
   store.set(lastSearchAtom, "?region=pirkanmaa&locality=tampere");
-  const wanted = { to: "espoo", amount: 5, unit: "Irto-m3", location: "Espoo", region: "uusimaa" } as const;
-  store.set(wantedAtom, wanted);
-  onTestFinished(() => store.set(wantedAtom, null));
+  wantWood({ to: "espoo", location: "Espoo", region: "uusimaa" });
   const dialog = await renderDelivery(undefined, "&nayta=tuotteet");
+  await expect.element(dialog.getByLabelText("Paikkakunta")).toHaveValue("espoo");
+});
+
+test("the place of the address goes before the one stored on the device, and before a searched region", async () => {
+  wantWood();
+  const dialog = await renderDelivery(undefined, "&region=pirkanmaa&minne=espoo");
+  await expect.element(dialog.getByLabelText("Maakunta")).toHaveValue("uusimaa");
   await expect.element(dialog.getByLabelText("Paikkakunta")).toHaveValue("espoo");
 });
 

@@ -78,13 +78,13 @@ test("a change of all products that changes nothing offers no undo", async () =>
   answerCall(changeAvailability, {
     changed: [],
     undo: nothingToUndo,
-    message: "Mitään ei muutettu: ilmoitukset olivat jo näin.",
+    message: "Mikään ei muuttunut: ilmoituksilla oli jo nämä tiedot.",
   });
   await screen.getByRole("button", { name: "Kaikkien saatavuus" }).click();
   const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });
   await dialog.getByLabelText("Myynti").selectOptions("Kaikki myyntiin");
   await dialog.getByRole("button", { name: "Tallenna" }).click();
-  await expectBanner("warning", "Mitään ei muutettu: ilmoitukset olivat jo näin.");
+  await expectBanner("warning", "Mikään ei muuttunut: ilmoituksilla oli jo nämä tiedot.");
   expect(store.get(bannerAtom)?.action).toBeUndefined();
 });
 

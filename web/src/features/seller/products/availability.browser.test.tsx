@@ -91,7 +91,11 @@ test("'Muu päivä…' asks for the day, which must be to come", async () => {
 
 test("'Kaikkien saatavuus' changes all products at once, and only what was chosen", async () => {
   const { screen } = await renderTable();
-  const sent = answerCall(changeAvailability, { changed: [], undo, message: "3 ilmoitusta on muutettu." });
+  const sent = answerCall(changeAvailability, {
+    changed: [sampleAlder()],
+    undo,
+    message: "3 ilmoitusta on muutettu.",
+  });
   const open = screen.getByRole("button", { name: "Kaikkien saatavuus" });
   const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });
   const save = dialog.getByRole("button", { name: "Tallenna" });
@@ -119,7 +123,7 @@ test("'Kaikkien saatavuus' asks what changes", async () => {
   const sent = answerCall(changeAvailability, {
     changed: [],
     undo: nothingToUndo,
-    message: "Mitään ei muutettu: ilmoitukset olivat jo näin.",
+    message: "Mikään ei muuttunut: ilmoituksilla oli jo nämä tiedot.",
   });
   await screen.getByRole("button", { name: "Kaikkien saatavuus" }).click();
   const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });

@@ -52,7 +52,7 @@ export function useChangeAvailability(): (change: AvailabilityChange) => Promise
         throw error;
       },
     );
-    const isUnchanged = change.productId === undefined && undo.listings.length === 0;
+    const isUnchanged = change.productId === undefined && changed.length === 0;
     showBanner(
       isUnchanged ? "warning" : "success",
       message,

@@ -59,7 +59,7 @@ function GroupedArea({ seller, place }: Props) {
     <>
       <Suspense fallback={<Skeleton count={2} shape="line" />}>
         <Await resolve={regions} errorElement={<p>Toimitusaluetta ei voi nyt tarkistaa.</p>}>
-          {(loaded) => <DeliveryCheck seller={seller} regions={loaded} place={place} />}
+          {(loaded) => <DeliveryCheck key={place.locality} seller={seller} regions={loaded} place={place} />}
         </Await>
       </Suspense>
       <DeliveryPrices seller={seller} />

@@ -7,7 +7,7 @@ import { Select } from "../../../ui/forms/Select.tsx";
 import { LocalitySelect } from "../../forms/LocalitySelect.tsx";
 import styles from "./DeliveryArea.module.css";
 
-/** Ids of a region and a locality; empty when not known. */
+/** Ids of a region and a locality; empty when not known. That of the locality is enough. */
 export interface Place {
   region: string;
   locality: string;
@@ -22,16 +22,22 @@ function explain(reach: Reach, location: string, { locality, region }: PublicSel
   return `${outside}. Nouto myyjältä: ${locality.location}, ${region.name}.`;
 }
 
+/** The place with the region of its locality; without a locality that there is not. */
+function findPlace(regions: readonly LocalitiesOfRegion[], { region, locality }: Place): Place {
+  const found = regions.find(({ localities }) => localities.some(({ _id }) => _id === locality));
+  return found ? { region: found.region._id, locality } : { region, locality: "" };
+}
+
 interface Props {
   seller: PublicSeller;
   regions: readonly LocalitiesOfRegion[];
-  /** The place of the search, with which the form is filled in. */
+  /** The place with which the form is filled in. */
   place: Place;
 }
 
 /** Answers whether the seller delivers to the locality that the buyer chooses. */
 export function DeliveryCheck({ seller, regions, place }: Props) {
-  const [{ region, locality }, setPlace] = useState(place);
+  const [{ region, locality }, setPlace] = useState(() => findPlace(regions, place));
   const chosen = regions.flatMap(({ localities }) => localities).find(({ _id }) => _id === locality);
   const reach = chosen && findReach(seller, chosen._id);
   return (

@@ -13,7 +13,7 @@ import {
 
 interface Props extends ProductViewOptions {
   seller: SellerProfile;
-  /** The place of the search; empty when none is known. */
+  /** The place of the visitor; empty when none is known. */
   place: Place;
 }
 

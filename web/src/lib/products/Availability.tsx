@@ -5,9 +5,9 @@ import {
 } from "@halkopiha/domain/products/availability.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatNumber } from "../format/format.ts";
-import { delayUntilBatch, isPausedToday } from "./paused.ts";
+import { countFromBatch, isPausedToday } from "./paused.ts";
 
-/** How much there is of a product; of a paused one, when its next batch comes. Nothing for services and what has run out. */
+/** How much there is of a product; of a paused one, when its next batch comes. Nothing for what has run out, nor for services. */
 function Quantity({ product }: { product: Product }) {
   const { pausedUntil, quantity, unit } = product;
   if (pausedUntil && isPausedToday(product)) {
@@ -26,11 +26,11 @@ function Quantity({ product }: { product: Product }) {
 }
 
 /** How much there is of a product and how fast it comes; nothing for services. */
-export function Stock({ product }: { product: Product }) {
+export function Availability({ product }: { product: Product }) {
   return (
     <>
       <Quantity product={product} />
-      {isStock(product) && <p>{formatDeliveryTime(toDeliveryTime(product)) + delayUntilBatch(product)}</p>}
+      {isStock(product) && <p>{countFromBatch(formatDeliveryTime(toDeliveryTime(product)), product)}</p>}
     </>
   );
 }
