@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { Await, useLocation } from "react-router-dom";
 import { whenIdle } from "../../lib/api/when-idle.ts";
+import { whenUsed } from "../../lib/api/when-used.ts";
 import type { LoadedSeller } from "../../lib/products/seller/load-seller.ts";
 import { mapParam, sellerParam } from "../../lib/routing/paths.ts";
 import { useCloseOverlay } from "../../lib/routing/use-overlay.ts";
@@ -54,8 +55,8 @@ export function Overlays({ address, results, seller }: Props) {
   // Dialogs and maps need a browser.
   const isHydrated = useHydrated();
   useEffect(() => {
-    // Most visitors open a seller, so the dialog is loaded in advance.
-    void whenIdle(() => void loadSellerDialog().catch(() => undefined));
+    // Most visitors open a seller, so the dialog is loaded in advance: not with the page, because its many small files take a phone a while.
+    void whenUsed().then(() => whenIdle(() => void loadSellerDialog().catch(() => undefined)));
   }, []);
   if (!isHydrated) return null;
   return (
