@@ -4,6 +4,7 @@ import { countMails, mailAlertsAfter, readAlertMail } from "../support/alerts.ts
 import { callApi } from "../support/api-call.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { press } from "../support/keyboard.ts";
+import { newBirch } from "../support/new-seller.ts";
 import { createSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -36,18 +37,7 @@ for (const size of ["phone", "desk"] as const) {
     await expect(page.getByRole("button", { name: "Lopeta hakuvahti" })).toBeVisible();
 
     const { token } = await createSession("halkomestari", "Halkomestari1");
-    const firewood = {
-      category: "Polttopuut",
-      name: "Polttopuu",
-      quality: "kuiva",
-      material: "koivu",
-      deliveryType: "irto",
-      plength: "Pilke 33 cm",
-      unit: "Irto-m3",
-      price: 7000,
-      quantity: 10,
-      description: word,
-    };
+    const firewood = { ...newBirch, price: 7000, description: word };
     await callApi(createProduct, { body: firewood, token });
     await mailAlertsAfter(1);
 
