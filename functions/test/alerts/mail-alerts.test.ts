@@ -7,7 +7,7 @@ import { mailAlerts } from "../../src/jobs/mail-alerts.ts";
 import { readNewListings } from "../../src/store/products/new-listings.ts";
 import { newAddress, newAlert, readAlertsOf, readNewsTo, requestAlert } from "../support/alerts.ts";
 import { Client } from "../support/api.ts";
-import { countReads, database, newProduct, newSeller } from "../support/market.ts";
+import { countReads, database, newProduct, newSeller, pauseProduct } from "../support/market.ts";
 import { waitForDocument } from "../support/wait-for.ts";
 
 const day = 24 * 60 * 60_000;
@@ -175,7 +175,8 @@ describe("a listing to wait for", () => {
     await newAlert(email, { productId: product._id });
     await mailAlerts(inDays(1));
     expect(await readNewsTo(email)).toEqual([]);
-    await ref.update({ quantity: 5, pausedUntil: toFinnishDate(inDays(3).toISOString()) });
+    await pauseProduct(product, toFinnishDate(inDays(3).toISOString()));
+    await ref.update({ quantity: 5 });
     await mailAlerts(inDays(2));
     expect(await readNewsTo(email)).toEqual([]);
     await mailAlerts(inDays(5));

@@ -5,6 +5,7 @@ import { User } from "@halkopiha/domain/accounts/user.ts";
 import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { isPaused } from "@halkopiha/domain/products/availability.ts";
 import { toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
 import type { Firewood, Product } from "@halkopiha/domain/products/product.ts";
 import {
@@ -14,6 +15,7 @@ import {
   toProductIndexFields,
   toReach,
 } from "@halkopiha/domain/products/product-index.ts";
+import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type DocumentSnapshot, getFirestore, Timestamp } from "firebase-admin/firestore";
@@ -117,6 +119,15 @@ export async function newProduct(seller: User, change: Partial<Firewood> = {}): 
     .doc(_id)
     .set({ ...stored, ...listing, createdAt: now(), updatedAt: now() });
   return product;
+}
+
+/** Pauses a product until a day in Finland, or sells it again, with its place in the search. */
+export async function pauseProduct(
+  { _id }: Pick<Product, "_id">,
+  pausedUntil: CalendarDay | null,
+): Promise<void> {
+  const paused = isPaused({ pausedUntil }, getToday());
+  await database.collection("products").doc(_id).update({ pausedUntil, paused });
 }
 
 /** A new delivery price of this seller. */
