@@ -7,7 +7,7 @@ import { mailAlerts } from "../../src/jobs/mail-alerts.ts";
 import { readNewListings } from "../../src/store/products/new-listings.ts";
 import { newAddress, newAlert, readAlertsOf, readNewsTo, requestAlert } from "../support/alerts.ts";
 import { Client } from "../support/api.ts";
-import { countReads, database, newProduct, newSeller, pauseProduct } from "../support/market.ts";
+import { changeProduct, countReads, database, newProduct, newSeller } from "../support/market.ts";
 import { waitForDocument } from "../support/wait-for.ts";
 
 const day = 24 * 60 * 60_000;
@@ -171,12 +171,10 @@ describe("a listing to wait for", () => {
   test("is mailed once when it is in stock again, and its alert ends", async () => {
     const email = newAddress();
     const product = await newProduct(await newSeller(), { quantity: 0 });
-    const ref = database.collection("products").doc(product._id);
     await newAlert(email, { productId: product._id });
     await mailAlerts(inDays(1));
     expect(await readNewsTo(email)).toEqual([]);
-    await pauseProduct(product, toFinnishDate(inDays(3).toISOString()));
-    await ref.update({ quantity: 5 });
+    await changeProduct(product, { quantity: 5, pausedUntil: toFinnishDate(inDays(3).toISOString()) });
     await mailAlerts(inDays(2));
     expect(await readNewsTo(email)).toEqual([]);
     await mailAlerts(inDays(5));

@@ -13,7 +13,14 @@ import { saveImages } from "../../src/store/files/images.ts";
 import { syncSeller } from "../../src/store/products/seller-sync.ts";
 import { readLocalityIdsByRegion } from "../../src/store/reference-data/localities.ts";
 import { Client } from "../support/api.ts";
-import { countReads, database, newProduct, newSeller, waitForQuietDatabase } from "../support/market.ts";
+import {
+  changeProduct,
+  countReads,
+  database,
+  newProduct,
+  newSeller,
+  waitForQuietDatabase,
+} from "../support/market.ts";
 import { serveDuringTests } from "../support/serve.ts";
 
 const get = serveDuringTests({ "/kortti/:file": sendCard });
@@ -72,8 +79,7 @@ test("a card is drawn once, however many ask for it at once and later", async ()
 test("a changed price is another card, which takes the place of the one before", async () => {
   const product = await newProduct(seller);
   await getCard(product);
-  const changed = { ...product, price: 9900 };
-  await productRef(product).update({ price: 9900 });
+  const changed = await changeProduct(product, { price: 9900 });
   const old = await getCard(product);
   expect([old.status, old.headers.get("location")]).toEqual([302, toCardPath(changed)]);
   expect((await getCard(changed)).status).toBe(200);

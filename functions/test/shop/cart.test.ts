@@ -5,7 +5,14 @@ import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
-import { checkoutForm, createVisitorWithCart, database, newProduct, newSeller } from "../support/market.ts";
+import {
+  changeProduct,
+  checkoutForm,
+  createVisitorWithCart,
+  database,
+  newProduct,
+  newSeller,
+} from "../support/market.ts";
 import { waitForDocument } from "../support/wait-for.ts";
 
 /** The exact text of §8. */
@@ -149,7 +156,7 @@ test("a removed product is gone, and removing it again is no error", async () =>
 test("the cart follows the price that the seller asks now", async () => {
   const product = await newProduct(await newSeller(), { price: 6500 });
   const visitor = await createVisitorWithCart({ product, quantity: 2 });
-  await database.collection("products").doc(product._id).update({ price: 7000 });
+  await changeProduct(product, { price: 7000 });
   expect((await visitor.call(rows.readCart, {})).cart.totalPrice).toBe(14_000);
 });
 

@@ -10,12 +10,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { getToday } from "../../src/today.ts";
 import { Client, parseErrorBody } from "../support/api.ts";
 import {
+  changeProduct,
   checkoutForm,
   createVisitorWithCart,
   database,
   newProduct,
   newSeller,
-  pauseProduct,
   readOrders,
   readQuantityLeft,
 } from "../support/market.ts";
@@ -41,7 +41,7 @@ describe("a paused product", () => {
     const refused = await visitor.request(addToCart, { body });
     expect(refused.status).toBe(409);
     expect(parseErrorBody(refused)).toMatchObject({ code: "paused", message: refusal });
-    await pauseProduct(product, "2026-01-12");
+    await changeProduct(product, { pausedUntil: "2026-01-12" });
     expect((await visitor.call(addToCart, { body })).cart.items).toMatchObject([{ available: true }]);
   });
 
@@ -49,7 +49,7 @@ describe("a paused product", () => {
     const seller = await newSeller();
     const [product, other] = [await newProduct(seller), await newProduct(seller, { price: 1000 })];
     const visitor = await createVisitorWithCart({ product, quantity: 3 }, { product: other, quantity: 1 });
-    await pauseProduct(product, pausedUntil);
+    await changeProduct(product, { pausedUntil });
     const { cart } = await visitor.call(readCart, {});
     expect(cart.items).toMatchObject([
       { _id: product._id, available: false, pausedUntil, quantity: 3 },
@@ -58,7 +58,7 @@ describe("a paused product", () => {
     expect(cart.totalPrice).toBe(1000);
     const changed = await visitor.call(changeQuantity, { body: { product_id: product._id, quantity: 2 } });
     expect(changed.cart.items[0]).toMatchObject({ available: false, quantity: 2 });
-    await pauseProduct(product, null);
+    await changeProduct(product, { pausedUntil: null });
     expect((await visitor.call(readCart, {})).cart.totalPrice).toBe(14_000);
   });
 
@@ -66,13 +66,13 @@ describe("a paused product", () => {
     const seller = await newSeller();
     const product = await newProduct(seller);
     const visitor = await createVisitorWithCart({ product, quantity: 3 });
-    await pauseProduct(product, pausedUntil);
+    await changeProduct(product, { pausedUntil });
     const refused = await order(visitor);
     expect(refused.status).toBe(409);
     expect(parseErrorBody(refused)).toMatchObject({ code: "paused", message: refusal });
     expect(await readOrders(seller)).toEqual([]);
     expect(await readQuantityLeft(product)).toBe(40);
-    await pauseProduct(product, null);
+    await changeProduct(product, { pausedUntil: null });
     expect((await order(visitor)).status).toBe(201);
     expect(await readQuantityLeft(product)).toBe(37);
   });
@@ -81,7 +81,7 @@ describe("a paused product", () => {
     const [seller, another] = [await newSeller(), await newSeller()];
     const [product, other] = [await newProduct(seller), await newProduct(another)];
     const visitor = await createVisitorWithCart({ product, quantity: 3 }, { product: other, quantity: 1 });
-    await pauseProduct(product, pausedUntil);
+    await changeProduct(product, { pausedUntil });
     expect((await order(visitor)).status).toBe(201);
     expect((await visitor.call(readCart, {})).cart.items).toMatchObject([{ _id: product._id, quantity: 3 }]);
     expect(await readOrders(seller)).toEqual([]);
@@ -92,7 +92,7 @@ describe("a paused product", () => {
     const [product, other] = [await newProduct(seller), await newProduct(seller, { price: 1000 })];
     const visitor = await createVisitorWithCart({ product, quantity: 3 }, { product: other, quantity: 1 });
     const seen = toSeenPrices((await visitor.call(readCart, {})).cart);
-    await pauseProduct(product, pausedUntil);
+    await changeProduct(product, { pausedUntil });
     const refused = await visitor.sendJson("POST", "/api/orders", { checkoutForm, seen });
     expect(parseErrorBody(refused)).toMatchObject({
       code: "totalChanged",

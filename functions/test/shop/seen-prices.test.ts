@@ -4,6 +4,7 @@ import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import {
+  changeProduct,
   checkoutForm,
   createVisitorWithCart,
   database,
@@ -25,9 +26,6 @@ async function seenBy(visitor: Client) {
 const order = (visitor: Client, seen: object, key?: string) =>
   visitor.sendJson("POST", "/api/orders", { checkoutForm, seen }, key ? { "idempotency-key": key } : {});
 
-const setPrice = (collection: "products" | "deliveryCosts", id: string, price: number) =>
-  database.collection(collection).doc(id).update({ price });
-
 /** A buyer with three units for 65 euros each in the cart, and a delivery for 45 euros chosen. */
 async function buyerWithDelivery() {
   const seller = await newSeller();
@@ -45,7 +43,7 @@ describe("an order is rejected with the new cart and what has changed in it", ()
     const product = await newProduct(seller, { price: 1000 });
     const visitor = await createVisitorWithCart({ product, quantity: 1 });
     const seen = await seenBy(visitor);
-    await setPrice("products", product._id, 9_999_900);
+    await changeProduct(product, { price: 9_999_900 });
     const reply = await order(visitor, seen);
     expect(reply.status).toBe(409);
     expect(parseErrorBody(reply)).toMatchObject({
@@ -61,7 +59,7 @@ describe("an order is rejected with the new cart and what has changed in it", ()
   test("when the price of the chosen delivery has changed", async () => {
     const { seller, deliveryCostId, visitor } = await buyerWithDelivery();
     const seen = await seenBy(visitor);
-    await setPrice("deliveryCosts", deliveryCostId, 99_900);
+    await database.collection("deliveryCosts").doc(deliveryCostId).update({ price: 99_900 });
     expect(parseErrorBody(await order(visitor, seen))).toMatchObject({
       code: "totalChanged",
       changes: [{ kind: "deliveryPrice", ownerId: seller._id, from: 4500, to: 99_900 }],
@@ -76,8 +74,8 @@ describe("an order is rejected with the new cart and what has changed in it", ()
       { product: other, quantity: 1 },
     );
     const seen = await seenBy(visitor);
-    await setPrice("products", one._id, 6000);
-    await setPrice("products", other._id, 7000);
+    await changeProduct(one, { price: 6000 });
+    await changeProduct(other, { price: 7000 });
     expect(parseErrorBody(await order(visitor, seen)).changes).toHaveLength(2);
   });
 
@@ -113,11 +111,11 @@ test("an order that was rejected for its price is placed under the same key once
   const { visitor, seller, product } = await buyerWithDelivery();
   const key = "sama-avain-2026";
   const seen = await seenBy(visitor);
-  await setPrice("products", product._id, 7000);
+  await changeProduct(product, { price: 7000 });
   expect((await order(visitor, seen, key)).status).toBe(409);
   expect((await order(visitor, await seenBy(visitor), key)).status).toBe(201);
   // A retry with the same key returns the same order, whatever the prices are now.
-  await setPrice("products", product._id, 8000);
+  await changeProduct(product, { price: 8000 });
   expect((await order(visitor, seen, key)).status).toBe(201);
   expect(await readOrders(seller)).toHaveLength(1);
 });

@@ -5,17 +5,16 @@ import { User } from "@halkopiha/domain/accounts/user.ts";
 import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
-import { isPaused } from "@halkopiha/domain/products/availability.ts";
 import { toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
 import type { Firewood, Product } from "@halkopiha/domain/products/product.ts";
 import {
   type Coverage,
   type LocalityIdsByRegion,
   toAreas,
+  toContentFields,
   toProductIndexFields,
   toReach,
 } from "@halkopiha/domain/products/product-index.ts";
-import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type DocumentSnapshot, getFirestore, Timestamp } from "firebase-admin/firestore";
@@ -121,13 +120,14 @@ export async function newProduct(seller: User, change: Partial<Firewood> = {}): 
   return product;
 }
 
-/** Pauses a product until a day in Finland, or sells it again, with its place in the search. */
-export async function pauseProduct(
-  { _id }: Pick<Product, "_id">,
-  pausedUntil: CalendarDay | null,
-): Promise<void> {
-  const paused = isPaused({ pausedUntil }, getToday());
-  await database.collection("products").doc(_id).update({ pausedUntil, paused });
+/** Changes a product past the API, with the index fields that follow from the change. */
+export async function changeProduct(product: Firewood, change: Partial<Firewood>): Promise<Firewood> {
+  const changed = { ...product, ...change };
+  await database
+    .collection("products")
+    .doc(product._id)
+    .update({ ...change, ...toContentFields(changed, getToday()) });
+  return changed;
 }
 
 /** A new delivery price of this seller. */
