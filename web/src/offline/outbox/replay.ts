@@ -40,7 +40,12 @@ export interface OutboxDeps {
 const noneFresh = { cart: false, favorites: false };
 
 /** Persists changes of the stored state and reports them with `onChange`. */
-export function createOutboxCache({ outboxStore, onChange, now, getCurrentUserId }: OutboxDeps) {
+export function createOutboxCache({
+  outboxStore,
+  onChange,
+  now,
+  getCurrentUserId,
+}: Pick<OutboxDeps, "outboxStore" | "onChange" | "now" | "getCurrentUserId">) {
   async function persist(
     change: (state: OutboxState) => OutboxState,
     fresh = noneFresh,
@@ -70,20 +75,24 @@ export function createOutboxCache({ outboxStore, onChange, now, getCurrentUserId
     /** Removes a mutation whose result is known. */
     dequeue: (mutation: Mutation, fresh = noneFresh) =>
       persist((state) => ({ ...state, mutations: dequeueMutation(state.mutations, mutation) }), fresh),
-    cacheCart: (cart: Cart, askedAt = now()) =>
-      persist(
-        (state) => (isOutdated(state.cart, askedAt) ? state : { ...state, cart: { cart, at: now() } }),
+    cacheCart: (cart: Cart, askedAt = now()) => {
+      // Not the time at which it is stored: a response that arrives while this one waits for the store is the later one.
+      const at = now();
+      return persist(
+        (state) => (isOutdated(state.cart, askedAt) ? state : { ...state, cart: { cart, at } }),
         {
           ...noneFresh,
           cart: true,
         },
-      ),
-    cacheFavorites: (products: Product[], askedAt = now()) =>
-      persist(
-        (state) =>
-          isOutdated(state.favorites, askedAt) ? state : { ...state, favorites: { products, at: now() } },
+      );
+    },
+    cacheFavorites: (products: Product[], askedAt = now()) => {
+      const at = now();
+      return persist(
+        (state) => (isOutdated(state.favorites, askedAt) ? state : { ...state, favorites: { products, at } }),
         { ...noneFresh, favorites: true },
-      ),
+      );
+    },
   };
 }
 
