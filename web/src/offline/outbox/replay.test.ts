@@ -8,9 +8,12 @@ import { createVisitorDevice } from "./testing/visitor-device.ts";
 /** A store in which writes wait until the test opens it, as those of IndexedDB wait for each other. */
 function createClosedStore() {
   const memoryStore = createMemoryStore();
-  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   return {
-    open,
+    open: () => open(),
     read: memoryStore.read,
     update: async (change: Parameters<typeof memoryStore.update>[0]) => {
       await opened;
