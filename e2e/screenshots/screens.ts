@@ -32,10 +32,7 @@ async function chooseDelivery(page: Page): Promise<void> {
   await fillAddress(page);
   await press("Jatka")(page);
   await page.getByLabel("Haluan toimituksen").check();
-  await page
-    .getByText(/^Toimitus, /)
-    .first()
-    .waitFor();
+  await page.getByRole("group", { name: "Toimituksen hinta" }).first().waitFor();
 }
 
 async function order(page: Page): Promise<void> {
