@@ -188,6 +188,17 @@ test.each([
   expect(statuses).toEqual([...Array(max).fill(201), 429]);
 });
 
+test("one visitor opens at most twenty links of alerts an hour, and may still confirm one", async () => {
+  const token = await requestAlert(newAddress(), { search });
+  const client = new Client();
+  const statuses: number[] = [];
+  for (let time = 0; time <= 20; time += 1) {
+    statuses.push((await client.request(readAlerts, { body: { token } })).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  expect((await client.request(confirmAlert, { body: { token } })).status).toBe(200);
+});
+
 /** A press in a mail program (RFC 8058): no cookie, no token, and a form. */
 const pressUnsubscribe = (token: string) =>
   new Client().send("POST", `${unsubscribe.path}?t=${token}`, {
