@@ -22,12 +22,13 @@ test("WCAG 1.4.4: with text at 200 % a phone shows the pages of a buyer without 
     "/",
     "/haku",
     "/haku?nayta=myyjat",
-    "/tuote/halkomestari-koivu-33",
+    "/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi",
     "/polttopuuinfo/polttopuun-ominaisuudet",
     "/kayttoehdot",
     "/ostoskori",
   ]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    const response = await page.goto(path, { waitUntil: "networkidle" });
+    expect(response?.status()).toBe(200);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await expectNoHorizontalScroll(page);
   }
