@@ -97,6 +97,13 @@ test("§2 the cart badge shows the count and the total, and that the cart is emp
   await expect.element(cart).toHaveAttribute("href", "/ostoskori");
 });
 
+test("a long count on the cart's badge stays on one line", async () => {
+  store.set(cartAtom, sampleCart([{ product: sampleFirewood(), quantity: 1_010.75 }]));
+  const screen = await renderInApp(<Navbar />);
+  const { height } = screen.getByText("1 010,75", { exact: true }).element().getBoundingClientRect();
+  expect(height).toBe(20);
+});
+
 test("§3 the last search is restored on the front page, and the menu links to it", async () => {
   const screen = await renderApp(routes, "/haku?category=Palvelut&region=lappi&name=Haketus");
   await expect.element(screen.getByRole("article").first()).toBeVisible();
