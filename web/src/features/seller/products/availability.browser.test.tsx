@@ -165,19 +165,23 @@ for (const { key, name } of [
   });
 }
 
-test("what is chosen from the open list is sent at once", async () => {
+test("what is chosen with a pointer is sent at once, also after the arrow keys", async () => {
   const { time } = await renderTable(sampleAlder({ deliveryTime: "heti" }));
-  const changed = sampleAlder({ deliveryTime: "1" });
+  const changed = sampleAlder({ deliveryTime: "2" });
   const sent = answerCall(changeAvailability, {
     changed: [changed],
     undo,
     message: "Toimitusaika on muutettu.",
   });
   answerProducts(changed);
-  await time.click();
-  await userEvent.keyboard("{ArrowDown}{Enter}");
+  time.element().focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(sent).toEqual([]);
+  // Not a real press: Chromium has crashed with the list of a select open.
+  time.element().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  await time.selectOptions("2 viikkoa");
   await expectBanner("success", "Toimitusaika on muutettu.");
-  expect(sent.map(({ body }) => body)).toMatchObject([{ deliveryTime: "1" }]);
+  expect(sent.map(({ body }) => body)).toMatchObject([{ deliveryTime: "2" }]);
 });
 
 test("Escape, and walking back, discard what the arrow keys have passed", async () => {
