@@ -9,6 +9,7 @@ import { login, verifyToken } from "@halkopiha/domain/contract/accounts/session.
 import { describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { database } from "../support/market.ts";
+import { tries } from "../support/tries.ts";
 import { createUserAsRoot, password, personForm, registerUser, waitForCode } from "../support/users.ts";
 
 const newPassword = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
@@ -69,20 +70,16 @@ describe("asking for a code", () => {
 describe("trying codes", () => {
   test("is counted by visitor: twenty wrong ones in an hour, and then none is looked at", async () => {
     const client = new Client();
-    const statuses: number[] = [];
-    for (let time = 0; time < 21; time += 1) {
-      statuses.push((await client.request(validatePincode, { body: { pincode: "000000" } })).status);
-    }
+    const { statuses } = await tries(21, () =>
+      client.request(validatePincode, { body: { pincode: "000000" } }),
+    );
     expect(statuses).toEqual([...Array(20).fill(400), 429]);
   });
 
   test("is counted by address: sixty in an hour", async () => {
     const { address } = new Client();
-    const statuses: number[] = [];
-    for (let time = 0; time < 61; time += 1) {
-      const body = { pincode: "000000", username: "halkomestari" };
-      statuses.push((await new Client(address).request(verifyPincode, { body })).status);
-    }
+    const body = { pincode: "000000", username: "halkomestari" };
+    const { statuses } = await tries(61, () => new Client(address).request(verifyPincode, { body }));
     expect(statuses.at(-2)).not.toBe(429);
     expect(statuses.at(-1)).toBe(429);
   });

@@ -4,25 +4,12 @@ import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { expect, test } from "vitest";
 import { readCount } from "../../src/store/rate-limits.ts";
-import { Client, parseErrorBody, type Reply } from "../support/api.ts";
+import { Client, parseErrorBody } from "../support/api.ts";
 import { checkoutForm, createVisitorWithCart, database, newProduct, newSeller } from "../support/market.ts";
 import { createOrderRequest, noSeenPrices } from "../support/orders.ts";
+import { tries } from "../support/tries.ts";
 
 const contact = { name: "Tuula", email: "tuula@posti.example", subject: "palaute", message: "Hei" } as const;
-
-/** Sends `times` requests, one after the other; returns their statuses and the last reply. */
-async function tries(
-  times: number,
-  send: () => Promise<Reply>,
-): Promise<{ statuses: number[]; last: Reply }> {
-  let last = await send();
-  const statuses = [last.status];
-  while (statuses.length < times) {
-    last = await send();
-    statuses.push(last.status);
-  }
-  return { statuses, last };
-}
 
 test("guessing one account's password ends after sixty tries here, ten in the real market", async () => {
   const body = { username: `arvaaja-${randomUUID()}`, password: "Arvaus123" };
