@@ -8,6 +8,7 @@ import {
 } from "@halkopiha/domain/contract/call.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
 import { vi } from "vitest";
+import { createDeferred } from "./deferred.ts";
 
 /** A request that a component has sent. */
 export interface SentRequest {
@@ -140,10 +141,7 @@ export function rejectNextCall(row: Call, error: AppError): SentRequest[] {
 
 /** Holds the answer of a call until `release` is called; a request that is aborted meanwhile ends. */
 export function holdCall(row: Call): { sent: SentRequest[]; release(): void } {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = createDeferred();
   const sent = respondToCall(
     row,
     async (_request, next, signal) => {
@@ -155,5 +153,5 @@ export function holdCall(row: Call): { sent: SentRequest[]; release(): void } {
     },
     { isFirst: true },
   );
-  return { sent, release: () => release() };
+  return { sent, release };
 }

@@ -1,6 +1,7 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { expect, test } from "vitest";
 import { emptyCart } from "../../lib/orders/cart-atoms.ts";
+import { createDeferred } from "../../testing/deferred.ts";
 import { createMemoryStore } from "./outbox-store.ts";
 import { createOutboxCache } from "./replay.ts";
 import { createVisitorDevice } from "./testing/visitor-device.ts";
@@ -8,12 +9,9 @@ import { createVisitorDevice } from "./testing/visitor-device.ts";
 /** A store in which writes wait until the test opens it, as those of IndexedDB wait for each other. */
 function createClosedStore() {
   const memoryStore = createMemoryStore();
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const { promise: opened, resolve: open } = createDeferred();
   return {
-    open: () => open(),
+    open,
     read: memoryStore.read,
     update: async (change: Parameters<typeof memoryStore.update>[0]) => {
       await opened;

@@ -8,6 +8,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
+import { createDeferred } from "../../../testing/deferred.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { logInWithAccount } from "../../../testing/log-in-with-account.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
@@ -67,10 +68,7 @@ test("a new seller sees what to do first, and what is done", async () => {
 
 test("each call of the steps is made once, also when React starts their first render again", async () => {
   const sent = answerListings();
-  let resolve = () => {};
-  const loading = new Promise<void>((loaded) => {
-    resolve = loaded;
-  });
+  const { promise: loading, resolve } = createDeferred();
   const Pending = () => {
     use(loading);
     return null;

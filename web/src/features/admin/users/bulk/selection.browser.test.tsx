@@ -10,6 +10,7 @@ import {
   type SentRequest,
 } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { createDeferred } from "../../../../testing/deferred.ts";
 import { useSize } from "../../../../testing/display.ts";
 import { findCoveringElement } from "../../../../testing/layout.ts";
 import { sampleAdmin, sampleRoot, sampleUsers } from "../../../../testing/sample-accounts.ts";
@@ -112,10 +113,7 @@ test("§4 activating warns of unpaid accounts, and leaves those that are active 
 test("a bulk change is stopped after the batch that was sent; the others stay selected", async () => {
   const { screen, bar } = await renderMany();
   await screen.getByLabelText("Valitse kaikki näkyvät").click();
-  let finish = () => {};
-  const wait = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: wait, resolve: finish } = createDeferred();
   const sent = respondToCall(activateUsers, async (request) => {
     await wait;
     return Response.json({
