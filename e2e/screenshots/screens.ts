@@ -32,7 +32,7 @@ async function chooseDelivery(page: Page): Promise<void> {
   await fillAddress(page);
   await press("Jatka")(page);
   await page.getByLabel("Haluan toimituksen").check();
-  await page.getByRole("group", { name: "Toimituksen hinta" }).first().waitFor();
+  await page.getByRole("group", { name: "Toimituksen hinta" }).waitFor();
 }
 
 async function order(page: Page): Promise<void> {
