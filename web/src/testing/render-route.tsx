@@ -27,9 +27,18 @@ export const renderRoutes = (routes: RouteObject[], address = "/") => renderRout
 export const renderApp = (routes: RouteObject[], address: string) =>
   renderRouter(routes, address, asWholePage);
 
-/** Renders the exports of a route module, such as `loader` and `Component`, at every address. */
-export const renderRoute = (route: Pick<RouteObject, "loader" | "Component" | "handle">, address?: string) =>
-  renderRoutes([{ path: "*", HydrateFallback: () => null, ...route }], address);
+/** Renders the exports of a route module, such as `loader` and `Component`, at an address. Other addresses, such as the login's, are empty. */
+export function renderRoute(route: Pick<RouteObject, "loader" | "Component" | "handle">, address = "/") {
+  const { pathname } = new URL(address, location.origin);
+  // Not at every address: a loader that redirects would lead to itself, for ever.
+  return renderRoutes(
+    [
+      { path: pathname, HydrateFallback: () => null, ...route },
+      { path: "*", element: null },
+    ],
+    address,
+  );
+}
 
 /** Renders a component in the app's providers. */
 export const renderInApp = (element: ReactElement) => renderRoutes([{ path: "*", element }]);
