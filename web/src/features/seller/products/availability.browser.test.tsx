@@ -165,7 +165,7 @@ for (const { key, name } of [
   });
 }
 
-test("what is chosen with a pointer is sent at once, also after the arrow keys", async () => {
+test("what is chosen from the open list is sent at once, also after the arrow keys", async () => {
   const { time } = await renderTable(sampleAlder({ deliveryTime: "heti" }));
   const changed = sampleAlder({ deliveryTime: "2" });
   const sent = answerCall(changeAvailability, {
@@ -177,9 +177,8 @@ test("what is chosen with a pointer is sent at once, also after the arrow keys",
   time.element().focus();
   await userEvent.keyboard("{ArrowDown}");
   expect(sent).toEqual([]);
-  // Not a real press: Chromium has crashed with the list of a select open.
-  time.element().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
-  await time.selectOptions("2 viikkoa");
+  await time.click();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
   await expectBanner("success", "Toimitusaika on muutettu.");
   expect(sent.map(({ body }) => body)).toMatchObject([{ deliveryTime: "2" }]);
 });
