@@ -1,4 +1,4 @@
-// Parts of firebase-tools that `concurrent-requests.ts` replaces: the package has no types.
+// Parts of firebase-tools that `concurrent-requests.ts` and `kept-functions.ts` replace: the package has no types.
 
 declare module "firebase-tools/lib/emulator/functionsRuntimeWorker.js" {
   import type { EventEmitter } from "node:events";
@@ -27,7 +27,19 @@ declare module "firebase-tools/lib/emulator/functionsRuntimeWorker.js" {
 declare module "firebase-tools/lib/emulator/functionsEmulator.js" {
   import type { RuntimeWorker } from "firebase-tools/lib/emulator/functionsRuntimeWorker.js";
 
+  export interface TriggerRecord {
+    def: { eventTrigger?: object };
+    enabled: boolean;
+  }
+
   export class FunctionsEmulator {
+    args: { projectId: string };
+    triggers: Record<string, TriggerRecord>;
+    getEmulatorInfo(emulator: "firestore"): { host: string; port: number } | undefined;
+    /** Resolves when the events that have arrived are handled. */
+    disableBackgroundTriggers(): Promise<void>;
+    /** Enables what `disableBackgroundTriggers` has disabled. */
+    reloadTriggers(): Promise<void>;
     /** Without a trigger it starts the process that lists the functions. */
     startRuntime(backend: unknown, trigger?: { id: string }): Promise<RuntimeWorker>;
   }

@@ -48,9 +48,12 @@ function createEnvironment(
 
 const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/firebase.js"));
 /** Modules that firebase-tools loads before its own. */
-const preloads = ["readable-requests.ts", "new-connections.ts", "concurrent-requests.ts"].flatMap(
-  (module) => ["--import", new URL(module, import.meta.url).href],
-);
+const preloads = [
+  "readable-requests.ts",
+  "new-connections.ts",
+  "concurrent-requests.ts",
+  "kept-functions.ts",
+].flatMap((module) => ["--import", new URL(module, import.meta.url).href]);
 
 function launch(
   { config, project, web }: SuiteConfig,

@@ -11,6 +11,9 @@ export type Post = (request: EventRequest) => Promise<number | undefined>;
 /** In milliseconds. firebase-tools kills a worker whose handler threw, and an event sent to the dying worker would be lost. */
 const pauseAfterFailure = 500;
 
+/** With this firebase-tools drops an event while its triggers are disabled. */
+const disabledStatus = 204;
+
 /** The function of a trigger's key, which firebase-tools forms as `<function>-<number of the reload>`; undefined for other keys. */
 function toFunctionName(id: string): string | undefined {
   return /^(.+)-\d+$/.exec(id)?.[1];
@@ -94,6 +97,9 @@ export class Triggers {
       const status = await this.#post?.(eventRequest(next)).catch(() => undefined);
       if (status === 404) {
         this.#remove(id);
+      } else if (status === disabledStatus) {
+        // Those that wait would be dropped too.
+        queue.length = 0;
       } else if (status === undefined || status >= 500) {
         console.warn(
           `The function ${next.trigger.key} failed on ${next.change.key}: ${status ?? "no answer"}`,

@@ -3,7 +3,6 @@ import { afterAll, beforeAll } from "vitest";
 const triggers = `http://${process.env["FIREBASE_EMULATOR_HUB"]}/functions`;
 
 const disableTriggers = () => fetch(`${triggers}/disableBackgroundTriggers`, { method: "PUT" });
-/** firebase-tools restarts every function then, which takes seconds. */
 const enableTriggers = () => fetch(`${triggers}/enableBackgroundTriggers`, { method: "PUT" });
 
 /** Disables the suite's triggers during the tests of a `describe` block. */
