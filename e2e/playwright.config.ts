@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: "./support/global-setup.ts",
   outputDir: "../.suite/traces",
   reporter: [["list"], ["json", { outputFile: "../.suite/e2e.json" }]],
-  workers: process.env["APP_URL"] ? 1 : 2,
+  workers: process.env["APP_URL"] ? 1 : 3,
   fullyParallel: false,
   retries: 0,
   forbidOnly: Boolean(process.env["CI"]),

@@ -9,7 +9,7 @@ import { rejectWhenEnded, waitForInterrupt } from "./with-suite.ts";
 import { saveWorkerSuites } from "./worker-suites.ts";
 
 /** Offset between the ports of two suites. */
-const step = 250;
+const step = 1000;
 
 /** What Hosting serves of the app: all of it, or only the API. */
 export type Pages = "app" | "none";
