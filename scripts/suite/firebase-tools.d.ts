@@ -27,18 +27,12 @@ declare module "firebase-tools/lib/emulator/functionsRuntimeWorker.js" {
 declare module "firebase-tools/lib/emulator/functionsEmulator.js" {
   import type { RuntimeWorker } from "firebase-tools/lib/emulator/functionsRuntimeWorker.js";
 
-  export interface TriggerRecord {
-    def: { eventTrigger?: object };
-    enabled: boolean;
-  }
-
   export class FunctionsEmulator {
     args: { projectId: string };
-    triggers: Record<string, TriggerRecord>;
+    /** A trigger is not enabled only after `disableBackgroundTriggers`. */
+    triggers: Record<string, { enabled: boolean }>;
     getEmulatorInfo(emulator: "firestore"): { host: string; port: number } | undefined;
-    /** Resolves when the events that have arrived are handled. */
-    disableBackgroundTriggers(): Promise<void>;
-    /** Enables what `disableBackgroundTriggers` has disabled. */
+    /** Enables the triggers again. */
     reloadTriggers(): Promise<void>;
     /** Without a trigger it starts the process that lists the functions. */
     startRuntime(backend: unknown, trigger?: { id: string }): Promise<RuntimeWorker>;

@@ -1,19 +1,9 @@
 import { setTimeout } from "node:timers/promises";
-import { FunctionsEmulator, type TriggerRecord } from "firebase-tools/lib/emulator/functionsEmulator.js";
+import { FunctionsEmulator } from "firebase-tools/lib/emulator/functionsEmulator.js";
 import * as z from "zod/mini";
 
 // Preloaded into firebase-tools: to enable triggers again it would load the functions again and restart all of their processes, which takes
 // some ten seconds of processor time.
-
-const { disableBackgroundTriggers } = FunctionsEmulator.prototype;
-const disabled = new Set<TriggerRecord>();
-
-FunctionsEmulator.prototype.disableBackgroundTriggers = function () {
-  for (const record of Object.values(this.triggers)) {
-    if (record.def.eventTrigger && record.enabled) disabled.add(record);
-  }
-  return disableBackgroundTriggers.call(this);
-};
 
 const Usage = z.object({ pendingEvents: z.int() });
 
@@ -26,6 +16,5 @@ async function waitForEvents({ host, port }: { host: string; port: number }, pro
 FunctionsEmulator.prototype.reloadTriggers = async function () {
   const firestore = this.getEmulatorInfo("firestore");
   if (firestore) await waitForEvents(firestore, this.args.projectId);
-  for (const record of disabled) record.enabled = true;
-  disabled.clear();
+  for (const record of Object.values(this.triggers)) record.enabled = true;
 };

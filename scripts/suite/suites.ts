@@ -8,7 +8,7 @@ import { root, type Suite, startSuite } from "./suite.ts";
 import { rejectWhenEnded, waitForInterrupt } from "./with-suite.ts";
 import { saveWorkerSuites } from "./worker-suites.ts";
 
-/** Offset between the ports of two suites. */
+/** Offset between the ports of two suites; no two ports in firebase.json differ by a multiple of it. */
 const step = 1000;
 
 /** What Hosting serves of the app: all of it, or only the API. */

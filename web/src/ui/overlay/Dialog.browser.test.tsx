@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { createDeferred } from "../../testing/deferred.ts";
 import { useSize } from "../../testing/display.ts";
 import { Button } from "../forms/Button.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
@@ -78,10 +79,7 @@ async function renderQuestion(onConfirm: () => Promise<void>) {
 }
 
 test("a confirmed question closes when the action is done, and is busy until then", async () => {
-  let finish: () => void = () => undefined;
-  const done = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const { promise: done, resolve: finish } = createDeferred();
   const { confirm, onClose } = await renderQuestion(() => done);
   await expectNoAxeViolations();
   await confirm.click();
