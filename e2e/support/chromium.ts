@@ -15,6 +15,8 @@ const offlineFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Otherwise Chromium starts a second process for every context, in case its next page is of another site.
+  "--renderer-process-limit=1",
 ];
 
 /** The browser at the path in `CHROMIUM`. */
