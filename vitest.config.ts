@@ -39,7 +39,6 @@ export default defineConfig({
           root: "web",
           include: componentTests,
           setupFiles: ["src/testing/setup.ts"],
-          maxWorkers: 3,
           // Long, so that a correct test does not fail on a busy machine.
           expect: { poll: { timeout: 10_000 } },
           browser: {

@@ -29,7 +29,8 @@ function vitest(name: Kind, projects: readonly string[], suites?: Suites): TestC
     `--reporter=${root}/scripts/tests/unhandled-errors.ts`,
     ...projects.flatMap((project) => ["--project", project]),
   ] as const;
-  if (!suites) return { name, command: run, report, env: {} };
+  // Vitest's own number is one less than the processors: of two, one would be idle.
+  if (!suites) return { name, command: [...run, "--maxWorkers=3"], report, env: {} };
   const { workers, options = [], env } = suites;
   const command = ["node", "scripts/commands/suite.ts", ...options, `--workers=${workers}`, ...run] as const;
   return { name, command, report, env: { ...env, SUITE_WORKERS: String(workers) } };
@@ -39,7 +40,7 @@ function vitest(name: Kind, projects: readonly string[], suites?: Suites): TestC
 export const testCommands: readonly TestCommand[] = [
   vitest("unit", ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"]),
   vitest("components", ["components"]),
-  vitest("api", ["api", "rules"], { workers: 2, options: ["--no-app"] }),
+  vitest("api", ["api", "rules"], { workers: 3, options: ["--no-app"] }),
   vitest("failures", ["failures"], {
     workers: 2,
     options: ["--no-app"],
