@@ -54,7 +54,7 @@ const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/fireb
  * V8 counts the memory of compressed responses as its own, and in a small heap that makes it collect garbage after every few of them: half of
  * the processor time of firebase-tools. In MB.
  */
-const heap = "--initial-heap-size=1024";
+const heap = "--initial-heap-size=512";
 /** Modules that firebase-tools loads before its own. */
 const preloads = [
   "readable-requests.ts",
