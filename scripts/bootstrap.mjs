@@ -30,7 +30,12 @@ const [script = "", ...args] = process.argv.slice(2);
 const child = spawn(join(bin, "node"), [join(root, script), ...args], {
   cwd: root,
   stdio: "inherit",
-  env: { ...process.env, PATH: [bin, process.env["PATH"]].join(delimiter) },
+  env: {
+    ...process.env,
+    PATH: [bin, process.env["PATH"]].join(delimiter),
+    // Vitest starts a process for each file, and firebase-tools for each function: they load the same modules.
+    NODE_COMPILE_CACHE: join(root, ".suite", "compile-cache"),
+  },
 });
 // Ctrl-C reaches the child directly; this process only waits for its cleanup. Other signals are passed on.
 process.on("SIGINT", () => {});

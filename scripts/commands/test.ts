@@ -3,7 +3,7 @@ import { readFailures } from "../spec/reports.ts";
 import { findBrowser } from "../suite/browser.ts";
 import { useChecked } from "../suite/build.ts";
 import { main, run } from "../suite/run.ts";
-import { compileCache, root } from "../suite/suite.ts";
+import { root } from "../suite/suite.ts";
 import { type TestCommand, testCommands } from "../tests/commands.ts";
 import { unhandledErrors } from "../tests/unhandled-errors.ts";
 
@@ -31,8 +31,6 @@ await main(async () => {
     if (commands.some(({ name }) => name === "components" || name === "e2e")) throw error;
   });
   if (browser) process.env["CHROMIUM"] = browser;
-  // Vitest starts a process for each file.
-  process.env["NODE_COMPILE_CACHE"] = compileCache;
 
   const failed: string[] = [];
   const step = async (name: string, code: Promise<number>) => {

@@ -11,9 +11,6 @@ import { findTakenPorts, type SuiteConfig } from "./ports.ts";
 
 export const root = resolve(fileURLToPath(import.meta.url), "../../..");
 
-/** Folder where Node caches the compiled code of modules, for processes that load the same ones. */
-export const compileCache = `${root}/.suite/compile-cache`;
-
 /** A running Firebase Emulator Suite. */
 export interface Suite {
   appUrl: string;
@@ -78,8 +75,6 @@ function launch(
     // firebase-tools never responds to a call whose worker is not ready within this time; its default of 30 seconds is too short on a busy
     // machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: process.env["FUNCTIONS_DISCOVERY_TIMEOUT"] ?? "300",
-    // Every concurrent request starts a worker, which loads the same modules.
-    NODE_COMPILE_CACHE: compileCache,
     // The Logging Emulator keeps every line of the log in memory for the Emulator UI, which is not installed. It starts unless this is set.
     START_LOGGING_EMULATOR: "false",
     // Not in the folder of the functions, which firebase-tools watches while the app is still being built.
