@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 /** How many suites `npm run suite -- --workers` has started; without it the environment is that of a single suite. */
 const suites = process.env["SUITE_WORKERS"];
 const workers = Number(suites ?? 1);
-/** A worker loads the modules once for all of its files. Not where modules have state, such as a client of Firestore. */
+/** A worker loads the modules once for all of its files. Not where a file changes the state of modules. */
 const shared = { isolate: false };
 
 const suitePerWorker = {
@@ -12,6 +12,12 @@ const suitePerWorker = {
   maxWorkers: workers,
   setupFiles: suites ? [`${import.meta.dirname}/scripts/suite/vitest-setup.ts`] : [],
 };
+
+/** So that a correct test does not fail on a busy machine. */
+const longTimeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
+
+/** Tests of sent mails and text messages. */
+const sending = "test/sending/*.test.ts";
 
 /** Tests of components in a real browser. */
 const componentTests = ["src/**/*.browser.test.tsx"];
@@ -77,17 +83,21 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: "scripts", root: "scripts", include: ["**/*.test.ts"] } },
-      { test: { name: "rules", root: "rules", include: ["*.test.ts"], ...suitePerWorker } },
+      { test: { ...shared, name: "rules", root: "rules", include: ["*.test.ts"], ...suitePerWorker } },
       {
         test: {
+          ...shared,
           name: "api",
           root: "functions",
           include: ["test/**/*.test.ts"],
+          exclude: [sending],
           ...suitePerWorker,
-          // Long timeouts, so that a correct test does not fail on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          ...longTimeouts,
         },
+      },
+      // Isolated: the code under test connects to a Firebase project of these tests.
+      {
+        test: { name: "sending", root: "functions", include: [sending], ...suitePerWorker, ...longTimeouts },
       },
       {
         test: {

@@ -38,6 +38,8 @@ function createEnvironment(
     SUITE_FUNCTIONS: `${root}/${functions}`,
     SUITE_WEB: `${root}/${web}`,
     GCLOUD_PROJECT: project,
+    // As in a deployed function: the project and its bucket.
+    FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket: `${project}.appspot.com` }),
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,

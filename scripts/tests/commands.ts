@@ -40,7 +40,7 @@ function vitest(name: Kind, projects: readonly string[], suites?: Suites): TestC
 export const testCommands: readonly TestCommand[] = [
   vitest("unit", ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"]),
   vitest("components", ["components"]),
-  vitest("api", ["api", "rules"], { workers: 3, options: ["--no-app"] }),
+  vitest("api", ["api", "sending", "rules"], { workers: 3, options: ["--no-app"] }),
   vitest("failures", ["failures"], {
     workers: 2,
     options: ["--no-app"],

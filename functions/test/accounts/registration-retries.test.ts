@@ -5,10 +5,7 @@ import { describe, expect, test } from "vitest";
 import { endOfDay } from "../../src/jobs/end-of-day.ts";
 import { Client } from "../support/api.ts";
 import { auth, database } from "../support/market.ts";
-import { setBucketName } from "../support/seller-list/exports.ts";
 import { password, personForm, readUid, waitForCode } from "../support/users.ts";
-
-setBucketName();
 
 const hour = 60 * 60_000;
 

@@ -16,7 +16,6 @@ import {
   storageStatus,
 } from "../support/device-token.ts";
 import { database } from "../support/market.ts";
-import { setBucketName } from "../support/seller-list/exports.ts";
 import { createUserAsRoot, logInAs, readUid, userForm, waitForCode } from "../support/users.ts";
 
 const root = new Client();
@@ -25,7 +24,6 @@ let bucketName = "";
 
 beforeAll(async () => {
   await root.logIn("juuri", "Juurijuuri1");
-  setBucketName();
   const files = await bucket();
   bucketName = files.name;
   await files.file(exported).save("Nimi;Sähköposti");

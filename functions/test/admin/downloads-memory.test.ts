@@ -7,7 +7,6 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { bucket } from "../../src/firebase.ts";
-import { setBucketName } from "../support/seller-list/exports.ts";
 import { removeManySellers, storeManySellers } from "../support/seller-list/many-stored.ts";
 import { csvLines, xlsxRows } from "../support/seller-list/seller-lists.ts";
 import { disableTriggersDuringTests } from "../support/without-triggers.ts";
@@ -50,7 +49,6 @@ describe("with 20,000 sellers in the database", () => {
   disableTriggersDuringTests();
 
   beforeAll(async () => {
-    setBucketName();
     await storeManySellers(sellerCount);
     measured = await measure("stored", "memory-test");
   }, timeout);

@@ -8,7 +8,7 @@ import { claimExport } from "../../src/store/admin/exports.ts";
 import { buildExport } from "../../src/triggers/export-requested.ts";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { database, newSeller } from "../support/market.ts";
-import { readExport, requestExport, setBucketName, waitForExport } from "../support/seller-list/exports.ts";
+import { readExport, requestExport, waitForExport } from "../support/seller-list/exports.ts";
 import {
   csvLines,
   escapeFormula,
@@ -20,8 +20,6 @@ import { createUserAsRoot } from "../support/users.ts";
 import { withoutTriggers } from "../support/without-triggers.ts";
 
 beforeAll(async () => {
-  // Some tests run the trigger's function in this process, which then needs the bucket's name.
-  setBucketName();
   await newSeller({ business: false, fullName: '=1+1; "Ääkköset"' });
 });
 

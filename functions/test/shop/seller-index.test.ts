@@ -1,5 +1,5 @@
 import { FieldValue } from "firebase-admin/firestore";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { indexStored } from "../../src/store/firestore/index-stored.ts";
 import { sellerIndex } from "../../src/store/products/seller-index.ts";
 import {
@@ -10,9 +10,6 @@ import {
   newSeller,
   waitForQuietDatabase,
 } from "../support/market.ts";
-import { setBucketName } from "../support/seller-list/exports.ts";
-
-beforeAll(setBucketName);
 
 test("sellers stored without delivery prices get them in the night, with their products", async () => {
   const seller = await newSeller({ deliveryMethod: "Kuljetus" });

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import express, { type RequestHandler } from "express";
 import { afterAll, beforeAll } from "vitest";
 import { getPort } from "./port.ts";
-import { setBucketName } from "./seller-list/exports.ts";
 
 /** Serves handlers of the function `pages` in this process, with the clients of the suite; redirects are not followed. */
 export function serveDuringTests<Params>(routes: Readonly<Record<string, RequestHandler<Params>>>) {
@@ -11,7 +10,6 @@ export function serveDuringTests<Params>(routes: Readonly<Record<string, Request
   const server = app.listen(0, "127.0.0.1");
   let origin = "";
   beforeAll(async () => {
-    setBucketName();
     if (!server.listening) await once(server, "listening");
     origin = `http://127.0.0.1:${getPort(server)}`;
   });

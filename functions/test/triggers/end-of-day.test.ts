@@ -2,18 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { register, verifyPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { type DocumentReference, Timestamp } from "firebase-admin/firestore";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { day } from "../../src/config.ts";
 import { bucket } from "../../src/firebase.ts";
 import { endOfDay } from "../../src/jobs/end-of-day.ts";
 import { deleteOrphanImages } from "../../src/store/files/orphan-images.ts";
 import { Client } from "../support/api.ts";
 import { auth, database, newProduct, newSeller } from "../support/market.ts";
-import { setBucketName } from "../support/seller-list/exports.ts";
 import { getErrorCode, password, personForm, readUid, waitForCode } from "../support/users.ts";
 import { waitForDocument } from "../support/wait-for.ts";
-
-beforeAll(setBucketName);
 
 const now = new Date();
 const ago = (days: number) => Timestamp.fromMillis(now.getTime() - days * day);

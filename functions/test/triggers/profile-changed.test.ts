@@ -5,7 +5,7 @@ import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { NewProduct } from "@halkopiha/domain/products/product.ts";
 import { toProductIndexFields, toReach } from "@halkopiha/domain/products/product-index.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { bucket } from "../../src/firebase.ts";
 import { createListing } from "../../src/store/products/listings.ts";
 import { findProduct } from "../../src/store/products/products.ts";
@@ -22,14 +22,11 @@ import {
   storedPerson,
 } from "../support/market.ts";
 import { orderProduct } from "../support/orders.ts";
-import { setBucketName } from "../support/seller-list/exports.ts";
 import { waitForDocument, waitForQuery } from "../support/wait-for.ts";
 import { disableTriggersDuringTests } from "../support/without-triggers.ts";
 
 const visitor = new Client();
 type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
-
-beforeAll(setBucketName);
 
 const userRef = ({ _id }: User) => database.collection("users").doc(_id);
 const projectionRef = ({ _id }: User) => database.collection("sellers").doc(_id);

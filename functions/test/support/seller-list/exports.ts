@@ -3,12 +3,6 @@ import { Export } from "@halkopiha/domain/admin/seller-list-export.ts";
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { database } from "../market.ts";
 
-/** Configures the bucket for this process and its child processes, as in a deployed function. */
-export function setBucketName(): void {
-  const projectId = process.env["GCLOUD_PROJECT"];
-  process.env["FIREBASE_CONFIG"] = JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` });
-}
-
 const read = (snapshot: DocumentSnapshot) => Export.parse({ ...snapshot.data(), _id: snapshot.id });
 
 export const readExport = async (ref: DocumentReference) => read(await ref.get());
