@@ -60,14 +60,20 @@ const preloads = [
   "new-connections.ts",
   "concurrent-requests.ts",
   "kept-functions.ts",
-].flatMap((module) => ["--import", new URL(module, import.meta.url).href]);
+];
+
+export interface SuiteOptions {
+  /** Whether responses are compressed, as in production. */
+  compress: boolean;
+}
 
 function launch(
   { config, project, web }: SuiteConfig,
-  strictIndexes: boolean,
+  { compress }: SuiteOptions,
   temporary: string,
 ): ChildProcess {
-  const indexes = strictIndexes ? { indexes: `${root}/firestore.indexes.json` } : {};
+  const modules = compress ? preloads : [...preloads, "uncompressed-responses.ts"];
+  const imports = modules.flatMap((module) => ["--import", new URL(module, import.meta.url).href]);
   const base = {
     ...process.env,
     TMPDIR: temporary,
@@ -84,10 +90,10 @@ function launch(
   };
   return spawn(
     process.execPath,
-    [heap, ...preloads, firebase, "emulators:start", "--config", config, "--project", project],
+    [heap, ...imports, firebase, "emulators:start", "--config", config, "--project", project],
     {
       cwd: root,
-      env: suiteEnvironment({ ...indexes, base }),
+      env: suiteEnvironment({ indexes: `${root}/firestore.indexes.json`, base }),
       stdio: ["ignore", "pipe", "pipe"],
       // Ctrl-C must reach firebase-tools once, from us: a second one makes it leave its emulators behind.
       detached: true,
@@ -139,10 +145,7 @@ async function stop(child: ChildProcess): Promise<void> {
  * Starts the suite and waits until it is ready.
  * @throws SuiteError when a port is taken or it does not start
  */
-export async function startSuite(
-  config: SuiteConfig,
-  { strictIndexes }: { strictIndexes: boolean },
-): Promise<Suite> {
+export async function startSuite(config: SuiteConfig, options: SuiteOptions): Promise<Suite> {
   const taken = await findTakenPorts(config.all);
   if (taken.length > 0) {
     throw new SuiteError(
@@ -153,7 +156,7 @@ export async function startSuite(
   const log = `${root}/.suite/${config.project}.log`;
   // A separate TMPDIR: the Storage emulator's folder has a fixed name, and the first suite to stop would delete it for the others.
   const temporary = await mkdtemp(join(tmpdir(), "halkopiha-"));
-  const child = launch(config, strictIndexes, temporary);
+  const child = launch(config, options, temporary);
   child.once("exit", () => killProcessGroup(child, "SIGTERM"));
   const watch = new AbortController();
   const stopAndTidy = async () => {

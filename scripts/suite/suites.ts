@@ -37,7 +37,7 @@ async function buildOnce([first, ...others]: readonly SuiteConfig[], pages: Page
 }
 
 async function startWithMarket(config: SuiteConfig): Promise<Suite> {
-  const suite = await startSuite(config, { strictIndexes: true });
+  const suite = await startSuite(config, { compress: false });
   try {
     await seedMarket(suite);
     return suite;

@@ -38,7 +38,7 @@ export async function withSuite(
   const built = web ? buildWeb(config) : Promise.resolve();
   // Awaited after the suite has started, so that the suite is stopped if the build has failed meanwhile.
   built.catch(() => {});
-  const suite = await startSuite(config, { strictIndexes: true });
+  const suite = await startSuite(config, { compress: true });
   const seedAndWork = async () => {
     await built;
     if (seed) await seedMarket(suite);
