@@ -106,6 +106,8 @@ export default defineConfig({
           include: ["hostile/*.test.ts"],
           exclude: ["hostile/hostile.test.ts"],
           ...suitePerWorker,
+          // After all others, because they spoil the market of their worker.
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -8,7 +8,7 @@ import { type TestCommand, testCommands } from "../tests/commands.ts";
 import { unhandledErrors } from "../tests/unhandled-errors.ts";
 
 // `npm test`: the check, then every test, then the coverage of the specification's claims. With names (`unit`, `components`, `api`,
-// `failures`, `hostile`, `e2e`) only those tests; further arguments go to the test runner.
+// `hostile`, `e2e`) only those tests; further arguments go to the test runner.
 
 function runTests(
   { command: [program, ...args], env }: TestCommand,

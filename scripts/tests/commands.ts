@@ -1,6 +1,6 @@
 import { root } from "../suite/suite.ts";
 
-export type Kind = "unit" | "components" | "api" | "failures" | "hostile" | "e2e";
+export type Kind = "unit" | "components" | "api" | "hostile" | "e2e";
 
 /** A test runner's command for one kind of test. */
 export interface TestCommand {
@@ -13,45 +13,31 @@ export interface TestCommand {
 
 const reportOf = (name: Kind) => `${root}/.suite/${name}.json`;
 
-interface Suites {
-  /** The number of workers, each with a suite. */
-  workers: number;
-  /** Options of `npm run suite`. */
-  options?: readonly string[];
-  env?: Readonly<Record<string, string>>;
-}
-
-/** Runs projects of Vitest, with suites if they need any. */
-function vitest(name: Kind, projects: readonly string[], suites?: Suites): TestCommand {
+/** Runs projects of Vitest. Without `workers` it takes one less than the processors, and one of two would be idle. */
+function vitest(name: Kind, projects: readonly string[], workers: number): TestCommand {
   const report = reportOf(name);
-  const run = [
+  const command = [
     ...["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
     `--reporter=${root}/scripts/tests/unhandled-errors.ts`,
     ...projects.flatMap((project) => ["--project", project]),
+    `--maxWorkers=${workers}`,
   ] as const;
-  // Vitest's own number is one less than the processors: of two, one would be idle.
-  if (!suites) return { name, command: [...run, "--maxWorkers=3"], report, env: {} };
-  const { workers, options = [], env } = suites;
-  const command = ["node", "scripts/commands/suite.ts", ...options, `--workers=${workers}`, ...run] as const;
-  return { name, command, report, env: { ...env, SUITE_WORKERS: String(workers) } };
+  return { name, command, report, env: {} };
 }
 
-/** Every kind of test. Injected failures and hostile requests spoil their markets, so these have suites of their own. */
+/** The same command with a suite for each of its workers; `options` are those of `npm run suite`. */
+function withSuites(workers: number, test: TestCommand, ...options: readonly string[]): TestCommand {
+  const suites = ["node", "scripts/commands/suite.ts", ...options, `--workers=${workers}`] as const;
+  return { ...test, command: [...suites, ...test.command], env: { SUITE_WORKERS: String(workers) } };
+}
+
+const playwright = ["playwright", "test", "--config", "e2e/playwright.config.ts"] as const;
+
+/** Every kind of test. Hostile requests need an unused market and spoil it, so they have a suite of their own. */
 export const testCommands: readonly TestCommand[] = [
-  vitest("unit", ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"]),
-  vitest("components", ["components"]),
-  vitest("api", ["api", "sending", "rules"], { workers: 3, options: ["--no-app"] }),
-  vitest("failures", ["failures"], {
-    workers: 2,
-    options: ["--no-app"],
-    // Functions are killed while they start: the suite must not wait as long for them as for slow ones.
-    env: { FUNCTIONS_DISCOVERY_TIMEOUT: "30" },
-  }),
-  vitest("hostile", ["hostile"], { workers: 1 }),
-  {
-    name: "e2e",
-    command: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
-    report: reportOf("e2e"),
-    env: {},
-  },
+  vitest("unit", ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"], 3),
+  vitest("components", ["components"], 4),
+  withSuites(3, vitest("api", ["api", "sending", "rules", "failures"], 3), "--no-app"),
+  withSuites(1, vitest("hostile", ["hostile"], 1)),
+  { name: "e2e", command: playwright, report: reportOf("e2e"), env: {} },
 ];
