@@ -56,23 +56,34 @@ function report(title: string, errors: readonly string[]): boolean {
   return errors.length === 0;
 }
 
-await main(async () => {
-  const results = [
-    report("Imports", findForbiddenImports(listFiles("*.ts", "*.tsx", "*.mjs"))),
-    report("Specification", formatProblems(checkCoverage(readClaims(), readSourceTests(), null))),
-    report("READMEs", findMissingCommands(listFiles("README.md", "*/README.md"))),
-    (await run("biome", ["check", "--error-on-warnings", "."])) === 0,
-  ];
+/** Lint, format and types of all projects, one program after the other. */
+async function checkSources(): Promise<boolean> {
+  const codes = [await run("biome", ["check", "--error-on-warnings", "."])];
+  for (const project of projects) codes.push(await run("tsc", ["-p", project]));
+  return codes.every((code) => code === 0);
+}
+
+/** Builds everything that is deployed, and checks what depends on it. */
+async function checkBuilds(): Promise<boolean> {
   const isBuilt = report("Builds", await findBuildErrors());
-  results.push(
+  const results = [
     isBuilt,
     report("Rules", findRulesErrors(["firestore.rules", "storage.rules"])),
     report("Database", findDatabaseErrors(listFiles("functions/src/store/*.ts"))),
     isBuilt && report("Deployment", await findDeploymentErrors()),
     isBuilt && report("Budgets", findBudgetErrors()),
     isBuilt && report("Offline", findNotPrecached(checkedBuilds.web)),
-  );
-  for (const project of projects) results.push((await run("tsc", ["-p", project])) === 0);
+  ];
+  return results.every(Boolean);
+}
+
+await main(async () => {
+  const results = [
+    report("Imports", findForbiddenImports(listFiles("*.ts", "*.tsx", "*.mjs"))),
+    report("Specification", formatProblems(checkCoverage(readClaims(), readSourceTests(), null))),
+    report("READMEs", findMissingCommands(listFiles("README.md", "*/README.md"))),
+    ...(await Promise.all([checkSources(), checkBuilds()])),
+  ];
   const passed = results.every(Boolean);
   console.info(passed ? "Check: passed" : "Check: failed, see above");
   return passed ? 0 : 1;
