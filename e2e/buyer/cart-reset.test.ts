@@ -4,9 +4,7 @@ import { press } from "../support/keyboard.ts";
 import { goOffline, goOnline, readServerState, waitForServiceWorker } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { logInAs, pressLogOut } from "../support/session.ts";
-import { expect, type NewPage, test } from "../support/test.ts";
-
-test.use({ serviceWorkers: "allow" });
+import { expect, test } from "../support/test.ts";
 
 const birch = "halkomestari-koivu-33";
 const twigs = "halkomestari-havut";
@@ -18,8 +16,7 @@ const buyerOnServer = (page: Page) =>
   page.evaluate(async () => (await (await fetch("/api/cart", { cache: "no-store" })).json()).cart.buyer);
 
 /** Logs in as a seller with these products in the cart. */
-async function logInWithCart(newPage: NewPage, ...ids: string[]): Promise<Page> {
-  const page = await newPage();
+async function logInWithCart(page: Page, ...ids: string[]): Promise<Page> {
   await addToCart(page, ...ids);
   await logInAs(page, "mokkiklapi", "Mokkiklapi1");
   await fullBadge(page);
@@ -29,7 +26,7 @@ async function logInWithCart(newPage: NewPage, ...ids: string[]): Promise<Page> 
 test("§4 logging out resets the cart: badge, cart page, and the server's with the buyer's address", async ({
   newPage,
 }) => {
-  const page = await logInWithCart(newPage, birch);
+  const page = await logInWithCart(await newPage(), birch);
   await page.goto("/ostoskori");
   await press(page.getByRole("button", { name: "Jatka", exact: true }));
   await fillAddress(page);
@@ -50,7 +47,7 @@ test("§4 logging out resets the cart: badge, cart page, and the server's with t
 });
 
 test("§4 logging out in one tab empties the cart that another one shows", async ({ newPage }) => {
-  const page = await logInWithCart(newPage, birch);
+  const page = await logInWithCart(await newPage(), birch);
   const tab = await page.context().newPage();
   await tab.goto("/ostoskori");
   await tab.getByRole("heading", { level: 3 }).first().waitFor();
@@ -61,7 +58,7 @@ test("§4 logging out in one tab empties the cart that another one shows", async
 });
 
 test("§4 a session that the server no longer knows is removed with its cart", async ({ newPage }) => {
-  const page = await logInWithCart(newPage, birch);
+  const page = await logInWithCart(await newPage(), birch);
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem("halkopiha.session") ?? "{}");
     localStorage.setItem("halkopiha.session", JSON.stringify({ ...session, token: `${session.token}x` }));
@@ -74,7 +71,7 @@ test("§4 a session that the server no longer knows is removed with its cart", a
 });
 
 test("§4 a session tampered with on the device is removed with its cart", async ({ newPage }) => {
-  const page = await logInWithCart(newPage, birch);
+  const page = await logInWithCart(await newPage(), birch);
   await page.evaluate(() => localStorage.setItem("halkopiha.session", '{"token":"x","user":{}}'));
   await page.goto("/ostoskori");
   await waitForText(page, "Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.");
@@ -86,7 +83,7 @@ test("§4 a session tampered with on the device is removed with its cart", async
 test("§4 logging out offline empties the cart at once, and the server's when back online, even after a reload", async ({
   newPage,
 }) => {
-  const page = await logInWithCart(newPage, birch);
+  const page = await logInWithCart(await newPage("phone", { serviceWorkers: "allow" }), birch);
   await waitForServiceWorker(page);
   await page.reload();
   await waitForHeading(page, "Tilaukset");

@@ -6,8 +6,6 @@ import { expectNoHorizontalScroll, goOffline, waitForServiceWorker } from "../su
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const number = (page: Page) => page.getByRole("heading", { level: 2, name: /^HP-\d{6}-/ });
 
@@ -46,7 +44,7 @@ for (const size of screens) {
   test(`on a ${size} a buyer prints an order, and finds it later under 'Omat tilaukset', also offline`, {
     tag: `@${size}`,
   }, async ({ newPage }) => {
-    const page = await newPage(size);
+    const page = await newPage(size, { serviceWorkers: "allow" });
     const ordered = await orderBirch(page);
     await waitForText(page, "Mitä seuraavaksi tapahtuu");
     const facts = [ordered, "Nouda myyjältä", "Halkomestarin Puu Oy", "Aino Ahonala", "Nouto myyjältä"];

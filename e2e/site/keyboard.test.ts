@@ -3,8 +3,6 @@ import { screens } from "../support/chromium.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 /** The name of the focused element, as a screen reader would announce it. */
 const focused = (page: Page) =>
   page.evaluate(() => {

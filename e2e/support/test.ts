@@ -9,6 +9,8 @@ export { expect };
 
 interface Device {
   javaScriptEnabled?: boolean;
+  /** `allow` where a single test of a file needs the service worker; most files block it. */
+  serviceWorkers?: "allow";
 }
 
 /**
