@@ -4,15 +4,15 @@ import { findBrowser } from "../suite/browser.ts";
 import { useChecked } from "../suite/build.ts";
 import { main, run } from "../suite/run.ts";
 import { root } from "../suite/suite.ts";
-import { type TestCommand, testCommands } from "../tests/commands.ts";
+import { type TestCommand, testCommands, traceFailedTests } from "../tests/commands.ts";
 import { unhandledErrors } from "../tests/unhandled-errors.ts";
 
 // `npm test`: the check, then every test, then the coverage of the specification's claims. With names (`unit`, `components`, `api`,
 // `hostile`, `e2e`) only those tests; further arguments go to the test runner.
 
 function runTests(
-  { command: [program, ...args], env }: TestCommand,
-  extra: readonly string[],
+  { command: [program, ...args], env }: Pick<TestCommand, "command" | "env">,
+  extra: readonly string[] = [],
 ): Promise<number> {
   return run(program, [...args, ...extra], { ...process.env, ...env });
 }
@@ -43,6 +43,10 @@ await main(async () => {
     if (failed.length === 0) process.env[useChecked] = "1";
   }
   for (const command of commands) await step(command.name, runTests(command, extra));
+  if (failed.includes("e2e")) {
+    console.info("\nThe first failed tests once more, for their traces in .suite/full-traces:");
+    await runTests(traceFailedTests);
+  }
   if (isWhole) await step("spec", run("node", ["scripts/commands/spec.ts"]));
   // Once more at the end: the output of a failed test may be thousands of lines above.
   for (const line of readFailures(commands)) console.info(line);

@@ -33,6 +33,19 @@ function withSuites(workers: number, test: TestCommand, ...options: readonly str
 
 const playwright = ["playwright", "test", "--config", "e2e/playwright.config.ts"] as const;
 
+/**
+ * Runs the first failed end-to-end tests once more with full traces, which would take an eighth of the time of all tests. Only for diagnosis:
+ * the results of the run stay.
+ */
+export const traceFailedTests = {
+  command: [
+    ...playwright,
+    ...["--last-failed", "--last-failed-file=.suite/traces/.last-run.json", "--max-failures=3"],
+    ...["--output=.suite/full-traces", "--reporter=list"],
+  ],
+  env: { FULL_TRACES: "1" },
+} as const;
+
 /** Every kind of test. Hostile requests need an unused market and spoil it, so they have a suite of their own. */
 export const testCommands: readonly TestCommand[] = [
   vitest("unit", ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"], 3),
