@@ -1,7 +1,7 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useUrlState } from "../../../lib/routing/use-url-state.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { formatFilterQuery, type OrderFilter } from "../order-filter.ts";
@@ -20,8 +20,7 @@ const parseDay = (form: FormData, name: string) => {
 };
 
 /** Dates are applied by a button, because a half-typed date can be a valid other date. */
-function Days({ filter }: { filter: OrderFilter }) {
-  const navigate = useNavigate();
+function Days({ filter, onChange }: { filter: OrderFilter; onChange(filter: OrderFilter): void }) {
   const [error, setError] = useState<string>();
 
   function choose(event: FormEvent<HTMLFormElement>) {
@@ -35,7 +34,7 @@ function Days({ filter }: { filter: OrderFilter }) {
       return;
     }
     setError(undefined);
-    navigate(formatFilterQuery({ ...filter, from, to }));
+    onChange({ ...filter, from, to });
   }
 
   return (
@@ -50,19 +49,19 @@ function Days({ filter }: { filter: OrderFilter }) {
 }
 
 /** Filters for admins: seller and dates. §2 */
-export function AdminOrderFilters({ filter, knownSeller }: Props) {
-  const navigate = useNavigate();
+export function AdminOrderFilters({ filter: loaded, knownSeller }: Props) {
+  const [filter, choose] = useUrlState(loaded, formatFilterQuery);
   const { userid, from, to, ...others } = filter;
   return (
     <>
       <SellerPicker
         chosen={userid}
         name={knownSeller && (knownSeller.companyName ?? knownSeller.fullName)}
-        onChoose={(seller) => navigate(formatFilterQuery({ ...filter, userid: seller }))}
+        onChoose={(seller) => choose({ ...filter, userid: seller })}
       />
-      <Days key={`${from} ${to}`} filter={filter} />
+      <Days key={`${from} ${to}`} filter={filter} onChange={choose} />
       {(userid || from || to) && (
-        <Button variant="quiet" icon="close" onClick={() => navigate(formatFilterQuery(others))}>
+        <Button variant="quiet" icon="close" onClick={() => choose(others)}>
           Poista rajaukset
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { countOrders, listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { expect, test } from "vitest";
-import { answerCall, answerEachCall } from "../../../testing/answer-calls.ts";
+import { answerCall, answerEachCall, holdCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { useSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
@@ -38,6 +38,21 @@ async function openOrders(query = "") {
     },
   };
 }
+
+test("a seller and days that are chosen before the orders have loaded are both kept", async () => {
+  answerCall(listOrders, { orders: [samplePanelOrder()] });
+  answerCall(searchUsers, { sellers: [halkomestari] });
+  const { dialog, days, first, press, getQuery, searchSeller } = await openOrders();
+  const { release } = holdCall(listOrders);
+  await press("Valitse myyjä");
+  await searchSeller("halkomestarin");
+  await dialog.getByRole("button", { name: "Halkomestarin Puu Oy" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await first.fill("2026-11-01");
+  await days.getByRole("button", { name: "Rajaa päivät" }).click();
+  release();
+  await expect.poll(getQuery).toBe("?userid=halkomestari&from=2026-11-01");
+});
 
 test("§2 an admin filters the orders by a seller's name and a status, and sees all of them again", async () => {
   answerCall(listOrders, { orders: [samplePanelOrder()] });

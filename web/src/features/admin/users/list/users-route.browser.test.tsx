@@ -3,7 +3,7 @@ import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerCall } from "../../../../testing/answer-calls.ts";
+import { answerCall, holdCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { useSize } from "../../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
@@ -45,6 +45,21 @@ test("§2 a search is sent with Enter; whom it names is in no URL, and Back show
   await expect.element(screen.getByLabelText("Hae käyttäjää")).toHaveValue("Puula");
   await screen.router.navigate(-1);
   await expect.element(screen.getByLabelText("Hae käyttäjää")).toHaveValue("");
+});
+
+test("filters that are chosen before the list has loaded are all kept, and shown at once", async () => {
+  const { screen, getAddress, getSentQuery } = await renderUsers();
+  const { release } = holdCall(listUsers);
+  await screen.getByLabelText("Maksu").selectOptions("Maksetut");
+  await screen.getByLabelText("Tili", { exact: true }).selectOptions("Premium");
+  await screen.getByLabelText("Maakunta").selectOptions("Kainuu");
+  await expect.element(screen.getByLabelText("Maksu")).toHaveValue("maksetut");
+  expect(getAddress()).toBe("");
+  release();
+  await expect.poll(getAddress).toBe("?maksu=maksetut&tili=premium&maakunta=kainuu");
+  expect(getSentQuery()).toMatchObject({ paid: "true", plan: "premium", region: "kainuu" });
+  await screen.router.navigate(-1);
+  await expect.element(screen.getByLabelText("Maksu")).toHaveValue("");
 });
 
 test("§2 the table's filters are in the URL, together, and Back removes them", async () => {

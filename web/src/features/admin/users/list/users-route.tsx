@@ -1,8 +1,9 @@
 import { useAtomValue } from "jotai/react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { PageHead } from "../../../../lib/routing/PageHead.tsx";
 import { useRevalidate } from "../../../../lib/routing/should-revalidate.ts";
+import { useUrlState } from "../../../../lib/routing/use-url-state.ts";
 import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
 import { DeletionBars } from "../../shared/DeletionBars.tsx";
 import { requireAdmin } from "../../shared/require-admin.ts";
@@ -35,18 +36,15 @@ function UsersPage() {
   const revalidate = useRevalidate();
   const actor = useAtomValue(sessionAtom)?.user;
   const count = useUserCount(list, page.sellers);
-  const navigate = useNavigate();
-  const change = (part: Partial<UserList>) =>
-    void navigate(formatUserListQuery({ ...list, page: 1, cursor: null, ...part }), {
-      preventScrollReset: true,
-    });
+  const [chosen, choose] = useUrlState(list, formatUserListQuery);
+  const change = (part: Partial<UserList>) => choose({ ...chosen, page: 1, cursor: null, ...part });
   // Logged out: the panel redirects to the login page.
   if (!actor) return null;
   return (
     <>
       <PageHead title="Käyttäjät" />
       <SectionTitle area="Hallinta" section="Käyttäjät" />
-      <UsersToolbar list={list} onChange={change}>
+      <UsersToolbar list={chosen} onChange={change}>
         <SellerListDownloads list={list} count={count} />
       </UsersToolbar>
       {/* Other filters select other users, so the selection ends. */}
