@@ -65,7 +65,7 @@ test("§2 an admin filters the orders by a seller's name and a status, and sees 
   await dialog.getByRole("button", { name: "Halkomestarin Puu Oy" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Myyjä: Halkomestarin Puu Oy" })).toBeVisible();
-  expect(getQuery()).toBe("?userid=halkomestari");
+  await expect.poll(getQuery).toBe("?userid=halkomestari");
   expect(users[0]?.body).toMatchObject({ queryString: "halkomestarin" });
   const delivered = answerCall(listOrders, { orders: [samplePanelOrder({ status: "delivered" })] });
   await screen.getByRole("link", { name: "Toimitettu" }).click();
@@ -73,7 +73,7 @@ test("§2 an admin filters the orders by a seller's name and a status, and sees 
   await expect.poll(() => delivered[0]?.url.search).toBe("?userid=halkomestari&status=delivered");
   await press("Poista rajaukset");
   await expect.element(screen.getByRole("button", { name: "Valitse myyjä" })).toBeVisible();
-  expect(getQuery()).toBe("?status=delivered");
+  await expect.poll(getQuery).toBe("?status=delivered");
 });
 
 test("§2 a search that finds no seller says so", async () => {

@@ -85,7 +85,7 @@ test("§2 the table's filters are in the URL, together, and Back removes them", 
   });
   const all =
     "?tila=passiiviset&maksu=maksetut&tili=premium&rooli=myyjat&vahvistus=vahvistetut&maakunta=kainuu";
-  expect(getAddress()).toBe(all);
+  await expect.poll(getAddress).toBe(all);
   await screen.router.navigate(-5);
   await expect.element(state).toHaveValue("passiiviset");
   await expect.poll(getSentQuery).toEqual({ active: "false", sort: "newest", limit: "15" });
