@@ -1,15 +1,18 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { type FormEvent, useState } from "react";
-import { useUrlState } from "../../../lib/routing/use-url-state.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
-import { formatFilterQuery, type OrderFilter } from "../order-filter.ts";
+import type { OrderFilter } from "../order-filter.ts";
 import styles from "./AdminOrderFilters.module.css";
 import { SellerPicker } from "./SellerPicker.tsx";
 
-interface Props {
+interface DaysProps {
   filter: OrderFilter;
+  onChange(filter: OrderFilter): void;
+}
+
+interface Props extends DaysProps {
   /** The selected seller, if one of the loaded orders is theirs. */
   knownSeller: Order["seller"] | undefined;
 }
@@ -20,7 +23,7 @@ const parseDay = (form: FormData, name: string) => {
 };
 
 /** Dates are applied by a button, because a half-typed date can be a valid other date. */
-function Days({ filter, onChange }: { filter: OrderFilter; onChange(filter: OrderFilter): void }) {
+function Days({ filter, onChange }: DaysProps) {
   const [error, setError] = useState<string>();
 
   function choose(event: FormEvent<HTMLFormElement>) {
@@ -49,19 +52,18 @@ function Days({ filter, onChange }: { filter: OrderFilter; onChange(filter: Orde
 }
 
 /** Filters for admins: seller and dates. §2 */
-export function AdminOrderFilters({ filter: loaded, knownSeller }: Props) {
-  const [filter, choose] = useUrlState(loaded, formatFilterQuery);
+export function AdminOrderFilters({ filter, onChange, knownSeller }: Props) {
   const { userid, from, to, ...others } = filter;
   return (
     <>
       <SellerPicker
         chosen={userid}
         name={knownSeller && (knownSeller.companyName ?? knownSeller.fullName)}
-        onChoose={(seller) => choose({ ...filter, userid: seller })}
+        onChoose={(seller) => onChange({ ...filter, userid: seller })}
       />
-      <Days key={`${from} ${to}`} filter={filter} onChange={choose} />
+      <Days key={`${from} ${to}`} filter={filter} onChange={onChange} />
       {(userid || from || to) && (
-        <Button variant="quiet" icon="close" onClick={() => choose(others)}>
+        <Button variant="quiet" icon="close" onClick={() => onChange(others)}>
           Poista rajaukset
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { rememberSearch } from "../../../lib/auth/searches.ts";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
@@ -15,14 +15,17 @@ export function ClearSearchLink({ filter: { userid, from, to } }: { filter: Omit
   );
 }
 
-function SearchFields({ filter }: { filter: OrderFilter }) {
-  const navigate = useNavigate();
+interface Props {
+  filter: OrderFilter;
+  onSearch(filter: OrderFilter): void;
+}
 
+function SearchFields({ filter, onSearch }: Props) {
   function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const searchId = rememberSearch(String(new FormData(event.currentTarget).get("search") ?? ""));
     const status = searchId === undefined ? "open" : "all";
-    void navigate(formatFilterQuery({ ...filter, status, searchId }));
+    onSearch({ ...filter, status, searchId });
   }
 
   return (
@@ -48,6 +51,4 @@ function SearchFields({ filter }: { filter: OrderFilter }) {
 }
 
 /** Searches orders of every status; an empty search leads back to the open ones. */
-export const SearchForm = ({ filter }: { filter: OrderFilter }) => (
-  <SearchFields key={filter.searchId} filter={filter} />
-);
+export const SearchForm = (props: Props) => <SearchFields key={props.filter.searchId} {...props} />;

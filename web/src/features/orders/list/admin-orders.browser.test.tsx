@@ -1,5 +1,5 @@
 import { searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
-import { countOrders, listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
+import { countOrders, listOrders, searchOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { expect, test } from "vitest";
 import { answerCall, answerEachCall, holdCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
@@ -52,6 +52,21 @@ test("a seller and days that are chosen before the orders have loaded are both k
   await days.getByRole("button", { name: "Rajaa päivät" }).click();
   release();
   await expect.poll(getQuery).toBe("?userid=halkomestari&from=2026-11-01");
+});
+
+test("a search before the orders of a chosen seller have loaded stays with that seller", async () => {
+  answerCall(listOrders, { orders: [samplePanelOrder()] });
+  answerCall(searchOrders, { orders: [] });
+  answerCall(searchUsers, { sellers: [halkomestari] });
+  const { screen, dialog, press, getQuery, searchSeller } = await openOrders();
+  const { release } = holdCall(listOrders);
+  await press("Valitse myyjä");
+  await searchSeller("halkomestarin");
+  await dialog.getByRole("button", { name: "Halkomestarin Puu Oy" }).click();
+  await screen.getByLabelText("Tilaus tai ostaja").fill("Tuohimaa");
+  await screen.getByRole("search").getByRole("button", { name: "Hae" }).click();
+  release();
+  await expect.poll(getQuery).toMatch(/^\?userid=halkomestari&haku=/);
 });
 
 test("§2 an admin filters the orders by a seller's name and a status, and sees all of them again", async () => {

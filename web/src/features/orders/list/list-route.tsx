@@ -1,7 +1,7 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { Suspense, useEffect } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
@@ -10,6 +10,7 @@ import { formatCount } from "../../../lib/format/count.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { applyOrderUpdatesAtom, orderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { useUrlState } from "../../../lib/routing/use-url-state.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
@@ -126,8 +127,7 @@ const HeldSteps = lazyPart(() => import("../steps/HeldSteps.tsx").then((file) =>
 
 function OrdersPage() {
   const { filter, page, counts } = useLoaderData<typeof loader>();
-  // From the URL, which changes before the list is loaded, so that a second filter is added to the first.
-  const requestedFilter = parseFilter(new URLSearchParams(useLocation().search));
+  const [chosen, choose] = useUrlState(filter, formatFilterQuery);
   const [first] = page.orders;
   const { area } = useOrdersArea();
   const applyOrderUpdates = useSetAtom(applyOrderUpdatesAtom);
@@ -142,18 +142,19 @@ function OrdersPage() {
   return (
     <>
       <SectionTitle area={area} section="Tilaukset" />
-      <SearchForm filter={requestedFilter} />
+      <SearchForm filter={chosen} onSearch={choose} />
       {!isOwn && (
         <Suspense fallback={null}>
           <Toolbar label="Rajaus">
             <AdminOrderFilters
-              filter={requestedFilter}
-              knownSeller={first?.seller._id === requestedFilter.userid ? first?.seller : undefined}
+              filter={chosen}
+              onChange={choose}
+              knownSeller={first?.seller._id === chosen.userid ? first?.seller : undefined}
             />
           </Toolbar>
         </Suspense>
       )}
-      <StatusChips filter={requestedFilter} counts={useOrderCounts(filter, counts, page.orders)} />
+      <StatusChips filter={chosen} counts={useOrderCounts(filter, counts, page.orders)} />
       {page.cachedAt && <CachedAt at={Date.parse(page.cachedAt)} />}
       <OrderList key={getListKey(filter, page)} filter={filter} first={page} />
       {hasSteps && (
