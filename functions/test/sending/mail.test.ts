@@ -1,27 +1,11 @@
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { derivePincode } from "../../src/accounts/derive-pincode.ts";
 import { queueMail } from "../../src/store/mail.ts";
-import {
-  configureSending,
-  deleteAllMessages,
-  retryAfter,
-  stored,
-  trigger,
-} from "../support/mail/mail-project.ts";
-import { TestMailServer } from "../support/mail/test-mail-server.ts";
+import { configureSending, retryAfter, stored, trigger } from "../support/mail/mail-project.ts";
+import { receiveMailsDuringTests } from "../support/mail/receive-mails.ts";
 
-const mailServer = new TestMailServer();
-
-beforeAll(() => mailServer.open());
-afterAll(() => mailServer.close());
-
-beforeEach(async () => {
-  await deleteAllMessages();
-  mailServer.received.length = 0;
-  mailServer.rejectCode = null;
-  configureSending({ smtp: mailServer.url });
-});
+const mailServer = receiveMailsDuringTests();
 
 const greeting: Mail = {
   to: "aino.ahonala@posti.example",

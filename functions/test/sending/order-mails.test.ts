@@ -1,28 +1,13 @@
 import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createNewOrderMails, sellerNotice } from "../../src/mail/order-mails.ts";
 import { queueMail } from "../../src/store/mail.ts";
 import { mailOrderStatus } from "../../src/triggers/order-advanced.ts";
-import {
-  configureSending,
-  database,
-  deleteAllMessages,
-  storedIn,
-  trigger,
-} from "../support/mail/mail-project.ts";
-import { TestMailServer } from "../support/mail/test-mail-server.ts";
+import { database, storedIn, trigger } from "../support/mail/mail-project.ts";
+import { receiveMailsDuringTests } from "../support/mail/receive-mails.ts";
 import { sampleOrder } from "../support/sample-order.ts";
 
-const mailServer = new TestMailServer();
-
-beforeAll(() => mailServer.open());
-afterAll(() => mailServer.close());
-
-beforeEach(async () => {
-  await deleteAllMessages();
-  mailServer.received.length = 0;
-  configureSending({ smtp: mailServer.url });
-});
+const mailServer = receiveMailsDuringTests();
 
 /** Stores an order and returns its snapshot. */
 async function snapshotOf({ _id, ...fields }: Order) {
