@@ -82,7 +82,7 @@ function launch(
     FORCE_COLOR: "0",
     // firebase-tools never responds to a call whose worker is not ready within this time; its default of 30 seconds is too short on a busy
     // machine.
-    FUNCTIONS_DISCOVERY_TIMEOUT: process.env["FUNCTIONS_DISCOVERY_TIMEOUT"] ?? "300",
+    FUNCTIONS_DISCOVERY_TIMEOUT: "300",
     // The Logging Emulator keeps every line of the log in memory for the Emulator UI, which is not installed. It starts unless this is set.
     START_LOGGING_EMULATOR: "false",
     // Not in the folder of the functions, which firebase-tools watches while the app is still being built.

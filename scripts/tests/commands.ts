@@ -13,7 +13,7 @@ export interface TestCommand {
 
 const reportOf = (name: Kind) => `${root}/.suite/${name}.json`;
 
-/** Runs projects of Vitest. Without `workers` it takes one less than the processors, and one of two would be idle. */
+/** Runs projects of Vitest, whose own number of workers is one less than the processors: one of two would be idle. */
 function vitest(name: Kind, projects: readonly string[], workers: number): TestCommand {
   const report = reportOf(name);
   const command = [
@@ -25,8 +25,14 @@ function vitest(name: Kind, projects: readonly string[], workers: number): TestC
   return { name, command, report, env: {} };
 }
 
-/** The same command with a suite for each of its workers; `options` are those of `npm run suite`. */
-function withSuites(workers: number, test: TestCommand, ...options: readonly string[]): TestCommand {
+/** As {@link vitest}, with a suite for each worker; `options` are those of `npm run suite`. */
+function vitestWithSuites(
+  name: Kind,
+  projects: readonly string[],
+  workers: number,
+  ...options: readonly string[]
+): TestCommand {
+  const test = vitest(name, projects, workers);
   const suites = ["node", "scripts/commands/suite.ts", ...options, `--workers=${workers}`] as const;
   return { ...test, command: [...suites, ...test.command], env: { SUITE_WORKERS: String(workers) } };
 }
@@ -50,7 +56,7 @@ export const traceFailedTests = {
 export const testCommands: readonly TestCommand[] = [
   vitest("unit", ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"], 3),
   vitest("components", ["components"], 4),
-  withSuites(3, vitest("api", ["api", "sending", "rules", "failures"], 3), "--no-app"),
-  withSuites(1, vitest("hostile", ["hostile"], 1)),
+  vitestWithSuites("api", ["api", "sending", "rules", "failures"], 3, "--no-app"),
+  vitestWithSuites("hostile", ["hostile"], 1),
   { name: "e2e", command: playwright, report: reportOf("e2e"), env: {} },
 ];
