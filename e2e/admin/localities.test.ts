@@ -5,6 +5,7 @@ import { press } from "../support/keyboard.ts";
 import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
+import { passUndoTime } from "../support/undo.ts";
 
 const name = `Koepaikka ${randomUUID().slice(0, 6)}`;
 
@@ -57,11 +58,13 @@ test("§2, §4 an admin creates a locality, finds it, edits it and deletes it", 
   await dialog(page).waitFor({ state: "detached" });
   await waitForText(row(page), "9");
   await waitForText(row(page), "ei");
+  await page.clock.install();
   await remove(page);
   await waitForText(page, `Poistetaan: ${name}`);
   await waitForText(page, "Hakua vastaavaa paikkaa ei löytynyt.");
-  await expect.poll(isThere).toBe(true);
+  expect(await isThere()).toBe(true);
   await expectNoHorizontalScroll(page);
+  await passUndoTime(page);
   await waitForText(page, "Paikkakunta on poistettu.");
   await expect.poll(isThere).toBe(false);
   await undo(page).waitFor({ state: "detached" });

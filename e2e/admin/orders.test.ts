@@ -4,6 +4,7 @@ import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { newOrder, readStatus, removeOrders } from "../support/orders.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
+import { passUndoTime } from "../support/undo.ts";
 
 test.afterAll(removeOrders);
 
@@ -47,8 +48,10 @@ test("§4 an admin advances an order one status at a time", async ({ openPanel }
   // The link covers the whole card, and the card shows the focus outline instead of the link.
   await page.getByRole("link", { name: order.number }).press("Enter");
   await waitForHeading(page, order.number);
+  await page.clock.install();
   await press(button(page, "Ota käsittelyyn"));
   await page.getByRole("button", { name: /^(Lähetä toimitukseen|Valmis noudettavaksi)$/ }).waitFor();
+  await passUndoTime(page);
   await expect.poll(() => readStatus(order)).toBe("in progress");
   await press(page.getByRole("link", { name: "Takaisin" }));
   await waitForHeading(page, "Hallinta Tilaukset");

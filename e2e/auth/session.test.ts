@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { press } from "../support/keyboard.ts";
 import { goOffline, goOnline, openWithServiceWorker } from "../support/offline.ts";
 import { newOrder, readStatus, removeOrders } from "../support/orders.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, logInAs, pressLogOut, type Session, storeSession } from "../support/session.ts";
 import { readStoredData } from "../support/stored-data.ts";
 import { expect, type NewPage, test } from "../support/test.ts";
+import { passUndoTime } from "../support/undo.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -120,8 +121,11 @@ test("§4 logging out leaves nothing personal on the device: neither names nor o
       localStorage.setItem(`halkopiha.${key}`, JSON.stringify(form));
     }
   });
+  await page.clock.install();
   await goOffline(page);
   await press(page.getByRole("button", { name: "Ota käsittelyyn" }));
+  await expectFigures(page.getByRole("article"), { Tila: "Käsittelyssä" });
+  await passUndoTime(page);
   await waitForText(page, "1 muutos odottaa lähetystä");
 
   const personal = [order.number, "Matti", "matti.tuohimaa@posti.example", "Ahonala", seller.token];
@@ -154,8 +158,11 @@ test("§4 changes pending when a session expired are sent when the same user log
   const page = await openProfile(newPage);
   await press(page.getByRole("link", { name: order.number }));
   await waitForHeading(page, order.number);
+  await page.clock.install();
   await goOffline(page);
   await press(page.getByRole("button", { name: "Ota käsittelyyn" }));
+  await expectFigures(page.getByRole("article"), { Tila: "Käsittelyssä" });
+  await passUndoTime(page);
   await waitForText(page, "1 muutos odottaa lähetystä");
   await page.evaluate(
     (session) => localStorage.setItem("halkopiha.session", session),

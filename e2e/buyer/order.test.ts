@@ -3,8 +3,7 @@ import { typeAddress } from "../support/buyer.ts";
 import { check, press } from "../support/keyboard.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
-
-test.use({ serviceWorkers: "allow" });
+import { passUndoTime } from "../support/undo.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -119,6 +118,7 @@ async function advanceThroughAllStates(page: Page, number: string): Promise<void
   ] as const) {
     await press(button(page, step));
     await expectFigures(sheet, { Tila: state });
+    await passUndoTime(page);
   }
   await expect(page.getByRole("button", { name: /^Kumoa/ })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Merkitse toimitetuksi" })).toHaveCount(0);
@@ -139,6 +139,7 @@ test("§2, §4, §8 a buyer finds birch, orders it with delivery, and the seller
   await expect.poll(() => readConfirmation(buyer)).toBe(number);
 
   const seller = await newPage("phone");
+  await seller.clock.install();
   await logIn(seller);
   await advanceThroughAllStates(seller, number);
 

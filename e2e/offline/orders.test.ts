@@ -5,6 +5,7 @@ import { newOrder, readStatus, removeOrders, type TestOrder, watchStatusChanges 
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
 import { expect, type NewPage, test } from "../support/test.ts";
+import { passUndoTime } from "../support/undo.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -56,11 +57,13 @@ test("§4 orders advanced offline are shown as pending and arrive once and in or
 }) => {
   const [first, second] = [await newOrder(), await newOrder()];
   const page = await openSellerPage(newPage);
+  await page.clock.install();
   await goOffline(page);
 
   await open(page, first);
   await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
   await step(page, "Käsittelyssä");
+  await passUndoTime(page);
   await waitForText(page, "Siirretty tilaan Käsittelyssä. Lähetetään, kun verkkoyhteys toimii.");
   await waitForText(page, "Odottaa lähetystä");
   await press(page.getByRole("link", { name: "Takaisin" }));
@@ -72,6 +75,7 @@ test("§4 orders advanced offline are shown as pending and arrive once and in or
   await card(page, first).getByText("Odottaa lähetystä").waitFor();
   await open(page, first);
   await step(page, "Toimituksessa");
+  await passUndoTime(page);
   await waitForText(page, "3 muutosta odottaa lähetystä");
   await expectNoHorizontalScroll(page);
 
