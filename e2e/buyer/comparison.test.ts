@@ -6,37 +6,35 @@ import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-for (const size of ["phone", "desk"] as const) {
-  test(`on a ${size} two offers are compared at the door by an address that can be shared, ordered there, and stay there offline`, async ({
-    newPage,
-  }) => {
-    const page = await newPage(size);
-    await page.goto("/ilmoitukset?minne=tampere&maara=3");
-    await waitForServiceWorker(page);
-    const cards = page.getByRole("region", { name: "Ilmoitukset" }).getByRole("article");
-    for (const nth of [0, 1]) await press(cards.nth(nth).getByRole("button", { name: /^Vertaa: / }));
-    await press(cards.first().getByRole("link", { name: "Näytä vertailu (2)" }));
-    await waitForHeading(page, "Vertailu");
-    const columns = page.getByRole("columnheader");
-    await expect(columns).toHaveCount(2);
-    const isFetched = (await page.getByRole("cell", { name: /^Nouto, / }).count()) > 0;
-    const atDoor = isFetched ? "Kotiin tai noudettuna, 3 Irto-m3" : "Kotiin, 3 Irto-m3";
-    await expect(page.getByRole("rowheader", { name: atDoor, exact: true })).toBeVisible();
-    await expectNoHorizontalScroll(page);
-    expect(await findAxeViolations(page)).toEqual([]);
+test("two offers are compared at the door by an address that can be shared, ordered there, and stay there offline", async ({
+  newPage,
+}) => {
+  const page = await newPage("phone");
+  await page.goto("/ilmoitukset?minne=tampere&maara=3");
+  await waitForServiceWorker(page);
+  const cards = page.getByRole("region", { name: "Ilmoitukset" }).getByRole("article");
+  for (const nth of [0, 1]) await press(cards.nth(nth).getByRole("button", { name: /^Vertaa: / }));
+  await press(cards.first().getByRole("link", { name: "Näytä vertailu (2)" }));
+  await waitForHeading(page, "Vertailu");
+  const columns = page.getByRole("columnheader");
+  await expect(columns).toHaveCount(2);
+  const isFetched = (await page.getByRole("cell", { name: /^Nouto, / }).count()) > 0;
+  const atDoor = isFetched ? "Kotiin tai noudettuna, 3 Irto-m3" : "Kotiin, 3 Irto-m3";
+  await expect(page.getByRole("rowheader", { name: atDoor, exact: true })).toBeVisible();
+  await expectNoHorizontalScroll(page);
+  expect(await findAxeViolations(page)).toEqual([]);
 
-    await press(page.getByRole("button", { name: /^Lisää ostoskoriin/ }).first());
-    await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await press(page.getByRole("button", { name: /^Lisää ostoskoriin/ }).first());
+  await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
 
-    // Somebody else opens the address.
-    const stranger = await newPage(size);
-    await stranger.goto(page.url());
-    await expect(stranger.getByRole("columnheader")).toHaveCount(2);
+  // Somebody else opens the address.
+  const stranger = await newPage("phone");
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole("columnheader")).toHaveCount(2);
 
-    await goOffline(page);
-    await page.reload();
-    await expect(columns).toHaveCount(2);
-    await press(page.getByRole("button", { name: /^Poista vertailusta: / }).first());
-    await expect(columns).toHaveCount(1);
-  });
-}
+  await goOffline(page);
+  await page.reload();
+  await expect(columns).toHaveCount(2);
+  await press(page.getByRole("button", { name: /^Poista vertailusta: / }).first());
+  await expect(columns).toHaveCount(1);
+});

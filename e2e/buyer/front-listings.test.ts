@@ -8,38 +8,38 @@ import { expect, test } from "../support/test.ts";
 const listings = (page: Page) =>
   page.getByRole("region", { name: "Uusimmat polttopuuilmoitukset" }).getByRole("article");
 
+test("a buyer finds the newest listings on the front page, puts one into the cart and looks at all", async ({
+  newPage,
+}) => {
+  const page = await newPage("phone");
+  await page.goto("/");
+  await listings(page).first().scrollIntoViewIfNeeded();
+  await expect(listings(page)).toHaveCount(8);
+  await expectNoHorizontalScroll(page);
+  const titles = await listings(page).getByRole("heading").allTextContents();
+
+  await press(
+    listings(page)
+      .first()
+      .getByRole("button", { name: /^Lisää ostoskoriin/ }),
+  );
+  await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+
+  await press(listings(page).first().locator('a[href*="myyja="]'));
+  await page.waitForURL(/\/ilmoitukset\?myyja=/);
+  // The dialog with the seller takes the place, and the focus, of the one that was loading.
+  await page.getByRole("dialog").getByRole("article").first().waitFor();
+  await press(page.getByRole("dialog").getByRole("button", { name: "Sulje", exact: true }));
+  await page.waitForURL(/\/$/);
+
+  await press(page.getByRole("link", { name: "Katso kaikki ilmoitukset" }));
+  await waitForHeading(page, "Polttopuuilmoitukset");
+  const all = page.getByRole("region", { name: "Ilmoitukset" });
+  await all.getByRole("article").nth(7).waitFor();
+  expect((await all.getByRole("heading", { level: 3 }).allTextContents()).slice(0, 8)).toEqual(titles);
+});
+
 for (const size of ["phone", "desk"] as const) {
-  test(`on a ${size} a buyer finds the newest listings on the front page, puts one into the cart and looks at all`, async ({
-    newPage,
-  }) => {
-    const page = await newPage(size);
-    await page.goto("/");
-    await listings(page).first().scrollIntoViewIfNeeded();
-    await expect(listings(page)).toHaveCount(8);
-    await expectNoHorizontalScroll(page);
-    const titles = await listings(page).getByRole("heading").allTextContents();
-
-    await press(
-      listings(page)
-        .first()
-        .getByRole("button", { name: /^Lisää ostoskoriin/ }),
-    );
-    await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
-
-    await press(listings(page).first().locator('a[href*="myyja="]'));
-    await page.waitForURL(/\/ilmoitukset\?myyja=/);
-    // The dialog with the seller takes the place, and the focus, of the one that was loading.
-    await page.getByRole("dialog").getByRole("article").first().waitFor();
-    await press(page.getByRole("dialog").getByRole("button", { name: "Sulje", exact: true }));
-    await page.waitForURL(/\/$/);
-
-    await press(page.getByRole("link", { name: "Katso kaikki ilmoitukset" }));
-    await waitForHeading(page, "Polttopuuilmoitukset");
-    const all = page.getByRole("region", { name: "Ilmoitukset" });
-    await all.getByRole("article").nth(7).waitFor();
-    expect((await all.getByRole("heading", { level: 3 }).allTextContents()).slice(0, 8)).toEqual(titles);
-  });
-
   test(`on a ${size} the listings of the front page replace their skeletons without a layout shift`, async ({
     newPage,
   }) => {

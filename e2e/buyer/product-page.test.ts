@@ -1,7 +1,6 @@
 import { deleteProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import type { Page } from "@playwright/test";
 import { callApi } from "../support/api-call.ts";
-import { screens } from "../support/chromium.ts";
 import { press } from "../support/keyboard.ts";
 import { createListing, newBirch, newSeller, useNewSellers } from "../support/new-seller.ts";
 import { expectNoHorizontalScroll } from "../support/offline.ts";
@@ -15,57 +14,55 @@ const getPathname = (page: Page) => new URL(page.url()).pathname;
 
 useNewSellers();
 
-for (const size of screens) {
-  test(`a card leads to the product's page and from there to the cart, and Back to the card @${size}`, async ({
-    newPage,
-  }) => {
-    const page = await newPage(size);
-    await page.goto(search);
-    const link = cardTitle(page).first();
-    await link.scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => scrollY);
-    await press(link);
-    await waitForHeading(page, title);
-    expect(getPathname(page)).toMatch(/^\/tuote\/[\w~]+-polttopuu-koivu-[a-z-]+$/);
-    await waitForText(page, "Toimittaako minulle?");
-    await expectNoHorizontalScroll(page);
-    await press(page.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu/ }).first());
-    await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
-    await page.goBack();
-    await expect(cardTitle(page).first()).toBeVisible();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
-    await page.goto("/ostoskori");
-    await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
-  });
+test("a card leads to the product's page and from there to the cart, and Back to the card", async ({
+  newPage,
+}) => {
+  const page = await newPage("phone");
+  await page.goto(search);
+  const link = cardTitle(page).first();
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  await press(link);
+  await waitForHeading(page, title);
+  expect(getPathname(page)).toMatch(/^\/tuote\/[\w~]+-polttopuu-koivu-[a-z-]+$/);
+  await waitForText(page, "Toimittaako minulle?");
+  await expectNoHorizontalScroll(page);
+  await press(page.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu/ }).first());
+  await waitForText(page, "Tuote onnistuneesti lisätty ostoskoriin!");
+  await page.goBack();
+  await expect(cardTitle(page).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.goto("/ostoskori");
+  await expect(page.getByRole("heading", { level: 3, name: title })).toBeVisible();
+});
 
-  test(`a shared link opens the product for a friend, also with an old slug and after a reload @${size}`, async ({
-    newPage,
-  }) => {
-    const sender = await newPage(size);
-    await sender.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await sender.goto(search);
-    await press(cardTitle(sender).first());
-    await waitForHeading(sender, title);
-    const pathname = getPathname(sender);
-    await press(sender.getByRole("button", { name: `Jaa: ${title}` }));
-    await waitForText(sender, "Linkki kopioitu.");
-    const shared = new URL(await sender.evaluate(() => navigator.clipboard.readText()));
-    expect(shared.pathname + shared.search).toBe(pathname);
+test("a shared link opens the product for a friend, also with an old slug and after a reload", async ({
+  newPage,
+}) => {
+  const sender = await newPage("desk");
+  await sender.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await sender.goto(search);
+  await press(cardTitle(sender).first());
+  await waitForHeading(sender, title);
+  const pathname = getPathname(sender);
+  await press(sender.getByRole("button", { name: `Jaa: ${title}` }));
+  await waitForText(sender, "Linkki kopioitu.");
+  const shared = new URL(await sender.evaluate(() => navigator.clipboard.readText()));
+  expect(shared.pathname + shared.search).toBe(pathname);
 
-    const friend = await newPage(size);
-    await friend.goto(pathname);
-    await waitForHeading(friend, title);
-    await friend.reload();
-    await waitForHeading(friend, title);
-    await friend.goto(`${pathname.split("-")[0]}-vanha-nimi?lahde=ryhma`);
-    await waitForHeading(friend, title);
-    await expect.poll(() => getPathname(friend)).toBe(pathname);
-    await press(friend.getByRole("region", { name: "Myyjä" }).getByRole("link").first());
-    await expect.poll(() => getPathname(friend)).toMatch(/^\/myyja\/[\w~]+-/);
-    await friend.reload();
-    await expect(friend.getByRole("list", { name: "Yhteystiedot" })).toBeVisible();
-  });
-}
+  const friend = await newPage("desk");
+  await friend.goto(pathname);
+  await waitForHeading(friend, title);
+  await friend.reload();
+  await waitForHeading(friend, title);
+  await friend.goto(`${pathname.split("-")[0]}-vanha-nimi?lahde=ryhma`);
+  await waitForHeading(friend, title);
+  await expect.poll(() => getPathname(friend)).toBe(pathname);
+  await press(friend.getByRole("region", { name: "Myyjä" }).getByRole("link").first());
+  await expect.poll(() => getPathname(friend)).toMatch(/^\/myyja\/[\w~]+-/);
+  await friend.reload();
+  await expect(friend.getByRole("list", { name: "Yhteystiedot" })).toBeVisible();
+});
 
 test("the title of the seller's dialog leads to the page of the seller", async ({ newPage }) => {
   const page = await newPage();

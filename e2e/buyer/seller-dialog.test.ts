@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { screens } from "../support/chromium.ts";
 import { press } from "../support/keyboard.ts";
 import { expectNoHorizontalScroll } from "../support/offline.ts";
 import { waitForHeading } from "../support/screen.ts";
@@ -29,28 +28,26 @@ test("§2 a shared link opens the seller at once, Back and the cross close", asy
   await waitForHeading(friend, "Polttopuut ja palvelut");
 });
 
-for (const size of screens) {
-  test(`the seller dialog tells whether and at what price the seller delivers to the buyer @${size}`, async ({
-    newPage,
-  }) => {
-    const page = await newPage(size);
-    await page.goto(search);
-    await press(page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first());
-    const dialog = dialogOf(page);
-    const tab = dialog.getByRole("tab", { name: "Toimituspaikkakunnat" });
-    await expect(tab).toBeInViewport({ ratio: 1 });
-    await press(tab);
-    // Filled in with the place of the search.
-    await dialog.getByText("Kyllä. Orivesi kuuluu myyjän toimitusalueeseen.").waitFor();
-    await dialog.getByText(/^Kilometrien mukaan, 1,50\s€ \/ km$/).waitFor();
-    await expect(dialog.getByRole("list", { name: "Kanta-Häme" }).getByText("Hämeenlinna")).toHaveCount(1);
-    await dialog.getByLabel("Maakunta").selectOption({ label: "Uusimaa" });
-    await dialog.getByLabel("Paikkakunta").selectOption({ label: "Espoo" });
-    await dialog
-      .getByText(
-        "Vain noutamalla. Espoo ei kuulu myyjän toimitusalueeseen. Nouto myyjältä: Orivesi, Pirkanmaa.",
-      )
-      .waitFor();
-    await expectNoHorizontalScroll(page);
-  });
-}
+test("the seller dialog tells whether and at what price the seller delivers to the buyer", async ({
+  newPage,
+}) => {
+  const page = await newPage("phone");
+  await page.goto(search);
+  await press(page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first());
+  const dialog = dialogOf(page);
+  const tab = dialog.getByRole("tab", { name: "Toimituspaikkakunnat" });
+  await expect(tab).toBeInViewport({ ratio: 1 });
+  await press(tab);
+  // Filled in with the place of the search.
+  await dialog.getByText("Kyllä. Orivesi kuuluu myyjän toimitusalueeseen.").waitFor();
+  await dialog.getByText(/^Kilometrien mukaan, 1,50\s€ \/ km$/).waitFor();
+  await expect(dialog.getByRole("list", { name: "Kanta-Häme" }).getByText("Hämeenlinna")).toHaveCount(1);
+  await dialog.getByLabel("Maakunta").selectOption({ label: "Uusimaa" });
+  await dialog.getByLabel("Paikkakunta").selectOption({ label: "Espoo" });
+  await dialog
+    .getByText(
+      "Vain noutamalla. Espoo ei kuulu myyjän toimitusalueeseen. Nouto myyjältä: Orivesi, Pirkanmaa.",
+    )
+    .waitFor();
+  await expectNoHorizontalScroll(page);
+});

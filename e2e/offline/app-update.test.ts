@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { screens } from "../support/chromium.ts";
 import { press } from "../support/keyboard.ts";
 import { openWithServiceWorker, waitForServiceWorker } from "../support/offline.ts";
 import { checkForUpdate, deployNewVersion } from "../support/release.ts";
@@ -17,33 +16,32 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-for (const size of screens) {
-  test(`a new version asks first, and after the button every tab reloads once, at a ${size} (Offline: 'Uusi versio on saatavilla')`, {
-    tag: `@${size}`,
-  }, async ({ newPage, afterTest }) => {
-    const page = await newPage(size);
-    await openWithServiceWorker(page);
-    const tab = await page.context().newPage();
-    await openWithServiceWorker(tab, "/kirjaudu");
-    await tab.getByLabel("Käyttäjänimi").fill("aino");
-    await expect(page.getByText("Uusi versio on saatavilla")).toHaveCount(0);
+test("a new version asks first, and after the button every tab reloads once (Offline: 'Uusi versio on saatavilla')", async ({
+  newPage,
+  afterTest,
+}) => {
+  const page = await newPage("phone");
+  await openWithServiceWorker(page);
+  const tab = await page.context().newPage();
+  await openWithServiceWorker(tab, "/kirjaudu");
+  await tab.getByLabel("Käyttäjänimi").fill("aino");
+  await expect(page.getByText("Uusi versio on saatavilla")).toHaveCount(0);
 
-    const loads = [countLoads(page), countLoads(tab)];
-    afterTest(await deployNewVersion());
-    await checkForUpdate(page);
-    for (const each of [page, tab]) await waitForText(each, "Uusi versio on saatavilla");
-    await expect(tab.getByLabel("Käyttäjänimi")).toHaveValue("aino");
-    expect(loads.map((count) => count())).toEqual([0, 0]);
+  const loads = [countLoads(page), countLoads(tab)];
+  afterTest(await deployNewVersion());
+  await checkForUpdate(page);
+  for (const each of [page, tab]) await waitForText(each, "Uusi versio on saatavilla");
+  await expect(tab.getByLabel("Käyttäjänimi")).toHaveValue("aino");
+  expect(loads.map((count) => count())).toEqual([0, 0]);
 
-    await press(page.getByRole("button", { name: "Päivitä" }));
-    for (const each of [page, tab]) {
-      await each.getByText("Uusi versio on saatavilla").waitFor({ state: "detached" });
-      await waitForServiceWorker(each);
-    }
-    await waitForHeading(tab, "Kirjaudu");
-    await expect.poll(() => loads.map((count) => count())).toEqual([1, 1]);
-  });
-}
+  await press(page.getByRole("button", { name: "Päivitä" }));
+  for (const each of [page, tab]) {
+    await each.getByText("Uusi versio on saatavilla").waitFor({ state: "detached" });
+    await waitForServiceWorker(each);
+  }
+  await waitForHeading(tab, "Kirjaudu");
+  await expect.poll(() => loads.map((count) => count())).toEqual([1, 1]);
+});
 
 /** Dispatches `beforeinstallprompt` at once; a browser decides itself when to dispatch it. */
 async function offer(page: Page): Promise<void> {

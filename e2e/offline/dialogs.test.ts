@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
-import { screens } from "../support/chromium.ts";
 import { press } from "../support/keyboard.ts";
 import { goOffline, goOnline, openWithServiceWorker } from "../support/offline.ts";
 import { expect, test } from "../support/test.ts";
@@ -10,44 +9,42 @@ test.use({ serviceWorkers: "allow" });
 const results = (page: Page) => page.getByRole("region", { name: "Hakutulokset" });
 const errors = (page: Page) => page.getByText(/Virhe palvelimella!|Nothing selected|^Virhe$/);
 
-for (const size of screens) {
-  test(`offline, a seller that was never opened shows what its card knew, and opens when back online @${size}`, async ({
-    newPage,
-  }) => {
-    const page = await newPage(size);
-    await openWithServiceWorker(page);
-    await page.goto("/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi");
-    const link = results(page).getByRole("link", { name: "Halkomestarin Puu Oy" }).first();
-    await link.waitFor();
-    await goOffline(page);
-    await press(link);
-    const dialog = page.getByRole("dialog", { name: "Halkomestarin Puu Oy" });
-    await dialog.getByText("Vaatii verkkoyhteyden").waitFor();
-    await dialog.getByText("Orivesi, Pirkanmaa").waitFor();
-    await expect(errors(page)).toHaveCount(0);
-    expect(await findAxeViolations(page)).toEqual([]);
-    await goOnline(page);
-    await dialog.getByText("Hannes Halmela").waitFor();
-  });
+test("offline, a seller that was never opened shows what its card knew, and opens when back online", async ({
+  newPage,
+}) => {
+  const page = await newPage("phone");
+  await openWithServiceWorker(page);
+  await page.goto("/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi");
+  const link = results(page).getByRole("link", { name: "Halkomestarin Puu Oy" }).first();
+  await link.waitFor();
+  await goOffline(page);
+  await press(link);
+  const dialog = page.getByRole("dialog", { name: "Halkomestarin Puu Oy" });
+  await dialog.getByText("Vaatii verkkoyhteyden").waitFor();
+  await dialog.getByText("Orivesi, Pirkanmaa").waitFor();
+  await expect(errors(page)).toHaveCount(0);
+  expect(await findAxeViolations(page)).toEqual([]);
+  await goOnline(page);
+  await dialog.getByText("Hannes Halmela").waitFor();
+});
 
-  test(`offline, the map fails in its dialog and leaves the results, and opens when back online @${size}`, async ({
-    newPage,
-  }) => {
-    const page = await newPage(size);
-    await openWithServiceWorker(page);
-    await page.goto("/haku?nayta=tuotteet");
-    await results(page).getByRole("article").first().waitFor();
-    await goOffline(page);
-    await press(page.getByRole("link", { name: "Kartta" }));
-    const dialog = page.getByRole("dialog", { name: "Myyjät kartalla" });
-    await dialog.getByText("Vaatii verkkoyhteyden").waitFor();
-    await expect(errors(page)).toHaveCount(0);
-    await press(dialog.getByRole("button", { name: "Sulje" }));
-    await dialog.waitFor({ state: "detached" });
-    await results(page).getByRole("article").first().waitFor();
-    await press(page.getByRole("link", { name: "Kartta" }));
-    await dialog.getByText("Vaatii verkkoyhteyden").waitFor();
-    await goOnline(page);
-    await dialog.getByText(/^\d+ myyjää kartalla$/).waitFor();
-  });
-}
+test("offline, the map fails in its dialog and leaves the results, and opens when back online", async ({
+  newPage,
+}) => {
+  const page = await newPage("desk");
+  await openWithServiceWorker(page);
+  await page.goto("/haku?nayta=tuotteet");
+  await results(page).getByRole("article").first().waitFor();
+  await goOffline(page);
+  await press(page.getByRole("link", { name: "Kartta" }));
+  const dialog = page.getByRole("dialog", { name: "Myyjät kartalla" });
+  await dialog.getByText("Vaatii verkkoyhteyden").waitFor();
+  await expect(errors(page)).toHaveCount(0);
+  await press(dialog.getByRole("button", { name: "Sulje" }));
+  await dialog.waitFor({ state: "detached" });
+  await results(page).getByRole("article").first().waitFor();
+  await press(page.getByRole("link", { name: "Kartta" }));
+  await dialog.getByText("Vaatii verkkoyhteyden").waitFor();
+  await goOnline(page);
+  await dialog.getByText(/^\d+ myyjää kartalla$/).waitFor();
+});

@@ -4,23 +4,21 @@ import { test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-for (const size of ["phone", "desk"] as const) {
-  test(`on a ${size} a map opened before shows its region offline, with the sellers and the names of places`, async ({
-    newPage,
-  }) => {
-    const page = await newPage(size);
-    await openWithServiceWorker(page);
-    await page.goto("/haku?category=Polttopuut&region=pirkanmaa");
-    await press(page.getByRole("link", { name: "Kartta" }));
-    const map = page.getByRole("dialog", { name: "Myyjät kartalla" });
-    await map.getByText("Hämeenkyrö", { exact: true }).waitFor();
+test("a map opened before shows its region offline, with the sellers and the names of places", async ({
+  newPage,
+}) => {
+  const page = await newPage("phone");
+  await openWithServiceWorker(page);
+  await page.goto("/haku?category=Polttopuut&region=pirkanmaa");
+  await press(page.getByRole("link", { name: "Kartta" }));
+  const map = page.getByRole("dialog", { name: "Myyjät kartalla" });
+  await map.getByText("Hämeenkyrö", { exact: true }).waitFor();
 
-    await goOffline(page);
-    await page.reload();
-    await map.getByText("Hämeenkyrö", { exact: true }).waitFor();
-    await map.getByText(/^\d+ myyjää? kartalla$/).waitFor();
-    await map.getByRole("button", { name: "Loitonna" }).click();
-    await map.locator("path").first().waitFor();
-    await expectNoHorizontalScroll(page);
-  });
-}
+  await goOffline(page);
+  await page.reload();
+  await map.getByText("Hämeenkyrö", { exact: true }).waitFor();
+  await map.getByText(/^\d+ myyjää? kartalla$/).waitFor();
+  await map.getByRole("button", { name: "Loitonna" }).click();
+  await map.locator("path").first().waitFor();
+  await expectNoHorizontalScroll(page);
+});

@@ -5,7 +5,6 @@ import type { Page } from "@playwright/test";
 import { callApi } from "../support/api-call.ts";
 import { findAxeViolations } from "../support/axe.ts";
 import { typeAddress } from "../support/buyer.ts";
-import { screens } from "../support/chromium.ts";
 import { database } from "../support/database.ts";
 import { press } from "../support/keyboard.ts";
 import { createListing, newBirch, newSeller, openProfile, useNewSellers } from "../support/new-seller.ts";
@@ -24,99 +23,95 @@ const formatNextBatch = (day: string) => {
   return `Seuraava erä ${dayOfMonth}.${month}.`;
 };
 
-for (const size of screens) {
-  test(`a seller pauses a product with one press, buyers wait for the next batch, and order once it is on sale @${size}`, async ({
-    newPage,
-  }) => {
-    const seller = await newSeller();
-    const product = await createListing(seller, birch);
-    const listed = database.collection("products").doc(product);
-    await expect.poll(async () => (await listed.get()).get("visible")).toBe(true);
-    const [sellersPage, buyersPage] = [await newPage(size), await newPage(size)];
-    await buyersPage.goto(`/tuote/${product}`);
-    await waitForHeading(buyersPage, title);
-    await waitForText(buyersPage, "Toimitus noin 2 viikossa");
-    await press(addToCart(buyersPage).first());
-    await waitForText(buyersPage, "Tuote onnistuneesti lisätty ostoskoriin!");
+test("a seller pauses a product with one press, buyers wait for the next batch, and order once it is on sale", async ({
+  newPage,
+}) => {
+  const seller = await newSeller();
+  const product = await createListing(seller, birch);
+  const listed = database.collection("products").doc(product);
+  await expect.poll(async () => (await listed.get()).get("visible")).toBe(true);
+  const [sellersPage, buyersPage] = [await newPage("phone"), await newPage("phone")];
+  await buyersPage.goto(`/tuote/${product}`);
+  await waitForHeading(buyersPage, title);
+  await waitForText(buyersPage, "Toimitus noin 2 viikossa");
+  await press(addToCart(buyersPage).first());
+  await waitForText(buyersPage, "Tuote onnistuneesti lisätty ostoskoriin!");
 
-    await openProfile(sellersPage, seller, "/polttopuut");
-    const day = await sale(sellersPage).locator("option").nth(1).getAttribute("value");
-    if (!day) throw new Error("There is no day to choose.");
-    const nextBatch = formatNextBatch(day);
-    await sale(sellersPage).selectOption(day);
-    await waitForText(sellersPage, `Ilmoitus on tauolla. ${nextBatch}`);
-    await expect(sale(sellersPage)).toHaveValue(day);
-    await expectNoHorizontalScroll(sellersPage);
-    expect(await findAxeViolations(sellersPage)).toEqual([]);
+  await openProfile(sellersPage, seller, "/polttopuut");
+  const day = await sale(sellersPage).locator("option").nth(1).getAttribute("value");
+  if (!day) throw new Error("There is no day to choose.");
+  const nextBatch = formatNextBatch(day);
+  await sale(sellersPage).selectOption(day);
+  await waitForText(sellersPage, `Ilmoitus on tauolla. ${nextBatch}`);
+  await expect(sale(sellersPage)).toHaveValue(day);
+  await expectNoHorizontalScroll(sellersPage);
+  expect(await findAxeViolations(sellersPage)).toEqual([]);
 
-    await buyersPage.goto(`/tuote/${product}`);
-    await waitForText(buyersPage, nextBatch);
-    await expect(buyersPage.getByRole("button", { name: "Ilmoita kun saatavilla" })).toBeVisible();
-    const offer = buyersPage.getByRole("main");
-    await expect(offer.getByText("Toimitus noin 2 viikossa erän tulosta").first()).toBeVisible();
-    expect(await findAxeViolations(buyersPage)).toEqual([]);
-    await buyersPage.goto("/ostoskori");
-    await waitForText(buyersPage, nextBatch);
-    await expect(buyersPage.getByRole("button", { name: "Jatka", exact: true })).toBeDisabled();
+  await buyersPage.goto(`/tuote/${product}`);
+  await waitForText(buyersPage, nextBatch);
+  await expect(buyersPage.getByRole("button", { name: "Ilmoita kun saatavilla" })).toBeVisible();
+  const offer = buyersPage.getByRole("main");
+  await expect(offer.getByText("Toimitus noin 2 viikossa erän tulosta").first()).toBeVisible();
+  expect(await findAxeViolations(buyersPage)).toEqual([]);
+  await buyersPage.goto("/ostoskori");
+  await waitForText(buyersPage, nextBatch);
+  await expect(buyersPage.getByRole("button", { name: "Jatka", exact: true })).toBeDisabled();
 
-    await sale(sellersPage).selectOption({ label: "Myynnissä" });
-    await waitForText(sellersPage, "Ilmoitus on taas myynnissä.");
-    await buyersPage.reload();
-    await press(buyersPage.getByRole("button", { name: "Jatka", exact: true }));
-    await waitForHeading(buyersPage, "Yhteystiedot");
-    await typeAddress(buyersPage);
-    await press(buyersPage.getByRole("button", { name: "Jatka", exact: true }));
-    await waitForHeading(buyersPage, "Toimitus");
-    await press(buyersPage.getByRole("button", { name: "Vahvista", exact: true }));
-    await waitForHeading(buyersPage, "Vahvistus");
+  await sale(sellersPage).selectOption({ label: "Myynnissä" });
+  await waitForText(sellersPage, "Ilmoitus on taas myynnissä.");
+  await buyersPage.reload();
+  await press(buyersPage.getByRole("button", { name: "Jatka", exact: true }));
+  await waitForHeading(buyersPage, "Yhteystiedot");
+  await typeAddress(buyersPage);
+  await press(buyersPage.getByRole("button", { name: "Jatka", exact: true }));
+  await waitForHeading(buyersPage, "Toimitus");
+  await press(buyersPage.getByRole("button", { name: "Vahvista", exact: true }));
+  await waitForHeading(buyersPage, "Vahvistus");
+});
+
+test("a seller undoes a change of all products: each is as before, but for the one that was changed elsewhere meanwhile", async ({
+  newPage,
+}) => {
+  const seller = await newSeller();
+  const today = toFinnishDate(new Date().toISOString());
+  const [nextWeek, nextMonth] = [addDays(today, 7), addDays(today, 30)];
+  const quick = await createListing(seller, birch);
+  const paused = await createListing(seller, {
+    ...birch,
+    plength: "Pilke 25 cm",
+    deliveryTime: null,
+    pausedUntil: nextWeek,
   });
-}
-
-for (const size of screens) {
-  test(`a seller undoes a change of all products: each is as before, but for the one that was changed elsewhere meanwhile @${size}`, async ({
-    newPage,
-  }) => {
-    const seller = await newSeller();
-    const today = toFinnishDate(new Date().toISOString());
-    const [nextWeek, nextMonth] = [addDays(today, 7), addDays(today, 30)];
-    const quick = await createListing(seller, birch);
-    const paused = await createListing(seller, {
-      ...birch,
-      plength: "Pilke 25 cm",
-      deliveryTime: null,
-      pausedUntil: nextWeek,
-    });
-    const changedElsewhere = await createListing(seller, { ...birch, plength: "Pilke 50 cm" });
-    const read = async (id: string) => {
-      const stored = await database.collection("products").doc(id).get();
-      return [stored.get("deliveryTime"), stored.get("pausedUntil")];
-    };
-    const page = await newPage(size);
-    await openProfile(page, seller, "/polttopuut");
-    await press(page.getByRole("button", { name: "Kaikkien saatavuus" }));
-    const dialog = page.getByRole("dialog", { name: "Kaikille ilmoituksille" });
-    await dialog.getByLabel("Toimitusaika").selectOption({ label: "4 viikkoa" });
-    await dialog.getByLabel("Myynti").selectOption({ label: "Kaikki tauolle" });
-    await dialog.getByLabel("Seuraava erä").fill(nextMonth);
-    await press(dialog.getByRole("button", { name: "Tallenna" }));
-    await waitForText(page, "3 ilmoitusta on muutettu.");
-    expect(await read(quick)).toEqual(["4", nextMonth]);
-    await callApi(changeAvailability, {
-      params: { id: seller.user._id },
-      body: { productId: changedElsewhere, pausedUntil: null },
-      token: seller.token,
-    });
-
-    await press(page.getByRole("button", { name: "Kumoa" }));
-    await waitForText(
-      page,
-      "2 ilmoitusta on palautettu. Sillä välin muutettua ei palautettu: Polttopuu, koivu, Pilke 50 cm.",
-    );
-    expect(await read(quick)).toEqual(["2", null]);
-    expect(await read(paused)).toEqual([null, nextWeek]);
-    expect(await read(changedElsewhere)).toEqual(["4", null]);
-    await expect(page.getByLabel("Myynti: Polttopuu, koivu, Pilke 25 cm")).toHaveValue(nextWeek);
-    await expect(page.getByLabel("Toimitusaika: Polttopuu, koivu, Pilke 33 cm")).toHaveValue("2");
-    await expectNoHorizontalScroll(page);
+  const changedElsewhere = await createListing(seller, { ...birch, plength: "Pilke 50 cm" });
+  const read = async (id: string) => {
+    const stored = await database.collection("products").doc(id).get();
+    return [stored.get("deliveryTime"), stored.get("pausedUntil")];
+  };
+  const page = await newPage("desk");
+  await openProfile(page, seller, "/polttopuut");
+  await press(page.getByRole("button", { name: "Kaikkien saatavuus" }));
+  const dialog = page.getByRole("dialog", { name: "Kaikille ilmoituksille" });
+  await dialog.getByLabel("Toimitusaika").selectOption({ label: "4 viikkoa" });
+  await dialog.getByLabel("Myynti").selectOption({ label: "Kaikki tauolle" });
+  await dialog.getByLabel("Seuraava erä").fill(nextMonth);
+  await press(dialog.getByRole("button", { name: "Tallenna" }));
+  await waitForText(page, "3 ilmoitusta on muutettu.");
+  expect(await read(quick)).toEqual(["4", nextMonth]);
+  await callApi(changeAvailability, {
+    params: { id: seller.user._id },
+    body: { productId: changedElsewhere, pausedUntil: null },
+    token: seller.token,
   });
-}
+
+  await press(page.getByRole("button", { name: "Kumoa" }));
+  await waitForText(
+    page,
+    "2 ilmoitusta on palautettu. Sillä välin muutettua ei palautettu: Polttopuu, koivu, Pilke 50 cm.",
+  );
+  expect(await read(quick)).toEqual(["2", null]);
+  expect(await read(paused)).toEqual([null, nextWeek]);
+  expect(await read(changedElsewhere)).toEqual(["4", null]);
+  await expect(page.getByLabel("Myynti: Polttopuu, koivu, Pilke 25 cm")).toHaveValue(nextWeek);
+  await expect(page.getByLabel("Toimitusaika: Polttopuu, koivu, Pilke 33 cm")).toHaveValue("2");
+  await expectNoHorizontalScroll(page);
+});
