@@ -5,7 +5,7 @@ import { newOrder, readStatus, removeOrders } from "../support/orders.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, logInAs, pressLogOut, type Session, storeSession } from "../support/session.ts";
 import { readStoredData } from "../support/stored-data.ts";
-import { expect, type NewPage, test } from "../support/test.ts";
+import { expect, type NewInstalledPage, test } from "../support/test.ts";
 import { passUndoTime } from "../support/undo.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -28,8 +28,8 @@ async function isLoggedOut(page: Page): Promise<void> {
 const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem("halkopiha.session"));
 
 /** Opens a seller's profile twice, so that the service worker has cached it too. */
-async function openProfile(newPage: NewPage): Promise<Page> {
-  const page = await newPage();
+async function openProfile(openPage: NewInstalledPage): Promise<Page> {
+  const page = await openPage();
   await storeSession(page, seller);
   await openWithServiceWorker(page, "/profiili");
   await page.reload();
@@ -79,8 +79,8 @@ test("§4 a session check without a response is repeated every minute until one 
   await expect.poll(() => verified).toBe(2);
 });
 
-test("§4 logging out or in in one tab applies to all tabs", async ({ newPage }) => {
-  const page = await openProfile(newPage);
+test("§4 logging out or in in one tab applies to all tabs", async ({ newInstalledPage }) => {
+  const page = await openProfile(newInstalledPage);
   const tab = await page.context().newPage();
   await tab.goto("/profiili");
   await waitForHeading(tab, "Tilaukset");
@@ -95,10 +95,10 @@ test("§4 logging out or in in one tab applies to all tabs", async ({ newPage })
 });
 
 test("§4 when another user logs in in one tab, the first one's order disappears from the other", async ({
-  newPage,
+  newInstalledPage,
 }) => {
   const order = await newOrder();
-  const page = await openProfile(newPage);
+  const page = await openProfile(newInstalledPage);
   const tab = await page.context().newPage();
   await tab.goto(`/profiili/tilaukset/${order.id}`);
   await waitForHeading(tab, order.number);

@@ -81,9 +81,9 @@ test("§4 a session tampered with on the device is removed with its cart", async
 });
 
 test("§4 logging out offline empties the cart at once, and the server's when back online, even after a reload", async ({
-  newPage,
+  newInstalledPage,
 }) => {
-  const page = await logInWithCart(await newPage("phone", { serviceWorkers: "allow" }), birch);
+  const page = await logInWithCart(await newInstalledPage(), birch);
   await waitForServiceWorker(page);
   await page.reload();
   await waitForHeading(page, "Tilaukset");

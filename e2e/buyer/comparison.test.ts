@@ -4,12 +4,11 @@ import { expectNoHorizontalScroll, goOffline, waitForServiceWorker } from "../su
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 test("two offers are compared at the door by an address that can be shared, ordered there, and stay there offline", async ({
+  newInstalledPage,
   newPage,
 }) => {
-  const page = await newPage("phone");
+  const page = await newInstalledPage("phone");
   await page.goto("/ilmoitukset?minne=tampere&maara=3");
   await waitForServiceWorker(page);
   const cards = page.getByRole("region", { name: "Ilmoitukset" }).getByRole("article");

@@ -40,9 +40,9 @@ async function expectPrinted(page: Page, printed: readonly string[]): Promise<vo
 }
 
 test("a buyer prints an order, and finds it later under 'Omat tilaukset', also offline", async ({
-  newPage,
+  newInstalledPage,
 }) => {
-  const page = await newPage("phone", { serviceWorkers: "allow" });
+  const page = await newInstalledPage("phone");
   const ordered = await orderBirch(page);
   await waitForText(page, "Mitä seuraavaksi tapahtuu");
   const facts = [ordered, "Nouda myyjältä", "Halkomestarin Puu Oy", "Aino Ahonala", "Nouto myyjältä"];

@@ -63,9 +63,9 @@ test("the front page is complete offline: its plans were fetched before the serv
 });
 
 test("a backend URL is never answered with the app shell (Offline: navigation fallback)", async ({
-  newPage,
+  newInstalledPage,
 }) => {
-  const page = await newPage();
+  const page = await newInstalledPage();
   await openWithServiceWorker(page);
   const answer = await page.goto("/api/regions");
   expect(answer?.headers()["content-type"]).toContain("application/json");
@@ -73,9 +73,9 @@ test("a backend URL is never answered with the app shell (Offline: navigation fa
 });
 
 test("a search and a seller seen before are shown offline with the time they were cached (Offline: 'marked Tallennettu HH.MM')", async ({
-  newPage,
+  newInstalledPage,
 }) => {
-  const page = await newPage();
+  const page = await newInstalledPage();
   await openWithServiceWorker(page);
   await page.goto(search);
   await press(page.getByRole("link", { name: "Halkomestarin Puu Oy" }).first());
@@ -96,9 +96,9 @@ test("a search and a seller seen before are shown offline with the time they wer
 });
 
 test("images of products seen before are cached with their real size (Offline: 'product pictures seen')", async ({
-  newPage,
+  newInstalledPage,
 }) => {
-  const page = await newPage("desk");
+  const page = await newInstalledPage("desk");
   await openWithServiceWorker(page);
   await page.goto("/haku?nayta=tuotteet");
   const photo = page.locator('img[src*="/v0/b/"]').first();
@@ -121,9 +121,9 @@ test("images of products seen before are cached with their real size (Offline: '
 });
 
 test("the page of a product seen before opens offline, and another one says that it is not kept", async ({
-  newPage,
+  newInstalledPage,
 }) => {
-  const page = await newPage();
+  const page = await newInstalledPage();
   await openWithServiceWorker(page);
   await page.goto("/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi");
   await page.goto("/polttopuut/pirkanmaa/orivesi");
@@ -139,9 +139,9 @@ test("the page of a product seen before opens offline, and another one says that
 });
 
 test("a cached response is shown when the connection is too slow for a new one (Offline: 'last searches')", async ({
-  newPage,
+  newInstalledPage,
 }) => {
-  const page = await newPage();
+  const page = await newInstalledPage();
   await openWithServiceWorker(page);
   await page.goto(search);
   await page.getByRole("article").first().waitFor();
@@ -227,9 +227,9 @@ test("the app can be installed: its manifest names icons, screenshots and shortc
 });
 
 test("a section that is not cached says so beside the others, and opens when back online", async ({
-  newPage,
+  newInstalledPage,
 }) => {
-  const page = await newPage();
+  const page = await newInstalledPage();
   await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
   await openWithServiceWorker(page, "/profiili");
   // Only responses that pass through the service worker are cached, so load the page again under its control.

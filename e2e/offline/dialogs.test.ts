@@ -4,15 +4,13 @@ import { press } from "../support/keyboard.ts";
 import { goOffline, goOnline, openWithServiceWorker } from "../support/offline.ts";
 import { expect, test } from "../support/test.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 const results = (page: Page) => page.getByRole("region", { name: "Hakutulokset" });
 const errors = (page: Page) => page.getByText(/Virhe palvelimella!|Nothing selected|^Virhe$/);
 
 test("offline, a seller that was never opened shows what its card knew, and opens when back online", async ({
-  newPage,
+  newInstalledPage,
 }) => {
-  const page = await newPage("phone");
+  const page = await newInstalledPage("phone");
   await openWithServiceWorker(page);
   await page.goto("/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi");
   const link = results(page).getByRole("link", { name: "Halkomestarin Puu Oy" }).first();
@@ -29,9 +27,9 @@ test("offline, a seller that was never opened shows what its card knew, and open
 });
 
 test("offline, the map fails in its dialog and leaves the results, and opens when back online", async ({
-  newPage,
+  newInstalledPage,
 }) => {
-  const page = await newPage("desk");
+  const page = await newInstalledPage("desk");
   await openWithServiceWorker(page);
   await page.goto("/haku?nayta=tuotteet");
   await results(page).getByRole("article").first().waitFor();

@@ -2,12 +2,10 @@ import { press } from "../support/keyboard.ts";
 import { expectNoHorizontalScroll, goOffline, openWithServiceWorker } from "../support/offline.ts";
 import { test } from "../support/test.ts";
 
-test.use({ serviceWorkers: "allow" });
-
 test("a map opened before shows its region offline, with the sellers and the names of places", async ({
-  newPage,
+  newInstalledPage,
 }) => {
-  const page = await newPage("phone");
+  const page = await newInstalledPage("phone");
   await openWithServiceWorker(page);
   await page.goto("/haku?category=Polttopuut&region=pirkanmaa");
   await press(page.getByRole("link", { name: "Kartta" }));

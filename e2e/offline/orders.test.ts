@@ -4,7 +4,7 @@ import { expectNoHorizontalScroll, goOffline, goOnline, openWithServiceWorker } 
 import { newOrder, readStatus, removeOrders, type TestOrder, watchStatusChanges } from "../support/orders.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
-import { expect, type NewPage, test } from "../support/test.ts";
+import { expect, type NewInstalledPage, test } from "../support/test.ts";
 import { passUndoTime } from "../support/undo.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -27,8 +27,8 @@ async function allIsSent(page: Page): Promise<void> {
 }
 
 /** Opens the seller's orders and lets the service worker cache them. */
-async function openSellerPage(newPage: NewPage): Promise<Page> {
-  const page = await newPage();
+async function openSellerPage(openPage: NewInstalledPage): Promise<Page> {
+  const page = await openPage();
   await storeSession(page, seller);
   await openWithServiceWorker(page, "/profiili");
   // Only responses that pass through the service worker are cached, so load the page again under its control.
@@ -92,10 +92,10 @@ test("§4 orders advanced offline are shown as pending and arrive once and in or
 });
 
 test("another user on the same device never sees the cached orders (Offline: 'seller's orders')", async ({
-  newPage,
+  newInstalledPage,
 }) => {
   const order = await newOrder();
-  const page = await openSellerPage(newPage);
+  const page = await openSellerPage(newInstalledPage);
   await open(page, order);
   const other = await createSession("halkomestari", "Halkomestari1");
   await page.evaluate((session) => localStorage.setItem("halkopiha.session", session), JSON.stringify(other));

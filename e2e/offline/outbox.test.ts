@@ -25,10 +25,10 @@ test.use({ serviceWorkers: "allow" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test("offline changes show at once, survive a reload and reach the server once and in order (Offline: 'changes are queued and sent in order when back')", async ({
-  newPage,
+  newInstalledPage,
 }) => {
   const [birch, other] = await findProducts();
-  const page = await openSellerOffline(newPage);
+  const page = await openSellerOffline(newInstalledPage);
   await addToCart(page, birch);
   await waitForText(page, "Muutos on tallessa ja lähetetään, kun verkkoyhteys toimii.");
   await press(favoriteButton(page, other));
@@ -75,10 +75,10 @@ test("offline changes show at once, survive a reload and reach the server once a
 });
 
 test("a second tab shows the same cart, and the changes are sent once (Offline: 'favourites, cart')", async ({
-  newPage,
+  newInstalledPage,
 }) => {
   const [birch] = await findProducts();
-  const page = await openSellerOffline(newPage);
+  const page = await openSellerOffline(newInstalledPage);
   const tab = await page.context().newPage();
   await tab.goto("/ostoskori");
   await waitForHeading(tab, "Ostoskori");
@@ -97,10 +97,10 @@ test("a second tab shows the same cart, and the changes are sent once (Offline: 
 });
 
 test("the cart opens offline with the last known prices, and ordering says that it needs a connection (Offline: 'keeps what was typed')", async ({
-  newPage,
+  newInstalledPage,
 }) => {
   const [birch] = await findProducts();
-  const page = await newPage();
+  const page = await newInstalledPage();
   await page.goto(sellerPage);
   await sellerDialog(page).waitFor();
   await addToCart(page, birch);

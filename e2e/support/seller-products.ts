@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { press } from "./keyboard.ts";
 import { goOffline, openWithServiceWorker } from "./offline.ts";
 import { listFirewood } from "./seller.ts";
-import type { NewPage } from "./test.ts";
+import type { NewInstalledPage } from "./test.ts";
 
 /** The URL at which the seller's dialog is open. */
 export const sellerPage = "/haku?myyja=halkomestari";
@@ -31,8 +31,8 @@ function formatLabel(product: Product): string {
 }
 
 /** The seller's dialog with everything cached on the device, while offline. */
-export async function openSellerOffline(newPage: NewPage, size: "phone" | "desk" = "phone"): Promise<Page> {
-  const page = await newPage(size);
+export async function openSellerOffline(newInstalledPage: NewInstalledPage): Promise<Page> {
+  const page = await newInstalledPage();
   await openWithServiceWorker(page);
   await page.goto(sellerPage);
   await sellerDialog(page).waitFor();

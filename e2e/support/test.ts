@@ -1,7 +1,15 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from "@playwright/test";
 import { type AdminName, adminSession } from "./admin.ts";
 import { appUrl, type Size, sizes } from "./chromium.ts";
 import { waitForHydration } from "./hydration.ts";
+import { clearDevice, newDeviceWithApp, releaseRoutes } from "./installed-device.ts";
 import { useKeyboardOnly } from "./keyboard.ts";
 import { storeSession } from "./session.ts";
 
@@ -13,22 +21,36 @@ interface Device {
   serviceWorkers?: "allow";
 }
 
+interface WorkerFixtures {
+  /** A device on which the service worker has precached the app; installed once for all tests of a worker. */
+  installedDevice: () => Promise<BrowserContext>;
+}
+
 /**
  * Opens a page of a new visitor in a new context: with the viewport of a phone, or of a desk with only a keyboard, so that a journey at both sizes is also tested by
  * keyboard alone.
  */
 export type NewPage = (size?: Size, device?: Device) => Promise<Page>;
 
+/**
+ * Opens a page on the device with the installed app, which is empty otherwise: for tests that start after the first visit and leave nothing
+ * behind that {@link clearDevice} does not clear, such as a script or a clock of the context.
+ */
+export type NewInstalledPage = (size?: Size) => Promise<Page>;
+
 /** Opens a page of the admin panel, for example `users`, in a new context with the session of an admin. */
 export type OpenPanel = (path: string, size?: Size, name?: AdminName) => Promise<Page>;
 
 interface Fixtures {
   newPage: NewPage;
+  newInstalledPage: NewInstalledPage;
   openPanel: OpenPanel;
   /** Runs a callback after the test, whether it passed or failed. */
   afterTest(callback: () => Promise<unknown>): void;
   /** What the browser reported of the Content Security Policy; a test that leaves any fails. */
   policyViolations: string[];
+  /** Fails the test when a page of the context throws an error or violates the Content Security Policy; returns a function that stops that. */
+  watchErrors(context: BrowserContext): () => void;
 }
 
 /**
@@ -37,22 +59,20 @@ interface Fixtures {
  */
 const foreignRequests = ["https://www.google.com/images/cleardot.gif", "Connecting to 'blob:"];
 
-function watchViolations(context: BrowserContext, violations: string[]): void {
-  context.on("console", (message) => {
-    const text = message.text();
-    const isForeign = foreignRequests.some((request) => text.includes(request));
-    if (text.includes("Content Security Policy") && !isForeign) violations.push(text);
-  });
+async function openPage(context: BrowserContext, size: Size): Promise<Page> {
+  const page = await context.newPage();
+  if (size === "desk") useKeyboardOnly(page);
+  return page;
 }
 
 /** Closes a context; errors of requests still held by its routes are ignored. */
 async function closeContext(context: BrowserContext): Promise<void> {
-  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: "ignoreErrors" });
+  await releaseRoutes(context);
   await context.close();
 }
 
 /** Playwright's `test` with the pages of buyers, sellers and admins. A page error or a violation of the security policy fails the test. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
   baseURL: async ({}, use) => use(appUrl()),
 
@@ -63,21 +83,58 @@ export const test = base.extend<Fixtures>({
     expect(violations, "violations of the Content Security Policy").toEqual([]);
   },
 
-  newPage: async ({ browser, policyViolations }, use) => {
-    const contexts: BrowserContext[] = [];
+  watchErrors: async ({ policyViolations }, use) => {
     const pageErrors: string[] = [];
+    const onConsole = (message: ConsoleMessage) => {
+      const text = message.text();
+      const isForeign = foreignRequests.some((request) => text.includes(request));
+      if (text.includes("Content Security Policy") && !isForeign) policyViolations.push(text);
+    };
+    const onError = (error: WebError) => void pageErrors.push(String(error.error()));
+    await use((context) => {
+      context.on("console", onConsole);
+      context.on("weberror", onError);
+      return () => {
+        context.off("console", onConsole);
+        context.off("weberror", onError);
+      };
+    });
+    expect(pageErrors, "errors thrown on the pages").toEqual([]);
+  },
+
+  newPage: async ({ browser, watchErrors }, use) => {
+    const contexts: BrowserContext[] = [];
     await use(async (size = "phone", device = {}) => {
       const context = await browser.newContext({ viewport: sizes[size], ...device });
       contexts.push(context);
-      watchViolations(context, policyViolations);
-      context.on("weberror", (error) => void pageErrors.push(String(error.error())));
+      watchErrors(context);
       if (device.javaScriptEnabled !== false) context.on("page", waitForHydration);
-      const page = await context.newPage();
-      if (size === "desk") useKeyboardOnly(page);
-      return page;
+      return openPage(context, size);
     });
     await Promise.all(contexts.map(closeContext));
-    expect(pageErrors, "errors thrown on the pages").toEqual([]);
+  },
+
+  installedDevice: [
+    async ({ browser }, use) => {
+      let device: Promise<BrowserContext> | undefined;
+      await use(() => (device ??= newDeviceWithApp(browser)));
+      await (await device)?.close();
+    },
+    { scope: "worker" },
+  ],
+
+  newInstalledPage: async ({ installedDevice, watchErrors }, use) => {
+    let context: BrowserContext | undefined;
+    let stopWatching = () => {};
+    await use(async (size = "phone") => {
+      context = await installedDevice();
+      stopWatching = watchErrors(context);
+      const page = await openPage(context, size);
+      await page.setViewportSize(sizes[size]);
+      return page;
+    });
+    stopWatching();
+    if (context) await clearDevice(context);
   },
 
   openPanel: async ({ newPage }, use) => {
