@@ -7,8 +7,9 @@ import { personForm } from "../test/support/users.ts";
 import { canFindProcesses, killInstances } from "./processes.ts";
 
 const registrations = 60;
-/** The emulator starts a process for each concurrent request: more of them would wait for processors instead of the API. */
-const concurrency = 6;
+/** Registrations that are interrupted by the same kill, and the delay between their starts in milliseconds. */
+const concurrency = 12;
+const stagger = 120;
 /** Timeouts of one attempt and of all attempts of a user, and the delay between attempts, in milliseconds. */
 const timeouts = { once: 10_000, altogether: 300_000, between: 500 };
 
@@ -66,9 +67,12 @@ describe.runIf(canFindProcesses)("sixty registrations", () => {
     for (const { client } of newcomers) await client.request(requestPincode, { body: { username: "kuka" } });
     const statuses: number[] = [];
     for (let from = 0; from < registrations; from += concurrency) {
-      const answers = newcomers.slice(from, from + concurrency).map(registerUntilAnswered);
-      // The delays vary: before anything is created, between login and user, and after everything.
-      await wait((from * 53) % 1500);
+      // The kill meets each at another stage: before anything is created, between login and user, after everything.
+      const answers = newcomers.slice(from, from + concurrency).map(async (newcomer, place) => {
+        await wait(place * stagger);
+        return registerUntilAnswered(newcomer);
+      });
+      await wait(concurrency * stagger);
       await killInstances();
       statuses.push(...(await Promise.all(answers)));
     }
