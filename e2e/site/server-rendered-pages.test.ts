@@ -3,6 +3,9 @@ import { screens } from "../support/chromium.ts";
 import { readShift } from "../support/layout-shift.ts";
 import { expect, test } from "../support/test.ts";
 
+// The tests change nothing, and are too many for one worker while the others have ended.
+test.describe.configure({ mode: "parallel" });
+
 const product = "/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi";
 const seller = "/myyja/halkomestari-halkomestarin-puu-oy-orivesi";
 const locality = "/polttopuut/pirkanmaa/orivesi";

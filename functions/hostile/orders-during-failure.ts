@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll } from "vitest";
+import { retryMails } from "../src/jobs/retry-mails.ts";
+import {
+  type Buyer,
+  expectedOutcome,
+  type Outcome,
+  openShop,
+  readOutcome,
+  type Shop,
+} from "./many-orders.ts";
+
+/** Time for a test that places all orders during a failure, in milliseconds. */
+export const orderingTimeout = 180_000;
+export const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Lets the tests of a file run the retry job in their process, because the suite has no scheduler. */
+export function useRetryJob(): void {
+  beforeAll(async () => {
+    // The secrets of the suite's functions.
+    const secrets = await readFile(`${process.env["SUITE_FUNCTIONS"]}/.secret.local`, "utf8");
+    for (const [, name = "", value = ""] of secrets.matchAll(/^(\w+)=(.*)$/gm)) process.env[name] ??= value;
+  });
+}
+
+/** The result of the orders, after as many runs of the retry job as needed. */
+async function waitForOutcome(shop: Shop, answered: readonly string[]): Promise<Outcome> {
+  let outcome = await readOutcome(shop, answered);
+  for (let run = 0; run < 40 && outcome.done < expectedOutcome.done; run += 1) {
+    await retryMails(() => new Date());
+    await wait(500);
+    outcome = await readOutcome(shop, answered);
+  }
+  return outcome;
+}
+
+/** Places the orders of all buyers with `order`, prints what became of them, and returns it. */
+export async function orderDuringFailure(
+  fault: string,
+  order: (buyers: readonly Buyer[]) => Promise<string[]>,
+): Promise<Outcome> {
+  const shop = await openShop();
+  const start = Date.now();
+  const outcome = await waitForOutcome(shop, await order(shop.buyers));
+  console.table({ [fault]: { ...outcome, seconds: Math.round((Date.now() - start) / 1000) } });
+  return outcome;
+}
