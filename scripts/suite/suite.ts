@@ -60,6 +60,7 @@ const preloads = [
   "new-connections.ts",
   "concurrent-requests.ts",
   "kept-functions.ts",
+  "lazy-validation.ts",
 ];
 
 export interface SuiteOptions {
