@@ -4,7 +4,7 @@ import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import { addToCart, chooseDelivery, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addAddress, placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { isOrderNumber } from "@halkopiha/domain/orders/order-number.ts";
-import { Timestamp } from "firebase-admin/firestore";
+import { Service } from "@halkopiha/domain/products/product.ts";
 import { describe, expect, test } from "vitest";
 import { parseErrorBody } from "../support/api.ts";
 import {
@@ -16,6 +16,7 @@ import {
   newSeller,
   readOrders,
   readQuantityLeft,
+  storeListing,
 } from "../support/market.ts";
 import { createOrderRequest, noSeenPrices, orderProduct, orderCart as place } from "../support/orders.ts";
 
@@ -105,22 +106,11 @@ test("a chosen delivery is priced into the order", async () => {
 });
 
 /** A service of this seller that can be ordered `quantity` times. */
-async function newService(seller: User, quantity: number) {
+async function newService(seller: User, quantity: number): Promise<Service> {
   const product = await newProduct(seller);
-  const { quality: _, material: __, deliveryType: ___, plength: ____, ...common } = product;
-  const service = {
-    ...common,
-    category: "Palvelut",
-    name: "Pilkkeen teko",
-    quantity,
-    visible: true,
-    areas: [],
-    words: [],
-    createdAt: Timestamp.now(),
-    updatedAt: Timestamp.now(),
-  };
-  await database.collection("products").doc(product._id).set(service);
-  return product;
+  const service = Service.parse({ ...product, category: "Palvelut", name: "Pilkkeen teko", quantity });
+  await storeListing(seller, service);
+  return service;
 }
 
 test("services are not stock", async () => {

@@ -107,6 +107,12 @@ export async function newProduct(seller: User, change: Partial<Firewood> = {}): 
     updatedAt: new Date().toISOString(),
     ...change,
   };
+  await storeListing(seller, product);
+  return product;
+}
+
+/** Stores a product of this seller past the API, with the index fields by which searches find it. */
+export async function storeListing(seller: User, product: Product): Promise<void> {
   const { _id, ...stored } = product;
   const listing = toProductIndexFields(
     product,
@@ -117,7 +123,6 @@ export async function newProduct(seller: User, change: Partial<Firewood> = {}): 
     .collection("products")
     .doc(_id)
     .set({ ...stored, ...listing, createdAt: now(), updatedAt: now() });
-  return product;
 }
 
 /** Changes a product past the API, with the index fields that follow from the change. */
