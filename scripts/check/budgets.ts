@@ -24,7 +24,13 @@ export interface PageSize {
 export function measurePages(folder: string): PageSize[] {
   const manifest = readManifest(folder);
   const app = appFiles(manifest);
-  const bytes = (file: string) => brotliCompressSync(readFileSync(`${folder}/${file}`)).length;
+  // Most files are on most pages, and compressing one takes a while.
+  const known = new Map<string, number>();
+  const bytes = (file: string) => {
+    const size = known.get(file) ?? brotliCompressSync(readFileSync(`${folder}/${file}`)).length;
+    known.set(file, size);
+    return size;
+  };
   const sum = (files: readonly string[]) => files.reduce((total, file) => total + bytes(file), 0);
   const isPage = (name: string) => /route\.tsx$/.test(name);
   return Object.keys(manifest)
