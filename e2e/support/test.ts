@@ -26,15 +26,13 @@ interface WorkerFixtures {
   installedDevice: () => Promise<BrowserContext>;
 }
 
-/**
- * Opens a page of a new visitor in a new context: with the viewport of a phone, or of a desk with only a keyboard, so that a journey at both sizes is also tested by
- * keyboard alone.
- */
+/** Opens a page of a new visitor in a new context: with the viewport of a phone, or of a desk with only a keyboard. */
 export type NewPage = (size?: Size, device?: Device) => Promise<Page>;
 
 /**
  * Opens a page on the device with the installed app, which is empty otherwise: for tests that start after the first visit and leave nothing
- * behind that {@link clearDevice} does not clear, such as a script or a clock of the context.
+ * behind that {@link clearDevice} does not clear, such as a script or a clock of the context. A second page of a test comes from its
+ * `context()`.
  */
 export type NewInstalledPage = (size?: Size) => Promise<Page>;
 
