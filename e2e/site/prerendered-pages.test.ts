@@ -104,6 +104,8 @@ test("a page whose app did not come is loaded again", async ({ newPage }) => {
   await page.getByRole("article").first().waitFor();
 });
 
+const products = "/api/users/halkomestari/products";
+
 let seller: Session;
 test.beforeAll(async () => {
   seller = await createSession("halkomestari", "Halkomestari1");
@@ -114,7 +116,9 @@ for (const [section, heading, answer] of [
   ["/kayttajatiedot", "Käyttäjätiedot", "/api/regions"],
   ["/tilinhallinta", "Tilinhallinta", "/api/locations/localitieslist"],
   ["/toimituskulut", "Toimitus kustannukset", "/api/deliverycosts?owner=halkomestari"],
-  ["/polttopuut", "Polttopuut", "/api/users/halkomestari/products"],
+  ["/polttopuut", "Polttopuut", products],
+  ["/muut-tuotteet", "Muut tuotteet", products],
+  ["/palvelut", "Palvelut", products],
   ["/tilaukset/malli-00", /^HP-/, "/api/orders/malli-00"],
 ] as const) {
   test(`/profiili${section} prefetches its data before the app is loaded, once`, async ({ newPage }) => {

@@ -21,26 +21,31 @@ export async function newDeviceWithApp(browser: Browser): Promise<BrowserContext
   return context;
 }
 
-/** Closes the pages of a device and removes everything that is stored on it but the service worker and what it has precached. */
+/**
+ * Closes the pages of a device and removes everything that is stored on it but the service worker and what it has precached. What it cached
+ * besides at its installation is removed too, so the device is not that of somebody after a first visit.
+ */
 export async function clearDevice(context: BrowserContext): Promise<void> {
-  await context.setOffline(false);
   await releaseRoutes(context);
+  // Closed before the device is online again: they would send what is pending.
   const page = await context.newPage();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await context.setOffline(false);
   // A file of the origin without the app, which would store something.
   await page.goto("/robots.txt");
-  for (const other of context.pages()) if (other !== page) await other.close();
+  const browser = await context.newCDPSession(page);
+  // The service worker keeps a database open and caches answers that pages have already got.
+  await browser.send("ServiceWorker.enable");
+  await browser.send("ServiceWorker.stopAllWorkers");
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       if (!name.startsWith("workbox-precache")) await caches.delete(name);
     }
   });
-  const browser = await context.newCDPSession(page);
-  // The service worker keeps a database open, and what it read from one in variables.
-  await browser.send("ServiceWorker.enable");
-  await browser.send("ServiceWorker.stopAllWorkers");
   await browser.send("Storage.clearDataForOrigin", {
     origin: new URL(appUrl()).origin,
     storageTypes: "cookies,local_storage,indexeddb",
   });
+  await browser.send("Network.clearBrowserCache");
   await page.close();
 }

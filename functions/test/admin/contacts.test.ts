@@ -80,7 +80,7 @@ describe("who writes to customer service", () => {
     const rejected = await reply();
     expect([rejected.status, parseErrorBody(rejected).code]).toEqual([409, "ticketFull"]);
     const { body } = await ticketOf(contact, token);
-    expect(JSON.stringify(body).split(message)).toHaveLength(maxMessages);
+    expect(JSON.stringify(body).split(message)).toHaveLength(200);
   });
 
   test("is not told the code in the answer, nor is it stored", async () => {
