@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as rows from "@halkopiha/domain/contract/admin/contacts.ts";
-import { type Contact, maxMessages, toMessageId } from "@halkopiha/domain/messaging/ticket.ts";
+import type { Contact } from "@halkopiha/domain/messaging/ticket.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
@@ -29,17 +29,6 @@ const write = async () => {
 
 const ticketOf = ({ _id }: Contact, t: string) =>
   visitor.request(rows.readTicket, { params: { id: _id }, query: { t } });
-
-/** Stores all messages of a conversation but the last one, each with this text. */
-async function fillConversation({ _id }: Contact, text: string): Promise<void> {
-  const conversation = database.collection("contacts").doc(_id);
-  const messages = conversation.collection("messages");
-  const first = (await messages.doc(toMessageId(0)).get()).data();
-  const batch = database.batch();
-  for (let n = 1; n < maxMessages - 1; n += 1) batch.create(messages.doc(toMessageId(n)), { ...first, text });
-  batch.update(conversation, { messageCount: maxMessages - 1 });
-  await batch.commit();
-}
 
 describe("who writes to customer service", () => {
   test("gets a mail with a link to the conversation", async () => {
@@ -75,8 +64,7 @@ describe("who writes to customer service", () => {
         params: { id: contact._id },
         body: { message, name: "Tuula", token },
       });
-    await fillConversation(contact, message);
-    expect((await reply()).status).toBe(200);
+    for (let sent = 1; sent < 200; sent += 1) expect((await reply()).status).toBe(200);
     const rejected = await reply();
     expect([rejected.status, parseErrorBody(rejected).code]).toEqual([409, "ticketFull"]);
     const { body } = await ticketOf(contact, token);
