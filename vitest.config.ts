@@ -90,7 +90,7 @@ export default defineConfig({
           root: "rules",
           include: ["*.test.ts"],
           ...suitePerWorker,
-          // Two long files, beside those of the failures.
+          // At the same time as the failures, whose few files leave workers idle. The rules are tested on documents of their own.
           sequence: { groupOrder: 1 },
         },
       },
@@ -116,7 +116,7 @@ export default defineConfig({
           include: ["hostile/*.test.ts"],
           exclude: ["hostile/hostile.test.ts"],
           ...suitePerWorker,
-          // After the API, because they spoil the market of their worker.
+          // After the API and the sending, because they spoil the market of their worker.
           sequence: { groupOrder: 1 },
         },
       },

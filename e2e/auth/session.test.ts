@@ -5,7 +5,7 @@ import { newOrder, readStatus, removeOrders } from "../support/orders.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, logInAs, pressLogOut, type Session, storeSession } from "../support/session.ts";
 import { readStoredData } from "../support/stored-data.ts";
-import { expect, type NewInstalledPage, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 import { passUndoTime } from "../support/undo.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -28,7 +28,7 @@ async function isLoggedOut(page: Page): Promise<void> {
 const keptSession = (page: Page) => page.evaluate(() => localStorage.getItem("halkopiha.session"));
 
 /** Opens a seller's profile twice, so that the service worker has cached it too. */
-async function openProfile(openPage: NewInstalledPage): Promise<Page> {
+async function openProfile(openPage: () => Promise<Page>): Promise<Page> {
   const page = await openPage();
   await storeSession(page, seller);
   await openWithServiceWorker(page, "/profiili");

@@ -4,7 +4,7 @@ import { expectNoHorizontalScroll, goOffline, goOnline, openWithServiceWorker } 
 import { newOrder, readStatus, removeOrders, type TestOrder, watchStatusChanges } from "../support/orders.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
-import { expect, type NewInstalledPage, test } from "../support/test.ts";
+import { expect, test } from "../support/test.ts";
 import { passUndoTime } from "../support/undo.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -27,7 +27,7 @@ async function allIsSent(page: Page): Promise<void> {
 }
 
 /** Opens the seller's orders and lets the service worker cache them. */
-async function openSellerPage(openPage: NewInstalledPage): Promise<Page> {
+async function openSellerPage(openPage: () => Promise<Page>): Promise<Page> {
   const page = await openPage();
   await storeSession(page, seller);
   await openWithServiceWorker(page, "/profiili");

@@ -155,7 +155,7 @@ test("§2, §4 on a phone a private person joins, is activated, lists, and sells
   await priceDeliveries(page);
   await openSection(page, "Tilaukset");
 
-  // By keyboard, on a desk.
+  // The neighbour orders by keyboard.
   const number = await order(await newPage("desk"), "Tuomas Tukkinen");
   await sell(page, number);
 });

@@ -3,7 +3,7 @@ import { screens } from "../support/chromium.ts";
 import { readShift } from "../support/layout-shift.ts";
 import { expect, test } from "../support/test.ts";
 
-// The tests change nothing, and are too many for one worker while the others have ended.
+// On all workers: the tests of a file run on one worker by default, and these would go on when the others have ended.
 test.describe.configure({ mode: "parallel" });
 
 const product = "/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi";

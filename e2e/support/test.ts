@@ -22,7 +22,10 @@ interface Device {
 }
 
 interface WorkerFixtures {
-  /** A device on which the service worker has precached the app; installed once for all tests of a worker. */
+  /**
+   * A device on which the service worker has precached the app, for all tests of a worker. Installed by the first one that needs it, because
+   * only during a test new contexts get the options of the configuration, such as the locale.
+   */
   installedDevice: () => Promise<BrowserContext>;
 }
 
@@ -31,8 +34,8 @@ export type NewPage = (size?: Size, device?: Device) => Promise<Page>;
 
 /**
  * Opens a page on the device with the installed app, which is empty otherwise: for tests that start after the first visit and leave nothing
- * behind that {@link clearDevice} does not clear, such as a script or a clock of the context. A second page of a test comes from its
- * `context()`.
+ * behind that {@link clearDevice} does not clear, such as a script, a permission or a clock of the context. Another page of a test comes from
+ * its `context()`, and has the size of a phone.
  */
 export type NewInstalledPage = (size?: Size) => Promise<Page>;
 
@@ -47,8 +50,8 @@ interface Fixtures {
   afterTest(callback: () => Promise<unknown>): void;
   /** What the browser reported of the Content Security Policy; a test that leaves any fails. */
   policyViolations: string[];
-  /** Fails the test when a page of the context throws an error or violates the Content Security Policy; returns a function that stops that. */
-  watchErrors(context: BrowserContext): () => void;
+  /** From now on a page of the context that throws an error or violates the Content Security Policy fails the test. */
+  watchErrors(context: BrowserContext): void;
 }
 
 /**
@@ -89,14 +92,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (text.includes("Content Security Policy") && !isForeign) policyViolations.push(text);
     };
     const onError = (error: WebError) => void pageErrors.push(String(error.error()));
+    const watched = new Set<BrowserContext>();
     await use((context) => {
+      if (watched.has(context)) return;
+      watched.add(context);
       context.on("console", onConsole);
       context.on("weberror", onError);
-      return () => {
-        context.off("console", onConsole);
-        context.off("weberror", onError);
-      };
     });
+    for (const context of watched) {
+      context.off("console", onConsole);
+      context.off("weberror", onError);
+    }
     expect(pageErrors, "errors thrown on the pages").toEqual([]);
   },
 
@@ -123,15 +129,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   newInstalledPage: async ({ installedDevice, watchErrors }, use) => {
     let context: BrowserContext | undefined;
-    let stopWatching = () => {};
     await use(async (size = "phone") => {
       context = await installedDevice();
-      stopWatching = watchErrors(context);
+      watchErrors(context);
       const page = await openPage(context, size);
       await page.setViewportSize(sizes[size]);
       return page;
     });
-    stopWatching();
     if (context) await clearDevice(context);
   },
 

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { expectedOutcome } from "./many-orders.ts";
-import { orderDuringFailure, orderingTimeout, useRetryJob, wait } from "./orders-during-failure.ts";
+import { orderDuringFailure, orderingTimeout, useRetryJob } from "./orders-during-failure.ts";
 import { canFindProcesses, killInstances } from "./processes.ts";
 
 // No order is lost or duplicated, the stock is exact and every mail exists once, whenever an instance ends.

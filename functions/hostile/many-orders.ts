@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
@@ -33,8 +34,6 @@ export const activeSellerFields = {
 
 /** Timeouts of one attempt and of all attempts of a buyer, and the delay between attempts, in milliseconds. */
 const timeouts = { once: 5_000, altogether: 90_000, between: 300 };
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Places one order, with as many attempts as needed; returns its id. */
 export type Buyer = () => Promise<string>;

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import { beforeAll } from "vitest";
 import { retryMails } from "../src/jobs/retry-mails.ts";
 import {
@@ -12,7 +13,6 @@ import {
 
 /** Time for a test that places all orders during a failure, in milliseconds. */
 export const orderingTimeout = 180_000;
-export const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Lets the tests of a file run the retry job in their process, because the suite has no scheduler. */
 export function useRetryJob(): void {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { register, requestPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { describe, expect, test } from "vitest";
 import { Client } from "../test/support/api.ts";
@@ -12,8 +13,6 @@ const concurrency = 12;
 const stagger = 120;
 /** Timeouts of one attempt and of all attempts of a user, and the delay between attempts, in milliseconds. */
 const timeouts = { once: 10_000, altogether: 300_000, between: 500 };
-
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 interface Newcomer {
   client: Client;
