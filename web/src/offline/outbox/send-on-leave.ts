@@ -21,9 +21,12 @@ function sendHeldSteps(): void {
   void outbox.sendAtOnce(steps).then(outbox.send);
 }
 
+function sendWhenHidden(): void {
+  if (document.visibilityState === "hidden") sendHeldSteps();
+}
+
+/** Called again, it changes nothing. */
 export function startSendingOnLeave(): void {
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") sendHeldSteps();
-  });
+  document.addEventListener("visibilitychange", sendWhenHidden);
   window.addEventListener("pagehide", sendHeldSteps);
 }

@@ -3,12 +3,16 @@ import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
+import { startSendingOnLeave } from "../../../offline/outbox/send-on-leave.ts";
 import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
 
 /** Queues the next status of an order; it is sent when it can no longer be undone and the network works. §4 */
 export async function advanceOrder(order: Order, status: OrderStatus): Promise<void> {
   const userId = store.get(sessionAtom)?.user._id;
-  if (userId) await outbox.advance(order, status, userId);
+  if (!userId) return;
+  // The offline services, which start it too, wait until the page is idle.
+  startSendingOnLeave();
+  await outbox.advance(order, status, userId);
 }
 
 /** Takes back a step that has not been sent, and shows the result. */
