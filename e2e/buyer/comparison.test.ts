@@ -37,3 +37,20 @@ test("two offers are compared at the door by an address that can be shared, orde
   await press(page.getByRole("button", { name: /^Poista vertailusta: / }).first());
   await expect(columns).toHaveCount(1);
 });
+
+test("an offer is compared that is chosen before the button's module is loaded", async ({ newPage }) => {
+  const page = await newPage("phone");
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/CompareToggle/, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto("/ilmoitukset");
+  const offer = page.getByRole("region", { name: "Ilmoitukset" }).getByRole("article").first();
+  await press(offer.getByRole("button", { name: /^Vertaa: / }));
+  load();
+  await expect(offer.getByText("Valitse toinenkin tuote.")).toBeVisible();
+});

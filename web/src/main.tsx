@@ -9,8 +9,9 @@ import { endFirstMount, hasEmbeddedAnswers, isRenderedFresh } from "./lib/api/em
 import { nextTask } from "./lib/api/next-task.ts";
 import { endInvalidSession } from "./lib/auth/log-out.ts";
 import { verifyWhileUnreachable } from "./lib/auth/reverify.ts";
-import { takeEarlyPress } from "./lib/routing/early-press.ts";
+import { takeEarlyPresses } from "./lib/routing/early-press.ts";
 import { reloadOnStaleChunks } from "./lib/routing/stale-chunks.ts";
+import { repeatUnansweredPresses } from "./lib/routing/unanswered-press.ts";
 import { deviceStorage } from "./lib/storage/device-storage.ts";
 import { store } from "./lib/storage/store.ts";
 import { captureInstallPrompt, loadCartWhenIdle, startOffline } from "./offline/start.ts";
@@ -45,11 +46,10 @@ if (isHydrated) await waitForRouter(router);
 else if (isSkeleton || isRendered) await waitForRouter(router, isSkeleton ? 300 : 2000);
 // Every page renders its own title and description; those in the HTML are for readers without scripts.
 for (const element of document.head.querySelectorAll("[data-static]")) element.remove();
-const repeatEarlyPress = takeEarlyPress();
 // What the answers of the page have settled is rendered at once.
 if (isRendered) await nextTask();
+repeatUnansweredPresses(takeEarlyPresses());
 await mount(root, router, isHydrated);
 endFirstMount();
-repeatEarlyPress();
 startOffline();
 loadCartWhenIdle();

@@ -12,7 +12,7 @@ import { withQuery } from "./lib/api/with-query.ts";
 import { isExpired, parseSession, sessionKey } from "./lib/auth/session.ts";
 import { cardImageSizes, pageImageSizes, toSrcSet } from "./lib/products/product-image.ts";
 import { readStoredWanted, readWanted } from "./lib/products/wanted.ts";
-import { rememberEarlyPress } from "./lib/routing/early-press.ts";
+import { rememberEarlyPresses } from "./lib/routing/early-press.ts";
 import { findPageId } from "./lib/routing/page-paths.ts";
 import { paths } from "./lib/routing/paths.ts";
 import { reloadOnce } from "./lib/routing/stale-chunks.ts";
@@ -100,7 +100,7 @@ function prefetchProfile(): void {
 const productId = findPageId(pathname, paths.product);
 const sellerId = findPageId(pathname, paths.seller);
 
-rememberEarlyPress();
+rememberEarlyPresses();
 prefetchFromEmbedded(Date.now());
 // Not what a user has searched.
 if (!deviceStorage.has(sessionKey)) cacheEmbeddedAnswers(navigator.serviceWorker?.controller, Date.now());

@@ -13,6 +13,7 @@ import { isLoadingAtom } from "../lib/api/loading-atoms.ts";
 import { toLoginPath } from "../lib/auth/return-path.ts";
 import { responseStatusAtom, subscribeToSessionInOtherTabs } from "../lib/auth/session-atoms.ts";
 import { paths } from "../lib/routing/paths.ts";
+import { markAnswered } from "../lib/routing/unanswered-press.ts";
 import { LazyOfflineBars } from "../offline/ui/LazyOfflineBars.tsx";
 import { ProgressBar } from "../ui/feedback/ProgressBar.tsx";
 import { useHydrated } from "../ui/layout/use-hydrated.ts";
@@ -83,7 +84,7 @@ export function Shell() {
       </a>
       <Navbar />
       <LazyOfflineBars />
-      <main id="sisalto" className={styles.main} tabIndex={-1}>
+      <main id="sisalto" className={styles.main} tabIndex={-1} onClickCapture={markAnswered}>
         <Progress />
         <Outlet />
       </main>

@@ -1,50 +1,67 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { rememberEarlyPress, takeEarlyPress } from "./early-press.ts";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { rememberEarlyPresses, takeEarlyPresses } from "./early-press.ts";
+import { markAnswered, repeatUnansweredPresses } from "./unanswered-press.ts";
 
 afterEach(() => document.body.replaceChildren());
 
-function addButton(name: string, onPress: () => void = () => undefined): HTMLButtonElement {
-  const button = document.createElement("button");
-  button.ariaLabel = name;
-  // The text that a person presses is inside the button.
-  button.append(document.createElement("span"));
-  button.addEventListener("click", onPress);
-  document.body.append(button);
-  return button;
+/** Buttons in the HTML of the server, which nothing answers yet. */
+function addHtml(...names: string[]): HTMLElement {
+  const main = document.createElement("main");
+  main.innerHTML = names.map((name) => `<button type="button"><span>${name}</span></button>`).join("");
+  document.body.append(main);
+  return main;
 }
 
-test("a button that was pressed before the app was loaded is pressed again, once", async () => {
-  const press = vi.fn();
-  rememberEarlyPress();
-  const button = addButton("Lisää ostoskoriin");
-  button.querySelector("span")?.click();
-  button.addEventListener("click", press);
-  takeEarlyPress()();
-  takeEarlyPress()();
-  await expect.poll(() => press).toHaveBeenCalledOnce();
+const findButtons = (name: string) => page.getByRole("button", { name });
+
+/** Renders the app's buttons in place of the HTML. @returns what is called with the place of a pressed button */
+async function renderApp(...names: string[]) {
+  const onPress = vi.fn();
+  await render(
+    <main onClickCapture={markAnswered}>
+      {names.map((name, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: Names may be the same.
+        <button key={place} type="button" onClick={() => onPress(place)}>
+          {name}
+        </button>
+      ))}
+    </main>,
+  );
+  return onPress;
+}
+
+test("buttons that were pressed before the app was loaded are pressed once it has replaced them, each once", async () => {
+  rememberEarlyPresses();
+  const html = addHtml("Jaa", "Vertaa", "Lisää");
+  await findButtons("Lisää").click();
+  await findButtons("Jaa").click();
+  await findButtons("Jaa").click();
+  repeatUnansweredPresses(takeEarlyPresses());
+  html.remove();
+  const onPress = await renderApp("Jaa", "Vertaa", "Lisää");
+  await expect.poll(() => onPress.mock.calls.flat()).toEqual([2, 0]);
 });
 
-test("the press goes to the button that has replaced the one of the HTML", async () => {
-  const compare = vi.fn();
-  rememberEarlyPress();
-  addButton("Vertaa").click();
-  document.body.replaceChildren();
-  addButton("Jaa", () => expect.unreachable());
-  addButton("Vertaa", compare);
-  takeEarlyPress()();
-  await expect.poll(() => compare).toHaveBeenCalledOnce();
+test("of buttons with the same name the one at the same place is pressed", async () => {
+  const html = addHtml("Vertaa", "Vertaa");
+  repeatUnansweredPresses([]);
+  await findButtons("Vertaa").nth(1).click();
+  html.remove();
+  const onPress = await renderApp("Vertaa", "Vertaa");
+  await expect.poll(() => onPress.mock.calls).toEqual([[1]]);
 });
 
-test("a press that the app has answered is not repeated", async () => {
-  const early = vi.fn();
-  const late = vi.fn();
-  rememberEarlyPress();
-  addButton("Jaa", early).click();
-  const button = addButton("Vertaa", late);
-  const repeatEarlyPress = takeEarlyPress();
-  // React answers this one while it hydrates the page.
-  button.click();
-  repeatEarlyPress();
-  await expect.poll(() => early).toHaveBeenCalledTimes(2);
-  expect(late).toHaveBeenCalledOnce();
+test("a press that the app answers is not repeated", async () => {
+  repeatUnansweredPresses([]);
+  const onPress = await renderApp("Vertaa", "Jaa");
+  await findButtons("Vertaa").click();
+  const html = addHtml("Lisää");
+  await findButtons("Lisää").click();
+  html.remove();
+  await findButtons("Jaa").click();
+  // Longer than the time after which the press without an answer has been repeated.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(onPress.mock.calls).toEqual([[0], [1]]);
 });

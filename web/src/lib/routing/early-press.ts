@@ -1,46 +1,36 @@
-interface EarlyPress {
-  button: HTMLButtonElement | null;
+interface EarlyPresses {
+  buttons: Set<HTMLButtonElement>;
   stop(): void;
 }
 
 declare global {
-  /** The button that was pressed before the app was loaded. */
-  var halkopihaEarlyPress: EarlyPress | undefined;
+  /** The buttons that were pressed before the app was loaded. */
+  var halkopihaEarlyPresses: EarlyPresses | undefined;
 }
 
-/** Remembers the last button that is pressed before the app can answer: the HTML of a rendered page is visible much earlier. */
-export function rememberEarlyPress(): void {
-  const remember = ({ target }: Event) => {
-    if (target instanceof Element) early.button = target.closest("button") ?? early.button;
-  };
-  const early: EarlyPress = {
-    button: null,
-    stop: () => document.removeEventListener("click", remember, true),
+/** The button of the page that was pressed by hand. Not of its header, whose menu opens without the app. */
+export function findPressedButton({ target, isTrusted }: Event): HTMLButtonElement | null {
+  return isTrusted && target instanceof Element ? target.closest<HTMLButtonElement>("main button") : null;
+}
+
+/** Remembers the buttons that are pressed before the app can answer: the HTML of a rendered page is visible much earlier. */
+export function rememberEarlyPresses(): void {
+  const buttons = new Set<HTMLButtonElement>();
+  const remember = (event: Event) => {
+    const button = findPressedButton(event);
+    if (button) buttons.add(button);
   };
   document.addEventListener("click", remember, true);
-  globalThis.halkopihaEarlyPress = early;
-}
-
-const readName = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
-
-/** The button itself, or the one that has replaced it. */
-function findCurrent(pressed: HTMLButtonElement): HTMLButtonElement | undefined {
-  if (pressed.isConnected) return pressed;
-  return [...document.querySelectorAll("button")].find((button) => readName(button) === readName(pressed));
-}
-
-/** Milliseconds in which React hydrates the lists of a page after its first commit. */
-const hydrationDelay = 200;
-
-/**
- * Ends the remembering, because React answers what is pressed from now on.
- * @returns a function that repeats the press once React has attached its handlers, so that no press is lost
- */
-export function takeEarlyPress(): () => void {
-  const { button, stop } = globalThis.halkopihaEarlyPress ?? {};
-  stop?.();
-  globalThis.halkopihaEarlyPress = undefined;
-  return () => {
-    if (button) setTimeout(() => findCurrent(button)?.click(), hydrationDelay);
+  globalThis.halkopihaEarlyPresses = {
+    buttons,
+    stop: () => document.removeEventListener("click", remember, true),
   };
+}
+
+/** Ends the remembering. @returns the buttons that were pressed until now, in order */
+export function takeEarlyPresses(): HTMLButtonElement[] {
+  const { buttons, stop } = globalThis.halkopihaEarlyPresses ?? {};
+  stop?.();
+  globalThis.halkopihaEarlyPresses = undefined;
+  return [...(buttons ?? [])];
 }
