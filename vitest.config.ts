@@ -90,8 +90,6 @@ export default defineConfig({
           root: "rules",
           include: ["*.test.ts"],
           ...suitePerWorker,
-          // At the same time as the failures, whose few files leave workers idle. The rules are tested on documents of their own.
-          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { findAxeViolations } from "../support/axe.ts";
 import { fillAddress } from "../support/buyer.ts";
 import { press } from "../support/keyboard.ts";
 import { newSeller, openProfile, useNewSellers } from "../support/new-seller.ts";
@@ -56,7 +55,6 @@ test("a seller lists 10,5 cubic metres, a buyer takes 2,5, and 8 are left", asyn
   await quantity.press("Enter");
   await waitForText(buyer, "Tuotteen määrää on onnistuneesti päivitetty!");
   await expectFigures(buyer.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "181,25 €" });
-  expect(await findAxeViolations(buyer)).toEqual([]);
 
   await quantity.fill("10,75");
   await quantity.press("Enter");
