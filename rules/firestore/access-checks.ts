@@ -52,20 +52,23 @@ function getUserId(as: Role): string {
   return String(tokens[as]?.claims["user"] ?? "nobody");
 }
 
-const cells = matrix.flatMap((row) =>
-  roles.flatMap((as) =>
-    operations.map((operation): AccessCheck => {
-      const allowed = row.may[as]?.includes(operation) ?? false;
-      return {
-        title: `${as} ${formatMay(allowed)} ${operation} ${row.path}`,
-        collection: getCollection(row.path),
-        allowed,
-        as,
-        attempt: attempt(row, operation, getUserId(as)),
-      };
-    }),
-  ),
-);
+const readOperations: readonly Operation[] = ["get", "list"];
+
+const createCells = (kept: readonly Operation[]) =>
+  matrix.flatMap((row) =>
+    roles.flatMap((as) =>
+      kept.map((operation): AccessCheck => {
+        const allowed = row.may[as]?.includes(operation) ?? false;
+        return {
+          title: `${as} ${formatMay(allowed)} ${operation} ${row.path}`,
+          collection: getCollection(row.path),
+          allowed,
+          as,
+          attempt: attempt(row, operation, getUserId(as)),
+        };
+      }),
+    ),
+  );
 
 const narrowQueries = queries.flatMap(({ title, collection: name, constraints, may: those }) =>
   roles.map(
@@ -126,10 +129,12 @@ const boundChecks: readonly AccessCheck[] = [
   },
 ];
 
-/** All access checks of the Firestore rules. */
-export const accessChecks: readonly AccessCheck[] = [
-  ...cells,
-  ...narrowQueries,
+/** The access checks of the Firestore rules that read. */
+export const readChecks: readonly AccessCheck[] = [...createCells(readOperations), ...narrowQueries];
+
+/** The access checks of the Firestore rules that write. */
+export const writeChecks: readonly AccessCheck[] = [
+  ...createCells(operations.filter((operation) => !readOperations.includes(operation))),
   ...nearMissChecks,
   ...statusChecks,
   ...boundChecks,

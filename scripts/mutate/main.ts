@@ -91,7 +91,7 @@ await main(async () => {
     await mutate({
       file: "firestore.rules",
       rules: rules.firestore,
-      checks: firestore.accessChecks.map((check) => ({
+      checks: [...firestore.readChecks, ...firestore.writeChecks].map((check) => ({
         ...check,
         run: (setup) => isAllowed(() => check.attempt(getDatabase(setup.contexts[check.as]))),
       })),
