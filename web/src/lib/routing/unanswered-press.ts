@@ -35,10 +35,9 @@ function press(button: HTMLButtonElement): boolean {
 /** Buttons whose press is being repeated: a second press of an impatient visitor is the same one. */
 const repeating = new Set<HTMLButtonElement>();
 
-async function repeatUntilAnswered(pressed: HTMLButtonElement): Promise<void> {
+async function repeatUntilAnswered(pressed: HTMLButtonElement, find = createFinder(pressed)): Promise<void> {
   if (repeating.has(pressed)) return;
   repeating.add(pressed);
-  const find = createFinder(pressed);
   const { pathname } = location;
   for (let waited = 0; waited < maxDelay && location.pathname === pathname; waited += retryDelay) {
     await new Promise((resolve) => setTimeout(resolve, retryDelay));
@@ -58,8 +57,11 @@ export function repeatUnansweredPresses(early: readonly HTMLButtonElement[]): vo
     "click",
     (event) => {
       const button = findPressedButton(event);
+      if (!button) return;
+      // Before the app replaces the button.
+      const find = createFinder(button);
       // React answers after the capture phase of the document.
-      if (button) setTimeout(() => answered.has(event) || void repeatUntilAnswered(button));
+      setTimeout(() => answered.has(event) || void repeatUntilAnswered(button, find));
     },
     true,
   );
