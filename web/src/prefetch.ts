@@ -52,7 +52,7 @@ async function prefetchList(): Promise<void> {
   preloadImage(["products", "0", "images"].reduce(readProperty, answer), cardImageSizes);
 }
 
-/** Prefetches the offers of a place for the visitor's wish; those of a page that was rendered without one came with it. */
+/** Prefetches the offers of a place for what the visitor wants; those of a page that was rendered without one came with it. */
 function prefetchLanding(): void {
   const [region = "", locality] = pathname.slice(paths.landing.length + 1).split("/");
   const address = readWanted(new URLSearchParams(search));

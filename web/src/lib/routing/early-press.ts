@@ -8,9 +8,13 @@ declare global {
   var halkopihaEarlyPresses: EarlyPresses | undefined;
 }
 
-/** The button of the page that was pressed by hand. Not of its header, whose menu opens without the app. */
+/**
+ * The button of the page that was pressed by hand. Not of its header, whose menu opens without the app, nor of a form, which the browser
+ * submits without it.
+ */
 export function findPressedButton({ target, isTrusted }: Event): HTMLButtonElement | null {
-  return isTrusted && target instanceof Element ? target.closest<HTMLButtonElement>("main button") : null;
+  if (!isTrusted || !(target instanceof Element)) return null;
+  return target.closest<HTMLButtonElement>("main button:not([type=submit])");
 }
 
 /** Remembers the buttons that are pressed before the app can answer: the HTML of a rendered page is visible much earlier. */

@@ -7,61 +7,67 @@ const retryDelay = 100;
 /** Milliseconds after which a press is not repeated any more: the visitor has gone on meanwhile. */
 const maxDelay = 10_000;
 
-const answered = new WeakSet<Event>();
+type FindButton = () => HTMLButtonElement | undefined;
 
-/** `onClickCapture` of the page. React does not call it for what it has not hydrated yet, such as a part whose module is loading. */
-export function markAnswered({ nativeEvent }: SyntheticEvent): void {
-  answered.add(nativeEvent);
+/** Buttons whose press the app has not answered, with what finds them. A second press of an impatient visitor is the same one. */
+const unanswered = new Map<HTMLButtonElement, FindButton>();
+
+/**
+ * `onClickCapture` of the page. React does not call it for what it has not hydrated yet, such as a part whose module is loading. It ends the
+ * repetition also when the visitor's next press was faster.
+ */
+export function markAnswered({ target }: SyntheticEvent): void {
+  const button = target instanceof Element ? target.closest("button") : null;
+  for (const [pressed, find] of unanswered) if (find() === button) unanswered.delete(pressed);
 }
 
-const readName = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
+/** What tells a button from others: its name, and the links of its card. */
+function identify(button: HTMLButtonElement): string {
+  const links = button.closest("article")?.querySelectorAll("a") ?? [];
+  return [button.ariaLabel ?? button.textContent, ...Array.from(links, ({ pathname }) => pathname)].join(
+    "\n",
+  );
+}
 
-/** The button itself, or the one that has replaced it: of several with its name the one at its place. */
-function createFinder(pressed: HTMLButtonElement): () => HTMLButtonElement | undefined {
-  const name = readName(pressed);
+/** The button itself, or the one that has replaced it: of several alike the one at its place. */
+function createFinder(pressed: HTMLButtonElement): FindButton {
+  const identity = identify(pressed);
   const findAlike = () =>
-    [...document.querySelectorAll("button")].filter((button) => readName(button) === name);
+    [...document.querySelectorAll<HTMLButtonElement>("main button")].filter(
+      (button) => identify(button) === identity,
+    );
   const place = findAlike().indexOf(pressed);
   return () => (pressed.isConnected ? pressed : findAlike()[place]);
 }
 
-/** Presses a button. @returns whether the app has answered */
-function press(button: HTMLButtonElement): boolean {
-  const event = new MouseEvent("click", { bubbles: true, cancelable: true });
-  button.dispatchEvent(event);
-  return answered.has(event);
-}
-
-/** Buttons whose press is being repeated: a second press of an impatient visitor is the same one. */
-const repeating = new Set<HTMLButtonElement>();
-
-async function repeatUntilAnswered(pressed: HTMLButtonElement, find = createFinder(pressed)): Promise<void> {
-  if (repeating.has(pressed)) return;
-  repeating.add(pressed);
+/** Presses a button again and again until `markAnswered` is called for it, time is up, or the visitor sees something else. */
+async function repeatUntilAnswered(pressed: HTMLButtonElement): Promise<void> {
+  if (unanswered.has(pressed)) return;
+  const find = createFinder(pressed);
+  unanswered.set(pressed, find);
   const { pathname } = location;
-  for (let waited = 0; waited < maxDelay && location.pathname === pathname; waited += retryDelay) {
+  const end = performance.now() + maxDelay;
+  do {
     await new Promise((resolve) => setTimeout(resolve, retryDelay));
-    const button = find();
-    if (button && press(button)) break;
-  }
-  repeating.delete(pressed);
+    if (location.pathname !== pathname || document.querySelector(":modal")) break;
+    if (unanswered.has(pressed)) find()?.click();
+  } while (unanswered.has(pressed) && performance.now() < end);
+  unanswered.delete(pressed);
 }
 
 /**
- * Repeats presses of buttons until the app has answered them, so that none is lost while React hydrates the page: `early` ones, from before
- * the app was loaded, and those from now on.
+ * Repeats presses of the buttons that came with the HTML until the app has answered them, so that none is lost while React hydrates the page:
+ * `early` ones, from before the app was loaded, and those from now on.
  */
 export function repeatUnansweredPresses(early: readonly HTMLButtonElement[]): void {
+  const buttons = new WeakSet(document.querySelectorAll<HTMLButtonElement>("main button"));
   for (const button of early) void repeatUntilAnswered(button);
   document.addEventListener(
     "click",
     (event) => {
       const button = findPressedButton(event);
-      if (!button) return;
-      // Before the app replaces the button.
-      const find = createFinder(button);
-      // React answers after the capture phase of the document; it stops an event that it cannot answer yet.
-      setTimeout(() => answered.has(event) || void repeatUntilAnswered(button, find));
+      // Before React, which ends the repetition at once if it answers.
+      if (button && buttons.has(button)) void repeatUntilAnswered(button);
     },
     true,
   );
