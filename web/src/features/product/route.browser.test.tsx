@@ -201,33 +201,6 @@ test("'Jaa' copies the address without its query", async () => {
   expect(pathname + search).toBe(canonical);
 });
 
-test("'Jaa' opens the device's own dialog where there is one", async () => {
-  const share = vi.fn(async () => undefined);
-  Object.defineProperty(navigator, "share", { value: share, configurable: true });
-  try {
-    const screen = await renderPage();
-    await screen.getByRole("button", { name: "Jaa: Polttopuu, koivu" }).click();
-    await vi.waitFor(() =>
-      expect(share).toHaveBeenCalledWith({
-        title: "Polttopuu, koivu",
-        url: expect.stringMatching(new RegExp(`${canonical}$`)),
-      }),
-    );
-  } finally {
-    Reflect.deleteProperty(navigator, "share");
-  }
-});
-
-test("a link that cannot be copied is shown", async () => {
-  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied"));
-  const screen = await renderPage();
-  await screen.getByRole("button", { name: "Jaa: Polttopuu, koivu" }).click();
-  await expectBanner(
-    "warning",
-    `Linkkiä ei voitu kopioida. Kopioi se tästä: https://halkopiha.fi${canonical}`,
-  );
-});
-
 test("a listing that has ended says so, and shows similar offers", async () => {
   rejectCall(readProduct, new AppError("listingEnded"));
   const sent = answerCall(readSimilarProducts, { similar: [sampleAlder()] });

@@ -9,7 +9,7 @@ interface Props {
   path: string;
 }
 
-/** Shares the canonical URL of a page with the device's own dialog; where there is none, copies it. */
+/** Shares the canonical URL of a page with the device's own dialog; without one that is allowed, copies it. */
 export function ShareButton({ title, path }: Props) {
   const showBanner = useSetAtom(showBannerAtom);
   const url = toCanonicalUrl(path);
@@ -24,9 +24,13 @@ export function ShareButton({ title, path }: Props) {
   }
 
   async function share() {
-    // Rejected when the visitor closes the device's dialog, which needs no message.
-    if ("share" in navigator) await navigator.share({ title, url }).catch(() => undefined);
-    else await copy();
+    if (!("share" in navigator)) return copy();
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      const isClosedByVisitor = error instanceof DOMException && error.name === "AbortError";
+      if (!isClosedByVisitor) await copy();
+    }
   }
 
   return (
