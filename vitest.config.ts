@@ -1,5 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig } from "vitest/config";
+import { LongFilesFirst } from "./scripts/tests/long-files-first.ts";
 
 /** How many suites `npm run suite -- --workers` has started; without it the environment is that of a single suite. */
 const suites = process.env["SUITE_WORKERS"];
@@ -26,6 +27,7 @@ const componentTests = ["src/**/*.browser.test.tsx"];
 export default defineConfig({
   test: {
     attachmentsDir: ".suite/attachments",
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: "./web/vite.config.ts",
