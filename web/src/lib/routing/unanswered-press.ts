@@ -21,38 +21,34 @@ export function markAnswered({ target }: SyntheticEvent): void {
   for (const [pressed, find] of unanswered) if (find() === button) unanswered.delete(pressed);
 }
 
-/** What tells a button from others: its name, and the links of its card. */
-function identify(button: HTMLButtonElement): string {
-  const links = button.closest("article")?.querySelectorAll("a") ?? [];
-  return [button.ariaLabel ?? button.textContent, ...Array.from(links, ({ pathname }) => pathname)].join(
-    "\n",
-  );
-}
+const findButtons = () => [...document.querySelectorAll<HTMLButtonElement>("main button")];
+
+/** What tells a button from others: its name, and the link of its card. */
+const identify = (button: HTMLButtonElement) =>
+  `${button.ariaLabel ?? button.textContent} ${button.closest("article")?.querySelector("a")?.pathname}`;
 
 /** The button itself, or the one that has replaced it: of several alike the one at its place. */
 function createFinder(pressed: HTMLButtonElement): FindButton {
   const identity = identify(pressed);
-  const findAlike = () =>
-    [...document.querySelectorAll<HTMLButtonElement>("main button")].filter(
-      (button) => identify(button) === identity,
-    );
+  const findAlike = () => findButtons().filter((button) => identify(button) === identity);
   const place = findAlike().indexOf(pressed);
   return () => (pressed.isConnected ? pressed : findAlike()[place]);
 }
 
 /** Presses a button again and again until `markAnswered` is called for it, time is up, or the visitor sees something else. */
-async function repeatUntilAnswered(pressed: HTMLButtonElement): Promise<void> {
+function repeatUntilAnswered(pressed: HTMLButtonElement): void {
   if (unanswered.has(pressed)) return;
   const find = createFinder(pressed);
   unanswered.set(pressed, find);
   const { pathname } = location;
   const end = performance.now() + maxDelay;
-  do {
-    await new Promise((resolve) => setTimeout(resolve, retryDelay));
-    if (location.pathname !== pathname || document.querySelector(":modal")) break;
+  const timer = setInterval(() => {
+    if (location.pathname !== pathname || performance.now() > end || document.querySelector(":modal")) {
+      unanswered.delete(pressed);
+    }
     if (unanswered.has(pressed)) find()?.click();
-  } while (unanswered.has(pressed) && performance.now() < end);
-  unanswered.delete(pressed);
+    if (!unanswered.has(pressed)) clearInterval(timer);
+  }, retryDelay);
 }
 
 /**
@@ -60,14 +56,14 @@ async function repeatUntilAnswered(pressed: HTMLButtonElement): Promise<void> {
  * `early` ones, from before the app was loaded, and those from now on.
  */
 export function repeatUnansweredPresses(early: readonly HTMLButtonElement[]): void {
-  const buttons = new WeakSet(document.querySelectorAll<HTMLButtonElement>("main button"));
-  for (const button of early) void repeatUntilAnswered(button);
+  const buttons = new WeakSet(findButtons());
+  early.forEach(repeatUntilAnswered);
   document.addEventListener(
     "click",
     (event) => {
       const button = findPressedButton(event);
       // Before React, which ends the repetition at once if it answers.
-      if (button && buttons.has(button)) void repeatUntilAnswered(button);
+      if (button && buttons.has(button)) repeatUntilAnswered(button);
     },
     true,
   );
