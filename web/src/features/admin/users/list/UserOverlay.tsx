@@ -5,7 +5,6 @@ import { useOverlay } from "../../../../lib/routing/use-overlay.ts";
 import { lazyDialog } from "../../../../offline/ui/lazy-dialog.tsx";
 import type { Outcome } from "../bulk/bulk-changes.ts";
 import { canEditUser } from "../user-permissions.ts";
-import { DeleteUsersDialog } from "./DeleteUsersDialog.tsx";
 
 /** Loaded lazily: its schemas validate phone numbers and ids, which exceeds a page's script budget. */
 const EditUserDialog = lazyDialog("Muokkaa käyttäjää", () =>
@@ -33,6 +32,10 @@ const UserDetails = lazyDialog("Käyttäjän tiedot", () =>
 
 const FetchedUserDetails = lazyDialog("Käyttäjän tiedot", () =>
   import("./FetchedUserDetails.tsx").then((file) => file.FetchedUserDetails),
+);
+
+const DeleteUsersDialog = lazyDialog("Poista käyttäjä", () =>
+  import("./DeleteUsersDialog.tsx").then((file) => file.DeleteUsersDialog),
 );
 
 /** Loaded lazily: few visits to the list change or export several users. */
