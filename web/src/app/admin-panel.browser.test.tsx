@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import { answerAreaCalls } from "../testing/answer-area-calls.ts";
 import { answerCall, rejectCall } from "../testing/answer-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
-import { useSize } from "../testing/display.ts";
+import { setSize } from "../testing/display.ts";
 import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../testing/layout.ts";
 import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderApp } from "../testing/render-route.tsx";
@@ -42,7 +42,7 @@ async function openPanel(path: string, heading: string) {
 for (const { path, heading } of pages) {
   for (const size of ["phone", "desk"] as const) {
     test(`WCAG 2.2 AA: axe finds nothing on ${path} on a ${size}`, async () => {
-      await useSize(size);
+      await setSize(size);
       await openPanel(path, heading);
       expectNoHorizontalScroll();
       await expectNoAxeViolationsOnPage();

@@ -8,7 +8,7 @@ import { clearCheckoutData } from "../lib/storage/stored-atom.ts";
 import { answerCall } from "../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
-import { type sizes, useSize } from "../testing/display.ts";
+import { setSize, type sizes } from "../testing/display.ts";
 import { expectNoHorizontalScroll } from "../testing/layout.ts";
 import { renderApp } from "../testing/render-route.tsx";
 import {
@@ -71,7 +71,7 @@ async function openDialog({ address, open }: OpenDialog) {
 for (const dialog of dialogs) {
   for (const size of dialog.sizes) {
     test(`WCAG 2.2 AA: axe finds nothing when ${dialog.name} is open on a ${size}`, async () => {
-      await useSize(size);
+      await setSize(size);
       await openDialog(dialog);
       await expectNoAxeViolationsOnPage();
     });
@@ -87,7 +87,7 @@ for (const dialog of dialogs) {
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: axe finds nothing in the address with errors on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     const screen = await renderApp(routes, "/ostoskori");
     await screen.getByRole("button", { name: "Jatka" }).click();
     await expect.element(screen.getByRole("heading", { level: 1, name: "Yhteystiedot" })).toBeVisible();
@@ -97,7 +97,7 @@ for (const size of ["phone", "desk"] as const) {
   });
 
   test(`WCAG 2.2 AA: axe finds nothing in the delivery on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     answerCall(readCart, { cart: deliveredCart });
     store.set(cartStepAtom, 2);
     const screen = await renderApp(routes, "/ostoskori");
@@ -106,7 +106,7 @@ for (const size of ["phone", "desk"] as const) {
   });
 
   test(`WCAG 2.2 AA: axe finds nothing in the confirmation on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     answerCall(readCart, { cart: deliveredCart });
     answerCall(placeOrder, samplePlacedOrders(deliveredCart));
     store.set(cartStepAtom, 2);

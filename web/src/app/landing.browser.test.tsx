@@ -9,7 +9,7 @@ import { clearVisitor } from "../offline/outbox/testing/clear-visitor.ts";
 import { answerAreaCalls } from "../testing/answer-area-calls.ts";
 import { answerCall, answerEachCall, rejectCall, rejectNextCall } from "../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../testing/axe.ts";
-import { useSize } from "../testing/display.ts";
+import { setSize } from "../testing/display.ts";
 import { expectNoHorizontalScroll } from "../testing/layout.ts";
 import { renderApp } from "../testing/render-route.tsx";
 import { sampleFirewood } from "../testing/sample-listings.ts";
@@ -42,7 +42,7 @@ afterEach(clearVisitor);
 
 for (const size of ["phone", "desk"] as const) {
   test(`a region on a ${size} shows its cheapest firewood and leads to its localities`, async () => {
-    await useSize(size);
+    await setSize(size);
     const screen = await renderAt("/polttopuut/pirkanmaa");
     await expect.element(screen.getByRole("heading", { name: "Polttopuut Pirkanmaalla" })).toBeVisible();
     await expect
@@ -67,7 +67,7 @@ test("a locality leads to the offers in the order of what they cost there", asyn
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} the remembered place and amount bring the price at the door to a region's page`, async () => {
-    await useSize(size);
+    await setSize(size);
     wantWood({ to: "espoo", location: "Espoo", region: "uusimaa", amount: 7, unit: "Pino-m3" });
     const screen = await renderAt("/polttopuut/pirkanmaa");
     await expect

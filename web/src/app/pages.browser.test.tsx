@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { paths } from "../lib/routing/paths.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
-import { useSize } from "../testing/display.ts";
+import { setSize } from "../testing/display.ts";
 import { expectNoHorizontalScroll } from "../testing/layout.ts";
 import { renderApp } from "../testing/render-route.tsx";
 import { routes } from "./router.tsx";
@@ -31,7 +31,7 @@ async function open(address: string): Promise<void> {
 for (const size of ["phone", "desk"] as const) {
   for (const address of addresses) {
     test(`WCAG 2.2 AA: axe finds nothing on ${address} on a ${size}`, async () => {
-      await useSize(size);
+      await setSize(size);
       await open(address);
       await expectNoAxeViolationsOnPage();
     });

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { answerCall } from "../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
-import { useSize } from "../testing/display.ts";
+import { setSize } from "../testing/display.ts";
 import { expectNoHorizontalScroll } from "../testing/layout.ts";
 import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderApp } from "../testing/render-route.tsx";
@@ -71,14 +71,14 @@ async function expectAccessible(): Promise<void> {
 for (const size of ["phone", "desk"] as const) {
   for (const place of places) {
     test(`WCAG 2.2 AA: axe finds nothing in the profile on a ${size}: ${place.name}`, async () => {
-      await useSize(size);
+      await setSize(size);
       await open(place);
       await expectAccessible();
     });
   }
 
   test(`WCAG 2.2 AA: axe finds nothing in the profile on a ${size}: a delivery cost's form`, async () => {
-    await useSize(size);
+    await setSize(size);
     const name = "the delivery costs";
     const screen = await open({ name, section: "/toimituskulut", heading: "Toimitus kustannukset" });
     await screen.getByRole("button", { name: /^Muokkaa: / }).click();

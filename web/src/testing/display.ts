@@ -4,13 +4,15 @@ import { cdp, page } from "vitest/browser";
 /** Viewports of a phone in portrait orientation and of a desktop, as in the end-to-end tests. */
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const;
 
-export async function useSize(size: keyof typeof sizes): Promise<void> {
+/** Sends nothing if the page has the size: this is called after each test, and the browser takes some milliseconds. */
+export async function setSize(size: keyof typeof sizes): Promise<void> {
   const { width, height } = sizes[size];
-  await page.viewport(width, height);
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
 }
 
 /** Emulates the user's preferred colour scheme. */
 export async function setColorScheme(value: "light" | "dark"): Promise<void> {
+  if (matchMedia(`screen and (prefers-color-scheme: ${value})`).matches) return;
   const features = [
     { name: "prefers-color-scheme", value },
     { name: "prefers-reduced-motion", value: "reduce" },

@@ -10,7 +10,7 @@ import { applyOrderUpdatesAtom } from "../lib/orders/order-atoms.ts";
 import { wantedAtom } from "../lib/products/wanted-atom.ts";
 import { store } from "../lib/storage/store.ts";
 import { clearUserData } from "../lib/storage/stored-atom.ts";
-import { movePointerAway, setColorScheme, useSize } from "./display.ts";
+import { movePointerAway, setColorScheme, setSize } from "./display.ts";
 
 // The app's store, caches and device storage outlive a rendered component, and the pointer stays where it was.
 afterEach(async () => {
@@ -26,6 +26,6 @@ afterEach(async () => {
   localStorage.clear();
   clearLocationCache();
   await setColorScheme("light");
-  await useSize("phone");
+  await setSize("phone");
   await movePointerAway();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { expectNoAxeViolations } from "../testing/axe.ts";
-import { useSize } from "../testing/display.ts";
+import { setSize } from "../testing/display.ts";
 import { BarChart } from "./data/BarChart.tsx";
 import { ChangedValue } from "./data/ChangedValue.tsx";
 import { ColumnChart } from "./data/ColumnChart.tsx";
@@ -13,7 +13,7 @@ import { StyleGuide } from "./StyleGuide.tsx";
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: axe finds nothing in the design system on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     await render(<StyleGuide />);
     await expectNoAxeViolations();
     const { scrollWidth, clientWidth } = document.documentElement;

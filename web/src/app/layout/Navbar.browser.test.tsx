@@ -5,7 +5,7 @@ import { favoritesAtom } from "../../lib/products/favorite-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { answerVisitorCalls } from "../../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { type sizes, useSize } from "../../testing/display.ts";
+import { setSize, type sizes } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderApp, renderInApp } from "../../testing/render-route.tsx";
 import { sampleAlder, sampleCart, sampleFirewood } from "../../testing/sample-listings.ts";
@@ -29,7 +29,7 @@ async function openMenu(screen: Screen, size: keyof typeof sizes): Promise<void>
 
 for (const size of ["phone", "desk"] as const) {
   test(`§2 the menu on a ${size} leads a visitor to every part, and to the login`, async () => {
-    await useSize(size);
+    await setSize(size);
     const screen = await renderApp(routes, "/kayttoehdot");
     for (const [name, path] of [
       ["Haku", "/haku"],
@@ -46,7 +46,7 @@ for (const size of ["phone", "desk"] as const) {
   });
 
   test(`WCAG 2.2 AA: axe finds nothing in the open menu on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     const screen = await renderInApp(<Navbar />);
     await openMenu(screen, size);
     await expect.element(menu(screen)).toBeVisible();
@@ -55,7 +55,7 @@ for (const size of ["phone", "desk"] as const) {
 }
 
 test("§2 the menu shows a seller's username, and neither the login nor the admin panel", async () => {
-  await useSize("desk");
+  await setSize("desk");
   logInAs(samplePerson({ username: "mokkiklapi" }));
   const screen = await renderInApp(<Navbar />);
   const profile = menu(screen).getByRole("link", { name: "mokkiklapi" });
@@ -65,7 +65,7 @@ test("§2 the menu shows a seller's username, and neither the login nor the admi
 });
 
 test("§2 the menu shows an admin the way to the admin panel", async () => {
-  await useSize("desk");
+  await setSize("desk");
   logInAs(samplePerson({ username: "yllapito", role: "admin" }));
   const screen = await renderInApp(<Navbar />);
   await expect.element(menu(screen).getByRole("link", { name: "yllapito" })).toBeVisible();
@@ -119,7 +119,7 @@ test("§3 the last search is restored on the front page, and the menu links to i
 
 for (const size of ["phone", "desk"] as const) {
   test(`the header on a ${size} leads to the favourites and shows how many there are`, async () => {
-    await useSize(size);
+    await setSize(size);
     store.set(favoritesAtom, [sampleFirewood(), sampleAlder()]);
     const screen = await renderApp(routes, "/kayttoehdot");
     const header = screen.getByRole("banner");

@@ -9,7 +9,7 @@ import { answerCall } from "../../testing/answer-calls.ts";
 import { answerVisitorCalls } from "../../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderApp, renderInApp } from "../../testing/render-route.tsx";
 import { sampleAdmin } from "../../testing/sample-accounts.ts";
@@ -41,7 +41,7 @@ test("a seller sees on every page of a phone how many new orders there are, on t
 });
 
 test("on a desk the seller's name in the header has the count of new orders", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const { screen } = await renderAsSeller();
   const menu = screen.getByRole("navigation", { name: "Päävalikko" });
   await expect.element(menu.getByRole("link", { name: /2 uutta tilausta$/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sessionAtom } from "../../lib/auth/session-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../testing/sample-accounts.ts";
 import { logInAs } from "../../testing/samples.ts";
@@ -40,7 +40,7 @@ const readLinks = (bar: Awaited<ReturnType<typeof openPanel>>["bar"]) =>
     .map((link) => [link.element().textContent, link.element().getAttribute("href")]);
 
 test("§2 the side bar of the panel names every section, and ends with 'Kirjaudu ulos'", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const { screen, bar } = await openPanel();
   await expect.element(screen.getByText("yllapito admin")).toBeVisible();
   expect(readLinks(bar)).toEqual(sections);
@@ -51,7 +51,7 @@ test("§2 the side bar of the panel names every section, and ends with 'Kirjaudu
 });
 
 test("§2 the panel shows root that they are root, and the change log", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const { screen, bar } = await openPanel(sampleRoot());
   await expect.element(screen.getByText("juuri root")).toBeVisible();
   expect(readLinks(bar)).toEqual([...sections, ["Muutosloki", "/admin/muutosloki"]]);
@@ -68,7 +68,7 @@ test("§2 on a phone the side bar opens from a button with the current section, 
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: axe finds nothing in the side bar on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { screen } = await openPanel();
     if (size === "phone") await screen.getByRole("button", { name: "Tilaukset" }).click();
     await expectNoAxeViolations();

@@ -8,7 +8,7 @@ import { store } from "../../lib/storage/store.ts";
 import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { readDescriptionList } from "../../testing/read-texts.ts";
 import {
   sampleBuyer,
@@ -69,7 +69,7 @@ test("a seller who has given up the buyer's locality is among the changes", asyn
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} after a price change the buyer sees what changed, and can go back to the cart`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { screen, dialog, changes } = await renderDialog(
       createCart(99_900, sampleDeliveryCost({ price: 6000 })),
     );

@@ -7,7 +7,7 @@ import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { readDescriptionList } from "../../testing/read-texts.ts";
 import {
@@ -109,7 +109,7 @@ test("§4 an order that is placed leaves the checkout form empty", async () => {
 
 for (const size of ["phone", "desk"] as const) {
   test(`§2 on a ${size} a new cart is shown after an order, and the confirmation stays within reach`, async () => {
-    await useSize(size);
+    await setSize(size);
     const ordered = await renderConfirmation();
     // The emptied cart is loaded after the order.
     await expect.poll(() => store.get(cartAtom)?.items).toEqual([]);

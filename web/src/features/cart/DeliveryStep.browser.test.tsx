@@ -8,7 +8,7 @@ import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { holdAnswer } from "../../testing/connection.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import {
   otherSampleSeller,
@@ -46,7 +46,7 @@ const unpriced = sampleCart([sampleFirewood()], {
 
 for (const size of ["phone", "desk"] as const) {
   test(`§2 on a ${size} the delivery costs of the seller are offered, and the chosen one is added`, async () => {
-    await useSize(size);
+    await setSize(size);
     const sent = answerCall(chooseDelivery, { cart: createCart(undefined, "fixed") });
     const screen = await renderStep(2, createCart());
     await expect.element(screen.getByText("Nouto myyjältä: Orivesi, Pirkanmaa.")).toBeVisible();
@@ -76,7 +76,7 @@ for (const size of ["phone", "desk"] as const) {
 
 for (const size of ["phone", "desk"] as const) {
   test(`§2 on a ${size} a seller who does not deliver to the buyer's locality offers pickup`, async () => {
-    await useSize(size);
+    await setSize(size);
     const cart = sampleCart([sampleFirewood()], {
       buyer: sampleBuyer,
       deliveryCosts: [fixed],
@@ -96,7 +96,7 @@ for (const size of ["phone", "desk"] as const) {
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} everything that is ordered is shown before 'Vahvista'`, async () => {
-    await useSize(size);
+    await setSize(size);
     const twigs = sampleOtherProduct({ owner: otherSampleSeller() });
     const cart = sampleCart([{ product: sampleFirewood(), quantity: 2.5 }, twigs], { buyer: sampleBuyer });
     const screen = await renderStep(2, cart);

@@ -11,7 +11,7 @@ import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner, pressBannerAction } from "../../testing/banner.ts";
 import { goOffline } from "../../testing/connection.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import {
   otherSampleSeller,
@@ -51,7 +51,7 @@ test("§2 /ostoskori names its steps", async () => {
 
 for (const size of ["phone", "desk"] as const) {
   test(`§2 on a ${size} groups the items of several sellers, each with a subtotal`, async () => {
-    await useSize(size);
+    await setSize(size);
     const screen = await renderCart(sampleCart([birch, alder]));
     for (const [seller, sum] of [
       ["Halkomestarin Puu Oy", /Välisumma\s*65,00\s€/],

@@ -9,7 +9,7 @@ import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall, answerEachCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
 import { sampleCart, sampleFirewood } from "../../testing/sample-listings.ts";
@@ -52,7 +52,7 @@ const renderComparison = (address: string) =>
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size}, products stand side by side with their prices at the door`, async () => {
-    await useSize(size);
+    await setSize(size);
     const requests = answerComparison();
     const screen = await renderComparison("/vertaa?tuotteet=birch,green&minne=tampere");
     await expect.element(screen.getByText("Kotiin tuotuna 370,00 €")).toBeVisible();

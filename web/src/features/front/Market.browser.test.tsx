@@ -10,7 +10,7 @@ import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { answerCall, holdCall, rejectCall, respondToCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { failCall } from "../../testing/connection.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { sampleCart, sampleFirewood } from "../../testing/sample-listings.ts";
 import {
@@ -30,7 +30,7 @@ const allListings = (screen: FrontScreen) => screen.getByRole("link", { name: "K
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} the front page shows the newest listings of firewood, and leads to all of them`, async () => {
-    await useSize(size);
+    await setSize(size);
     const requests = answerCall(searchSellers, sampleResults);
     const screen = await renderFrontPage();
     await expect.element(cards(screen).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { sampleAdvertisements } from "../../testing/sample-plans.ts";
 import { logInAs, samplePerson } from "../../testing/samples.ts";
 import { mapRegions } from "./map-regions.ts";
@@ -89,7 +89,7 @@ test("§2 Enter on a region of the map opens the search there", async () => {
 
 for (const size of ["phone", "desk"] as const) {
   test(`§2 on a ${size} a press on the map opens the region under the finger`, async () => {
-    await useSize(size);
+    await setSize(size);
     const screen = await renderFrontPage();
     await map(screen).getByRole("link", { name: "Lappi" }).click();
     await expect.poll(() => address(screen)).toBe("/haku?region=lappi");

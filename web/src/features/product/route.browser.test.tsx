@@ -17,7 +17,7 @@ import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { answerFromCache } from "../../testing/connection.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
 import {
@@ -61,7 +61,7 @@ afterEach(clearVisitor);
 
 for (const size of ["phone", "desk"] as const) {
   test(`the page on a ${size} shows the product whole, its delivery, place, seller and similar offers`, async () => {
-    await useSize(size);
+    await setSize(size);
     const screen = await renderPage();
     await expect.element(screen.getByRole("heading", { level: 1, name: "Polttopuu, koivu" })).toBeVisible();
     await expect.element(screen.getByText("65,00 € / irto-m³")).toBeVisible();

@@ -12,7 +12,7 @@ import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectNextCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { sampleFirewood, sampleService } from "../../testing/sample-listings.ts";
 import { sampleDoorPrice, wantWood } from "../../testing/want-wood.ts";
 import {
@@ -53,7 +53,7 @@ async function choosePlace(screen: Awaited<ReturnType<typeof renderSearch>>) {
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size}, the place and the amount bring the price at the door to every card`, async () => {
-    await useSize(size);
+    await setSize(size);
     const searches = answerWithDoor();
     const screen = await renderSearch("/ilmoitukset");
     await choosePlace(screen);

@@ -2,7 +2,7 @@ import { addFavorite, removeFavorite } from "@halkopiha/domain/contract/shop/fav
 import { expect, test, vi } from "vitest";
 import { answerCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { sizes, useSize } from "../../testing/display.ts";
+import { setSize, sizes } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { sampleSellerProfile } from "../../testing/sample-listings.ts";
 import {
@@ -95,7 +95,7 @@ test("§2 a seller opens over the listings, and Back closes", async () => {
 });
 
 test("every chip of the listings is visible on a phone, the favourites too", async () => {
-  await useSize("phone");
+  await setSize("phone");
   const screen = await renderSearch("/ilmoitukset");
   const chips = screen.getByRole("navigation", { name: "Järjestys" }).getByRole("link");
   for (const chip of chips.elements()) {

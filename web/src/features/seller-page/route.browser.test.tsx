@@ -12,7 +12,7 @@ import { answerAreaCalls } from "../../testing/answer-area-calls.ts";
 import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
 import { sampleDeliveryCost, sampleSellerProfile } from "../../testing/sample-listings.ts";
@@ -41,7 +41,7 @@ afterEach(clearVisitor);
 
 for (const size of ["phone", "desk"] as const) {
   test(`the page on a ${size} shows what the seller's dialog does`, async () => {
-    await useSize(size);
+    await setSize(size);
     const screen = await renderPage();
     await expect
       .element(screen.getByRole("heading", { level: 1, name: "Halkomestarin Puu Oy" }))

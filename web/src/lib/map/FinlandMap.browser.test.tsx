@@ -6,7 +6,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { answerAreaCalls } from "../../testing/answer-area-calls.ts";
 import { failCall } from "../../testing/connection.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { nokia, tampere } from "../../testing/samples.ts";
 import { bannerAtom } from "../notifications/banner-atoms.ts";
 import { store } from "../storage/store.ts";
@@ -37,7 +37,7 @@ async function renderMap(): Promise<LeafletMap> {
 }
 
 test("§9 on a desk the map has zoom 6 and the middle of Finland in its centre", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const map = await renderMap();
   expect(map.getZoom()).toBe(6);
   const { lat, lng } = map.getCenter();
@@ -58,7 +58,7 @@ test("§9 on a phone the map shows all of Finland", async () => {
 const outlines = () => document.querySelectorAll<SVGPathElement>(".leaflet-outlines-pane path");
 
 test("without tiles the map shows the outlines of the 18 regions, and their names on a desk", async () => {
-  await useSize("desk");
+  await setSize("desk");
   await renderMap();
   await expect.poll(() => outlines().length).toBe(18);
   await expect.element(page.getByText("Kainuu")).toBeVisible();
@@ -69,7 +69,7 @@ test("without tiles the map shows the outlines of the 18 regions, and their name
 });
 
 test("close by, the map names the localities of the regions in view that have room", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const map = await renderMap();
   await expect.element(page.getByText("Kainuu")).toBeVisible();
   map.setView(tampere.coords, 11, { animate: false });
@@ -80,7 +80,7 @@ test("close by, the map names the localities of the regions in view that have ro
 });
 
 test("localities whose names cannot be loaded are not reported, because the map works without them", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const requests = failCall(listLocalities);
   const map = await renderMap();
   await expect.element(page.getByText("Kainuu")).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { Button } from "../forms/Button.tsx";
 import { DataTable, type TableView } from "./DataTable.tsx";
@@ -48,7 +48,7 @@ const names = () =>
     .map((row) => row.querySelector("td")?.textContent);
 
 test("a table sorts by a column in the Finnish alphabet, and reverses on the second press", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const screen = await render(<Trees />);
   await screen.getByLabelText("Rivejä sivulla").selectOptions("Kaikki");
   expect(names()).toEqual(["Mänty", "Koivu", "Äkäleppä", "Haapa"]);
@@ -92,7 +92,7 @@ test("a table shows its rows page by page, and starts again when the order chang
 });
 
 test("the checkbox of the header selects every row that may be selected, and none on the second press", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const onChange = vi.fn();
   const table = (selected: string[]) => (
     <Table

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { SideBar } from "./SideBar.tsx";
 import { Stepper } from "./Stepper.tsx";
 import { Tabs } from "./Tabs.tsx";
@@ -79,7 +79,7 @@ test("on a phone the sections open from a button, and close when one is chosen",
 });
 
 test("on a desktop the sections are always visible", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const screen = await render(bar);
   await expect.element(screen.getByRole("navigation", { name: "Profiilin osiot" })).toBeVisible();
   expect(screen.getByRole("button").elements()).toEqual([]);

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { createDeferred } from "../../testing/deferred.ts";
-import { useSize } from "../../testing/display.ts";
+import { setSize } from "../../testing/display.ts";
 import { Button } from "../forms/Button.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 import { Dialog, Drawer } from "./Dialog.tsx";
@@ -36,7 +36,7 @@ async function openDialog() {
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: axe finds nothing in a dialog on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     await openDialog();
     await expectNoAxeViolations();
   });
@@ -59,7 +59,7 @@ test("the Tab key reaches nothing behind a dialog", async () => {
 });
 
 test("a press on its button or outside closes a dialog", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const { opener, dialog } = await openDialog();
   await dialog.getByRole("button", { name: "Sulje" }).click();
   await expect.element(dialog).not.toBeInTheDocument();

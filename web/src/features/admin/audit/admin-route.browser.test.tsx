@@ -2,7 +2,7 @@ import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { expect, test } from "vitest";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../../testing/sample-accounts.ts";
@@ -76,7 +76,7 @@ test("§6 other admins have no change log", async () => {
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: axe finds nothing, and nothing scrolls sideways, on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     answerCall(listAudit, { entries: [sampleAuditEvent()] });
     const screen = await openAudit();
     await screen.getByText("1 tieto", { exact: true }).click();

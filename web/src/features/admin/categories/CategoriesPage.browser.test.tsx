@@ -5,7 +5,7 @@ import { categories } from "@halkopiha/domain/products/catalogue.ts";
 import { expect, test } from "vitest";
 import { answerEachCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/sample-accounts.ts";
@@ -69,7 +69,7 @@ test("§8 a category that fails to load can be retried", async () => {
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: axe finds nothing, and nothing scrolls sideways, on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     answerCounts();
     const { getTable } = await renderCategories();
     await expect.element(getTable("Polttopuut", "Puulaji")).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/sample-accounts.ts";
@@ -83,7 +83,7 @@ test("a half-written answer survives a reload, and is gone once it is sent", asy
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: axe finds nothing, and nothing scrolls sideways, on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { form } = await openContact();
     await expect.element(form).toBeVisible();
     await expectNoAxeViolations();

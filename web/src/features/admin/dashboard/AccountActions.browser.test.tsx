@@ -10,7 +10,7 @@ import { page } from "vitest/browser";
 import { answerCall, rejectNextCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
 import { sampleAdmin, sampleNewAccount } from "../../../testing/sample-accounts.ts";
@@ -124,7 +124,7 @@ test("§4 a change made by another admin meanwhile is shown before the account i
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: axe finds nothing in the new accounts on a ${size}, and nothing scrolls sideways`, async () => {
-    await useSize(size);
+    await setSize(size);
     await renderAccounts({ ...sampleNewAccount(), verified: false });
     await expectNoAxeViolations();
     expectNoHorizontalScroll();

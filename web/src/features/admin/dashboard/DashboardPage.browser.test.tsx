@@ -11,7 +11,7 @@ import { expect, test } from "vitest";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAdmin, sampleNewAccount } from "../../../testing/sample-accounts.ts";
@@ -102,7 +102,7 @@ test("§8 a section of the panel that fails to load can be retried, and the othe
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: axe finds nothing, and nothing scrolls sideways, on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     answerDashboard();
     const { screen, getSection } = await openDashboard();
     await expect.element(screen.getByRole("row").filter({ hasText: "Aino Ahonala" })).toBeVisible();

@@ -10,7 +10,7 @@ import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { answerCall, rejectNextCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
 import { sampleAdmin, sampleIdentityRequest } from "../../../testing/sample-accounts.ts";
@@ -101,7 +101,7 @@ test("a warning says so when look-alike names could not be checked", async () =>
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: on a ${size} axe finds nothing in the requests, and they do not scroll sideways`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { section } = await renderRequests();
     await expect.element(section.getByText("Samannäköinen nimi tai sama Y-tunnus")).toBeVisible();
     await expectNoAxeViolations();

@@ -18,7 +18,7 @@ import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { holdDeletions } from "../../../testing/deletion.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/sample-accounts.ts";
@@ -194,7 +194,7 @@ test("§2 a region with localities reappears when its deletion is rejected", asy
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: axe finds nothing, and nothing scrolls sideways, on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     answerRegions(...sampleRegions);
     answerLocalities(...sampleLocalities);
     const { dialog, press } = await openAreas();

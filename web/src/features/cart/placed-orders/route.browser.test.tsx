@@ -3,7 +3,7 @@ import { store } from "../../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner, pressBannerAction } from "../../../testing/banner.ts";
 import { goOffline } from "../../../testing/connection.ts";
-import { setPrintMedia, useSize } from "../../../testing/display.ts";
+import { setPrintMedia, setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import {
@@ -30,7 +30,7 @@ async function renderOrders() {
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} the orders of this device are listed, also offline`, async () => {
-    await useSize(size);
+    await setSize(size);
     await goOffline();
     const { screen, findNumber } = await renderOrders();
     await expect.element(findNumber(first)).toBeVisible();

@@ -6,7 +6,7 @@ import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerFromCache, failCall } from "../../../testing/connection.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { readDescriptionList } from "../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
@@ -35,7 +35,7 @@ test("§2 an opened order is a confirmation with buyer, seller, items, delivery,
 });
 
 test("on a phone the number and the address of the buyer are large enough for a thumb", async () => {
-  await useSize("phone");
+  await setSize("phone");
   const { sheet } = await renderOrder(sampleSellerOrder("AA11"));
   const links = sheet.getByRole("link").elements();
   expect(links.length).toBeGreaterThan(1);
@@ -150,6 +150,6 @@ test("an order that is not cached itself is shown from the cached list", async (
 test("WCAG 2.2 AA: axe finds nothing on an order, also on a desktop", async () => {
   await renderOrder(sampleSellerOrder("AA11"));
   await expectNoAxeViolations();
-  await useSize("desk");
+  await setSize("desk");
   await expectNoAxeViolations();
 });

@@ -3,7 +3,7 @@ import { countOrders, listOrders, searchOrders } from "@halkopiha/domain/contrac
 import { expect, test } from "vitest";
 import { answerCall, answerEachCall, holdCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/sample-accounts.ts";
@@ -140,7 +140,7 @@ test("§2 an order of the panel links to its view there", async () => {
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: axe finds nothing, and nothing scrolls sideways, on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     answerCall(listOrders, { orders: [samplePanelOrder()] });
     answerCall(searchUsers, { sellers: [halkomestari] });
     const { dialog, press, searchSeller } = await openOrders("?userid=halkomestari");

@@ -6,7 +6,7 @@ import { store } from "../../../lib/storage/store.ts";
 import { answerCall, answerEachCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerFromCache, failCall, goOffline } from "../../../testing/connection.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleSellerOrder } from "../../../testing/sample-orders.ts";
@@ -47,7 +47,7 @@ async function renderOrders(orders: Order[] = [first, second], address = "/profi
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} the list begins with the open orders, and counts the orders of each status in one row`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { chips, requests } = await renderOrders();
     expect(requests[0]?.url.search).toBe("?status=open");
     const links = chips.getByRole("link");

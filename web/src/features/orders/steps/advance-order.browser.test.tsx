@@ -12,7 +12,7 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { advanceClock } from "../../../testing/clock.ts";
 import { goOffline, goOnline } from "../../../testing/connection.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { sampleSellerOrder } from "../../../testing/sample-orders.ts";
 import { expectStatus, renderOrder, toAnswer } from "../detail/testing/render-order.tsx";
 
@@ -53,7 +53,7 @@ test("§4 a delivered order has no button that advances it", async () => {
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} an advanced order shows its new status at once, and is sent after ten seconds`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { screen, advance, undo, sent } = await renderAdvancing();
     await advance.click();
     await expectStatus("Käsittelyssä");
@@ -69,7 +69,7 @@ for (const size of ["phone", "desk"] as const) {
   });
 
   test(`on a ${size} an undone step is not sent, and the button that advances the order is back`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { advance, undo, sent } = await renderAdvancing();
     await advance.click();
     await expect.element(undo).toBeVisible();

@@ -1,10 +1,10 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { expect, test, vi } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { userEvent } from "vitest/browser";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { sizes } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { sampleLocalities } from "../../../testing/samples.ts";
 import { answerSearchCalls, findCards, getQuery, renderSearch } from "../testing/render-search.tsx";
@@ -13,7 +13,7 @@ answerSearchCalls();
 
 /** Renders the search with its form: beside the results on a desk, in a drawer on a phone. */
 async function renderForm(address: string, size: "phone" | "desk" = "desk") {
-  await page.viewport(sizes[size].width, sizes[size].height);
+  await setSize(size);
   const screen = await renderSearch(address);
   if (size === "phone") await screen.getByRole("button", { name: "Rajaa hakua" }).click();
   const container =

@@ -1,8 +1,7 @@
 import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
 import { expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { sizes } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { sampleFirewood } from "../../../testing/sample-listings.ts";
 import {
@@ -41,7 +40,7 @@ const answerUnderstood = (change: Partial<Understood> = {}) =>
 
 for (const size of ["phone", "desk"] as const) {
   test(`what was understood is shown as chips on a ${size}, and filters that do not count are not`, async () => {
-    await page.viewport(sizes[size].width, sizes[size].height);
+    await setSize(size);
     answerUnderstood();
     const screen = await renderSearch(address);
     const chips = screen.getByRole("list", { name: "Hakua rajaavat" });

@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import {
   otherSampleSeller,
@@ -157,13 +157,13 @@ test("§2 the address of the map can be shared: the seller is in the middle", as
 });
 
 test("§9 on a desk the map opens at zoom 6 in the middle of Finland", async () => {
-  await useSize("desk");
+  await setSize("desk");
   await renderMap("/haku?nayta=tuotteet&kartta=kaikki");
   await expect.poll(readZoom).toBe(6);
 });
 
 test("§9 a searched region or locality opens the map at its own zoom level", async () => {
-  await useSize("desk");
+  await setSize("desk");
   answerCall(listRegions, { regions: sampleRegions.map((region) => ({ ...region, zoom: 7 })) });
   const { screen } = await renderMap("/haku?category=Polttopuut&region=uusimaa&kartta=kaikki");
   await expect.poll(readZoom).toBe(7);

@@ -9,7 +9,7 @@ import { store } from "../../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { goOffline, goOnline } from "../../../testing/connection.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { sampleFirewood, sampleSellerProfile } from "../../../testing/sample-listings.ts";
 import { sampleBusiness } from "../../../testing/samples.ts";
@@ -93,7 +93,7 @@ test("§2 the seller dialog shows who the seller is and how to reach them", asyn
 
 for (const size of ["phone", "desk"] as const) {
   test(`§2 the seller dialog on a ${size} has three tabs`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { dialog } = await renderSeller();
     const findTab = (name: string) => dialog.getByRole("tab", { name, exact: true });
     for (const name of ["Polttopuut", "Muut tuotteet", "Palvelut"]) {

@@ -2,7 +2,7 @@ import { createAlert } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { expect, test } from "vitest";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import {
   answerSearch,
@@ -31,7 +31,7 @@ for (const { size, address, found } of [
   { size: "desk", address: "/ilmoitukset", found: /^Ainakin 1.000 tuotetta koko Suomessa$/ },
 ] as const) {
   test(`on a ${size}, ${address} offers an alert beside the number of hits`, async () => {
-    await useSize(size);
+    await setSize(size);
     answerMany();
     const screen = await renderSearch(address);
     // The name of the locality and the button come later.

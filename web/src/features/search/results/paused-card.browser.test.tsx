@@ -1,7 +1,7 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { sampleFirewood, sampleService } from "../../../testing/sample-listings.ts";
 import {
@@ -27,7 +27,7 @@ async function renderCard(product: Product) {
 
 for (const size of ["phone", "desk"] as const) {
   test(`the card of a paused product on a ${size} tells the next batch in place of the button to order`, async () => {
-    await useSize(size);
+    await setSize(size);
     const card = await renderCard(sampleFirewood({ pausedUntil, deliveryTime: "2" }));
     await expect.element(card.getByText("Seuraava erä 12.1.")).toBeVisible();
     await expect.element(card.getByText(/^Saatavilla/)).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ test("the card of a service tells no delivery time", async () => {
 });
 
 test("the search by the delivery time is in the form, the address and a chip that ends it", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const screen = await renderSearch("/haku?category=Polttopuut&name=Halko&region=pirkanmaa");
   const form = screen.getByRole("form", { name: "Hakuehdot" });
   await form.getByLabelText("Toimitus viimeistään").selectOptions("2 viikkoa");

@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import {
   sampleCart,
   sampleFirewood,
@@ -44,7 +44,7 @@ async function renderCard(product = sampleFirewood({ description, images })) {
 
 for (const size of ["phone", "desk"] as const) {
   test(`a long description on a ${size} is cut, and 'Lue lisää' expands it in place`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { card } = await renderCard();
     const more = card.getByRole("button", { name: /^Lue lisää: / });
     await expect.element(more).toHaveAttribute("aria-expanded", "false");

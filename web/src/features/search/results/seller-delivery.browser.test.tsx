@@ -7,7 +7,7 @@ import { store } from "../../../lib/storage/store.ts";
 import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { failCall } from "../../../testing/connection.ts";
-import { sizes, useSize } from "../../../testing/display.ts";
+import { setSize, sizes } from "../../../testing/display.ts";
 import { sampleDeliveryCost, sampleSellerProfile } from "../../../testing/sample-listings.ts";
 import { espoo } from "../../../testing/samples.ts";
 import { wantWood } from "../../../testing/want-wood.ts";
@@ -25,7 +25,7 @@ async function renderDelivery(seller = sampleSellerProfile(), search = "") {
 }
 
 test.each(["phone", "desk"] as const)("every tab of the seller dialog is visible on a %s", async (size) => {
-  await useSize(size);
+  await setSize(size);
   const dialog = await renderDelivery();
   for (const tab of dialog.getByRole("tab").elements()) {
     expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(sizes[size].width);

@@ -9,7 +9,7 @@ import { store } from "../../../lib/storage/store.ts";
 import { rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { logInWithAccount } from "../../../testing/log-in-with-account.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleSellerOrder } from "../../../testing/sample-orders.ts";
@@ -51,7 +51,7 @@ const names = [
 ];
 
 test("§2 the side bar of the profile names the user, the plan and every section, of which one is open at a time", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const screen = await renderProfile(premium);
   await expect.element(screen.getByText("puula")).toBeVisible();
   await expect.element(screen.getByText("Premium")).toBeVisible();
@@ -78,7 +78,7 @@ test("§2 on a phone the sections open from a button with the current one, and c
 });
 
 test("§2 the side bar counts the new orders", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const screen = await renderProfile(premium);
   const orders = screen.getByRole("link", { name: /^Tilaukset/ });
   await expect.element(orders).toHaveAccessibleName("Tilaukset");
@@ -109,7 +109,7 @@ test("leaving the profile keeps the count of new orders, and logging out forgets
 for (const size of ["phone", "desk"] as const) {
   for (const address of ["/profiili", "/profiili/polttopuut"]) {
     test(`§2 on a ${size} an account that is not active sees a welcome and nothing else at ${address}`, async () => {
-      await useSize(size);
+      await setSize(size);
       const user = samplePerson();
       const userAccount = { ...user.userAccount, paid: false, isActive: false };
       const screen = await renderProfile({ ...user, userAccount }, address);

@@ -8,7 +8,7 @@ import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { goOffline } from "../../../testing/connection.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAlder, sampleChips, sampleService } from "../../../testing/sample-listings.ts";
@@ -43,7 +43,7 @@ const readHeaders = (screen: Screen) =>
 const rows = (screen: Screen) => screen.getByRole("rowgroup").nth(1).getByRole("row");
 
 test("§2 the table of firewood has the columns of a product", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const screen = await renderPage({ ...none, products: [sampleAlder()] });
   const row = screen.getByRole("row", {
     name: /^Polttopuu Pilke 25 cm leppä kuiva irto .*54,00\s€ Irto-m3 12/,
@@ -67,7 +67,7 @@ test("§2 the table of firewood has the columns of a product", async () => {
 });
 
 test("§2 the table of other products has the columns of a product", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const screen = await renderPage({ ...none, otherProducts: [sampleChips()] }, othersRoute);
   await expect.element(screen.getByRole("row", { name: /Hake.*25,00\s€ kuutio/ })).toBeVisible();
   expect(readHeaders(screen)).toEqual(
@@ -77,7 +77,7 @@ test("§2 the table of other products has the columns of a product", async () =>
 });
 
 test("§2 the table of services has name, price, unit and description", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const description = "Siistiä jälkeä.";
   const screen = await renderPage(
     { ...none, services: [sampleService({ description, price: 4800 })] },
@@ -196,7 +196,7 @@ test("Back closes the form", async () => {
 
 for (const size of ["phone", "desk"] as const) {
   test(`§2 on a ${size} a seller sees their own listing as buyers see it, and buys nothing there`, async () => {
-    await useSize(size);
+    await setSize(size);
     answerAreaCalls();
     answerCall(listDeliveryCosts, { deliveryCosts: [] });
     const birch = sampleAlder({ _id: "birch", material: "koivu", plength: "Pilke 33 cm" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { setColorScheme, useSize } from "../../../testing/display.ts";
+import { setColorScheme, setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { sampleAlder } from "../../../testing/sample-listings.ts";
 import { renderTable } from "./testing/render-availability.tsx";
@@ -11,7 +11,7 @@ const measure = (locator: Locator) => locator.element().getBoundingClientRect();
 for (const size of ["phone", "desk"] as const) {
   for (const scheme of ["light", "dark"] as const) {
     test(`on a ${size} in the ${scheme} scheme the availability is below the figures of the product, and names what it changes`, async () => {
-      await useSize(size);
+      await setSize(size);
       await setColorScheme(scheme);
       const { screen } = await renderTable();
       const price = screen.getByText(/^54,00/);

@@ -9,7 +9,7 @@ import { answerCall, holdCall, rejectCall } from "../../../testing/answer-calls.
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { goOffline } from "../../../testing/connection.ts";
-import { useSize } from "../../../testing/display.ts";
+import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { sampleAlder } from "../../../testing/sample-listings.ts";
 import {
@@ -26,7 +26,7 @@ const unset = { deliveryTime: null, pausedUntil: null };
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} a seller pauses a product for a week with one press, and sells it again`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { sale } = await renderTable();
     await expect.element(sale).toHaveDisplayValue("Myynnissä");
     const pausedUntil = addDays(getToday(), 7);

@@ -11,12 +11,12 @@ import {
 } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { createDeferred } from "../../../../testing/deferred.ts";
-import { useSize } from "../../../../testing/display.ts";
+import { setSize } from "../../../../testing/display.ts";
 import { findCoveringElement } from "../../../../testing/layout.ts";
 import { sampleAdmin, sampleRoot, sampleUsers } from "../../../../testing/sample-accounts.ts";
 import { renderUsers, someUsers } from "../testing/render-users.tsx";
 
-beforeEach(() => useSize("desk"));
+beforeEach(() => setSize("desk"));
 
 const unpaid = (user: User): User => ({ ...user, userAccount: { ...user.userAccount, paid: false } });
 const manyUsers = sampleUsers(32).map(unpaid);
@@ -40,7 +40,7 @@ test("§2 all users of a page are selected at once, but none that the admin may 
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} what can be done with the selected users stays on the screen far down the list`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { screen, bar } = await renderMany();
     await screen.getByLabelText("Valitse puu-15", { exact: true }).click();
     await expect.element(bar).toBeVisible();

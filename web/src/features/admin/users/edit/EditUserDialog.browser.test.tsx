@@ -8,7 +8,7 @@ import { store } from "../../../../lib/storage/store.ts";
 import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
 import { answerCall, holdCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
-import { useSize } from "../../../../testing/display.ts";
+import { setSize } from "../../../../testing/display.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../../../testing/sample-accounts.ts";
 import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
@@ -101,7 +101,7 @@ test("a double click saves once", async () => {
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: on a ${size} axe finds nothing in the dialog, also not in its errors`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { form, field, save } = await renderForm(business, sampleRoot());
     await expectNoAxeViolations();
     await field("Yrityksen nimi").fill("");

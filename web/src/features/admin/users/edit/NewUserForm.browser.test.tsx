@@ -10,7 +10,7 @@ import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
 import { answerCall, holdCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { goOffline, goOnline } from "../../../../testing/connection.ts";
-import { useSize } from "../../../../testing/display.ts";
+import { setSize } from "../../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../../../testing/sample-accounts.ts";
@@ -185,7 +185,7 @@ test("offline the form says so and keeps the draft", async () => {
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: on a ${size} axe finds nothing with errors, the first of which has the focus`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { field, create } = await renderForm(sampleRoot());
     await create.click();
     await expect.element(field("Yrityksen nimi")).toHaveAccessibleDescription("Vaadittu kenttä");

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { answerCall, answerFile } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { goOffline } from "../../../../testing/connection.ts";
-import { useSize } from "../../../../testing/display.ts";
+import { setSize } from "../../../../testing/display.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../../testing/sample-accounts.ts";
 import { logInAs } from "../../../../testing/samples.ts";
@@ -140,7 +140,7 @@ test("a long list cannot be requested offline, and says so", async () => {
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: on a ${size} axe finds nothing while a list is put together, nor when it is done`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { screen } = await renderSection({ newest: sampleExport() });
     await expect.element(screen.getByRole("progressbar")).toBeVisible();
     await expectNoAxeViolations();

@@ -3,12 +3,12 @@ import { userEvent } from "vitest/browser";
 import { logOut } from "../../../../lib/auth/log-out.ts";
 import { store } from "../../../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
-import { useSize } from "../../../../testing/display.ts";
+import { setSize } from "../../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { renderUsers } from "../testing/render-users.tsx";
 import { userTableAtom } from "./user-table-atom.ts";
 
-beforeEach(() => useSize("desk"));
+beforeEach(() => setSize("desk"));
 
 test("the columns of the table are chosen in a menu, with the keyboard too, and kept on the device", async () => {
   const { screen } = await renderUsers();
@@ -42,7 +42,7 @@ test("rows are low on a desk, unless the admin wants high ones", async () => {
 });
 
 test("on a phone the menu opens directly below its button, and fits the screen", async () => {
-  await useSize("phone");
+  await setSize("phone");
   const { screen } = await renderUsers();
   const button = screen.getByRole("button", { name: "Sarakkeet" });
   await button.click();

@@ -8,7 +8,7 @@ import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
 import { answerCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
-import { useSize } from "../../../../testing/display.ts";
+import { setSize } from "../../../../testing/display.ts";
 import { renderRoutes } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, sampleUsers } from "../../../../testing/sample-accounts.ts";
 import { logInAs } from "../../../../testing/samples.ts";
@@ -19,7 +19,7 @@ const [first, ...others] = sampleUsers(3);
 
 // Vitest also advances fake timers while it polls, so the tests do not rely on exact times; pending-deletions.test.ts does.
 beforeEach(async () => {
-  await useSize("desk");
+  await setSize("desk");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
 });
 afterEach(() => {

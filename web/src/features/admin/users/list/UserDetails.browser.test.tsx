@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
-import { useSize } from "../../../../testing/display.ts";
+import { setSize } from "../../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, sampleIdentityRequest, samplePassive } from "../../../../testing/sample-accounts.ts";
@@ -135,7 +135,7 @@ test("Escape closes the dialog, and a button opens the edit form", async () => {
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: on a ${size} axe finds nothing in a user's data, and they do not scroll sideways`, async () => {
-    await useSize(size);
+    await setSize(size);
     const user = sampleBusiness({ pendingIdentity: sampleIdentityRequest() });
     const { screen } = await renderDetails(user, [lookalike]);
     await expect.element(screen.getByText("Samannäköinen nimi tai sama Y-tunnus")).toBeVisible();

@@ -2,11 +2,11 @@ import { countUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerCall } from "../../../../testing/answer-calls.ts";
-import { useSize } from "../../../../testing/display.ts";
+import { setSize } from "../../../../testing/display.ts";
 import { sampleUsers } from "../../../../testing/sample-accounts.ts";
 import { renderUsers } from "../testing/render-users.tsx";
 
-beforeEach(() => useSize("desk"));
+beforeEach(() => setSize("desk"));
 
 const renderLong = (query = "", search = "") =>
   renderUsers({ users: sampleUsers(15), nextCursor: "second", count: 214, query, search });

@@ -5,14 +5,14 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerCall, holdCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
-import { useSize } from "../../../../testing/display.ts";
+import { setSize } from "../../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { sampleAdmin, samplePassive, sampleRoot } from "../../../../testing/sample-accounts.ts";
 import { sampleBusiness, samplePerson } from "../../../../testing/samples.ts";
 import { renderUsers, someUsers } from "../testing/render-users.tsx";
 
 // A phone shows no column headers.
-beforeEach(() => useSize("desk"));
+beforeEach(() => setSize("desk"));
 
 for (const { user, state } of [
   { user: sampleBusiness(), state: "Aktiivinen" },
@@ -187,7 +187,7 @@ test("§6 the dialog of an admin who may not be changed has no form", async () =
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: on a ${size} axe finds nothing in the table, and it does not scroll sideways`, async () => {
-    await useSize(size);
+    await setSize(size);
     const { screen } = await renderUsers({ users: [...someUsers, sampleRoot()] });
     await screen.getByLabelText("Valitse puula").click();
     await expect.element(screen.getByText("1 valittu")).toBeVisible();

@@ -5,7 +5,7 @@ import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
 import { answerCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
-import { useSize } from "../../../../testing/display.ts";
+import { setSize } from "../../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleIdentityRequest } from "../../../../testing/sample-accounts.ts";
@@ -59,7 +59,7 @@ test("§8 a withdrawal that fails can be repeated", async () => {
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: on a ${size} axe finds nothing in the notice, and it does not scroll sideways`, async () => {
-    await useSize(size);
+    await setSize(size);
     await renderNotice();
     await expectNoAxeViolations();
     expectNoHorizontalScroll();

@@ -10,7 +10,7 @@ import { answerCall, rejectCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { expectBanner } from "../../../../testing/banner.ts";
 import { goOffline } from "../../../../testing/connection.ts";
-import { useSize } from "../../../../testing/display.ts";
+import { setSize } from "../../../../testing/display.ts";
 import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { logInWithAccount } from "../../../../testing/log-in-with-account.ts";
 import { readDescriptionList, readLabels } from "../../../../testing/read-texts.ts";
@@ -41,7 +41,7 @@ const asked = samplePerson({
 
 for (const size of ["phone", "desk"] as const) {
   test(`§2 a business sees its account card, on a ${size}`, async () => {
-    await useSize(size);
+    await setSize(size);
     const screen = await renderPage();
     await expect.element(screen.getByRole("heading", { level: 2, name: "Puulan Puu Oy" })).toBeVisible();
     expect(readDescriptionList()).toEqual({
@@ -107,7 +107,7 @@ test("§2 the account card has the entrepreneur's guide to download, which needs
 });
 
 test("a new name that waits for an admin is shown beside the old one, and can be withdrawn", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const screen = await renderPage(asked);
   await expect
     .element(screen.getByRole("heading", { level: 3, name: "Odottaa ylläpidon hyväksyntää" }))

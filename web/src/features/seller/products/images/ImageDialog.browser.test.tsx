@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { expectBanner } from "../../../../testing/banner.ts";
 import { goOffline } from "../../../../testing/connection.ts";
-import { useSize } from "../../../../testing/display.ts";
+import { setSize } from "../../../../testing/display.ts";
 import {
   addOrientation,
   answerUploads,
@@ -55,7 +55,7 @@ async function expectColour(file: File | undefined, at: [x: number, y: number], 
 
 for (const size of ["phone", "desk"] as const) {
   test(`§2 on a ${size} a product gets the square that its seller crops`, async () => {
-    await useSize(size);
+    await setSize(size);
     const dialog = await renderDialog();
     await choosePhoto(dialog);
     const crop = dialog.crop.element().getBoundingClientRect();
@@ -84,7 +84,7 @@ test("a large photo is sent with 960 pixels a side", async () => {
 });
 
 test("the crop moves by keyboard alone", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const dialog = await renderDialog();
   await choosePhoto(dialog);
   dialog.crop.element().focus();
@@ -97,7 +97,7 @@ test("the crop moves by keyboard alone", async () => {
 });
 
 test("the zoom slider changes how much of the image is used, by keyboard too", async () => {
-  await useSize("desk");
+  await setSize("desk");
   const dialog = await renderDialog();
   await choosePhoto(dialog);
   const zoom = dialog.screen.getByRole("slider", { name: "Lähennys" });
