@@ -50,13 +50,13 @@ test.describe("without scripts", () => {
     });
   }
 
-  const wish = "minne=tampere&maara=8";
+  const wanted = "minne=tampere&maara=8";
   for (const path of [
-    `/haku?category=Polttopuut&${wish}`,
-    `/ilmoitukset?${wish}`,
-    `${product}?${wish}`,
-    `/polttopuut/pirkanmaa?${wish}`,
-    `${locality}?${wish}`,
+    `/haku?category=Polttopuut&${wanted}`,
+    `/ilmoitukset?${wanted}`,
+    `${product}?${wanted}`,
+    `/polttopuut/pirkanmaa?${wanted}`,
+    `${locality}?${wanted}`,
   ]) {
     test(`${path} says the place and the amount of its address`, async ({ page }) => {
       await page.goto(path);

@@ -252,10 +252,10 @@ test("the cart's total is the sum of its sellers' subtotals", () => {
   );
   fc.assert(
     fc.property(lines, (rows) => {
-      const wished = rows.map(({ id, seller, price, quantity }) =>
+      const items = rows.map(({ id, seller, price, quantity }) =>
         line({ ...birch, _id: `p${id}`, price, owner: { ...halkomestari, _id: `s${seller}` } }, quantity),
       );
-      const cart = priceCart(facts(wished));
+      const cart = priceCart(facts(items));
       expect(cart.sellers.reduce((sum, { subtotal }) => sum + subtotal, 0)).toBe(cart.totalPrice);
       expect(cart.totalPriceExcludingTax + cart.tax).toBe(cart.totalPrice);
     }),

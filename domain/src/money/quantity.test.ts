@@ -94,6 +94,6 @@ test.each([
   },
 );
 
-test("what was wished in cubic metres becomes whole pieces when the seller sells pieces", () => {
+test("what is wanted in cubic metres becomes whole pieces when the seller sells pieces", () => {
   expect([roundToUnit("kpl", 2.5), roundToUnit("kpl", 0.5), roundToUnit("kuutio", 2.5)]).toEqual([2, 1, 2.5]);
 });

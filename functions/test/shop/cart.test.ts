@@ -111,15 +111,15 @@ test("a product that is sold out cannot be added", async () => {
 
 describe("changing the quantity", () => {
   test.each([
-    { wished: 7, becomes: 7 },
-    { wished: 0, becomes: 1 },
-    { wished: -4, becomes: 1 },
-    { wished: 8, becomes: 8 },
-  ])("to $wished gives $becomes of 8", async ({ wished, becomes }) => {
+    { requested: 7, becomes: 7 },
+    { requested: 0, becomes: 1 },
+    { requested: -4, becomes: 1 },
+    { requested: 8, becomes: 8 },
+  ])("to $requested gives $becomes of 8", async ({ requested, becomes }) => {
     const product = await newProduct(await newSeller(), { quantity: 8, unit: "kpl" });
     const visitor = await createVisitorWithCart({ product, quantity: 2 });
     const { cart } = await visitor.call(rows.changeQuantity, {
-      body: { product_id: product._id, quantity: wished },
+      body: { product_id: product._id, quantity: requested },
     });
     expect(quantities(cart)).toEqual([becomes]);
   });

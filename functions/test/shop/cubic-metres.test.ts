@@ -71,13 +71,13 @@ test("a delivery that is multiplied by the quantity is multiplied by parts too",
 
 describe("of cubic metres", () => {
   test.each([
-    { wished: 0, becomes: 0.5 },
-    { wished: 0.25, becomes: 0.5 },
-    { wished: 7.25, becomes: 7.25 },
-  ])("$wished in the cart becomes $becomes", async ({ wished, becomes }) => {
+    { requested: 0, becomes: 0.5 },
+    { requested: 0.25, becomes: 0.5 },
+    { requested: 7.25, becomes: 7.25 },
+  ])("$requested in the cart becomes $becomes", async ({ requested, becomes }) => {
     const product = await newProduct(await newSeller(), { unit: "kuutio" });
     const visitor = await createVisitorWithCart({ product, quantity: 2 });
-    const body = { product_id: product._id, quantity: wished };
+    const body = { product_id: product._id, quantity: requested };
     expect((await visitor.call(changeQuantity, { body })).cart.items).toMatchObject([{ quantity: becomes }]);
   });
 
@@ -125,7 +125,7 @@ describe("of pieces there are no parts:", () => {
     });
   });
 
-  test("none are put into the cart, nor wished there", async () => {
+  test("none are put into the cart, nor asked for there", async () => {
     const product = await newProduct(await newSeller(), { unit: "kpl" });
     const visitor = await createVisitorWithCart({ product, quantity: 2 });
     const body = { product_id: product._id, quantity: 1.5 };

@@ -98,7 +98,7 @@ test("the page of a locality keeps its own place, with the remembered amount", a
   await expect.poll(() => screen.router.state.location.search).toBe("?sort=home&minne=tampere&maara=7");
 });
 
-test("a visit to a locality's page is no wish: nothing is remembered, and there is nothing to clear", async () => {
+test("a visit to a locality's page does not say what is wanted: nothing is remembered, and there is nothing to clear", async () => {
   const screen = await renderAt("/polttopuut/pirkanmaa/tampere");
   await screen.getByRole("button", { name: "Minne? Tampere Paljonko? 5 Irto-m3" }).click();
   await expect.element(screen.getByRole("combobox", { name: "Minne?" })).toHaveValue("Tampere");
@@ -123,7 +123,7 @@ test("another place chosen on a locality's page counts there until it is cleared
   expect(queries.map(({ to }) => to)).toEqual(["tampere", "espoo", "tampere"]);
 });
 
-test("a wish that is cleared on a region's page takes the prices at the door away", async () => {
+test("a wanted place that is cleared on a region's page takes the prices at the door away", async () => {
   wantWood();
   const screen = await renderAt("/polttopuut/pirkanmaa");
   const bar = screen.getByRole("button", { name: /^Minne\?/ });

@@ -17,7 +17,7 @@ import { buttonClass } from "../../ui/forms/Button.tsx";
 import styles from "./ComparePage.module.css";
 import { ComparisonTable } from "./ComparisonTable.tsx";
 
-/** The products of the address, with their prices at the door of the address, or of the wish stored on the device. */
+/** The products of the address, with their prices at the door of the address, or of what is wanted according to the device. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const ids = readComparedIds(query);

@@ -6,10 +6,10 @@ import { toDoorQuery, type Wanted } from "../../lib/products/wanted.ts";
 /** Offers of a page; the search has the rest. */
 const maxOffers = 24;
 
-interface Wishes {
-  /** The wish in the page's address. */
+interface WantedSources {
+  /** From the page's address. */
   address: Wanted | null;
-  /** The wish stored on the device; none on the server. */
+  /** From the device; null on the server. */
   stored: Wanted | null;
 }
 
@@ -17,7 +17,10 @@ interface Wishes {
  * What the prices at the door are calculated for: on the page of a locality its own place, unless the address names another one. Null on
  * the page of a region while no place is known.
  */
-export function findLandingWanted(locality: string | undefined, { address, stored }: Wishes): Wanted | null {
+export function findLandingWanted(
+  locality: string | undefined,
+  { address, stored }: WantedSources,
+): Wanted | null {
   if (address || locality === undefined) return address ?? stored;
   return { ...(stored ?? defaultWanted), to: locality };
 }

@@ -15,8 +15,9 @@ async function search(region: string, locality: string | undefined, wanted: Want
   return { offers: await apiWithCachedAt(searchSellers, { query }, { silent: true }), wanted };
 }
 
-/** Whether the page may have an answer without the visitor's wish: its place does not exist, or there is no connection but a cached page. */
-const isOfWish = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.fields["to"]);
+/** Whether the usual offers are shown instead: the wanted place does not exist, or there is no connection but a cached page. */
+const mayShowUsual = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.fields["to"]);
 
 /** The cheapest firewood of a place, and what its prices at the door are calculated for. */
 async function loadOffers(region: string, locality: string | undefined, address: Wanted | null) {
@@ -25,7 +26,7 @@ async function loadOffers(region: string, locality: string | undefined, address:
   try {
     return await search(region, locality, wanted);
   } catch (error) {
-    if (!isOfWish(error)) throw error;
+    if (!mayShowUsual(error)) throw error;
     return search(region, locality, usual);
   }
 }

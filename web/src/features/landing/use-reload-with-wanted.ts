@@ -7,15 +7,15 @@ import { useRevalidate } from "../../lib/routing/should-revalidate.ts";
 import { findLandingWanted } from "./landing-offers.ts";
 
 /**
- * Loads the offers of the page again when the visitor's wish changes, on the page or in another tab. The loader has read what is stored when
- * the page is mounted.
+ * Loads the offers of the page again when the visitor wants something else, on the page or in another tab. The loader has read what is
+ * stored when the page is mounted.
  */
 export function useReloadWithWanted(locality: string | undefined): void {
   const stored = useAtomValue(wantedAtom);
   const address = readWanted(new URLSearchParams(useLocation().search));
   const { to, amount, unit } = findLandingWanted(locality, { address, stored }) ?? {};
   const revalidate = useRevalidate();
-  // By values: the stored wish is read again, as an equal object, when it is first used.
+  // By values: what is stored is read again, as an equal object, when it is first used.
   const wanted = [to, amount, unit].join(" ");
   const loaded = useRef(wanted);
   useEffect(() => {

@@ -75,7 +75,7 @@ for (const size of ["phone", "desk"] as const) {
   });
 }
 
-test("the wish is kept on the device, and 'Halvin kotiin' and 'Lähin' sort by it", async () => {
+test("what is wanted is kept on the device, and 'Halvin kotiin' and 'Lähin' sort by it", async () => {
   const searches = answerWithDoor();
   wantWood({ amount: 2, unit: "Pino-m3" });
   const screen = await renderSearch("/ilmoitukset");
@@ -257,7 +257,7 @@ test("a place that is typed in full counts without a choice in the list, and wha
   await expect.poll(() => getQuery(screen)).toEqual({ minne: "tampere" });
 });
 
-test("the wish of a shared address is kept on a device that has none", async () => {
+test("what is wanted in a shared address is kept on a device that has none", async () => {
   answerWithDoor();
   await renderSearch("/ilmoitukset?minne=tampere&maara=7");
   const wanted = { to: "tampere", amount: 7, unit: "Irto-m3", location: "Tampere", region: "pirkanmaa" };

@@ -19,7 +19,7 @@ export interface Wanted {
   unit: WantedUnit;
 }
 
-/** A visitor's wish as stored on the device, with the place in words and its region for the address form of the cart. */
+/** What a visitor wants, as stored on the device, with the place in words and its region for the address form of the cart. */
 export interface StoredWanted extends Wanted {
   location: string;
   region: string;
@@ -27,7 +27,7 @@ export interface StoredWanted extends Wanted {
 
 export const wantedKey = "wanted";
 
-/** The wish in the query of an API call. */
+/** What is wanted, as the query of an API call. */
 export const toDoorQuery = ({ to, amount, unit }: Wanted) => ({ to, amount, amountUnit: unit });
 
 const findUnit = (word: unknown): WantedUnit | undefined => wantedUnits.find((unit) => unit === word);
@@ -45,7 +45,7 @@ export function parseStoredWanted(stored: unknown): StoredWanted | null {
   return { to, amount, unit: known, location, region };
 }
 
-/** The wish stored on the device. */
+/** What is wanted according to the device. */
 export function readStoredWanted(): Wanted | null {
   const stored = parseStoredWanted(deviceStorage.read(wantedKey));
   return stored && { to: stored.to, amount: stored.amount, unit: stored.unit };
@@ -54,7 +54,7 @@ export function readStoredWanted(): Wanted | null {
 /** Parameters of the page's address. */
 const params = { to: "minne", amount: "maara", unit: "yksikko" } as const;
 
-/** The wish in an address; null without a place. An unknown amount or unit is the default one. */
+/** What is wanted according to an address; null without a place. An unknown amount or unit is the default one. */
 export function readWanted(query: URLSearchParams): Wanted | null {
   const to = query.get(params.to);
   if (!to || !/^[a-z0-9-]{1,128}$/.test(to)) return null;
@@ -66,7 +66,7 @@ export function readWanted(query: URLSearchParams): Wanted | null {
   };
 }
 
-/** Writes a wish into an address; the default amount and unit are left out. */
+/** Writes what is wanted into an address; the default amount and unit are left out. */
 export function writeWanted(query: URLSearchParams, { to, amount, unit }: Wanted): void {
   query.set(params.to, to);
   if (amount !== defaultWanted.amount) query.set(params.amount, String(amount));

@@ -37,7 +37,7 @@ test("without a server cart and without mutations there is no cart", () => {
   expect(applyToCart(null, [])).toBeNull();
 });
 
-test("without wishes the cart is the server's", () => {
+test("without cart mutations the cart is the server's", () => {
   const cart = serverCart({ a: 2 });
   expect(applyToCart(cart, [favoriteMutation("a", true)])).toBe(cart);
 });
@@ -48,11 +48,11 @@ test.each([
   ["one less", { a: 1, b: 1 }, [cartMutation("a", 0)], { b: 1 }],
   ["an empty cart", { a: 1 }, [cartMutation("a", 0)], {}],
   ["a first product", {}, [cartMutation("a", 1)], { a: 1 }],
-])("%s is priced as the server will price it", (_what, before, wishes, after) => {
-  expect(applyToCart(serverCart(before), wishes)).toEqual(serverCart(after));
+])("%s is priced as the server will price it", (_what, before, mutations, after) => {
+  expect(applyToCart(serverCart(before), mutations)).toEqual(serverCart(after));
 });
 
-test("before the server has ever told its cart, the wishes are the cart", () => {
+test("before the server has ever told its cart, the mutations are the cart", () => {
   expect(applyToCart(null, [cartMutation("a", 2)])).toEqual(serverCart({ a: 2 }));
 });
 

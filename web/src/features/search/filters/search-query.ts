@@ -115,7 +115,7 @@ export function toApiQuery({ filters, sort, view, wanted }: SearchState) {
   };
 }
 
-/** The search with the wish stored on the device where the address tells none. */
+/** The search with what is wanted according to the device, where the address does not tell it. */
 export function withStoredWanted(address: SearchState): SearchState {
   return address.wanted ? address : { ...address, wanted: readStoredWanted() };
 }
@@ -171,7 +171,7 @@ export function formatSearch({
   return `?${params}`;
 }
 
-/** Query string of the listings: the sort order, or the favourites, and the wish. */
+/** Query string of the listings: the sort order, or the favourites, and what is wanted. */
 export function formatListings({
   sort,
   view,

@@ -20,7 +20,7 @@ interface Props {
   wanted: Wanted | null;
   /** The place that the server has rendered. */
   place: RenderedPlace | null;
-  /** The address of the page with another wish. */
+  /** The address of the page when something else is wanted. */
   toAddress(wanted: Wanted | null): `?${string}`;
 }
 

@@ -30,7 +30,7 @@ import { OwnPosition } from "./OwnPosition.tsx";
 
 interface Props {
   wanted: Wanted | null;
-  /** The address of the page with another wish. */
+  /** The address of the page when something else is wanted. */
   toAddress(wanted: Wanted | null): `?${string}`;
   onClose(): void;
 }
@@ -58,7 +58,7 @@ const resolver = schemaResolver(WantedWood, ({ to, amount: typed, unit }: Values
   };
 });
 
-function Wish({
+function WantedForm({
   localities,
   wanted,
   toAddress,
@@ -149,7 +149,7 @@ export function DoorDialog({ onClose, ...form }: Props) {
       {localities === null && (
         <LoadError title="Paikkakuntia ei saatu haettua." isRetrying={false} onRetry={load} />
       )}
-      {localities && <Wish localities={localities} {...form} />}
+      {localities && <WantedForm localities={localities} {...form} />}
     </Dialog>
   );
 }

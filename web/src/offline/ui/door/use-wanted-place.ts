@@ -15,7 +15,7 @@ async function findPlace(to: string, rendered: RenderedPlace | null): Promise<Re
 }
 
 /**
- * The locality where wood is wanted: stored on the device, or looked up for a shared address. The wish of a shared address is stored on a
+ * The locality where wood is wanted: stored on the device, or looked up for a shared address. What a shared address tells is stored on a
  * device that has none, so that the next page has it too; not the place of a page, which nobody has chosen. Undefined while the locality is
  * not known.
  * @param rendered the place that the server has rendered
@@ -25,7 +25,7 @@ export function useWantedPlace(wanted: Wanted | null, rendered: RenderedPlace | 
   const { to, amount, unit } = wanted ?? {};
   const known = to !== undefined && stored?.to === to ? stored : undefined;
   const isInAddress = readWanted(new URLSearchParams(useLocation().search)) !== null;
-  // Once: a visitor who clears the wish has none, although the address is that of the link for a moment more.
+  // Once: a visitor who clears it has none, although the address is that of the link for a moment more.
   const mayStore = useRef(stored === null);
   const isKnown = known !== undefined;
   const [found, setFound] = useState(rendered);
