@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { countLoads } from "../support/count-loads.ts";
 import { press } from "../support/keyboard.ts";
 import { openWithServiceWorker, waitForServiceWorker } from "../support/offline.ts";
 import { checkForUpdate, deployNewVersion } from "../support/release.ts";
@@ -6,15 +7,6 @@ import { waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
-
-/** Counts the loads of a page. */
-function countLoads(page: Page): () => number {
-  let loads = 0;
-  page.on("load", () => {
-    loads += 1;
-  });
-  return () => loads;
-}
 
 test("a new version asks first, and after the button every tab reloads once (Offline: 'Uusi versio on saatavilla')", async ({
   newPage,

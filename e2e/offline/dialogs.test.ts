@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/axe.ts";
+import { countLoads } from "../support/count-loads.ts";
 import { press } from "../support/keyboard.ts";
 import { goOffline, goOnline, openWithServiceWorker } from "../support/offline.ts";
 import { expect, test } from "../support/test.ts";
@@ -45,4 +46,21 @@ test("offline, the map fails in its dialog and leaves the results, and opens whe
   await dialog.getByText("Vaatii verkkoyhteyden").waitFor();
   await goOnline(page);
   await dialog.getByText(/^\d+ myyjää kartalla$/).waitFor();
+});
+
+test("a dialog that does not load on a bad connection leaves the page, and opens when asked again", async ({
+  newPage,
+}) => {
+  const page = await newPage("phone");
+  await page.goto("/haku?nayta=tuotteet");
+  await results(page).getByRole("article").first().waitFor();
+  await page.route("**/assets/MapDialog-*.js", (route) => route.abort());
+  const loads = countLoads(page);
+  await press(page.getByRole("link", { name: "Kartta" }));
+  const dialog = page.getByRole("dialog", { name: "Myyjät kartalla" });
+  await dialog.getByText("Ikkunaa ei saatu ladattua.").waitFor();
+  await page.unrouteAll();
+  await press(dialog.getByRole("button", { name: "Yritä uudelleen" }));
+  await dialog.getByText(/^\d+ myyjää kartalla$/).waitFor();
+  expect(loads()).toBe(0);
 });

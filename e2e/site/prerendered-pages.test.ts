@@ -88,6 +88,24 @@ test("a page whose app did not come is loaded again", async ({ newPage }) => {
   await page.getByRole("article").first().waitFor();
 });
 
+test("a page that was open during a release is loaded again when it needs a file that is gone", async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto("/haku");
+  await page.getByRole("article").first().waitFor();
+  let isOld = true;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isOld = false;
+  });
+  await page.route("**/assets/{index,MapDialog}-*.js", (route) =>
+    isOld ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await press(page.getByRole("link", { name: "Kartta" }));
+  await page.getByText(/^\d+ myyjää kartalla$/).waitFor();
+  expect(isOld).toBe(false);
+});
+
 const products = "/api/users/halkomestari/products";
 
 let seller: Session;

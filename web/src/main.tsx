@@ -21,7 +21,7 @@ if (!root) throw new Error("index.html has no #root");
 
 // React DOM is evaluated in its own task; evaluating both at once would block scrolling on a phone.
 const rendering = import("./app/mount.tsx");
-reloadOnStaleChunks();
+reloadOnStaleChunks(import.meta.url);
 captureInstallPrompt();
 endInvalidSession(Date.now());
 verifyWhileUnreachable(store, () =>

@@ -42,6 +42,20 @@ test("a part that cannot be loaded says so in its place, and comes when the brow
   await expect.element(screen.getByText("Laskuri: koivu")).toBeVisible();
 });
 
+test("a part that still cannot be loaded when the browser is online again is loaded a moment later", async () => {
+  const loads = vi.fn(async () => Calculator);
+  const failure = new TypeError("Failed to fetch dynamically imported module");
+  // Offline, and once more before the connection works.
+  loads.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+  const Part = lazyPart(loads);
+  await goOffline();
+  const screen = await renderBesideResults(<Part wood="koivu" />);
+  await expect.element(screen.getByText("Vaatii verkkoyhteyden")).toBeVisible();
+  await goOnline();
+  await expect.element(screen.getByText("Tätä kohtaa ei saatu ladattua.")).toBeVisible();
+  await expect.element(screen.getByText("Laskuri: koivu")).toBeVisible();
+});
+
 test("a part whose module is missing is loaded again when asked", async () => {
   const loads = vi.fn(async () => Calculator).mockRejectedValueOnce(new TypeError("404"));
   const Part = lazyPart(loads);
@@ -51,7 +65,7 @@ test("a part whose module is missing is loaded again when asked", async () => {
   await expect.element(screen.getByText("Laskuri: koivu")).toBeVisible();
 });
 
-test("a dialog that cannot be loaded fails inside of its frame, and can be closed", async () => {
+test("a dialog that cannot be loaded says so in a dialog that can be closed", async () => {
   const LazyMap = lazyDialog("Kartta", () => load(MapDialog));
   const close = vi.fn();
   await goOffline();
