@@ -15,7 +15,7 @@ interface List {
   pageSize: number;
   /** Number of rows before the page, which earlier pages show. */
   offset?: number;
-  /** Documents that a jump to the page skips, which Firestore charges and the emulator does not count, or reads of a count. */
+  /** Reads that belong to no row: of a count, or documents that a jump to the page skips. Firestore charges them, the emulator does not. */
   skipped?: number;
 }
 

@@ -1,7 +1,7 @@
-import { getFirewoodFields, type Product } from "./product.ts";
+import { getFirewoodKind, type Product } from "./product.ts";
 
 /** Title that distinguishes a product from the seller's other products. */
 export function formatListingTitle(product: Product): string {
-  const { material, plength } = getFirewoodFields(product);
+  const { material, plength } = getFirewoodKind(product);
   return [product.name, material, plength].filter(Boolean).join(", ");
 }

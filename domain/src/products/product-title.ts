@@ -1,8 +1,8 @@
-import { getFirewoodFields, type Product } from "./product.ts";
+import { getFirewoodKind, type Product } from "./product.ts";
 
 /** Title of a product: "Polttopuu, koivu". */
 export function formatProductTitle(product: Product): string {
-  const { material } = getFirewoodFields(product);
+  const { material } = getFirewoodKind(product);
   return material ? `${product.name}, ${material}` : product.name;
 }
 

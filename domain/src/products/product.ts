@@ -112,16 +112,19 @@ export function isStock(product: Pick<Product, "category">): boolean {
   return product.category !== "Palvelut";
 }
 
-/** The fields of `getFirewoodFields`, for rows of any kind of product. */
-export const firewoodFields = {
+/** Schemas of the fields of `getFirewoodKind`: for items of carts and orders, of which other products have none. */
+export const firewoodKindFields = {
   quality: z.optional(Firewood.shape.quality),
   material: z.optional(Firewood.shape.material),
   deliveryType: z.optional(Firewood.shape.deliveryType),
   plength: z.optional(Firewood.shape.plength),
 };
 
-/** The fields that distinguish kinds of firewood; empty for other products. */
-export function getFirewoodFields(
+/**
+ * What kind of firewood a product is; empty for other products. Carts, orders, titles and the seller's tables show these fields, and their
+ * values are searched by.
+ */
+export function getFirewoodKind(
   product: Product,
 ): Partial<Pick<Firewood, "quality" | "material" | "deliveryType" | "plength">> {
   if (product.category !== "Polttopuut") return {};
@@ -185,15 +188,19 @@ const fitsUnit = z.refine<{ unit: Unit; quantity: number }>(
   { path: ["quantity"], error: messages.wholeQuantity },
 );
 
-/** Whether firewood that is sold by the piece states its volume: prices of bags can be compared only by it. */
-export function hasBagVolume(product: { category: string; unit: Unit; bagVolume?: number | null }): boolean {
-  return product.category !== "Polttopuut" || product.unit !== "kpl" || typeof product.bagVolume === "number";
+/** Whether a product is firewood in bags of an unknown volume, whose price cannot be compared with others. */
+export function lacksBagVolume(product: {
+  category: string;
+  unit: Unit;
+  bagVolume?: number | null;
+}): boolean {
+  return product.category === "Polttopuut" && product.unit === "kpl" && typeof product.bagVolume !== "number";
 }
 
-const statesBagVolume = z.refine<Pick<Firewood, "category" | "unit" | "bagVolume">>(hasBagVolume, {
-  path: ["bagVolume"],
-  error: messages.requiredField,
-});
+const statesBagVolume = z.refine<Pick<Firewood, "category" | "unit" | "bagVolume">>(
+  (product) => !lacksBagVolume(product),
+  { path: ["bagVolume"], error: messages.requiredField },
+);
 
 /** The form of a product or service; a body of category `Palvelut` is a service. §5, §9 */
 export const NewProduct = z.discriminatedUnion("category", [
@@ -212,7 +219,7 @@ const editedFields = {
   pausedUntil: z.optional(z.nullable(CalendarDay)),
 };
 
-/** The edit form of a product or service. A listing of before bags had a volume may stay without it. */
+/** The edit form of a product or service. Bags that were listed before there was a volume may stay without one. */
 export const ProductChange = z.discriminatedUnion("category", [
   z.extend(NewFirewood, editedFields).check(fitsUnit),
   z.extend(NewOtherProduct, editedFields).check(fitsUnit),

@@ -12,7 +12,7 @@ import type { DatabaseInstance } from "./emulator.ts";
 /** The snapshot that a read uses and the transaction that it belongs to. */
 export interface ReadContext {
   readonly store: DatabaseInstance;
-  /** Read through a getter: a transaction may be aborted while it waits for a lock, which changes its snapshot. */
+  /** A getter: the snapshot changes when the transaction is aborted while it waits for a lock. */
   readonly view: View;
   readonly transaction: Transaction | undefined;
   /** The id to return to the client when the read itself began the transaction. */

@@ -87,12 +87,12 @@ async function invokeMethod(
 ): Promise<Buffer[]> {
   const request = deserialize(method, message);
   const messages = await dispatch(call, name, request);
-  return messages.map((handleUnary) => frame(method.responseSerialize(handleUnary)));
+  return messages.map((response) => frame(method.responseSerialize(response)));
 }
 
 async function dispatch(call: RpcContext, name: string, request: object): Promise<readonly object[]> {
-  const one = unary[name];
-  if (one) return [await one(call, request)];
+  const handleUnary = unary[name];
+  if (handleUnary) return [await handleUnary(call, request)];
   const handleStreaming = serverStreaming[name];
   if (handleStreaming) return handleStreaming(call, request);
   throw new RpcError("UNIMPLEMENTED", `${name} is not implemented.`);

@@ -13,6 +13,7 @@ interface RpcRequest {
   readonly request: Record<string, unknown>;
 }
 
+/** The RPC of each custom method, such as `documents:runQuery`. */
 const customMethods: Readonly<Record<string, string>> = {
   commit: "Commit",
   batchGet: "BatchGetDocuments",
@@ -25,6 +26,7 @@ const customMethods: Readonly<Record<string, string>> = {
   listCollectionIds: "ListCollectionIds",
   partitionQuery: "PartitionQuery",
 };
+/** Custom methods that address a database; the others address a document or all documents, their `parent`. */
 const databaseRpcs: ReadonlySet<string> = new Set([
   "Commit",
   "BatchGetDocuments",

@@ -4,8 +4,8 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { maxProducts } from "@halkopiha/domain/products/catalogue.ts";
 import {
-  hasBagVolume,
   type Images,
+  lacksBagVolume,
   mergeEditedAvailability,
   mergeEditedQuantity,
   type NewProduct,
@@ -76,7 +76,7 @@ export function createListing(sellerId: string, fields: NewProduct): Promise<Pro
  * @throws AppError `invalid`
  */
 function checkBagVolume(fields: ProductChange, before: Product): void {
-  if (hasBagVolume(fields) || !hasBagVolume(before)) return;
+  if (!lacksBagVolume(fields) || lacksBagVolume(before)) return;
   throw new AppError("invalid", { fields: { bagVolume: messages.requiredField } });
 }
 

@@ -26,7 +26,7 @@ export interface RequestParts {
 }
 
 export interface CallOptions {
-  /** The caller shows its own text when no response came; error messages of the server still go to the banner. §8 */
+  /** The banner shows errors of the server, but not that there was no response: the caller does. §8 */
   quiet?: boolean;
   /** The caller shows all errors itself (§7, §8); an expired session is still reported. */
   silent?: boolean;

@@ -9,7 +9,7 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { goOffline, holdAnswer } from "../../../testing/connection.ts";
 import { sampleAlder, sampleService } from "../../../testing/sample-listings.ts";
-import { kinds } from "./kinds.ts";
+import { productSections } from "./product-sections.ts";
 import { fillBirch, renderDialog } from "./testing/render-listing-dialog.tsx";
 
 test("§2, §4 a load of birch is created once, although the button is pressed twice", async () => {
@@ -82,14 +82,14 @@ test("what was sold while the form was open stays sold: the quantity that was sh
 
 test("§4 an edit that is closed leaves an empty form, whose button is 'Luo'", async () => {
   const { screen, price, onClose } = await renderDialog({
-    kind: kinds.services,
+    section: productSections.services,
     product: sampleService(),
   });
   await price.fill("123");
   await screen.getByRole("button", { name: "Peruuta" }).click();
   expect(onClose).toHaveBeenCalled();
   await screen.unmount();
-  const { price: empty, submit } = await renderDialog({ kind: kinds.services });
+  const { price: empty, submit } = await renderDialog({ section: productSections.services });
   await expect.element(submit).toBeVisible();
   await expect.element(empty).toHaveValue("0,00");
 });

@@ -13,14 +13,14 @@ import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import { PriceJumpDialog } from "../shared/PriceJumpDialog.tsx";
-import type { ListingKind } from "./kinds.ts";
 import { ListingFields } from "./ListingFields.tsx";
 import { type ListingDraft, listingDraftAtom } from "./listing-draft-atom.ts";
 import { emptyListing, type ListingValues, parseListing, toListingValues } from "./listing-form.ts";
 import styles from "./Products.module.css";
+import type { ProductSection } from "./product-sections.ts";
 
 interface Props {
-  kind: ListingKind;
+  section: ProductSection;
   /** The product to edit; undefined to create one. §4 */
   product?: Product | undefined;
   onClose(): void;
@@ -33,7 +33,7 @@ const send = (product: Product | undefined, body: ProductChange) =>
   product ? api(updateProduct, { params: { id: product._id }, body }) : api(createProduct, { body });
 
 /** The form of a product or service: an edit when there is one, otherwise a create. §4, §5 */
-export function ListingDialog({ kind, product, onClose, onSaved, onCreated }: Props) {
+export function ListingDialog({ section, product, onClose, onSaved, onCreated }: Props) {
   const id = product?._id ?? null;
   const showBanner = useSetAtom(showBannerAtom);
   // The product when the form was opened; sent along, so that what was sold or paused since then stays so although the list is reloaded.
@@ -43,9 +43,9 @@ export function ListingDialog({ kind, product, onClose, onSaved, onCreated }: Pr
   const { form, clear } = useFormDraft<ListingValues, ProductChange, ListingDraft | null>({
     draftAtom: listingDraftAtom,
     emptyDraft: null,
-    saved: product ? toListingValues(product) : emptyListing(kind.category),
+    saved: product ? toListingValues(product) : emptyListing(section.category),
     restore(draft) {
-      const isForThisForm = draft?.id === id && (product || draft.values.category === kind.category);
+      const isForThisForm = draft?.id === id && (product || draft.values.category === section.category);
       return isForThisForm ? draft.values : {};
     },
     toDraft: (values) => ({ id, values }),
@@ -65,7 +65,7 @@ export function ListingDialog({ kind, product, onClose, onSaved, onCreated }: Pr
       const saved = await send(product, body);
       showBanner("success", saved.message);
       await onSaved();
-      if (!product && onCreated && kind.category !== "Palvelut") {
+      if (!product && onCreated && section.category !== "Palvelut") {
         clear();
         onCreated(saved.product);
       } else close();
@@ -82,12 +82,12 @@ export function ListingDialog({ kind, product, onClose, onSaved, onCreated }: Pr
 
   return (
     <>
-      <Dialog title={product ? `Muokkaa: ${product.name}` : kind.createLabel} onClose={close}>
+      <Dialog title={product ? `Muokkaa: ${product.name}` : section.createLabel} onClose={close}>
         <form
           className={styles.form}
           onSubmit={(event) => void handleSubmit(submit)(event)}
           noValidate
-          aria-label={product ? "Muokkaa" : kind.createLabel}
+          aria-label={product ? "Muokkaa" : section.createLabel}
         >
           <ListingFields form={form} />
           <div className={styles.buttons}>

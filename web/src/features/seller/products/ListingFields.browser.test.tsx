@@ -4,7 +4,7 @@ import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { readLabels } from "../../../testing/read-texts.ts";
 import { sampleChips, sampleFirewood, sampleService } from "../../../testing/sample-listings.ts";
-import { kinds } from "./kinds.ts";
+import { productSections } from "./product-sections.ts";
 import { fillBirch, renderDialog } from "./testing/render-listing-dialog.tsx";
 
 const firewood = ["Puulaji", "Laatu", "Pituus", "Toimitusmuoto"];
@@ -30,15 +30,15 @@ test("§5, §9 the form of firewood has every field, a VAT class of 25,5 or 10 p
   await expect.element(form.getByLabelText("Määrä")).toHaveValue("1");
 });
 
-for (const { kind, units } of [
-  { kind: kinds.firewood, units: ["kpl", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"] },
+for (const { section, units } of [
+  { section: productSections.firewood, units: ["kpl", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"] },
   {
-    kind: kinds.services,
+    section: productSections.services,
     units: ["kpl", "tunti", "vuorokausi", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"],
   },
 ]) {
-  test(`§9 the form of '${kind.createLabel}' offers the units ${units.join(", ")}`, async () => {
-    const { form } = await renderDialog({ kind });
+  test(`§9 the form of '${section.createLabel}' offers the units ${units.join(", ")}`, async () => {
+    const { form } = await renderDialog({ section });
     const options = form.getByLabelText("Yksikkö").getByRole("option").elements();
     expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(units);
   });
@@ -46,7 +46,7 @@ for (const { kind, units } of [
 
 test("§2 another product has no quality or length", async () => {
   const sent = answerCall(createProduct, { product: sampleChips(), message: "Tuote on lisätty." });
-  const { form, price, submit } = await renderDialog({ kind: kinds.others });
+  const { form, price, submit } = await renderDialog({ section: productSections.others });
   await expect.element(form.getByLabelText("Laatu")).not.toBeInTheDocument();
   await expect.element(form.getByLabelText("Pituus")).not.toBeInTheDocument();
   await form.getByLabelText("Tuote").selectOptions("Hake");
@@ -59,7 +59,7 @@ test("§2 another product has no quality or length", async () => {
 
 test("§2, §9 a service is described, and starts with a quantity of 100000", async () => {
   const sent = answerCall(createProduct, { product: sampleService(), message: "Palvelu on lisätty." });
-  const { form, price, submit } = await renderDialog({ kind: kinds.services });
+  const { form, price, submit } = await renderDialog({ section: productSections.services });
   await expect.element(form.getByLabelText("Määrä")).toHaveValue("100000");
   await form.getByLabelText("Palvelu").selectOptions("Raivaus");
   await form.getByLabelText("Yksikkö").selectOptions("tunti");
@@ -86,12 +86,12 @@ test("§5 every missing field of firewood shows an error, and the first gets the
   await expect.element(form.getByText("Hinnan tulee olla suurempi kuin nolla.")).toBeVisible();
 });
 
-for (const kind of [kinds.others, kinds.services]) {
-  test(`§5 in the form of '${kind.createLabel}' the name, the unit, the price and the quantity are required`, async () => {
-    const { form, submit } = await renderDialog({ kind });
+for (const section of [productSections.others, productSections.services]) {
+  test(`§5 in the form of '${section.createLabel}' the name, the unit, the price and the quantity are required`, async () => {
+    const { form, submit } = await renderDialog({ section });
     await form.getByLabelText("Määrä").fill("");
     await submit.click();
-    const name = kind === kinds.services ? "Palvelu" : "Tuote";
+    const name = section === productSections.services ? "Palvelu" : "Tuote";
     for (const label of [name, "Yksikkö", "Hinta yksiköltä", "Määrä"])
       await expect.element(form.getByLabelText(label)).toBeInvalid();
     await expect.element(form.getByLabelText("Kuvaus")).not.toHaveAttribute("aria-invalid");

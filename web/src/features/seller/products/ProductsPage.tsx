@@ -68,7 +68,7 @@ function DeleteDialog({
   );
 }
 
-function Overlay({ kind, products, groups }: SellerProducts) {
+function Overlay({ section, products, groups }: SellerProducts) {
   const { overlay, replace, close } = useOverlay();
   const revalidate = useRevalidate();
   const [action, id] = overlay?.split(":") ?? [];
@@ -77,7 +77,7 @@ function Overlay({ kind, products, groups }: SellerProducts) {
     return (
       <ListingDialog
         key={overlay}
-        kind={kind}
+        section={section}
         product={product}
         onClose={close}
         onSaved={revalidate}
@@ -95,7 +95,7 @@ function Overlay({ kind, products, groups }: SellerProducts) {
 
 /** A seller's products of one category: a table with actions. §2 */
 export function ProductsPage() {
-  const { kind, products, groups } = useLoaderData<typeof loadProducts>();
+  const { section, products, groups } = useLoaderData<typeof loadProducts>();
   const { open } = useOverlay();
   const [view, setView] = useAtom(tableViewAtom);
   const actions: ListingRowActions = {
@@ -107,19 +107,19 @@ export function ProductsPage() {
   };
   const create = (
     <Button variant="accent" icon="plus" onClick={() => open(formatOverlay("form"))}>
-      {kind.createLabel}
+      {section.createLabel}
     </Button>
   );
   return (
     <>
-      <SectionTitle area="Profiili" section={categoryLabel[kind.category]} />
+      <SectionTitle area="Profiili" section={categoryLabel[section.category]} />
       {products.length === 0 ? (
-        <EmptyState title={kind.emptyLabel}>{create}</EmptyState>
+        <EmptyState title={section.emptyLabel}>{create}</EmptyState>
       ) : (
         <DataTable
-          caption={categoryLabel[kind.category]}
+          caption={categoryLabel[section.category]}
           columns={
-            kind.category === "Palvelut" ? createServiceColumns(actions) : createProductColumns(actions)
+            section.category === "Palvelut" ? createServiceColumns(actions) : createProductColumns(actions)
           }
           rows={products}
           getKey={({ _id }) => _id}
@@ -134,7 +134,7 @@ export function ProductsPage() {
         </DataTable>
       )}
       <Suspense fallback={null}>
-        <Overlay kind={kind} products={products} groups={groups} />
+        <Overlay section={section} products={products} groups={groups} />
       </Suspense>
     </>
   );

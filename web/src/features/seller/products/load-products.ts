@@ -4,20 +4,20 @@ import { api } from "../../../lib/api/client.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import type { ListingKind } from "./kinds.ts";
+import type { ProductSection } from "./product-sections.ts";
 
 export interface SellerProducts {
-  kind: ListingKind;
-  /** Products of this kind, newest first. */
+  section: ProductSection;
+  /** Products of this section, newest first. */
   products: readonly Product[];
-  /** Products of every kind. */
+  /** Products of every section. */
   groups: ProductGroups;
 }
 
 /** Loads the products of the current user. */
-export async function loadProducts(kind: ListingKind, request: Request): Promise<SellerProducts> {
+export async function loadProducts(section: ProductSection, request: Request): Promise<SellerProducts> {
   const id = store.get(sessionAtom)?.user._id;
   if (!id) throw redirectToLogin(request);
   const groups = await api(listUserProducts, { params: { id } });
-  return { kind, products: groups[kind.group], groups };
+  return { section, products: groups[section.group], groups };
 }

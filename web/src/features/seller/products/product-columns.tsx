@@ -1,6 +1,6 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
-import { getFirewoodFields, isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import { getFirewoodKind, isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/format.ts";
 import type { DataColumn } from "../../../ui/data/DataTable.tsx";
@@ -84,12 +84,12 @@ const unit: DataColumn<Product> = {
 
 function createFacetColumn(
   header: string,
-  field: keyof ReturnType<typeof getFirewoodFields>,
+  field: keyof ReturnType<typeof getFirewoodKind>,
 ): DataColumn<Product> {
   return {
     header,
-    cell: (product) => getFirewoodFields(product)[field],
-    value: (product) => getFirewoodFields(product)[field] ?? "",
+    cell: (product) => getFirewoodKind(product)[field],
+    value: (product) => getFirewoodKind(product)[field] ?? "",
   };
 }
 

@@ -4,19 +4,23 @@ import { expect, vi } from "vitest";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
 import { SellerContext } from "../../shared/seller-context.ts";
-import { kinds } from "../kinds.ts";
 import { ListingDialog } from "../ListingDialog.tsx";
+import { productSections } from "../product-sections.ts";
 
 const premium: Pick<UserAccount, "paid" | "account"> = { paid: true, account: { accountPlan: "premium" } };
 
 interface Listing {
-  kind?: (typeof kinds)[keyof typeof kinds];
+  section?: (typeof productSections)[keyof typeof productSections];
   product?: Product;
   account?: Pick<UserAccount, "paid" | "account">;
 }
 
 /** Renders the form of a listing, for a seller with a paid Premium account by default. */
-export async function renderDialog({ kind = kinds.firewood, product, account = premium }: Listing = {}) {
+export async function renderDialog({
+  section = productSections.firewood,
+  product,
+  account = premium,
+}: Listing = {}) {
   const seller = sampleBusiness();
   const user = { ...seller, userAccount: { ...seller.userAccount, ...account } };
   logInAs(user);
@@ -24,7 +28,7 @@ export async function renderDialog({ kind = kinds.firewood, product, account = p
   const onSaved = vi.fn(async () => undefined);
   const screen = await renderInApp(
     <SellerContext value={user}>
-      <ListingDialog kind={kind} product={product} onClose={onClose} onSaved={onSaved} />
+      <ListingDialog section={section} product={product} onClose={onClose} onSaved={onSaved} />
     </SellerContext>,
   );
   const form = screen.getByRole("form");

@@ -2,14 +2,14 @@ import type { Category } from "@halkopiha/domain/products/catalogue.ts";
 import type { ProductGroups } from "@halkopiha/domain/products/product.ts";
 
 /** A product section of the profile with its labels. §2 */
-export interface ListingKind {
+export interface ProductSection {
   category: Category;
   group: keyof ProductGroups;
   createLabel: string;
   emptyLabel: string;
 }
 
-export const kinds = {
+export const productSections = {
   firewood: {
     category: "Polttopuut",
     group: "products",
@@ -28,4 +28,4 @@ export const kinds = {
     createLabel: "Luo palvelu",
     emptyLabel: "Et tarjoa vielä palveluita.",
   },
-} as const satisfies Record<string, ListingKind>;
+} as const satisfies Record<string, ProductSection>;
