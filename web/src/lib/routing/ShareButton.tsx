@@ -28,8 +28,8 @@ export function ShareButton({ title, path }: Props) {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      const isClosedByVisitor = error instanceof DOMException && error.name === "AbortError";
-      if (!isClosedByVisitor) await copy();
+      // Other errors: the visitor closed the dialog, or pressed while it was open.
+      if (error instanceof DOMException && error.name === "NotAllowedError") await copy();
     }
   }
 
