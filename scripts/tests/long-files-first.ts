@@ -5,8 +5,8 @@ const longFiles =
   /\/(pages\.browser|concurrent-orders|downloads-memory|contract|address-secrecy|killed-functions|frozen-firestore)\.test\.tsx?$/;
 
 /**
- * Runs long files first. On a fresh clone Vitest knows no durations and runs large files first; a long one that starts last keeps one worker
- * busy while the others have ended.
+ * Runs long files before the others of their group. On a fresh clone Vitest knows no durations and runs large files first; a long one that
+ * starts last keeps one worker busy while the others have ended.
  */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

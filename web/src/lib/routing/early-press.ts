@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * The button of the page that was pressed by hand. Not of its header, whose menu opens without the app, nor of a form, which the browser
- * submits without it.
+ * The button of the page that was pressed by hand. Not one of its header, whose menu opens without the app, nor one that submits a form,
+ * which the browser does without it.
  */
 export function findPressedButton({ target, isTrusted }: Event): HTMLButtonElement | null {
   if (!isTrusted || !(target instanceof Element)) return null;

@@ -9,7 +9,7 @@ const maxDelay = 10_000;
 
 type FindButton = () => HTMLButtonElement | undefined;
 
-/** Buttons whose press the app has not answered, with what finds them. A second press of an impatient visitor is the same one. */
+/** Buttons whose press the app has not answered, with what finds them. Further presses of an impatient visitor count as one. */
 const unanswered = new Map<HTMLButtonElement, FindButton>();
 
 /**
@@ -23,7 +23,7 @@ export function markAnswered({ target }: SyntheticEvent): void {
 
 const findButtons = () => [...document.querySelectorAll<HTMLButtonElement>("main button")];
 
-/** What tells a button from others: its name, and the link of its card. */
+/** What tells a button from others: its name, and the first link of its card, which leads to the product or the seller. */
 const identify = (button: HTMLButtonElement) =>
   `${button.ariaLabel ?? button.textContent} ${button.closest("article")?.querySelector("a")?.pathname}`;
 
