@@ -54,10 +54,10 @@ function getUserId(as: Role): string {
 
 const readOperations: readonly Operation[] = ["get", "list"];
 
-const createCells = (kept: readonly Operation[]) =>
+const createCells = (checked: readonly Operation[]) =>
   matrix.flatMap((row) =>
     roles.flatMap((as) =>
-      kept.map((operation): AccessCheck => {
+      checked.map((operation): AccessCheck => {
         const allowed = row.may[as]?.includes(operation) ?? false;
         return {
           title: `${as} ${formatMay(allowed)} ${operation} ${row.path}`,
