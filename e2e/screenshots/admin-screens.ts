@@ -32,7 +32,7 @@ const edit: Act = async (page) => {
 const changedMeanwhile: Act = async (page) => {
   const read = page.waitForResponse(/\/api\/users\//);
   await edit(page);
-  const { user } = readUser.answer.parse(await (await read).json());
+  const { user } = readUser.response.parse(await (await read).json());
   const address = { ...user.address, street: "Rantatie 1" };
   const current = { ...user, address, updatedAt: new Date().toISOString() };
   await page.route("**/api/admin/users/*", (route) =>
@@ -46,7 +46,7 @@ const changedMeanwhile: Act = async (page) => {
 /** An edit conflict: another admin has activated the first pending account. */
 const activatedMeanwhile: Act = async (page) => {
   await page.route("**/api/admin/users/*/activation", async (route) => {
-    const { newUsers } = listNewUsers.answer.parse(await (await waiting).json());
+    const { newUsers } = listNewUsers.response.parse(await (await waiting).json());
     const [user] = newUsers;
     const current = user && { ...user, userAccount: { ...user.userAccount, paid: true } };
     await route.fulfill({ status: 409, json: { code: "stale", message: "", current } });

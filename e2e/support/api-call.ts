@@ -14,9 +14,9 @@ interface Parts {
  * Makes a call of the contract without the app; the caller parses the response.
  * @throws Error when the call fails
  */
-export async function callApi(row: Call, { params, body, token = "" }: Parts): Promise<unknown> {
-  const response = await fetch(new URL(buildPath(row, params), appUrl()), {
-    method: row.method,
+export async function callApi(call: Call, { params, body, token = "" }: Parts): Promise<unknown> {
+  const response = await fetch(new URL(buildPath(call, params), appUrl()), {
+    method: call.method,
     headers: {
       "content-type": "application/json",
       authorization: `Bearer ${token}`,
@@ -25,6 +25,7 @@ export async function callApi(row: Call, { params, body, token = "" }: Parts): P
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(`${row.method} ${row.path}: ${response.status} ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${call.method} ${call.path}: ${response.status} ${await response.text()}`);
   return response.json();
 }

@@ -94,7 +94,7 @@ export function newPerson(): Promise<NewSeller> {
 
 /** A seller's own account as stored on the server. */
 export async function readAccount({ token, user }: Session): Promise<User> {
-  return readUser.answer.parse(await callApi(readUser, { params: { id: user._id }, token })).user;
+  return readUser.response.parse(await callApi(readUser, { params: { id: user._id }, token })).user;
 }
 
 /** Dry birch for sale. */

@@ -11,7 +11,7 @@ import { findInconsistencies } from "./invariants.ts";
 import { type Actor, type HostileRequest, requestsFor } from "./requests.ts";
 import { actors, knownIds, knownValues, ownId } from "./sample-values.ts";
 
-const rows: Readonly<Record<string, Call>> = table;
+const calls: Readonly<Record<string, Call>> = table;
 
 /** The market is read again between rounds, so that later requests use created entities too. */
 const rounds = 10;
@@ -73,8 +73,8 @@ function findProblem({ operationId }: HostileRequest, { status, body }: Reply): 
   if (status === headersTooLarge || isPageOfTheApp(body)) return null;
   if (status >= 400) return ErrorBody.safeParse(body).success ? null : "is not an error response";
   successes.set(operationId, (successes.get(operationId) ?? 0) + 1);
-  const { answer } = rows[operationId] ?? {};
-  const { error } = status === 304 || !answer ? {} : z.safeParse(answer, body);
+  const { response } = calls[operationId] ?? {};
+  const { error } = status === 304 || !response ? {} : z.safeParse(response, body);
   return error ? `does not match the schema: ${error.message}` : null;
 }
 
@@ -112,6 +112,6 @@ test("and nothing has been left half-written", { timeout: 120_000 }, async () =>
 });
 
 afterAll(() => {
-  const never = Object.keys(rows).filter((name) => !successes.has(name));
+  const never = Object.keys(calls).filter((name) => !successes.has(name));
   console.info(`Seed ${seed}. Never succeeded: ${never.join(", ") || "none"}`);
 });

@@ -64,7 +64,7 @@ async function orderUntilAnswered(
         body: JSON.stringify(body),
       })
       .catch(() => null);
-    if (reply?.status === 201) return placeOrder.answer.parse(reply.body).order._id;
+    if (reply?.status === 201) return placeOrder.response.parse(reply.body).order._id;
     if (reply && reply.status < 500) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
     if (Date.now() > end) throw new Error("No answer came in time");
     await wait(timeouts.between);

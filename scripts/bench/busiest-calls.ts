@@ -72,7 +72,7 @@ export const busiestCalls: Readonly<Record<string, Prepare>> = {
   },
   "order two products": async (stage, index) => {
     const caller = await createCaller(stage, index);
-    const { cart } = readCart.answer.parse(JSON.parse(await caller.call("GET", "/api/cart")));
+    const { cart } = readCart.response.parse(JSON.parse(await caller.call("GET", "/api/cart")));
     const seen = toSeenPrices(cart);
     return () => caller.call("POST", "/api/orders", { checkoutForm, seen });
   },

@@ -13,7 +13,7 @@ async function rootToken(): Promise<string> {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ username: "juuri", password: "Juurijuuri1" }),
   });
-  return login.answer.parse(await response.json()).token;
+  return login.response.parse(await response.json()).token;
 }
 
 /** An order of the seller who has most of the newest orders. */

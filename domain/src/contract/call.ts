@@ -32,7 +32,7 @@ interface AnyCall {
 
 /** A call with a JSON response. */
 export interface JsonCall extends AnyCall {
-  readonly answer: Schema;
+  readonly response: Schema;
   readonly file?: never;
 }
 
@@ -46,7 +46,7 @@ export interface FileKind {
 export interface FileCall extends AnyCall {
   readonly method: "GET" | "POST";
   readonly file: FileKind;
-  readonly answer?: never;
+  readonly response?: never;
   readonly status?: 200;
   readonly cache?: never;
 }
@@ -56,35 +56,35 @@ export interface FileCall extends AnyCall {
  */
 export type Call = JsonCall | FileCall;
 
-/** Defines a row of the API table; infers its literal types and returns it unchanged. */
-export function defineCall<const Row extends Call>(row: Row): Row {
-  return row;
+/** Defines a call of the API; infers its literal types and returns it unchanged. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call;
 }
 
 /** Whether a call only reads, in the sense of HTTP's safe methods. */
 export const isSafe = ({ method, safe }: Pick<Call, "method" | "safe">): boolean =>
   method === "GET" || safe === true;
 
-type Parsed<Row, Part extends "params" | "query" | "headers" | "body"> =
-  Row extends Record<Part, infer S extends Schema> ? z.output<S> : undefined;
-type Sent<Row, Part extends "params" | "query" | "body"> =
-  Row extends Record<Part, infer S extends Schema> ? { [key in Part]: z.input<S> } : unknown;
+type Parsed<C, Part extends "params" | "query" | "headers" | "body"> =
+  C extends Record<Part, infer S extends Schema> ? z.output<S> : undefined;
+type Sent<C, Part extends "params" | "query" | "body"> =
+  C extends Record<Part, infer S extends Schema> ? { [key in Part]: z.input<S> } : unknown;
 /** `headers` is optional if none of its headers is required. */
-type SentHeaders<Row> =
-  Row extends Record<"headers", infer S extends Schema>
+type SentHeaders<C> =
+  C extends Record<"headers", infer S extends Schema>
     ? Partial<z.input<S>> extends z.input<S>
       ? { headers?: z.input<S> }
       : { headers: z.input<S> }
     : unknown;
 
 /** A handler's input: parsed, without unknown fields. */
-export interface Input<Row extends Call> {
-  params: Parsed<Row, "params">;
-  query: Parsed<Row, "query">;
-  headers: Parsed<Row, "headers">;
-  body: Parsed<Row, "body">;
+export interface Input<C extends Call> {
+  params: Parsed<C, "params">;
+  query: Parsed<C, "query">;
+  headers: Parsed<C, "headers">;
+  body: Parsed<C, "body">;
   /** The bytes of the uploaded file. */
-  upload: Row extends Record<"upload", object> ? Uint8Array : undefined;
+  upload: C extends Record<"upload", object> ? Uint8Array : undefined;
 }
 
 /** The part of Blob that the contract needs, so that `domain` does not depend on the DOM. */
@@ -93,37 +93,37 @@ export interface WholeFile {
   readonly type: string;
 }
 
-/** A client's request: exactly the parts that the row declares. */
-export type Request<Row extends Call> = Sent<Row, "params"> &
-  Sent<Row, "query"> &
-  SentHeaders<Row> &
-  Sent<Row, "body"> &
-  (Row extends Record<"upload", object> ? { upload: WholeFile } : unknown);
+/** A client's request: exactly the parts that the call declares. */
+export type Request<C extends Call> = Sent<C, "params"> &
+  Sent<C, "query"> &
+  SentHeaders<C> &
+  Sent<C, "body"> &
+  (C extends Record<"upload", object> ? { upload: WholeFile } : unknown);
 
 /** The response body of a successful call. For a file, clients that have `Blob` pass it as `File`. */
-export type Answer<Row extends Call, File extends WholeFile = WholeFile> = Row extends JsonCall
-  ? z.output<Row["answer"]>
+export type ResponseBody<C extends Call, File extends WholeFile = WholeFile> = C extends JsonCall
+  ? z.output<C["response"]>
   : File;
 
 /** The chunks of a file, texts in UTF-8. The consumer pulls them, which gives backpressure. */
 export type FileChunks = AsyncIterable<Uint8Array | string>;
 
 /** A handler's return value: file chunks, or the input of the response schema. */
-export type AnswerInput<Row extends Call> = Row extends JsonCall ? z.input<Row["answer"]> : FileChunks;
+export type ResponseInput<C extends Call> = C extends JsonCall ? z.input<C["response"]> : FileChunks;
 
-/** Matches the paths of a row; the groups are its path parameters, still encoded. @param segment what a parameter may be */
+/** Matches the paths of a call; the groups are its path parameters, still encoded. @param segment what a parameter may be */
 export function createPathPattern(path: string, segment = "[^/]+"): RegExp {
   return new RegExp(`^${path.replaceAll(/:(\w+)/g, `(?<$1>${segment})`)}$`);
 }
 
 /**
- * Fills the `:names` of a row's path.
+ * Fills the `:names` of a call's path.
  * @throws RangeError when a name has no value
  */
-export function buildPath(row: Pick<Call, "path">, params: Readonly<Record<string, string>> = {}): string {
-  return row.path.replace(/:(\w+)/g, (_, name: string) => {
+export function buildPath(call: Pick<Call, "path">, params: Readonly<Record<string, string>> = {}): string {
+  return call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new RangeError(`${row.path} needs ${name}`);
+    if (value === undefined) throw new RangeError(`${call.path} needs ${name}`);
     return encodeURIComponent(value);
   });
 }

@@ -46,16 +46,16 @@ function parameters(schema: z.core.$ZodType | undefined, location: "path" | "que
 }
 
 /** The `content` of a successful response, by content type. */
-function toContent({ answer, file }: Call): Json {
+function toContent({ response, file }: Call): Json {
   return file
     ? { [file.contentType]: { schema: { type: "string", format: "binary" } } }
-    : { "application/json": { schema: jsonSchema(answer, "output") } };
+    : { "application/json": { schema: jsonSchema(response, "output") } };
 }
 
-function responses(row: Call): Json {
+function responses(call: Call): Json {
   const errorStatuses = [
-    ...errorStatusesByAccess[row.access],
-    ...(row.params ? [404] : []),
+    ...errorStatusesByAccess[call.access],
+    ...(call.params ? [404] : []),
     400,
     413,
     415,
@@ -63,12 +63,12 @@ function responses(row: Call): Json {
     500,
     503,
   ];
-  if ((row.body || row.upload) && !isSafe(row)) errorStatuses.push(409);
+  if ((call.body || call.upload) && !isSafe(call)) errorStatuses.push(409);
   const errorReference = { $ref: "#/components/responses/Error" };
   return {
-    [row.status ?? 200]: {
-      description: row.summary,
-      content: toContent(row),
+    [call.status ?? 200]: {
+      description: call.summary,
+      content: toContent(call),
     },
     ...Object.fromEntries(errorStatuses.sort((a, b) => a - b).map((status) => [status, errorReference])),
   };
@@ -84,28 +84,28 @@ function uploadSchema({ field }: NonNullable<Call["upload"]>): Json {
   };
 }
 
-function operation(operationId: string, row: Call): Json {
+function operation(operationId: string, call: Call): Json {
   return {
     operationId,
-    summary: row.summary,
-    "x-access": row.access,
-    "x-safe": isSafe(row),
-    security: toSecurity(row.access),
+    summary: call.summary,
+    "x-access": call.access,
+    "x-safe": isSafe(call),
+    security: toSecurity(call.access),
     parameters: [
-      ...parameters(row.params, "path"),
-      ...parameters(row.query, "query"),
-      ...parameters(row.headers, "header"),
+      ...parameters(call.params, "path"),
+      ...parameters(call.query, "query"),
+      ...parameters(call.headers, "header"),
     ],
-    ...(row.upload && {
-      requestBody: { required: true, content: { "multipart/form-data": uploadSchema(row.upload) } },
+    ...(call.upload && {
+      requestBody: { required: true, content: { "multipart/form-data": uploadSchema(call.upload) } },
     }),
-    ...(row.body && {
+    ...(call.body && {
       requestBody: {
         required: true,
-        content: { "application/json": { schema: jsonSchema(row.body, "input") } },
+        content: { "application/json": { schema: jsonSchema(call.body, "input") } },
       },
     }),
-    responses: responses(row),
+    responses: responses(call),
   };
 }
 
@@ -115,9 +115,9 @@ export function toOpenApi(
   version: string,
 ): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
-  for (const [name, row] of Object.entries(table)) {
-    const path = row.path.replace(/:(\w+)/g, "{$1}");
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(name, row) };
+  for (const [name, call] of Object.entries(table)) {
+    const path = call.path.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
   }
   return {
     openapi: "3.1.0",

@@ -7,7 +7,7 @@ export const health = defineCall({
   access: "anyone",
   summary:
     "200 with the version; 503 when Firestore or Auth does not answer within two seconds, naming them in `failed`.",
-  answer: z.object({ status: z.literal("ok"), version: z.string() }),
+  response: z.object({ status: z.literal("ok"), version: z.string() }),
 });
 
 export const openapi = defineCall({
@@ -15,5 +15,5 @@ export const openapi = defineCall({
   path: "/api/openapi.json",
   access: "anyone",
   summary: "This document.",
-  answer: z.looseObject({ openapi: z.string() }),
+  response: z.looseObject({ openapi: z.string() }),
 });

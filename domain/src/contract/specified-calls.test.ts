@@ -17,7 +17,7 @@ function namesIn(schema: unknown): string[] {
 const fieldsOf = (schema: z.ZodMiniType | undefined, io: "input" | "output") =>
   schema ? namesIn(z.toJSONSchema(schema, { io, unrepresentable: "any" })) : [];
 
-const rows: Readonly<Record<string, Call>> = table;
+const calls: Readonly<Record<string, Call>> = table;
 
 type Row = [name: CallName, line: string, taken: string, answered: string];
 const words = (text: string) => text.split(" ").filter(Boolean);
@@ -114,10 +114,10 @@ describe("§7 as the specification lists it,", () => {
     ["readTicket", "GET /api/admin/contacts/:id/ticket", "t", "ticket"],
     ["replyToTicket", "POST /api/admin/contacts/:id/ticket", "message name token", "ticket"],
   ])("%s is %s with what it takes and answers", (name, line, taken, answered) => {
-    const { method, path, query, body, answer } = rows[name] ?? {};
+    const { method, path, query, body, response } = calls[name] ?? {};
     expect(`${method} ${path}`).toBe(line);
     const takes = [...fieldsOf(query, "input"), ...fieldsOf(body, "input")];
     expect(takes).toEqual(expect.arrayContaining(words(taken)));
-    expect(fieldsOf(answer, "output")).toEqual(expect.arrayContaining(words(answered)));
+    expect(fieldsOf(response, "output")).toEqual(expect.arrayContaining(words(answered)));
   });
 });

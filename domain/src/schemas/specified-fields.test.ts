@@ -125,7 +125,7 @@ describe("§3 the fields of the specification are there:", () => {
     ["a contact ticket", Contact, "_id name email subject status createdAt"],
     ["a contact ticket's messages", Contact, "messages.text messages.author messages.createdAt"],
     ["an advertisement", Advertisement, "title image descriptions priceTag discountInfo accountPlan price"],
-    ["the admin dashboard", readDashboard.answer, "usersCount newUsersCount ordersCount contactsCount"],
+    ["the admin dashboard", readDashboard.response, "usersCount newUsersCount ordersCount contactsCount"],
     [
       "the checkout form",
       CheckoutForm,

@@ -9,7 +9,7 @@ export interface RpcContext {
   readonly emulator: Emulator;
   readonly caller: Caller;
   /** The database that the metadata names; streams may leave it out of their messages. */
-  readonly databaseHint: string | undefined;
+  readonly metadataDatabase: string | undefined;
 }
 
 type Lookup = (key: string) => StoredDocument | undefined;
@@ -20,12 +20,12 @@ type Lookup = (key: string) => StoredDocument | undefined;
  */
 export function checkAccess(
   { emulator, caller }: RpcContext,
-  store: DatabaseInstance,
+  instance: DatabaseInstance,
   check: { operations: readonly Operation[]; time: bigint; before: Lookup; after?: Lookup },
 ): ReadonlySet<string> {
   if (caller.kind === "admin" || check.operations.length === 0) return new Set();
   const after = check.after ?? check.before;
-  return emulator.deps.rulesEvaluator.checkAccess({ ...check, caller, database: store.name, after });
+  return emulator.deps.rulesEvaluator.checkAccess({ ...check, caller, database: instance.name, after });
 }
 
 /** @throws RpcError PERMISSION_DENIED unless the caller is an admin */

@@ -10,32 +10,32 @@ import type { DatabaseInstance } from "./emulator.ts";
 /** Commits writes atomically: access check, conflict check, apply, publish. */
 export function commitWrites(
   call: RpcContext,
-  store: DatabaseInstance,
+  instance: DatabaseInstance,
   writes: readonly Write[],
   transaction?: Transaction,
 ): Plan {
   if (transaction?.readOnly && writes.length > 0) {
     throw invalidArgument("Cannot modify entities in a read-only transaction.");
   }
-  const plan = store.database.plan(writes);
+  const plan = instance.database.plan(writes);
   try {
     // A transaction without writes has read one consistent state, so it needs no conflict check.
     if (writes.length > 0) transaction?.checkConsistent();
-    checkPlan(call, store, plan);
-    store.database.apply(plan);
+    checkPlan(call, instance, plan);
+    instance.database.apply(plan);
   } finally {
-    if (transaction) store.transactions.end(transaction);
+    if (transaction) instance.transactions.end(transaction);
   }
-  countUsage(store, plan);
-  if (plan.changes.length > 0) publish(call, store, plan);
+  countUsage(instance, plan);
+  if (plan.changes.length > 0) publish(call, instance, plan);
   return plan;
 }
 
-function checkPlan(call: RpcContext, store: DatabaseInstance, plan: Plan): void {
+function checkPlan(call: RpcContext, instance: DatabaseInstance, plan: Plan): void {
   if (call.caller.kind === "admin") return;
   const after = new Map(plan.writes.map(({ write, after }) => [keyOf(write.path), after]));
-  const before = (key: string) => store.database.document(key);
-  checkAccess(call, store, {
+  const before = (key: string) => instance.database.document(key);
+  checkAccess(call, instance, {
     operations: plan.writes.map((planned) => toOperation(planned, before(keyOf(planned.write.path)))),
     time: plan.requestTime,
     before,

@@ -45,7 +45,7 @@ export interface Deps {
 /** All databases of all projects. A database is created when its name is first used. */
 export class Emulator {
   readonly deps: Deps;
-  readonly #stores = new Map<string, DatabaseInstance>();
+  readonly #instances = new Map<string, DatabaseInstance>();
   readonly #usage = new Map<string, Usage>();
 
   constructor(deps: Deps) {
@@ -54,24 +54,24 @@ export class Emulator {
 
   instance(name: string | undefined): DatabaseInstance {
     const checked = checkDatabaseName(name);
-    const known = this.#stores.get(checked);
+    const known = this.#instances.get(checked);
     if (known) return known;
     const { clock, randomBytes } = this.deps;
     const database = new Database(clock);
     const transactions = new Transactions(database, clock, randomBytes);
-    const store = {
+    const instance = {
       name: checked,
       database,
       transactions,
       usage: this.usage(parseDatabaseName(checked).project),
     };
-    this.#stores.set(checked, store);
+    this.#instances.set(checked, instance);
     this.deps.onDatabaseOpened(checked);
-    return store;
+    return instance;
   }
 
-  stores(project: string): DatabaseInstance[] {
-    return [...this.#stores.values()].filter(({ name }) => parseDatabaseName(name).project === project);
+  instances(project: string): DatabaseInstance[] {
+    return [...this.#instances.values()].filter(({ name }) => parseDatabaseName(name).project === project);
   }
 
   usage(project: string): Usage {
@@ -82,7 +82,7 @@ export class Emulator {
 
   /** Clears every database and usage counter. Listeners receive deletions; triggers do not run. */
   reset(): void {
-    for (const { database, transactions } of this.#stores.values()) {
+    for (const { database, transactions } of this.#instances.values()) {
       transactions.endAll();
       database.clear();
     }

@@ -11,7 +11,7 @@ import type { DatabaseInstance } from "./emulator.ts";
 
 /** The snapshot that a read uses and the transaction that it belongs to. */
 export interface ReadContext {
-  readonly store: DatabaseInstance;
+  readonly instance: DatabaseInstance;
   /** A getter: the snapshot changes when the transaction is aborted while it waits for a lock. */
   readonly view: View;
   readonly transaction: Transaction | undefined;
@@ -20,45 +20,45 @@ export interface ReadContext {
 }
 
 /** Finds or begins the transaction, or finds the snapshot, that a read's consistency selector names. */
-export function beginRead(store: DatabaseInstance, selector: ConsistencySelector): ReadContext {
-  const { database, transactions } = store;
+export function beginRead(instance: DatabaseInstance, selector: ConsistencySelector): ReadContext {
+  const { database, transactions } = instance;
   if (selector.newTransaction) {
-    const transaction = beginTransaction(store, selector.newTransaction);
-    return readInTransaction(store, transaction, Buffer.from(transaction.id, "hex"));
+    const transaction = beginTransaction(instance, selector.newTransaction);
+    return readInTransaction(instance, transaction, Buffer.from(transaction.id, "hex"));
   }
   if (selector.transaction && selector.transaction.length > 0) {
-    return readInTransaction(store, transactions.find(selector.transaction), undefined);
+    return readInTransaction(instance, transactions.find(selector.transaction), undefined);
   }
   const view = selector.readTime ? database.checkedViewAt(decodeTimestamp(selector.readTime)) : database;
-  return { store, view, transaction: undefined, newTransactionId: undefined };
+  return { instance, view, transaction: undefined, newTransactionId: undefined };
 }
 
 function readInTransaction(
-  store: DatabaseInstance,
+  instance: DatabaseInstance,
   transaction: Transaction,
   newTransactionId: Buffer | undefined,
 ): ReadContext {
   return {
-    store,
+    instance,
     transaction,
     newTransactionId,
     get view() {
-      return store.transactions.view(transaction);
+      return instance.transactions.view(transaction);
     },
   };
 }
 
 /** Begins a transaction, which is read-write without options. */
 export function beginTransaction(
-  store: DatabaseInstance,
+  instance: DatabaseInstance,
   options: WireTransactionOptions | undefined,
 ): Transaction {
   const retried = options?.readWrite?.retryTransaction;
-  if (retried && retried.length > 0) store.transactions.checkKnown(retried);
-  if (!options?.readOnly) return store.transactions.begin();
-  const { database } = store;
+  if (retried && retried.length > 0) instance.transactions.checkKnown(retried);
+  if (!options?.readOnly) return instance.transactions.begin();
+  const { database } = instance;
   const time = options.readOnly.readTime && decodeTimestamp(options.readOnly.readTime);
-  return store.transactions.begin(time === undefined ? database.time : database.checkedViewAt(time).time);
+  return instance.transactions.begin(time === undefined ? database.time : database.checkedViewAt(time).time);
 }
 
 /** Reads documents in the given order; the rules evaluate each as `get`. */
@@ -67,14 +67,14 @@ export async function readDocuments(
   reading: ReadContext,
   paths: readonly Path[],
 ): Promise<(StoredDocument | undefined)[]> {
-  const { store, transaction } = reading;
+  const { instance, transaction } = reading;
   const keys = paths.map(keyOf);
-  if (transaction) await store.transactions.readDocuments(transaction, keys);
+  if (transaction) await instance.transactions.readDocuments(transaction, keys);
   const { view } = reading;
   const documents = keys.map((key) => view.document(key));
   const operations = paths.map((path, index) => ({ method: "get", path, stored: documents[index] }) as const);
-  checkAccess(call, store, { operations, time: view.time, before: (key) => view.document(key) });
-  store.usage.reads += paths.length;
+  checkAccess(call, instance, { operations, time: view.time, before: (key) => view.document(key) });
+  instance.usage.reads += paths.length;
   return documents;
 }
 
@@ -85,8 +85,8 @@ export function readQueryResults(
   prepared: PreparedQuery,
   pageSize?: number,
 ): StoredDocument[] {
-  const { store, view, transaction } = reading;
-  checkAccess(call, store, {
+  const { instance, view, transaction } = reading;
+  checkAccess(call, instance, {
     operations: [{ method: "list", query: prepared, pageSize }],
     time: view.time,
     before: (key) => view.document(key),

@@ -25,12 +25,12 @@ export async function exportProject(
   const folder = join(destination.directory, destination.name);
   await mkdir(folder, { recursive: true });
   const databases = [];
-  for (const store of emulator.stores(project)) {
-    const file = `${encodeURIComponent(parseDatabaseName(store.name).id)}.ndjson`;
+  for (const instance of emulator.instances(project)) {
+    const file = `${encodeURIComponent(parseDatabaseName(instance.name).id)}.ndjson`;
     await writeAtomically(join(folder, file), (path) =>
-      pipeline(Readable.from(toLines(store)), createWriteStream(path)),
+      pipeline(Readable.from(toLines(instance)), createWriteStream(path)),
     );
-    databases.push({ name: store.name, file });
+    databases.push({ name: instance.name, file });
   }
   const overview = JSON.stringify({ version: format, databases }, null, 2);
   const metadata = join(folder, `${destination.name}.overall_export_metadata`);

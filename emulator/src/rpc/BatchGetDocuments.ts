@@ -23,17 +23,17 @@ export async function batchGetDocuments(
   call: RpcContext,
   request: BatchGetDocumentsRequest,
 ): Promise<BatchGetDocumentsResponse[]> {
-  const store = call.emulator.instance(request.database);
-  const paths = (request.documents ?? []).map((name) => decodePathIn(store.name, name));
+  const instance = call.emulator.instance(request.database);
+  const paths = (request.documents ?? []).map((name) => decodePathIn(instance.name, name));
   const mask = decodeMask(request.mask);
-  const reading = beginRead(store, request);
+  const reading = beginRead(instance, request);
   const documents = await readDocuments(call, reading, paths);
   const readTime = encodeTimestamp(reading.view.time);
   const answers = paths.map((path, index) => {
     const document = documents[index];
     return document
-      ? { found: encodeDocument(store.name, document, mask), readTime }
-      : { missing: encodeName(store.name, path), readTime };
+      ? { found: encodeDocument(instance.name, document, mask), readTime }
+      : { missing: encodeName(instance.name, path), readTime };
   });
   return reading.newTransactionId ? [{ transaction: reading.newTransactionId }, ...answers] : answers;
 }

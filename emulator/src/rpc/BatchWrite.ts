@@ -20,12 +20,12 @@ interface BatchWriteResponse {
 /** Commits each write separately; a write that fails does not affect the others. */
 export function batchWrite(call: RpcContext, request: BatchWriteRequest): BatchWriteResponse {
   requireAdmin(call, "Batch writes");
-  const store = call.emulator.instance(request.database);
-  const writes = decodeWrites(store.name, request.writes);
+  const instance = call.emulator.instance(request.database);
+  const writes = decodeWrites(instance.name, request.writes);
   if (new Set(writes.map(({ path }) => keyOf(path))).size < writes.length) {
     throw invalidArgument("the same document cannot be written more than once in a single request");
   }
-  const outcomes = writes.map((write) => commitOne(call, store, write));
+  const outcomes = writes.map((write) => commitOne(call, instance, write));
   return {
     writeResults: outcomes.map(({ result }) => result),
     status: outcomes.map(({ status }) => status),
@@ -34,11 +34,11 @@ export function batchWrite(call: RpcContext, request: BatchWriteRequest): BatchW
 
 function commitOne(
   call: RpcContext,
-  store: DatabaseInstance,
+  instance: DatabaseInstance,
   write: Write,
 ): { result: WireWriteResult; status: WireStatus } {
   try {
-    const [result] = toWriteResults(commitWrites(call, store, [write]));
+    const [result] = toWriteResults(commitWrites(call, instance, [write]));
     return { result: result ?? {}, status: { code: codes.OK } };
   } catch (thrown) {
     const { code, message } = toRpcError(thrown);

@@ -17,10 +17,10 @@ export interface CommitResponse {
 
 /** Commits all writes or none, and ends the transaction if the request names one. */
 export function commit(call: RpcContext, request: CommitRequest): CommitResponse {
-  const store = call.emulator.instance(request.database);
-  const writes = decodeWrites(store.name, request.writes);
+  const instance = call.emulator.instance(request.database);
+  const writes = decodeWrites(instance.name, request.writes);
   const token = request.transaction;
-  const transaction = token && token.length > 0 ? store.transactions.find(token) : undefined;
-  const plan = commitWrites(call, store, writes, transaction);
+  const transaction = token && token.length > 0 ? instance.transactions.find(token) : undefined;
+  const plan = commitWrites(call, instance, writes, transaction);
   return { writeResults: toWriteResults(plan), commitTime: encodeTimestamp(plan.time) };
 }

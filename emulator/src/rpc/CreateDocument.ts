@@ -24,15 +24,15 @@ export function createDocument(call: RpcContext, request: CreateDocumentRequest)
   const id = request.documentId || newId(call.emulator.deps.randomBytes);
   const path = [...parent.path, request.collectionId ?? "", id];
   checkDocumentPath(path);
-  const store = call.emulator.instance(parent.database);
+  const instance = call.emulator.instance(parent.database);
   const mask = decodeMask(request.mask);
   const fields = decodeFields(request.document?.fields);
-  const plan = commitWrites(call, store, [
+  const plan = commitWrites(call, instance, [
     { kind: "update", path, fields, mask: undefined, transforms: [], precondition: { exists: false } },
   ]);
   const stored = plan.writes[0]?.after;
   if (!stored) throw invalidArgument("A document must be given.");
-  return encodeDocument(store.name, stored, mask);
+  return encodeDocument(instance.name, stored, mask);
 }
 
 function newId(randomBytes: (size: number) => Buffer): string {

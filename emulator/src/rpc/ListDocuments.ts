@@ -43,7 +43,7 @@ export function listDocuments(call: RpcContext, request: ListDocumentsRequest): 
   const all = [...listed, ...missing.map((path) => ({ path, document: undefined }))];
   if (missing.length > 0) all.sort((a, b) => comparePaths(a.path, b.path));
   const { items, nextPageToken } = paginate(all, request, ...toPaging(all, orders));
-  reading.store.usage.reads += Math.max(1, items.length);
+  reading.instance.usage.reads += Math.max(1, items.length);
   const documents = items.map(({ path, document }) => {
     return document ? encodeDocument(database, document, mask) : { name: encodeName(database, path) };
   });

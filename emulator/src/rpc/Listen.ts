@@ -35,19 +35,19 @@ class ListenStream implements BidiHandler {
   readonly #stream: BidiStream;
   readonly #targets = new Map<number, Target>();
   readonly #timer: NodeJS.Timeout;
-  #store: DatabaseInstance | undefined;
+  #instance: DatabaseInstance | undefined;
   #unsubscribe = () => {};
 
   constructor(call: RpcContext, stream: BidiStream) {
     this.#call = call;
     this.#stream = stream;
-    this.#timer = setInterval(() => this.#store && this.#snapshot(this.#store), heartbeat).unref();
+    this.#timer = setInterval(() => this.#instance && this.#snapshot(this.#instance), heartbeat).unref();
   }
 
   message(request: ListenRequest): void {
     this.#guard(() => {
-      const store = this.#storeOf(request.database);
-      if (request.addTarget) this.#add(store, request.addTarget);
+      const instance = this.#instanceOf(request.database);
+      if (request.addTarget) this.#add(instance, request.addTarget);
       else if (request.removeTarget !== undefined) this.#remove(request.removeTarget);
     });
   }
@@ -61,20 +61,22 @@ class ListenStream implements BidiHandler {
     this.#unsubscribe();
   }
 
-  #storeOf(database: string | undefined): DatabaseInstance {
-    if (!this.#store) {
-      const store = this.#call.emulator.instance(database || this.#call.databaseHint);
-      this.#store = store;
-      this.#unsubscribe = this.#subscribe(store);
+  #instanceOf(database: string | undefined): DatabaseInstance {
+    if (!this.#instance) {
+      const instance = this.#call.emulator.instance(database || this.#call.metadataDatabase);
+      this.#instance = instance;
+      this.#unsubscribe = this.#subscribe(instance);
     }
-    if (database && database !== this.#store.name)
+    if (database && database !== this.#instance.name)
       throw invalidArgument("A listen stream cannot change its database.");
-    return this.#store;
+    return this.#instance;
   }
 
-  #subscribe(store: DatabaseInstance): () => void {
-    const { project } = parseDatabaseName(store.name);
-    const followed = store.database.onCommit((changes) => this.#guard(() => this.#onCommit(store, changes)));
+  #subscribe(instance: DatabaseInstance): () => void {
+    const { project } = parseDatabaseName(instance.name);
+    const followed = instance.database.onCommit((changes) =>
+      this.#guard(() => this.#onCommit(instance, changes)),
+    );
     const ruled = this.#call.emulator.deps.rulesEvaluator.onChange(project, () => {
       this.#guard(() => this.#recheckTargets(() => true));
     });
@@ -84,26 +86,26 @@ class ListenStream implements BidiHandler {
     };
   }
 
-  #add(store: DatabaseInstance, target: WireTarget): void {
+  #add(instance: DatabaseInstance, target: WireTarget): void {
     const id = target.targetId || this.#nextId();
     if (this.#targets.has(id)) throw invalidArgument(`The target id ${id} is in use.`);
     this.#change("ADD", id);
     try {
-      const authorized = this.#authorize(store, target);
-      this.#sendUpdates(store, id, this.#getInitialUpdates(store, id, target, authorized.watch), true);
+      const authorized = this.#authorize(instance, target);
+      this.#sendUpdates(instance, id, this.#getInitialUpdates(instance, id, target, authorized.watch), true);
       this.#targets.set(id, authorized);
     } catch (thrown) {
       this.#rejectTarget(id, toRpcError(thrown));
       return;
     }
     this.#timer.refresh();
-    this.#change("CURRENT", id, this.#position(store));
-    this.#snapshot(store);
+    this.#change("CURRENT", id, this.#position(instance));
+    this.#snapshot(instance);
     if (target.once) this.#remove(id);
   }
 
-  #getInitialUpdates(store: DatabaseInstance, id: number, target: WireTarget, watch: Watch): Update[] {
-    const { database } = store;
+  #getInitialUpdates(instance: DatabaseInstance, id: number, target: WireTarget, watch: Watch): Update[] {
+    const { database } = instance;
     const known = readResumeTime(target);
     if (known === undefined) return watch.start(database);
     if (database.canViewAt(known)) return watch.resume(database.viewAt(known), database);
@@ -115,21 +117,21 @@ class ListenStream implements BidiHandler {
    * Creates the watch of a target.
    * @throws RpcError PERMISSION_DENIED when the rules do not allow it
    */
-  #authorize(store: DatabaseInstance, { query, documents }: WireTarget): Target {
+  #authorize(instance: DatabaseInstance, { query, documents }: WireTarget): Target {
     if (documents) {
-      const paths = (documents.documents ?? []).map((name) => decodePathIn(store.name, name));
+      const paths = (documents.documents ?? []).map((name) => decodePathIn(instance.name, name));
       return {
-        authorization: authorizeDocuments(this.#call, store, paths),
+        authorization: authorizeDocuments(this.#call, instance, paths),
         watch: new DocumentsWatch(paths),
       };
     }
     if (!query) throw invalidArgument("A target must name documents or a query.");
     const parent = decodeParent(query.parent);
-    if (parent.database !== store.name)
+    if (parent.database !== instance.name)
       throw invalidArgument("A target must belong to the stream's database.");
     const prepared = prepareQuery(decodeQuery(parent.path, query.structuredQuery));
     this.#call.emulator.deps.checkIndexes(prepared, []);
-    return { authorization: authorizeQuery(this.#call, store, prepared), watch: new QueryWatch(prepared) };
+    return { authorization: authorizeQuery(this.#call, instance, prepared), watch: new QueryWatch(prepared) };
   }
 
   /** Removes the targets that the rules no longer allow, before any new change is sent. */
@@ -145,20 +147,20 @@ class ListenStream implements BidiHandler {
     }
   }
 
-  #onCommit(store: DatabaseInstance, changes: readonly Change[]): void {
+  #onCommit(instance: DatabaseInstance, changes: readonly Change[]): void {
     let hasSent = false;
     this.#recheckTargets((authorization) => authorization.isAffectedBy(changes));
     for (const [id, { watch }] of this.#targets) {
-      const updates = watch.applyChanges(changes, store.database);
-      this.#sendUpdates(store, id, updates, false);
+      const updates = watch.applyChanges(changes, instance.database);
+      this.#sendUpdates(instance, id, updates, false);
       hasSent ||= updates.length > 0;
     }
-    if (hasSent) this.#snapshot(store);
+    if (hasSent) this.#snapshot(instance);
   }
 
-  #sendUpdates(store: DatabaseInstance, id: number, updates: readonly Update[], first: boolean): void {
-    store.usage.reads += Math.max(first ? 1 : 0, updates.filter(({ inResult }) => inResult).length);
-    for (const update of updates) this.#send(toListenResponse(store, id, update));
+  #sendUpdates(instance: DatabaseInstance, id: number, updates: readonly Update[], first: boolean): void {
+    instance.usage.reads += Math.max(first ? 1 : 0, updates.filter(({ inResult }) => inResult).length);
+    for (const update of updates) this.#send(toListenResponse(instance, id, update));
   }
 
   #remove(id: number): void {
@@ -171,8 +173,10 @@ class ListenStream implements BidiHandler {
   }
 
   /** Sends NO_CHANGE with the read time: clients raise a snapshot only after it. */
-  #snapshot(store: DatabaseInstance): void {
-    this.#send({ targetChange: { targetChangeType: "NO_CHANGE", targetIds: [], ...this.#position(store) } });
+  #snapshot(instance: DatabaseInstance): void {
+    this.#send({
+      targetChange: { targetChangeType: "NO_CHANGE", targetIds: [], ...this.#position(instance) },
+    });
   }
 
   #position({ database }: DatabaseInstance): WireTargetChange {
@@ -207,15 +211,17 @@ class ListenStream implements BidiHandler {
 }
 
 function toListenResponse(
-  store: DatabaseInstance,
+  instance: DatabaseInstance,
   id: number,
   { path, document, inResult }: Update,
 ): WireListenResponse {
   if (!document) {
-    const readTime = encodeTimestamp(store.database.time);
-    return { documentDelete: { document: encodeName(store.name, path), removedTargetIds: [id], readTime } };
+    const readTime = encodeTimestamp(instance.database.time);
+    return {
+      documentDelete: { document: encodeName(instance.name, path), removedTargetIds: [id], readTime },
+    };
   }
-  const wire = encodeDocument(store.name, document);
+  const wire = encodeDocument(instance.name, document);
   return {
     documentChange: { document: wire, ...(inResult ? { targetIds: [id] } : { removedTargetIds: [id] }) },
   };

@@ -43,7 +43,7 @@ export function runAggregationQuery(
   );
   const reading = beginRead(call.emulator.instance(database), request);
   const documents = readQueryResults(call, reading, prepared);
-  reading.store.usage.reads += Math.max(1, Math.ceil(documents.length / entriesPerRead));
+  reading.instance.usage.reads += Math.max(1, Math.ceil(documents.length / entriesPerRead));
   const answer: RunAggregationQueryResponse = {
     result: { aggregateFields: encodeFields(aggregate(documents, aggregations)) },
     readTime: encodeTimestamp(reading.view.time),

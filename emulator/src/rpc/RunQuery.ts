@@ -26,7 +26,7 @@ export function runQuery(call: RpcContext, request: RunQueryRequest): RunQueryRe
   call.emulator.deps.checkIndexes(prepared, []);
   const reading = beginRead(call.emulator.instance(database), request);
   const documents = readQueryResults(call, reading, prepared);
-  reading.store.usage.reads += Math.max(1, documents.length);
+  reading.instance.usage.reads += Math.max(1, documents.length);
   const readTime = encodeTimestamp(reading.view.time);
   const answers: RunQueryResponse[] = documents.map((document) => {
     return { document: encodeDocument(database, applyProjection(prepared, document)), readTime };

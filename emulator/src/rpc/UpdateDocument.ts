@@ -16,10 +16,10 @@ interface UpdateDocumentRequest {
 /** Updates or creates one document and returns it. */
 export function updateDocument(call: RpcContext, request: UpdateDocumentRequest): WireDocument {
   const { database } = decodeDocumentName(request.document?.name);
-  const store = call.emulator.instance(database);
+  const instance = call.emulator.instance(database);
   const mask = decodeMask(request.mask);
   const { document, updateMask, currentDocument } = request;
-  const plan = commitWrites(call, store, [
+  const plan = commitWrites(call, instance, [
     decodeWrite(database, {
       operation: "update",
       ...(document && { update: document }),

@@ -23,7 +23,7 @@ export const write: BidiMethod = (call, stream) => new WriteStream(call, stream)
 class WriteStream implements BidiHandler {
   readonly #call: RpcContext;
   readonly #stream: BidiStream;
-  #store: DatabaseInstance | undefined;
+  #instance: DatabaseInstance | undefined;
   #answers = 0;
 
   constructor(call: RpcContext, stream: BidiStream) {
@@ -33,7 +33,7 @@ class WriteStream implements BidiHandler {
 
   message(request: WriteRequest): void {
     try {
-      if (this.#store) this.#write(this.#store, request);
+      if (this.#instance) this.#write(this.#instance, request);
       else this.#open(request);
     } catch (thrown) {
       const failure: RpcError = toRpcError(thrown);
@@ -54,19 +54,19 @@ class WriteStream implements BidiHandler {
       throw invalidArgument("The first request of a write stream must not contain writes.");
     if (!request.database)
       throw invalidArgument("The first request of a write stream must name the database.");
-    this.#store = this.#call.emulator.instance(request.database);
+    this.#instance = this.#call.emulator.instance(request.database);
     this.#answer({ streamId: this.#call.emulator.deps.randomBytes(8).toString("hex") });
   }
 
-  #write(store: DatabaseInstance, { database, writes }: WriteRequest): void {
-    if (database && database !== store.name)
+  #write(instance: DatabaseInstance, { database, writes }: WriteRequest): void {
+    if (database && database !== instance.name)
       throw invalidArgument("A write stream cannot change its database.");
     if (!writes || writes.length === 0) {
       this.#answer({});
       this.#stream.end();
       return;
     }
-    this.#answer(commit(this.#call, { database: store.name, writes }));
+    this.#answer(commit(this.#call, { database: instance.name, writes }));
   }
 
   #answer(response: Omit<WriteResponse, "streamToken">): void {

@@ -52,11 +52,11 @@ function serve(emulator: Emulator, stream: ServerHttp2Stream, headers: IncomingH
 }
 
 function createCall(emulator: Emulator, headers: IncomingHttpHeaders): RpcContext {
-  const hint = headers["google-cloud-resource-prefix"];
+  const database = headers["google-cloud-resource-prefix"];
   return {
     emulator,
     caller: parseAuthorization(headers.authorization),
-    databaseHint: typeof hint === "string" ? hint : undefined,
+    metadataDatabase: typeof database === "string" ? database : undefined,
   };
 }
 

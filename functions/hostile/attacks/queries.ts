@@ -3,8 +3,8 @@ import { table } from "@halkopiha/domain/contract/table.ts";
 import { Client } from "../../test/support/api.ts";
 import { type Campaign, gain } from "./attack.ts";
 
-const rows: readonly Call[] = Object.values(table);
-const publicReads = rows.filter(({ method, access }) => method === "GET" && access === "anyone");
+const calls: readonly Call[] = Object.values(table);
+const publicReads = calls.filter(({ method, access }) => method === "GET" && access === "anyone");
 
 const queries = [
   "utm_source=x",

@@ -1,12 +1,12 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toOpenApi } from "@halkopiha/domain/contract/openapi.ts";
-import * as rows from "@halkopiha/domain/contract/service.ts";
+import * as calls from "@halkopiha/domain/contract/service.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
 import { version } from "../config.ts";
 import { defineHandler } from "../http/handler.ts";
 import { findFailedServices } from "../store/health.ts";
 
-export const health = defineHandler(rows.health, async () => {
+export const health = defineHandler(calls.health, async () => {
   const failed = await findFailedServices();
   if (failed.length > 0) throw new AppError("unavailable", { failed });
   return { status: "ok" as const, version };
@@ -14,7 +14,7 @@ export const health = defineHandler(rows.health, async () => {
 
 let document: ReturnType<typeof toOpenApi> | undefined;
 
-export const openapi = defineHandler(rows.openapi, () => {
+export const openapi = defineHandler(calls.openapi, () => {
   document ??= toOpenApi(table, version);
   return document;
 });

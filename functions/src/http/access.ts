@@ -18,7 +18,7 @@ const requirements = {
 } as const satisfies Record<Exclude<Access, "anyone" | "visitor">, (caller: Caller) => void>;
 
 /**
- * Checks a logged-in caller against the access level of a row.
+ * Checks a logged-in caller against the access level of a call.
  * @throws AppError `notActive` or `forbidden`
  */
 export function checkAccess(access: keyof typeof requirements, caller: Caller): void {

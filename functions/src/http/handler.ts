@@ -1,7 +1,7 @@
-import type { Access, AnswerInput, Call, Input } from "@halkopiha/domain/contract/call.ts";
+import type { Access, Call, Input, ResponseInput } from "@halkopiha/domain/contract/call.ts";
 import type { Caller } from "./caller.ts";
 
-/** A handler's context besides the parsed request: the caller or the visitor, depending on the row's access. */
+/** A handler's context besides the parsed request: the caller or the visitor, depending on the access of the call. */
 type Identity<A extends Access> = A extends "anyone"
   ? {
       /** Finds the logged-in user on demand; null without a login. Not for publicly cached responses. */
@@ -11,22 +11,22 @@ type Identity<A extends Access> = A extends "anyone"
     ? { visitor: string }
     : { caller: Caller };
 
-type Context<Row extends Call> = Input<Row> &
-  Identity<Row["access"]> & {
+type Context<C extends Call> = Input<C> &
+  Identity<C["access"]> & {
     /** The network address of the call; used only for rate limits. */
     address: string;
   };
 
-type Handler<Row extends Call> = (context: Context<Row>) => AnswerInput<Row> | Promise<AnswerInput<Row>>;
+type Handler<C extends Call> = (context: Context<C>) => ResponseInput<C> | Promise<ResponseInput<C>>;
 
-/** A row of the contract with its handler. */
-export interface RouteHandler<Row extends Call = Call> {
-  row: Row;
-  /** Runs the handler. `context` must be the request parsed by the row's own schemas and access. */
+/** A call of the contract with its handler. */
+export interface RouteHandler<C extends Call = Call> {
+  call: C;
+  /** Runs the handler. `context` must be the request parsed by the schemas and access of the call. */
   run: (context: unknown) => unknown;
 }
 
-/** Binds a handler to its row of the contract. Handlers throw AppError to reject a call. */
-export function defineHandler<Row extends Call>(row: Row, handler: Handler<Row>): RouteHandler<Row> {
-  return { row, run: (context) => handler(context as Context<Row>) };
+/** Binds a handler to its call of the contract. Handlers throw AppError to reject a call. */
+export function defineHandler<C extends Call>(call: C, handler: Handler<C>): RouteHandler<C> {
+  return { call, run: (context) => handler(context as Context<C>) };
 }

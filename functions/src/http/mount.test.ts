@@ -8,11 +8,11 @@ import { defineHandler } from "./handler.ts";
 import { mount } from "./mount.ts";
 
 const common = { method: "GET", access: "anyone", summary: "" } as const;
-const answer = z.object({ name: z.string() });
+const response = z.object({ name: z.string() });
 const params = z.object({ id: z.string() });
 
 const one = defineHandler(
-  defineCall({ ...common, path: "/api/logs/:id", params, answer }),
+  defineCall({ ...common, path: "/api/logs/:id", params, response }),
   ({ params: { id } }) => ({
     name: id,
   }),

@@ -15,11 +15,11 @@ import { getTimeout, withTimeout } from "./timeout.ts";
 import { identifyVisitor, isNewVisitor } from "./visitor.ts";
 import { limitNewVisitors } from "./visitor-limits.ts";
 
-async function resolveIdentity(row: Call, request: Request, response: Response) {
-  const { access } = row;
+async function resolveIdentity(call: Call, request: Request, response: Response) {
+  const { access } = call;
   if (access === "anyone") return { findCaller: () => findCaller(bearerToken(request)) };
   if (access === "visitor") {
-    if (!isSafe(row) && isNewVisitor(request)) await limitNewVisitors(getClientNetwork(request));
+    if (!isSafe(call) && isNewVisitor(request)) await limitNewVisitors(getClientNetwork(request));
     return { visitor: identifyVisitor(request, response) };
   }
   const caller = await identify(bearerToken(request));
@@ -38,12 +38,12 @@ const uploadQueue = pLimit(8);
 const resizeQueue = pLimit(1);
 
 /** Reads the body or the upload and runs the handler. */
-async function runHandler({ row, run }: RouteHandler, request: Request, known: object, signal: AbortSignal) {
-  const { body, upload } = row;
+async function runHandler({ call, run }: RouteHandler, request: Request, known: object, signal: AbortSignal) {
+  const { body, upload } = call;
   const parts = {
     ...known,
     body: body && parseInput(body, await readJson(request, signal)),
-    upload: upload && (await readUpload(request, { ...row, upload }, signal)),
+    upload: upload && (await readUpload(request, { ...call, upload }, signal)),
   };
   if (!upload) return run(parts);
   return resizeQueue(() => {
@@ -54,33 +54,36 @@ async function runHandler({ row, run }: RouteHandler, request: Request, known: o
 
 /** Identifies, authorises, validates, handles and responds. */
 function createRequestHandler(served: RouteHandler): RequestHandler {
-  const { row } = served;
+  const { call } = served;
   const answer = async (request: Request, response: Response, signal: AbortSignal) => {
-    const query = readQuery(row, request.originalUrl);
-    const isPublic = isPubliclyCacheable(row, request);
-    const canonicalUrl = isPublic ? toCanonicalUrl(row, request.originalUrl) : null;
+    const query = readQuery(call, request.originalUrl);
+    const isPublic = isPubliclyCacheable(call, request);
+    const canonicalUrl = isPublic ? toCanonicalUrl(call, request.originalUrl) : null;
     if (canonicalUrl) return response.redirect(308, canonicalUrl);
-    const callerIdentity = await resolveIdentity(row, request, response);
+    const callerIdentity = await resolveIdentity(call, request, response);
     const known = {
       ...callerIdentity,
       address: getClientNetwork(request),
-      params: parseParams(row, request.params),
-      query: parseInput(row.query, query),
-      headers: parseInput(row.headers, request.headers),
+      params: parseParams(call, request.params),
+      query: parseInput(call.query, query),
+      headers: parseInput(call.headers, request.headers),
     };
     const run = () => runHandler(served, request, known, signal);
-    const result = await (row.upload ? uploadQueue(run) : run());
+    const result = await (call.upload ? uploadQueue(run) : run());
     if (signal.aborted) return;
-    if (row.file) return sendFile(response, row.file, result);
+    if (call.file) return sendFile(response, call.file, result);
     response
-      .status(row.status ?? 200)
-      .set("Cache-Control", isPublic && isCanonicalUrl(row, request.originalUrl) ? publicCache : privateCache)
-      .json(row.answer.parse(result));
+      .status(call.status ?? 200)
+      .set(
+        "Cache-Control",
+        isPublic && isCanonicalUrl(call, request.originalUrl) ? publicCache : privateCache,
+      )
+      .json(call.response.parse(result));
   };
   return (request, response) => {
-    response.locals["pattern"] = row.path;
-    checkBody(request, row);
-    return withTimeout(response, getTimeout(row), (signal) => answer(request, response, signal));
+    response.locals["pattern"] = call.path;
+    checkBody(request, call);
+    return withTimeout(response, getTimeout(call), (signal) => answer(request, response, signal));
   };
 }
 
@@ -92,14 +95,14 @@ const methodNotAllowed =
     throw new AppError("methodNotAllowed");
   };
 
-/** Mounts every row, and a 405 response for other methods on its path. Literal paths are mounted before paths with parameters. */
+/** Mounts every call, and a 405 response for other methods on its path. Literal paths are mounted before paths with parameters. */
 export function mount(app: Express, served: readonly RouteHandler[]): void {
-  const paths = Map.groupBy(served, ({ row }) => row.path);
+  const paths = Map.groupBy(served, ({ call }) => call.path);
   const literalFirst = [...paths].sort(([a], [b]) => Number(a.includes(":")) - Number(b.includes(":")));
-  for (const [path, rows] of literalFirst) {
+  for (const [path, calls] of literalFirst) {
     const route = app.route(path);
-    for (const one of rows) route[toExpressMethod(one.row)](createRequestHandler(one));
-    route.all(methodNotAllowed(rows.map(({ row }) => row.method)));
+    for (const one of calls) route[toExpressMethod(one.call)](createRequestHandler(one));
+    route.all(methodNotAllowed(calls.map(({ call }) => call.method)));
   }
 }
 

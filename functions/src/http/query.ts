@@ -2,7 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { type Call, createPathPattern } from "@halkopiha/domain/contract/call.ts";
 import * as z from "zod/mini";
 
-/** The query parameters of a row, in the order of its schema. */
+/** The query parameters of a call, in the order of its schema. */
 const knownNames = ({ query }: Call): string[] =>
   query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
 
@@ -15,9 +15,9 @@ const maxName = 40;
  * Parses the query string. Unknown and repeated names are rejected, because the CDN caches every URL separately.
  * @throws AppError `invalid` naming them
  */
-export function readQuery(row: Call, address: string): Record<string, string> {
+export function readQuery(call: Call, address: string): Record<string, string> {
   const params = parseSearchParams(address);
-  const known = knownNames(row);
+  const known = knownNames(call);
   const fieldErrors = new Map<string, string>();
   for (const name of new Set(params.keys())) {
     const message = !known.includes(name)
@@ -30,17 +30,17 @@ export function readQuery(row: Call, address: string): Record<string, string> {
 }
 
 /**
- * The path of a row without path parameters, with this query in the order of its schema; null when it is already in that order. All its
+ * The path of a call without path parameters, with this query in the order of its schema; null when it is already in that order. All its
  * names must be known. No other part of the URL is repeated, since it could name another host.
  */
-export function toCanonicalUrl(row: Call, address: string): string | null {
-  const order = knownNames(row);
+export function toCanonicalUrl(call: Call, address: string): string | null {
+  const order = knownNames(call);
   const names = [...parseSearchParams(address).keys()];
   const ordered = names.toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
   if (ordered.every((name, index) => name === names[index])) return null;
   const params = parseSearchParams(address);
   const query = new URLSearchParams(ordered.map((name): [string, string] => [name, params.get(name) ?? ""]));
-  return `${row.path}?${query}`;
+  return `${call.path}?${query}`;
 }
 
 /** Whether the URL is in canonical form: its ids are written without escapes. Only canonical URLs are cached. */

@@ -35,17 +35,17 @@ const getBodyHeaders = (request: IncomingMessage): BodyHeaders =>
   hiddenHeaders.get(request) ?? request.headers;
 
 /** Maximum body size of a call, in bytes. */
-const getMaxBodySize = (row?: Call) => (row?.upload ? row.upload.maxSize + formOverhead : maxJson);
+const getMaxBodySize = (call?: Call) => (call?.upload ? call.upload.maxSize + formOverhead : maxJson);
 
 /**
- * Checks the headers before the body is read: rejects compressed bodies and a Content-Length above the limit of the row.
+ * Checks the headers before the body is read: rejects compressed bodies and a Content-Length above the limit of the call.
  * @throws AppError `unsupportedMediaType`, `tooLarge`
  */
-export function checkBody(request: IncomingMessage, row?: Call): void {
+export function checkBody(request: IncomingMessage, call?: Call): void {
   const { "content-encoding": encoding = "identity", "content-length": length = "0" } =
     getBodyHeaders(request);
   if (encoding.trim().toLowerCase() !== "identity") throw new AppError("unsupportedMediaType");
-  if (Number(length) > getMaxBodySize(row)) throw new AppError("tooLarge");
+  if (Number(length) > getMaxBodySize(call)) throw new AppError("tooLarge");
 }
 
 /**
@@ -80,13 +80,13 @@ function readBytes(request: IncomingMessage, maxSize: number, signal: AbortSigna
  */
 export async function readUpload(
   request: IncomingMessage,
-  row: Call & { upload: NonNullable<Call["upload"]> },
+  call: Call & { upload: NonNullable<Call["upload"]> },
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const { field, maxSize } = row.upload;
+  const { field, maxSize } = call.upload;
   const contentType = getBodyHeaders(request)["content-type"] ?? "";
   if (!/^multipart\/form-data\b/i.test(contentType)) throw new AppError("unsupportedMediaType");
-  const bytes = await readBytes(request, getMaxBodySize(row), signal);
+  const bytes = await readBytes(request, getMaxBodySize(call), signal);
   const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } })
     .formData()
     .catch(() => {

@@ -17,9 +17,9 @@ const isPublicRead = ({ method, access, file }: Call) => method === "GET" && acc
 
 // Literal paths come before paths with parameters.
 const publicReads = Object.values<RouteHandler>(routes)
-  .filter(({ row }) => isPublicRead(row))
-  .map((served) => ({ served, pattern: createPathPattern(served.row.path) }))
-  .toSorted((a, b) => Number(a.served.row.path.includes(":")) - Number(b.served.row.path.includes(":")));
+  .filter(({ call }) => isPublicRead(call))
+  .map((served) => ({ served, pattern: createPathPattern(served.call.path) }))
+  .toSorted((a, b) => Number(a.served.call.path.includes(":")) - Number(b.served.call.path.includes(":")));
 
 const decode = (groups: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
@@ -29,16 +29,16 @@ async function run(url: string): Promise<unknown> {
   for (const { served, pattern } of publicReads) {
     const match = pattern.exec(pathname);
     if (!match) continue;
-    const { row } = served;
+    const { call } = served;
     const result = await served.run({
-      params: parseParams(row, decode(match.groups)),
-      query: parseInput(row.query, readQuery(row, url)),
+      params: parseParams(call, decode(match.groups)),
+      query: parseInput(call.query, readQuery(call, url)),
       headers: {},
       // A page in the CDN is the same for everyone.
       findCaller: async () => null,
       address: "",
     });
-    return row.answer?.parse(result);
+    return call.response?.parse(result);
   }
   throw new AppError("notFound");
 }

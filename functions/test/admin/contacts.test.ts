@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import * as rows from "@halkopiha/domain/contract/admin/contacts.ts";
+import * as calls from "@halkopiha/domain/contract/admin/contacts.ts";
 import type { Contact } from "@halkopiha/domain/messaging/ticket.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -24,18 +24,18 @@ const form = {
 /** Sends a message as a new visitor with a new e-mail address: a single one would soon exceed the limits of messages and mails. */
 const write = async () => {
   const body = { ...form, email: `tuula-${randomUUID()}@posti.example` };
-  return (await new Client().call(rows.createContact, { body })).contact;
+  return (await new Client().call(calls.createContact, { body })).contact;
 };
 
 const ticketOf = ({ _id }: Contact, t: string) =>
-  visitor.request(rows.readTicket, { params: { id: _id }, query: { t } });
+  visitor.request(calls.readTicket, { params: { id: _id }, query: { t } });
 
 describe("who writes to customer service", () => {
   test("gets a mail with a link to the conversation", async () => {
     const contact = await write();
     const mail = await database.collection("mail").doc(`contact-${contact._id}-received`).get();
     expect(mail.data()).toMatchObject({ to: contact.email, subject: "Yhteydenottosi Halkopihaan" });
-    const { ticket } = await visitor.call(rows.readTicket, {
+    const { ticket } = await visitor.call(calls.readTicket, {
       params: { id: contact._id },
       query: { t: await readTicketCode(`contact-${contact._id}-received`) },
     });
@@ -48,7 +48,7 @@ describe("who writes to customer service", () => {
   test("can write on", async () => {
     const contact = await write();
     const token = await readTicketCode(`contact-${contact._id}-received`);
-    const { ticket } = await visitor.call(rows.replyToTicket, {
+    const { ticket } = await visitor.call(calls.replyToTicket, {
       params: { id: contact._id },
       body: { message: "Vielä yksi asia", name: "Tuula", token },
     });
@@ -60,7 +60,7 @@ describe("who writes to customer service", () => {
     const token = await readTicketCode(`contact-${contact._id}-received`);
     const message = "€".repeat(4000);
     const reply = () =>
-      visitor.request(rows.replyToTicket, {
+      visitor.request(calls.replyToTicket, {
         params: { id: contact._id },
         body: { message, name: "Tuula", token },
       });
@@ -83,11 +83,11 @@ describe("who writes to customer service", () => {
     const contact = await write();
     const code = await readTicketCode(`contact-${contact._id}-received`);
     const link = { params: { id: contact._id }, query: { t: code } };
-    const { ticket } = await visitor.call(rows.readTicket, link);
+    const { ticket } = await visitor.call(calls.readTicket, link);
     expect(ticket).toMatchObject({ message: form.message, author: form.name, admin: null, token: { code } });
     expect(Date.parse(ticket.token.time)).toBeGreaterThan(Date.now());
     const body = { message: "Vielä yksi asia", name: "Tuula", token: code };
-    const replied = await visitor.call(rows.replyToTicket, { params: { id: contact._id }, body });
+    const replied = await visitor.call(calls.replyToTicket, { params: { id: contact._id }, body });
     expect(replied.ticket).toMatchObject({ message: form.message, author: form.name, token: { code } });
   });
 
@@ -95,13 +95,13 @@ describe("who writes to customer service", () => {
     const contact = await write();
     const params = { id: contact._id };
     const code = await readTicketCode(`contact-${contact._id}-received`);
-    await admin.call(rows.respondToContact, { params, body: { message: "Kiitos!" } });
-    const { ticket } = await visitor.call(rows.readTicket, { params, query: { t: code } });
+    await admin.call(calls.respondToContact, { params, body: { message: "Kiitos!" } });
+    const { ticket } = await visitor.call(calls.readTicket, { params, query: { t: code } });
     expect(ticket.admin).toBe(ticket.messages[1]?.author);
-    const seen = await admin.call(rows.readContact, { params });
+    const seen = await admin.call(calls.readContact, { params });
     expect(seen.contact).toMatchObject({ message: form.message, author: form.name, admin: ticket.admin });
     expect(seen.contact.token).toEqual({ time: expect.any(String) });
-    const { contacts } = await admin.call(rows.listContacts, { query: { limit: 20 } });
+    const { contacts } = await admin.call(calls.listContacts, { query: { limit: 20 } });
     const listed = contacts.find(({ _id }) => _id === contact._id);
     expect(listed).toMatchObject({ message: form.message, token: { time: expect.any(String) } });
     const stored = await database.collection("contacts").doc(contact._id).get();
@@ -116,7 +116,7 @@ describe("who writes to customer service", () => {
     const contact = await write();
     const gone = { message: FieldValue.delete(), author: FieldValue.delete(), admin: FieldValue.delete() };
     await database.collection("contacts").doc(contact._id).update(gone);
-    const { contact: seen } = await admin.call(rows.readContact, { params: { id: contact._id } });
+    const { contact: seen } = await admin.call(calls.readContact, { params: { id: contact._id } });
     expect(seen).toMatchObject({ message: form.message, author: form.name, admin: null });
   });
 
@@ -145,7 +145,7 @@ describe("a link that does not hold is rejected in the same words", () => {
   });
 
   test("when there is no such conversation", async () => {
-    const reply = await visitor.request(rows.readTicket, { params: { id: "ei-ole" }, query: { t: "x" } });
+    const reply = await visitor.request(calls.readTicket, { params: { id: "ei-ole" }, query: { t: "x" } });
     expect({ status: reply.status, message: parseErrorBody(reply).message }).toEqual({
       status: 403,
       message: words,
@@ -165,7 +165,7 @@ describe("a link that does not hold is rejected in the same words", () => {
     const code = await readTicketCode(`contact-${contact._id}-received`);
     const past = Timestamp.fromMillis(Date.now() - 1000);
     await database.collection("contacts").doc(contact._id).update({ "token.expiresAt": past });
-    await admin.call(rows.respondToContact, { params: { id: contact._id }, body: { message: "Ole hyvä!" } });
+    await admin.call(calls.respondToContact, { params: { id: contact._id }, body: { message: "Ole hyvä!" } });
     expect((await ticketOf(contact, code)).status).toBe(403);
     expect((await ticketOf(contact, await readTicketCode(`contact-${contact._id}-2`))).status).toBe(200);
   });
@@ -175,7 +175,7 @@ describe("§4 customer service", () => {
   test("answers, and the visitor gets a new link while the old one still holds", async () => {
     const contact = await write();
     const params = { id: contact._id };
-    const answered = await admin.call(rows.respondToContact, { params, body: { message: "Ole hyvä!" } });
+    const answered = await admin.call(calls.respondToContact, { params, body: { message: "Ole hyvä!" } });
     expect(answered.contact).toMatchObject({
       status: "in progress",
       messages: [{}, { text: "Ole hyvä!", author: "Ylva Pitkospuu" }],
@@ -188,12 +188,12 @@ describe("§4 customer service", () => {
   test("resolves a conversation, which then takes no more messages", async () => {
     const contact = await write();
     const params = { id: contact._id };
-    await admin.call(rows.advanceContact, { params, body: { status: "in progress" } });
-    await admin.call(rows.advanceContact, { params, body: { status: "resolved" } });
+    await admin.call(calls.advanceContact, { params, body: { status: "in progress" } });
+    await admin.call(calls.advanceContact, { params, body: { status: "resolved" } });
     const token = await readTicketCode(`contact-${contact._id}-received`);
     const body = { message: "Vielä", name: "Tuula", token };
-    expect((await visitor.request(rows.replyToTicket, { params, body })).status).toBe(409);
-    expect((await admin.request(rows.respondToContact, { params, body: { message: "Vielä" } })).status).toBe(
+    expect((await visitor.request(calls.replyToTicket, { params, body })).status).toBe(409);
+    expect((await admin.request(calls.respondToContact, { params, body: { message: "Vielä" } })).status).toBe(
       409,
     );
     expect((await ticketOf(contact, token)).status).toBe(200);
@@ -201,19 +201,19 @@ describe("§4 customer service", () => {
 
   test("moves a conversation one step at a time", async () => {
     const params = { id: (await write())._id };
-    expect((await admin.request(rows.advanceContact, { params, body: { status: "resolved" } })).status).toBe(
+    expect((await admin.request(calls.advanceContact, { params, body: { status: "resolved" } })).status).toBe(
       409,
     );
-    expect((await admin.request(rows.advanceContact, { params, body: { status: "recieved" } })).status).toBe(
+    expect((await admin.request(calls.advanceContact, { params, body: { status: "recieved" } })).status).toBe(
       200,
     );
   });
 
   test("sees the newest conversations first, in pages, by status", async () => {
     const contact = await write();
-    const first = await admin.call(rows.listContacts, { query: { status: "recieved", limit: 1 } });
+    const first = await admin.call(calls.listContacts, { query: { status: "recieved", limit: 1 } });
     expect(first.contacts.map(({ _id }) => _id)).toEqual([contact._id]);
-    const next = await admin.call(rows.listContacts, {
+    const next = await admin.call(calls.listContacts, {
       query: { status: "recieved", limit: 1, cursor: first.nextCursor ?? "" },
     });
     expect(next.contacts[0]?._id).not.toBe(contact._id);
@@ -225,9 +225,9 @@ describe("§4 customer service", () => {
       [visitor, 401],
       [seller, 403],
     ] as const) {
-      expect((await client.request(rows.listContacts, { query: {} })).status).toBe(status);
-      expect((await client.request(rows.readContact, { params })).status).toBe(status);
-      expect((await client.request(rows.respondToContact, { params, body: { message: "x" } })).status).toBe(
+      expect((await client.request(calls.listContacts, { query: {} })).status).toBe(status);
+      expect((await client.request(calls.readContact, { params })).status).toBe(status);
+      expect((await client.request(calls.respondToContact, { params, body: { message: "x" } })).status).toBe(
         status,
       );
     }
@@ -235,11 +235,13 @@ describe("§4 customer service", () => {
 
   test("finds no conversation that there is not", async () => {
     const params = { id: "ei-ole" };
-    expect((await admin.request(rows.readContact, { params })).status).toBe(404);
-    expect((await admin.request(rows.advanceContact, { params, body: { status: "resolved" } })).status).toBe(
+    expect((await admin.request(calls.readContact, { params })).status).toBe(404);
+    expect((await admin.request(calls.advanceContact, { params, body: { status: "resolved" } })).status).toBe(
       404,
     );
-    expect((await admin.request(rows.respondToContact, { params, body: { message: "x" } })).status).toBe(404);
+    expect((await admin.request(calls.respondToContact, { params, body: { message: "x" } })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -249,9 +251,9 @@ test("two replies at the same moment are both kept", async () => {
   const params = { id: contact._id };
   await Promise.all(
     ["yksi", "kaksi"].map((message) =>
-      visitor.call(rows.replyToTicket, { params, body: { message, name: "Tuula", token } }),
+      visitor.call(calls.replyToTicket, { params, body: { message, name: "Tuula", token } }),
     ),
   );
-  const { contact: read } = await admin.call(rows.readContact, { params });
+  const { contact: read } = await admin.call(calls.readContact, { params });
   expect(read.messages.map(({ text }) => text).sort()).toEqual([form.message, "kaksi", "yksi"].sort());
 });

@@ -1,6 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts";
-import * as rows from "@halkopiha/domain/contract/admin/downloads.ts";
+import * as calls from "@halkopiha/domain/contract/admin/downloads.ts";
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { toE164 } from "@halkopiha/domain/identity/identifiers.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -39,39 +39,39 @@ beforeAll(async () => {
   );
 });
 
-const sellerLists = [rows.downloadSellerListCsv, rows.downloadSellerListExcel] as const;
+const sellerLists = [calls.downloadSellerListCsv, calls.downloadSellerListExcel] as const;
 
 const download = async (row: (typeof sellerLists)[number]) =>
   new Uint8Array(await (await admin.call(row, {})).arrayBuffer());
 
-const listedFiles = [rows.downloadListedCsv, rows.downloadListedExcel] as const;
+const listedFiles = [calls.downloadListedCsv, calls.downloadListedExcel] as const;
 type Listed = Parameters<typeof admin.call<(typeof listedFiles)[0]>>[1]["body"];
 
 const downloadListed = async (row: (typeof listedFiles)[number], body: Listed) =>
   new Uint8Array(await (await admin.call(row, { body })).arrayBuffer());
 
 test("the CSV lists every seller, oldest first, cell by cell", async () => {
-  const lines = csvLines(await download(rows.downloadSellerListCsv));
+  const lines = csvLines(await download(calls.downloadSellerListCsv));
   const sellers = await readSellerRows();
   expect(lines).toEqual([header, ...sellers.map((row) => row.map(escapeFormula))]);
   expect(sellers.length).toBeGreaterThan(awkward.length);
 });
 
 test("the workbook tells of every seller, oldest first, cell by cell", async () => {
-  const lines = xlsxRows(await download(rows.downloadSellerListExcel));
+  const lines = xlsxRows(await download(calls.downloadSellerListExcel));
   // SheetJS converts CRLF to LF.
   const sellers = (await readSellerRows()).map((row) => row.map((cell) => cell.replaceAll("\r\n", "\n")));
   expect(lines).toEqual([header, ...sellers]);
 });
 
 test("Finnish Excel opens the CSV as it is: byte order mark, semicolons, lines as Windows ends them", async () => {
-  const file = Buffer.from(await download(rows.downloadSellerListCsv));
+  const file = Buffer.from(await download(calls.downloadSellerListCsv));
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(file.toString().split("\r\n")[0]).toBe(`\uFEFF${header.join(";")}`);
 });
 
 test("dates and numbers of the workbook can be counted with, and postal codes keep their zeros", async () => {
-  const sheet = readSheet(await download(rows.downloadSellerListExcel));
+  const sheet = readSheet(await download(calls.downloadSellerListExcel));
   const cell = (name: string) => sheet[`${String.fromCharCode(65 + header.indexOf(name))}2`];
   expect(cell("Luotu")).toMatchObject({ t: "n", z: "d\\.m\\.yyyy" });
   expect(cell("Toimitusalueita")).toMatchObject({ t: "n" });
@@ -92,9 +92,9 @@ describe("what the list of users shows is downloaded:", () => {
       phonenumbers.map(toE164).join(", "),
     ]);
     const expected = [["Käyttäjänimi", "On yritys", "Puhelin"], ...lines];
-    expect(csvLines(await downloadListed(rows.downloadListedCsv, query))).toEqual(expected);
-    expect(xlsxRows(await downloadListed(rows.downloadListedExcel, query))).toEqual(expected);
-    const admins = await downloadListed(rows.downloadListedCsv, {
+    expect(csvLines(await downloadListed(calls.downloadListedCsv, query))).toEqual(expected);
+    expect(xlsxRows(await downloadListed(calls.downloadListedExcel, query))).toEqual(expected);
+    const admins = await downloadListed(calls.downloadListedCsv, {
       admin: "true",
       sort: "name",
       columns: "role",
@@ -104,10 +104,10 @@ describe("what the list of users shows is downloaded:", () => {
 
   test("the selected users, in the order of the selection, without those who are gone", async () => {
     const body = { ids: ["yllapito", "ei-ole", "halkomestari"], columns };
-    const file = await (await admin.call(rows.downloadSelectedCsv, { body })).arrayBuffer();
+    const file = await (await admin.call(calls.downloadSelectedCsv, { body })).arrayBuffer();
     const [, ...lines] = csvLines(new Uint8Array(file));
     expect(lines.map(([username]) => username)).toEqual(["yllapito", "halkomestari"]);
-    const book = await (await admin.call(rows.downloadSelectedExcel, { body })).arrayBuffer();
+    const book = await (await admin.call(calls.downloadSelectedExcel, { body })).arrayBuffer();
     expect(xlsxRows(new Uint8Array(book)).slice(1)).toEqual(lines);
   });
 
@@ -118,7 +118,7 @@ describe("what the list of users shows is downloaded:", () => {
       contactPerson: "+358 puhelin",
     });
     const lines = csvLines(
-      await downloadListed(rows.downloadListedCsv, { columns: "username,contactPerson,phone" }),
+      await downloadListed(calls.downloadListedCsv, { columns: "username,contactPerson,phone" }),
     );
     expect(lines).toContainEqual([username, "'+358 puhelin", "+358401234567, +46701234567"]);
   });
@@ -126,7 +126,7 @@ describe("what the list of users shows is downloaded:", () => {
 
 test("selected users are downloaded by admins only", async () => {
   const seller = await new Client().logIn("halkomestari", "Halkomestari1");
-  const reply = await seller.request(rows.downloadSelectedCsv, { body: { ids: ["yllapito"] } });
+  const reply = await seller.request(calls.downloadSelectedCsv, { body: { ids: ["yllapito"] } });
   expect(parseErrorBody(reply).code).toBe("forbidden");
 });
 

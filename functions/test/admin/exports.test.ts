@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sellerListFiles } from "@halkopiha/domain/admin/seller-list.ts";
-import * as rows from "@halkopiha/domain/contract/admin/exports.ts";
+import * as calls from "@halkopiha/domain/contract/admin/exports.ts";
 import { type DocumentReference, Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bucket } from "../../src/firebase.ts";
@@ -148,31 +148,31 @@ test("a builder that has been overtaken changes nothing any more", async () => {
   });
 });
 
-describe.each(Object.entries(rows))("%s", (_name, row) => {
+describe.each(Object.entries(calls))("%s", (_name, call) => {
   test("gives an admin the stored file", async () => {
     const admin = await new Client().logIn("yllapito", "Yllapito2026");
     const ref = await requestExport();
     await waitForExport(ref);
-    const { headers } = await admin.request(row, { params: { id: ref.id } });
+    const { headers } = await admin.request(call, { params: { id: ref.id } });
     expect(Object.fromEntries(headers)).toMatchObject({
-      "content-type": row.file.contentType,
-      "content-disposition": `attachment; filename="${row.file.name}"`,
+      "content-type": call.file.contentType,
+      "content-disposition": `attachment; filename="${call.file.name}"`,
       "cache-control": "private, no-store",
     });
-    const come = await (await admin.call(row, { params: { id: ref.id } })).arrayBuffer();
-    expect(Buffer.from(come)).toEqual(await download(`exports/${ref.id}/${row.file.name}`));
+    const come = await (await admin.call(call, { params: { id: ref.id } })).arrayBuffer();
+    expect(Buffer.from(come)).toEqual(await download(`exports/${ref.id}/${call.file.name}`));
   });
 
   test("has no file of an export that is not done, or that nobody asked for", async () => {
     const admin = await new Client().logIn("yllapito", "Yllapito2026");
     const failed = await requestExport({ state: "failed", tries: 3 });
     for (const id of [failed.id, "nothing"]) {
-      expect(parseErrorBody(await admin.request(row, { params: { id } })).code).toBe("notFound");
+      expect(parseErrorBody(await admin.request(call, { params: { id } })).code).toBe("notFound");
     }
   });
 
   test("is denied to a seller", async () => {
     const seller = await new Client().logIn("halkomestari", "Halkomestari1");
-    expect(parseErrorBody(await seller.request(row, { params: { id: "nothing" } })).code).toBe("forbidden");
+    expect(parseErrorBody(await seller.request(call, { params: { id: "nothing" } })).code).toBe("forbidden");
   });
 });

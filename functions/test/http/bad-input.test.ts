@@ -69,38 +69,41 @@ function expectNothingWritten(): void {
 
 const withBody = Object.values<Call>(table).filter(({ body }) => body !== undefined);
 
-describe.each(withBody.map((row) => ({ name: `${row.method} ${row.path}`, row })))("$name", ({ row }) => {
-  const send = (body: string, contentType = "application/json") =>
-    clientFor(row).send(row.method, pathFor(row), { body, headers: { "content-type": contentType } });
+describe.each(withBody.map((call) => ({ name: `${call.method} ${call.path}`, call })))(
+  "$name",
+  ({ call }) => {
+    const send = (body: string, contentType = "application/json") =>
+      clientFor(call).send(call.method, pathFor(call), { body, headers: { "content-type": contentType } });
 
-  test.each(["", "{", '{"a":', "[1,", "undefined", '{"a":1}}', "\u0000"])(
-    "malformed JSON %j is rejected",
-    async (body) => {
-      expect(expectError(await send(body), 400)).toMatchObject({ code: "malformed" });
-    },
-  );
+    test.each(["", "{", '{"a":', "[1,", "undefined", '{"a":1}}', "\u0000"])(
+      "malformed JSON %j is rejected",
+      async (body) => {
+        expect(expectError(await send(body), 400)).toMatchObject({ code: "malformed" });
+      },
+    );
 
-  test.each(["text/plain", "application/x-www-form-urlencoded", "application/xml", "multipart/form-data"])(
-    "a body of type %s is rejected",
-    async (contentType) => {
-      expect(expectError(await send("{}", contentType), 415)).toMatchObject({
-        code: "unsupportedMediaType",
-      });
-    },
-  );
+    test.each(["text/plain", "application/x-www-form-urlencoded", "application/xml", "multipart/form-data"])(
+      "a body of type %s is rejected",
+      async (contentType) => {
+        expect(expectError(await send("{}", contentType), 415)).toMatchObject({
+          code: "unsupportedMediaType",
+        });
+      },
+    );
 
-  test("a body that is far too large is rejected", async () => {
-    expectError(await send(JSON.stringify({ text: "a".repeat(200_000) })), 413);
-  });
-
-  test.each(["null", "[]", '"text"', "5", "true"])("%s is no body, and that is told", async (body) => {
-    expect(expectError(await send(body), 400)).toMatchObject({
-      fields: { body: expect.any(String) },
+    test("a body that is far too large is rejected", async () => {
+      expectError(await send(JSON.stringify({ text: "a".repeat(200_000) })), 413);
     });
-  });
 
-  expectNothingWritten();
-});
+    test.each(["null", "[]", '"text"', "5", "true"])("%s is no body, and that is told", async (body) => {
+      expect(expectError(await send(body), 400)).toMatchObject({
+        fields: { body: expect.any(String) },
+      });
+    });
+
+    expectNothingWritten();
+  },
+);
 
 const price = { product_id: "", quantity: 1 };
 

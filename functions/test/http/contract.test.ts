@@ -45,31 +45,31 @@ const changed = (request: unknown, part: "body" | "query" | "params", field: str
   return { ...parts, [part]: { ...Parts.parse(parts[part] ?? {}), [field]: value } };
 };
 
-const rows: Readonly<Record<string, Call>> = table;
+const calls: Readonly<Record<string, Call>> = table;
 const examples = Object.entries<AnyCallExample>(callExamples).flatMap(([name, example]) => {
-  const row = rows[name];
-  return row ? [{ name, example, row }] : [];
+  const call = calls[name];
+  return call ? [{ name, example, call }] : [];
 });
 
 /** For other users, an existing entity of a user looks missing. Admins can read every entity, so they make the calls with unknown ids. */
 const clientForUnknownId = ({ access }: Call, as: Client) =>
   access === "member" || access === "seller" ? admin : as;
 
-describe.each(examples)("§6, §7 $name", ({ example, row }) => {
+describe.each(examples)("§6, §7 $name", ({ example, call }) => {
   let attempt: Attempt;
   beforeAll(async () => {
     attempt = await example.arrange();
   });
   afterAll(() => example.cleanUp?.());
 
-  test.each(clientsWithoutAccess[row.access])("is denied to $who", async ({ client, code }) => {
-    expect(parseErrorBody(await client.request(row, attempt.request)).code).toBe(code);
+  test.each(clientsWithoutAccess[call.access])("is denied to $who", async ({ client, code }) => {
+    expect(parseErrorBody(await client.request(call, attempt.request)).code).toBe(code);
   });
 
   test.each(example.invalidBodyField ? [example.invalidBodyField] : [])(
     "is rejected when $field is $value",
     async ({ field, value }) => {
-      const reply = await attempt.as.request(row, changed(attempt.request, "body", field, value));
+      const reply = await attempt.as.request(call, changed(attempt.request, "body", field, value));
       expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
         status: 400,
         fields: { [field]: expect.stringMatching(/\S/) },
@@ -80,7 +80,7 @@ describe.each(examples)("§6, §7 $name", ({ example, row }) => {
   test.each(example.invalidQueryField ? [example.invalidQueryField] : [])(
     "is rejected when asked with $field=$value",
     async ({ field, value }) => {
-      const reply = await attempt.as.request(row, changed(attempt.request, "query", field, value));
+      const reply = await attempt.as.request(call, changed(attempt.request, "query", field, value));
       expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
         status: 400,
         fields: { [field]: expect.stringMatching(/\S/) },
@@ -88,26 +88,31 @@ describe.each(examples)("§6, §7 $name", ({ example, row }) => {
     },
   );
 
-  test.each(row.params ? [unusedId] : [])("finds nothing under the id %s", async (id) => {
+  test.each(call.params ? [unusedId] : [])("finds nothing under the id %s", async (id) => {
     const request = changed(attempt.request, "params", "id", id);
-    const reply = await clientForUnknownId(row, attempt.as).request(row, request);
+    const reply = await clientForUnknownId(call, attempt.as).request(call, request);
     expect(reply.status).toBe(example.unknownId ?? 404);
   });
 
-  test.each(row.params ? ["a.b", "__x__", "ä"] : [])("finds nothing under %s, which is no id", async (id) => {
-    const request = changed(attempt.request, "params", "id", id);
-    const reply = await clientForUnknownId(row, attempt.as).request(row, request);
-    expect(reply.status).toBe(404);
-  });
+  test.each(call.params ? ["a.b", "__x__", "ä"] : [])(
+    "finds nothing under %s, which is no id",
+    async (id) => {
+      const request = changed(attempt.request, "params", "id", id);
+      const reply = await clientForUnknownId(call, attempt.as).request(call, request);
+      expect(reply.status).toBe(404);
+    },
+  );
 
   test("succeeds with an answer of the documented form", async () => {
-    await attempt.as.call(row, attempt.request);
+    await attempt.as.call(call, attempt.request);
   });
 });
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
-const unknownMethods = [...Map.groupBy(Object.values(rows), ({ path }) => path)].flatMap(([path, known]) =>
-  methods.filter((method) => !known.some((row) => row.method === method)).map((method) => ({ method, path })),
+const unknownMethods = [...Map.groupBy(Object.values(calls), ({ path }) => path)].flatMap(([path, known]) =>
+  methods
+    .filter((method) => !known.some((call) => call.method === method))
+    .map((method) => ({ method, path })),
 );
 
 test.each(unknownMethods)(

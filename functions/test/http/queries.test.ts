@@ -7,10 +7,10 @@ const visitor = new Client();
 
 // A CDN caches one response per URL. Different URLs with the same response would fill it, and each would read the database.
 
-const rows = Object.values<Call>(table).map((row) => ({ name: `${row.method} ${row.path}`, row }));
+const calls = Object.values<Call>(table).map((call) => ({ name: `${call.method} ${call.path}`, call }));
 
-test.each(rows)("$name rejects a query that it does not know, and names it", async ({ row }) => {
-  const reply = await visitor.send(row.method, `${row.path.replace(":id", "halkomestari")}?utm_source=x`);
+test.each(calls)("$name rejects a query that it does not know, and names it", async ({ call }) => {
+  const reply = await visitor.send(call.method, `${call.path.replace(":id", "halkomestari")}?utm_source=x`);
   expect(reply.status).toBe(400);
   expect(parseErrorBody(reply)).toMatchObject({
     code: "invalid",

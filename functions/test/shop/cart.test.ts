@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
-import * as rows from "@halkopiha/domain/contract/shop/cart.ts";
+import * as calls from "@halkopiha/domain/contract/shop/cart.ts";
 import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { describe, expect, test } from "vitest";
@@ -23,7 +23,7 @@ const quantities = ({ items }: Cart) => items.map(({ quantity }) => quantity);
 
 test("a new visitor's cart is empty, and a GET sets no cookie", async () => {
   const visitor = new Client();
-  const { cart } = await visitor.call(rows.readCart, {});
+  const { cart } = await visitor.call(calls.readCart, {});
   expect(cart).toMatchObject({ items: [], totalPrice: 0 });
   expect(visitor.cookie).toBe("");
 });
@@ -31,9 +31,9 @@ test("a new visitor's cart is empty, and a GET sets no cookie", async () => {
 test("a visitor who puts something into the cart gets an HttpOnly cookie", async () => {
   const product = await newProduct(await newSeller());
   const visitor = new Client();
-  const { headers } = await visitor.request(rows.addToCart, { body: { product_id: product._id } });
+  const { headers } = await visitor.request(calls.addToCart, { body: { product_id: product._id } });
   expect(headers.get("set-cookie")).toMatch(/^__session=.*HttpOnly; Secure; SameSite=Lax/);
-  expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([1]);
+  expect(quantities((await visitor.call(calls.readCart, {})).cart)).toEqual([1]);
 });
 
 test("a forged cookie makes a new visitor", async () => {
@@ -41,25 +41,25 @@ test("a forged cookie makes a new visitor", async () => {
   const visitor = await createVisitorWithCart({ product, quantity: 1 });
   const thief = new Client();
   thief.cookie = `${visitor.cookie.slice(0, -2)}xx`;
-  const { cart } = await thief.call(rows.readCart, {});
+  const { cart } = await thief.call(calls.readCart, {});
   expect(cart.items).toEqual([]);
 });
 
 test("adding again adds up", async () => {
   const product = await newProduct(await newSeller(), { quantity: 5 });
   const visitor = await createVisitorWithCart({ product, quantity: 3 }, { product, quantity: 1 });
-  expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([4]);
+  expect(quantities((await visitor.call(calls.readCart, {})).cart)).toEqual([4]);
 });
 
 test("adding more than there is is rejected in the words of §8 and changes nothing", async () => {
   const product = await newProduct(await newSeller(), { quantity: 5 });
   const visitor = await createVisitorWithCart({ product, quantity: 4 });
-  const reply = await visitor.request(rows.addToCart, { body: { product_id: product._id, quantity: 2 } });
+  const reply = await visitor.request(calls.addToCart, { body: { product_id: product._id, quantity: 2 } });
   expect({ status: reply.status, message: parseErrorBody(reply).message }).toEqual({
     status: 409,
     message: tooMuch,
   });
-  expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([4]);
+  expect(quantities((await visitor.call(calls.readCart, {})).cart)).toEqual([4]);
 });
 
 describe("a call that is made again with its Idempotency-Key", () => {
@@ -69,25 +69,25 @@ describe("a call that is made again with its Idempotency-Key", () => {
     const product = await newProduct(await newSeller(), { quantity: 5 });
     const visitor = await createVisitorWithCart({ product, quantity: 1 });
     const again = { headers: headers(), body: { product_id: product._id } };
-    await Promise.all([1, 2, 3].map(() => visitor.call(rows.addToCart, again)));
-    expect(quantities((await visitor.call(rows.addToCart, again)).cart)).toEqual([2]);
+    await Promise.all([1, 2, 3].map(() => visitor.call(calls.addToCart, again)));
+    expect(quantities((await visitor.call(calls.addToCart, again)).cart)).toEqual([2]);
   });
 
   test("does not bring back a quantity that has been changed since", async () => {
     const product = await newProduct(await newSeller(), { quantity: 5 });
     const visitor = await createVisitorWithCart({ product, quantity: 1 });
     const late = { headers: headers(), body: { product_id: product._id, quantity: 4 } };
-    await visitor.call(rows.changeQuantity, late);
-    await visitor.call(rows.changeQuantity, { body: { product_id: product._id, quantity: 2 } });
-    expect(quantities((await visitor.call(rows.changeQuantity, late)).cart)).toEqual([2]);
+    await visitor.call(calls.changeQuantity, late);
+    await visitor.call(calls.changeQuantity, { body: { product_id: product._id, quantity: 2 } });
+    expect(quantities((await visitor.call(calls.changeQuantity, late)).cart)).toEqual([2]);
   });
 
   test("is done when it was rejected before", async () => {
     const product = await newProduct(await newSeller(), { quantity: 5 });
     const visitor = await createVisitorWithCart({ product, quantity: 1 });
     const call = { headers: headers(), body: { product_id: product._id, quantity: 9 } };
-    expect((await visitor.request(rows.changeQuantity, call)).status).toBe(409);
-    const { cart } = await visitor.call(rows.changeQuantity, {
+    expect((await visitor.request(calls.changeQuantity, call)).status).toBe(409);
+    const { cart } = await visitor.call(calls.changeQuantity, {
       ...call,
       body: { ...call.body, quantity: 3 },
     });
@@ -98,14 +98,14 @@ describe("a call that is made again with its Idempotency-Key", () => {
     const product = await newProduct(await newSeller(), { quantity: 5 });
     const visitor = await createVisitorWithCart({ product, quantity: 1 });
     const body = { product_id: product._id };
-    for (const key of [headers(), headers()]) await visitor.call(rows.addToCart, { headers: key, body });
-    expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([3]);
+    for (const key of [headers(), headers()]) await visitor.call(calls.addToCart, { headers: key, body });
+    expect(quantities((await visitor.call(calls.readCart, {})).cart)).toEqual([3]);
   });
 });
 
 test("a product that is sold out cannot be added", async () => {
   const product = await newProduct(await newSeller(), { quantity: 0 });
-  const reply = await new Client().request(rows.addToCart, { body: { product_id: product._id } });
+  const reply = await new Client().request(calls.addToCart, { body: { product_id: product._id } });
   expect(reply.status).toBe(409);
 });
 
@@ -118,7 +118,7 @@ describe("changing the quantity", () => {
   ])("to $requested gives $becomes of 8", async ({ requested, becomes }) => {
     const product = await newProduct(await newSeller(), { quantity: 8, unit: "kpl" });
     const visitor = await createVisitorWithCart({ product, quantity: 2 });
-    const { cart } = await visitor.call(rows.changeQuantity, {
+    const { cart } = await visitor.call(calls.changeQuantity, {
       body: { product_id: product._id, quantity: requested },
     });
     expect(quantities(cart)).toEqual([becomes]);
@@ -127,17 +127,17 @@ describe("changing the quantity", () => {
   test("above the maximum is rejected in the words of §8 and changes nothing", async () => {
     const product = await newProduct(await newSeller(), { quantity: 8 });
     const visitor = await createVisitorWithCart({ product, quantity: 2 });
-    const reply = await visitor.request(rows.changeQuantity, {
+    const reply = await visitor.request(calls.changeQuantity, {
       body: { product_id: product._id, quantity: 9 },
     });
     expect(reply.status).toBe(409);
     expect(parseErrorBody(reply).message).toBe(tooMuch);
-    expect(quantities((await visitor.call(rows.readCart, {})).cart)).toEqual([2]);
+    expect(quantities((await visitor.call(calls.readCart, {})).cart)).toEqual([2]);
   });
 
   test("of something that is not in the cart names nothing", async () => {
     const product = await newProduct(await newSeller());
-    const reply = await new Client().request(rows.changeQuantity, {
+    const reply = await new Client().request(calls.changeQuantity, {
       body: { product_id: product._id, quantity: 1 },
     });
     expect(reply.status).toBe(404);
@@ -148,7 +148,7 @@ test("a removed product is gone, and removing it again is no error", async () =>
   const product = await newProduct(await newSeller());
   const visitor = await createVisitorWithCart({ product, quantity: 1 });
   for (const _ of [1, 2]) {
-    const { cart } = await visitor.call(rows.removeFromCart, { body: { product_id: product._id } });
+    const { cart } = await visitor.call(calls.removeFromCart, { body: { product_id: product._id } });
     expect(cart.items).toEqual([]);
   }
 });
@@ -157,7 +157,7 @@ test("the cart follows the price that the seller asks now", async () => {
   const product = await newProduct(await newSeller(), { price: 6500 });
   const visitor = await createVisitorWithCart({ product, quantity: 2 });
   await changeProduct(product, { price: 7000 });
-  expect((await visitor.call(rows.readCart, {})).cart.totalPrice).toBe(14_000);
+  expect((await visitor.call(calls.readCart, {})).cart.totalPrice).toBe(14_000);
 });
 
 test.each([
@@ -180,7 +180,7 @@ test.each([
   const product = await newProduct(await newSeller());
   const visitor = await createVisitorWithCart({ product, quantity: 2 });
   await change(product);
-  const { cart } = await visitor.call(rows.readCart, {});
+  const { cart } = await visitor.call(calls.readCart, {});
   expect(cart).toMatchObject({
     items: [{ _id: product._id, name: "Polttopuu", available: false }],
     totalPrice: 0,

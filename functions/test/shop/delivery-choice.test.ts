@@ -1,6 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
-import * as rows from "@halkopiha/domain/contract/shop/cart.ts";
+import * as calls from "@halkopiha/domain/contract/shop/cart.ts";
 import { addAddress, placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { describe, expect, test } from "vitest";
 import { parseErrorBody } from "../support/api.ts";
@@ -27,7 +27,7 @@ describe("delivery", () => {
     const { seller, visitor } = await createVisitorWithChoice();
     const deliveryCostId = await newDeliveryCost(seller);
     const body = { ownerId: seller._id, deliveryCostId, delivery: true };
-    const { cart } = await visitor.call(rows.chooseDelivery, { body });
+    const { cart } = await visitor.call(calls.chooseDelivery, { body });
     expect(cart).toMatchObject({
       totalPrice: 19_500 + 4500,
       sellers: [{ deliveryCost: { price: 4500, tax: 914 } }],
@@ -42,7 +42,7 @@ describe("delivery", () => {
       price: 150,
     });
     const body = { ownerId: seller._id, deliveryCostId, delivery: true };
-    const { cart } = await visitor.call(rows.chooseDelivery, { body });
+    const { cart } = await visitor.call(calls.chooseDelivery, { body });
     expect(cart.sellers).toMatchObject([{ deliveryCost: { distance: 47, price: 47 * 150 } }]);
   });
 
@@ -51,7 +51,7 @@ describe("delivery", () => {
     const km = await newDeliveryCost(seller, { name: "Kilometrien mukaan", unit: "km", price: 150 });
     const fixed = await newDeliveryCost(seller);
     const body = { ownerId: seller._id, delivery: true };
-    const { cart } = await visitor.call(rows.chooseDelivery, { body });
+    const { cart } = await visitor.call(calls.chooseDelivery, { body });
     expect(cart.sellers).toMatchObject([
       {
         deliveryCost: { deliveryCostId: fixed, price: 4500 },
@@ -66,8 +66,8 @@ describe("delivery", () => {
   test("can be given up again", async () => {
     const { seller, visitor } = await createVisitorWithChoice();
     await newDeliveryCost(seller);
-    await visitor.call(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
-    const { cart } = await visitor.call(rows.chooseDelivery, {
+    await visitor.call(calls.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
+    const { cart } = await visitor.call(calls.chooseDelivery, {
       body: { ownerId: seller._id, delivery: false },
     });
     expect(cart).toMatchObject({ totalPrice: 19_500, delivery: false });
@@ -76,7 +76,7 @@ describe("delivery", () => {
   test("without an active price stays unpriced", async () => {
     const { seller, visitor } = await createVisitorWithChoice();
     await newDeliveryCost(seller, { available: false });
-    const { cart } = await visitor.call(rows.chooseDelivery, {
+    const { cart } = await visitor.call(calls.chooseDelivery, {
       body: { ownerId: seller._id, delivery: true },
     });
     expect(cart.sellers).toMatchObject([{ delivery: true, deliveryCost: null, deliveryCosts: [] }]);
@@ -87,7 +87,7 @@ describe("delivery", () => {
       const { seller, visitor } = await createVisitorWithChoice();
       const only = await newDeliveryCost(seller);
       await newDeliveryCost(seller, { available: false });
-      const { cart } = await visitor.call(rows.chooseDelivery, { body: { ownerId: seller._id } });
+      const { cart } = await visitor.call(calls.chooseDelivery, { body: { ownerId: seller._id } });
       expect(cart.sellers).toMatchObject([
         { delivery: true, deliveryCost: { deliveryCostId: only, price: 4500 } },
       ]);
@@ -99,14 +99,14 @@ describe("delivery", () => {
     ])("is agreed with the seller who has $many active prices", async ({ prices }) => {
       const { seller, visitor } = await createVisitorWithChoice();
       for (const price of prices) await newDeliveryCost(seller, { price });
-      const { cart } = await visitor.call(rows.chooseDelivery, { body: { ownerId: seller._id } });
+      const { cart } = await visitor.call(calls.chooseDelivery, { body: { ownerId: seller._id } });
       expect(cart).toMatchObject({
         totalPrice: 19_500,
         sellers: [{ delivery: true, deliveryCost: null, deliveryCostGone: false }],
       });
       // A delivery price that the seller adds later is not added to the total.
       await newDeliveryCost(seller);
-      expect((await visitor.call(rows.readCart, {})).cart.totalPrice).toBe(19_500);
+      expect((await visitor.call(calls.readCart, {})).cart.totalPrice).toBe(19_500);
     });
   });
 
@@ -120,14 +120,14 @@ describe("delivery", () => {
   ])("at a price $why cannot be chosen", async ({ cost }) => {
     const { seller, visitor } = await createVisitorWithChoice();
     const body = { ownerId: seller._id, deliveryCostId: await cost(seller), delivery: true };
-    expect((await visitor.request(rows.chooseDelivery, { body })).status).toBe(404);
+    expect((await visitor.request(calls.chooseDelivery, { body })).status).toBe(404);
   });
 
   test("from a seller who does not deliver is rejected", async () => {
     const seller = await newSeller({ deliveryMethod: "Noutopiste" });
     const visitor = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
     await visitor.call(addAddress, { body: checkoutForm });
-    const reply = await visitor.request(rows.chooseDelivery, {
+    const reply = await visitor.request(calls.chooseDelivery, {
       body: { ownerId: seller._id, delivery: true },
     });
     expect(reply.status).toBe(409);
@@ -136,7 +136,7 @@ describe("delivery", () => {
   test("needs the buyer's address first", async () => {
     const seller = await newSeller();
     const visitor = await createVisitorWithCart({ product: await newProduct(seller), quantity: 1 });
-    const reply = await visitor.request(rows.chooseDelivery, {
+    const reply = await visitor.request(calls.chooseDelivery, {
       body: { ownerId: seller._id, delivery: true },
     });
     expect(parseErrorBody(reply).message).toBe("Täytä ensin yhteystietosi.");
@@ -157,13 +157,13 @@ describe("a buyer outside of the seller's delivery area", () => {
   test("is not sold a delivery, picks up, and has it again with an address inside", async () => {
     const { seller, visitor } = await createVisitor();
     const body = { ownerId: seller._id, delivery: true };
-    await visitor.call(rows.chooseDelivery, { body });
+    await visitor.call(calls.chooseDelivery, { body });
     const { cart } = await visitor.call(addAddress, { body: inHelsinki });
     expect(cart).toMatchObject({
       totalPrice: 6500,
       sellers: [{ outsideArea: true, delivery: false, deliveryCost: null }],
     });
-    const rejected = parseErrorBody(await visitor.request(rows.chooseDelivery, { body }));
+    const rejected = parseErrorBody(await visitor.request(calls.chooseDelivery, { body }));
     expect(rejected).toMatchObject({
       code: "outsideArea",
       message: "Myyjä ei toimita paikkakunnallesi.",
@@ -174,7 +174,7 @@ describe("a buyer outside of the seller's delivery area", () => {
 
   test("has the delivery again as soon as the address is inside", async () => {
     const { seller, visitor } = await createVisitor();
-    await visitor.call(rows.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
+    await visitor.call(calls.chooseDelivery, { body: { ownerId: seller._id, delivery: true } });
     await visitor.call(addAddress, { body: inHelsinki });
     const { cart } = await visitor.call(addAddress, { body: checkoutForm });
     expect(cart).toMatchObject({ totalPrice: 11_000, sellers: [{ outsideArea: false, delivery: true }] });
@@ -190,7 +190,7 @@ describe("a buyer outside of the seller's delivery area", () => {
   test("is told when the seller has given up the buyer's locality since the delivery was seen", async () => {
     const { seller, visitor } = await createVisitor();
     const body = { ownerId: seller._id, delivery: true };
-    const { cart } = await visitor.call(rows.chooseDelivery, { body });
+    const { cart } = await visitor.call(calls.chooseDelivery, { body });
     await database.collection("users").doc(seller._id).update({ deliveryLocations: [] });
     const reply = await visitor.request(placeOrder, { body: { seen: toSeenPrices(cart) } });
     expect(parseErrorBody(reply)).toMatchObject({
@@ -206,8 +206,8 @@ test("a new cart at the same seller starts without the delivery of the order bef
   const product = await newProduct(seller);
   const visitor = await createVisitorWithCart({ product, quantity: 1 });
   await visitor.call(addAddress, { body: checkoutForm });
-  await visitor.call(rows.chooseDelivery, { body: { ownerId: seller._id, deliveryCostId, delivery: true } });
+  await visitor.call(calls.chooseDelivery, { body: { ownerId: seller._id, deliveryCostId, delivery: true } });
   await visitor.call(placeOrder, await createOrderRequest(visitor, {}));
-  const { cart } = await visitor.call(rows.addToCart, { body: { product_id: product._id } });
+  const { cart } = await visitor.call(calls.addToCart, { body: { product_id: product._id } });
   expect(cart.sellers).toMatchObject([{ delivery: false, deliveryCost: null }]);
 });

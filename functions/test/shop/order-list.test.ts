@@ -1,5 +1,5 @@
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
-import * as rows from "@halkopiha/domain/contract/shop/orders.ts";
+import * as calls from "@halkopiha/domain/contract/shop/orders.ts";
 import { type Order, openStatuses } from "@halkopiha/domain/orders/order.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const search = async (client: Client, text: string) =>
-  (await client.call(rows.searchOrders, { body: { search: text } })).orders.map(({ _id }) => _id);
+  (await client.call(calls.searchOrders, { body: { search: text } })).orders.map(({ _id }) => _id);
 
 test.each(["Käpyläinen", "oravainen kapyl", "+358 40 765 4321", "0407654321", "orava.kapy@posti.example"])(
   "a seller and an admin find an order by '%s', and another seller does not",
@@ -51,7 +51,7 @@ test("an order is found by its number, and by the end of it", async () => {
 test("a search is narrowed by seller, status and days", async () => {
   const query = { search: "Käpyläinen", userid: "halkomestari", from: "2026-01-01" } as const;
   const list = async (status: "recieved" | "delivered" | "open") =>
-    (await admin.call(rows.searchOrders, { body: { ...query, status } })).orders.map(({ _id }) => _id);
+    (await admin.call(calls.searchOrders, { body: { ...query, status } })).orders.map(({ _id }) => _id);
   expect(await list("recieved")).toEqual([placed._id]);
   expect(await list("open")).toEqual([placed._id]);
   expect(await list("delivered")).toEqual([]);
@@ -61,7 +61,7 @@ test("the words by which an order is found are not answered", async () => {
   expect((await database.collection("orders").doc(placed._id).get()).get("searchWords")).toContain(
     "kapylainen",
   );
-  const { order } = await seller.call(rows.readOrder, { params: { id: placed._id } });
+  const { order } = await seller.call(calls.readOrder, { params: { id: placed._id } });
   expect(order).not.toHaveProperty("searchWords");
 });
 
@@ -70,7 +70,7 @@ test("an order stored before there was a search is listed, and found by words fr
   const ref = database.collection("orders").doc(_id);
   await ref.update({ searchWords: FieldValue.delete() });
   expect(await search(seller, "Käpyläinen")).toEqual([]);
-  const { orders } = await seller.call(rows.listOrders, { query: { status: "open" } });
+  const { orders } = await seller.call(calls.listOrders, { query: { status: "open" } });
   expect(orders.map((order) => order._id)).toContain(_id);
   await database.collection("figures").doc("orderIndex").delete();
   await indexStored(orderIndex);
@@ -79,8 +79,8 @@ test("an order stored before there was a search is listed, and found by words fr
 });
 
 test("open orders are all but the delivered ones, newest first, page by page", async () => {
-  const first = await seller.call(rows.listOrders, { query: { status: "open", limit: 2 } });
-  const second = await seller.call(rows.listOrders, {
+  const first = await seller.call(calls.listOrders, { query: { status: "open", limit: 2 } });
+  const second = await seller.call(calls.listOrders, {
     query: { status: "open", limit: 2, cursor: first.nextCursor ?? "" },
   });
   const orders = [...first.orders, ...second.orders];
@@ -92,18 +92,18 @@ test("open orders are all but the delivered ones, newest first, page by page", a
 
 test("orders are counted by status, each seller's own, an admin's all of them", async () => {
   const stored = await database.collection("orders").where("seller._id", "==", "halkomestari").get();
-  const { counts } = await seller.call(rows.countOrders, { query: {} });
+  const { counts } = await seller.call(calls.countOrders, { query: {} });
   for (const [status, count] of Object.entries(counts)) {
     expect(stored.docs.filter((order) => order.get("status") === status)).toHaveLength(count);
   }
-  const { counts: all } = await admin.call(rows.countOrders, { query: {} });
-  const { counts: same } = await admin.call(rows.countOrders, { query: { userid: "halkomestari" } });
+  const { counts: all } = await admin.call(calls.countOrders, { query: {} });
+  const { counts: same } = await admin.call(calls.countOrders, { query: { userid: "halkomestari" } });
   expect(same).toEqual(counts);
   expect(all.recieved).toBeGreaterThan(counts.recieved);
 });
 
 test("nobody counts another seller's orders", async () => {
-  const reply = await other.request(rows.countOrders, { query: { userid: "halkomestari" } });
+  const reply = await other.request(calls.countOrders, { query: { userid: "halkomestari" } });
   expect(reply.status).toBe(404);
   expect(parseErrorBody(reply).code).toBe("notFound");
 });

@@ -1,4 +1,4 @@
-import * as rows from "@halkopiha/domain/contract/shop/orders.ts";
+import * as calls from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
@@ -22,18 +22,18 @@ async function newOrder(): Promise<Order> {
 }
 
 const advance = (client: Client, id: string, status: Order["status"]) =>
-  client.request(rows.advanceOrder, { params: { id }, body: { status } });
+  client.request(calls.advanceOrder, { params: { id }, body: { status } });
 
 test("a seller's newest order comes first", async () => {
   const placed = await newOrder();
-  const { orders } = await seller.call(rows.listOrders, { query: {} });
+  const { orders } = await seller.call(calls.listOrders, { query: {} });
   expect(orders[0]?._id).toBe(placed._id);
   expect(new Set(orders.map((order) => order.seller._id))).toEqual(new Set(["halkomestari"]));
 });
 
 test("orders come in pages, by status when asked", async () => {
-  const first = await seller.call(rows.listOrders, { query: { limit: 2, status: "delivered" } });
-  const second = await seller.call(rows.listOrders, {
+  const first = await seller.call(calls.listOrders, { query: { limit: 2, status: "delivered" } });
+  const second = await seller.call(calls.listOrders, {
     query: { limit: 2, status: "delivered", cursor: first.nextCursor ?? "" },
   });
   const orders = [...first.orders, ...second.orders];
@@ -44,9 +44,9 @@ test("orders come in pages, by status when asked", async () => {
 test("§4 an order whose stored status is not known is answered as delivered, and nobody can move it on", async () => {
   const { _id } = await newOrder();
   await database.collection("orders").doc(_id).update({ status: "shipped by pigeon" });
-  const { order } = await seller.call(rows.readOrder, { params: { id: _id } });
+  const { order } = await seller.call(calls.readOrder, { params: { id: _id } });
   expect(order.status).toBe("delivered");
-  const { orders } = await seller.call(rows.listOrders, { query: {} });
+  const { orders } = await seller.call(calls.listOrders, { query: {} });
   expect(orders.find((listed) => listed._id === _id)?.status).toBe("delivered");
   expect((await parseErrorBody(await advance(seller, _id, "in progress"))).code).toBe("orderMovedOn");
 });
@@ -60,7 +60,7 @@ describe("§2 an admin finds orders by seller, status and days", () => {
     const found: Order[] = [];
     let cursor: string | undefined;
     do {
-      const page = await admin.call(rows.listOrders, {
+      const page = await admin.call(calls.listOrders, {
         query: { ...query, limit: 100, ...(cursor && { cursor }) },
       });
       found.push(...page.orders);
@@ -82,8 +82,10 @@ describe("§2 an admin finds orders by seller, status and days", () => {
 
   test("days, a seller and a status narrow each other, page by page", async () => {
     const query = { userid: "halkomestari", status: "recieved", from: "2026-01-01", limit: 1 } as const;
-    const first = await admin.call(rows.listOrders, { query });
-    const second = await admin.call(rows.listOrders, { query: { ...query, cursor: first.nextCursor ?? "" } });
+    const first = await admin.call(calls.listOrders, { query });
+    const second = await admin.call(calls.listOrders, {
+      query: { ...query, cursor: first.nextCursor ?? "" },
+    });
     for (const order of [...first.orders, ...second.orders]) {
       expect(order).toMatchObject({ seller: { _id: "halkomestari" }, status: "recieved" });
     }
@@ -91,7 +93,7 @@ describe("§2 an admin finds orders by seller, status and days", () => {
   });
 
   test("a day that there is not is rejected by its name", async () => {
-    const reply = await admin.request(rows.listOrders, { query: { from: "2026-02-30" } });
+    const reply = await admin.request(calls.listOrders, { query: { from: "2026-02-30" } });
     expect(reply.status).toBe(400);
     expect(parseErrorBody(reply).fields).toHaveProperty("from");
   });
@@ -102,7 +104,7 @@ test("an order moves through all four states, one at a time", async () => {
   for (const status of ["in progress", "in delivery", "delivered"] as const) {
     expect((await advance(seller, _id, status)).status).toBe(200);
   }
-  const { order } = await seller.call(rows.readOrder, { params: { id: _id } });
+  const { order } = await seller.call(calls.readOrder, { params: { id: _id } });
   expect(order.status).toBe("delivered");
 });
 
@@ -139,28 +141,28 @@ test("two who advance an order at the same moment advance it once", async () => 
 describe("somebody else's order", () => {
   test("is not there for another seller", async () => {
     const { _id } = await newOrder();
-    expect((await other.request(rows.readOrder, { params: { id: _id } })).status).toBe(404);
+    expect((await other.request(calls.readOrder, { params: { id: _id } })).status).toBe(404);
     expect((await advance(other, _id, "in progress")).status).toBe(404);
-    expect((await other.request(rows.listOrders, { query: { userid: "halkomestari" } })).status).toBe(404);
+    expect((await other.request(calls.listOrders, { query: { userid: "halkomestari" } })).status).toBe(404);
   });
 
   test("is there for an admin", async () => {
     const { _id } = await newOrder();
-    const { order } = await admin.call(rows.readOrder, { params: { id: _id } });
+    const { order } = await admin.call(calls.readOrder, { params: { id: _id } });
     expect(order._id).toBe(_id);
-    const { orders } = await admin.call(rows.listOrders, { query: { userid: "mokkiklapi" } });
+    const { orders } = await admin.call(calls.listOrders, { query: { userid: "mokkiklapi" } });
     expect(new Set(orders.map((one) => one.seller._id)).has("halkomestari")).toBe(false);
   });
 });
 
 test("nobody sees orders without logging in", async () => {
-  const reply = await new Client().request(rows.listOrders, { query: {} });
+  const reply = await new Client().request(calls.listOrders, { query: {} });
   expect(reply.status).toBe(401);
   expect(parseErrorBody(reply).message).toBe("Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
 });
 
 test("a seller who is not yet active has no orders to see", async () => {
-  const reply = await newcomer.request(rows.listOrders, { query: {} });
+  const reply = await newcomer.request(calls.listOrders, { query: {} });
   expect(reply.status).toBe(403);
   expect(parseErrorBody(reply).message).toBe("Tilisi ei ole vielä aktiivinen.");
 });

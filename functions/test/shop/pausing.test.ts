@@ -1,7 +1,7 @@
 import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { addToCart, changeQuantity, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
-import * as rows from "@halkopiha/domain/contract/shop/products.ts";
+import * as calls from "@halkopiha/domain/contract/shop/products.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { formatNextBatch } from "@halkopiha/domain/products/availability.ts";
 import { wrongPauseDay } from "@halkopiha/domain/products/availability-change.ts";
@@ -114,13 +114,13 @@ describe("a seller", () => {
   });
 
   const chips = { category: "Muut_tuotteet", name: "Hake", unit: "Irto-m3", price: 2000 } as const;
-  const create = async () => (await seller.client.call(rows.createProduct, { body: chips })).product;
+  const create = async () => (await seller.client.call(calls.createProduct, { body: chips })).product;
   const unset = { deliveryTime: null, pausedUntil: null };
-  type Body = Parameters<typeof seller.client.call<typeof rows.changeAvailability>>[1]["body"];
+  type Body = Parameters<typeof seller.client.call<typeof calls.changeAvailability>>[1]["body"];
   const change = (body: Body, client = seller.client) =>
-    client.request(rows.changeAvailability, { params: seller.params, body });
+    client.request(calls.changeAvailability, { params: seller.params, body });
   const changed = (body: Body) =>
-    seller.client.call(rows.changeAvailability, { params: seller.params, body });
+    seller.client.call(calls.changeAvailability, { params: seller.params, body });
 
   test("pauses a product and sells it again; what is paused is stored for the search", async () => {
     const product = await create();
@@ -141,8 +141,8 @@ describe("a seller", () => {
     const answers = [
       await change({ productId, pausedUntil: late }),
       await change({ pausedUntil: late }),
-      await seller.client.request(rows.createProduct, { body: { ...chips, pausedUntil: late } }),
-      await seller.client.request(rows.updateProduct, { params, body: { ...chips, pausedUntil: late } }),
+      await seller.client.request(calls.createProduct, { body: { ...chips, pausedUntil: late } }),
+      await seller.client.request(calls.updateProduct, { params, body: { ...chips, pausedUntil: late } }),
     ];
     for (const answer of answers) {
       expect(parseErrorBody(answer)).toMatchObject({
@@ -157,12 +157,12 @@ describe("a seller", () => {
     await changed({ productId: product._id, pausedUntil, seen: unset });
     const body = { ...chips, price: 2100, ...unset, availabilitySeen: unset };
     const params = { id: product._id };
-    const saved = await seller.client.call(rows.updateProduct, { params, body });
+    const saved = await seller.client.call(calls.updateProduct, { params, body });
     expect(saved.product).toMatchObject({ price: 2100, pausedUntil });
-    const old = await seller.client.call(rows.updateProduct, { params, body: { ...chips, price: 2200 } });
+    const old = await seller.client.call(calls.updateProduct, { params, body: { ...chips, price: 2200 } });
     expect(old.product).toMatchObject({ price: 2200, pausedUntil });
     const resumed = { ...chips, ...unset, availabilitySeen: { deliveryTime: null, pausedUntil } };
-    const { product: after } = await seller.client.call(rows.updateProduct, { params, body: resumed });
+    const { product: after } = await seller.client.call(calls.updateProduct, { params, body: resumed });
     expect(after.pausedUntil).toBeNull();
   });
 

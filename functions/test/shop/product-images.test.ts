@@ -1,4 +1,4 @@
-import * as rows from "@halkopiha/domain/contract/shop/products.ts";
+import * as calls from "@halkopiha/domain/contract/shop/products.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   const body = { category: "Muut_tuotteet", name: "Hake", unit: "Irto-m3", price: 2000 } as const;
-  product = (await seller.call(rows.createProduct, { body })).product;
+  product = (await seller.call(calls.createProduct, { body })).product;
 });
 
 const png = (width: number, height = width) =>
@@ -71,7 +71,7 @@ test("a new image takes the place of the old one", async () => {
 
 test("the images of a product go with it", async () => {
   const { small } = productIn(await upload(seller, await png(100))).images;
-  await seller.call(rows.deleteProduct, { params: { id: product._id } });
+  await seller.call(calls.deleteProduct, { params: { id: product._id } });
   expect((await seen(small)).status).toBe(404);
 });
 
@@ -151,7 +151,7 @@ describe("is rejected, and nothing is kept:", () => {
   ])("$what", async ({ send, status, code }) => {
     const reply = await send();
     expect({ status: reply.status, code: parseErrorBody(reply).code }).toEqual({ status, code });
-    const { products, otherProducts } = await seller.call(rows.listUserProducts, {
+    const { products, otherProducts } = await seller.call(calls.listUserProducts, {
       params: { id: "halkomestari" },
     });
     expect([...products, ...otherProducts].find(({ _id }) => _id === product._id)?.images).toBeNull();

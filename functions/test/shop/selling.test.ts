@@ -1,5 +1,5 @@
 import * as costs from "@halkopiha/domain/contract/shop/delivery-costs.ts";
-import * as rows from "@halkopiha/domain/contract/shop/products.ts";
+import * as calls from "@halkopiha/domain/contract/shop/products.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { NewProduct } from "@halkopiha/domain/products/product.ts";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -37,8 +37,8 @@ const alder = {
 
 const create = async (
   client: Client,
-  body: Parameters<typeof client.call<typeof rows.createProduct>>[1]["body"],
-) => (await client.call(rows.createProduct, { body })).product;
+  body: Parameters<typeof client.call<typeof calls.createProduct>>[1]["body"],
+) => (await client.call(calls.createProduct, { body })).product;
 
 describe("a product", () => {
   test("is listed with what was left out assumed", async () => {
@@ -72,7 +72,10 @@ describe("a product", () => {
       price: 5000,
       description: "Tervaleppää",
     };
-    const { product, message } = await premium.call(rows.updateProduct, { params: { id: before._id }, body });
+    const { product, message } = await premium.call(calls.updateProduct, {
+      params: { id: before._id },
+      body,
+    });
     expect(message).toBe("Tuote on tallennettu.");
     expect(product).toMatchObject({ price: 5000, description: "Tervaleppää", createdAt: expect.any(String) });
     const { products } = await visitor.call(searchSellers, {
@@ -92,27 +95,27 @@ describe("a product", () => {
       .doc(_id)
       .update({ quantity: alder.quantity - 3 });
     const body = { ...alder, ...change, quantitySeen: alder.quantity };
-    const { product } = await premium.call(rows.updateProduct, { params: { id: _id }, body });
+    const { product } = await premium.call(calls.updateProduct, { params: { id: _id }, body });
     expect(product.quantity).toBe(left);
   });
 
   test("is gone when taken away", async () => {
     const { _id } = await create(premium, alder);
     const params = { id: _id };
-    await premium.call(rows.deleteProduct, { params });
-    expect((await premium.request(rows.deleteProduct, { params })).status).toBe(404);
+    await premium.call(calls.deleteProduct, { params });
+    expect((await premium.request(calls.deleteProduct, { params })).status).toBe(404);
   });
 
   test("of another seller is not there", async () => {
     const { _id } = await create(premium, alder);
     const params = { id: _id };
-    expect((await basic.request(rows.updateProduct, { params, body: alder })).status).toBe(404);
-    expect((await basic.request(rows.deleteProduct, { params })).status).toBe(404);
+    expect((await basic.request(calls.updateProduct, { params, body: alder })).status).toBe(404);
+    expect((await basic.request(calls.deleteProduct, { params })).status).toBe(404);
   });
 
   test("may be mended by an admin and stays its seller's", async () => {
     const { _id } = await create(premium, alder);
-    const { product } = await admin.call(rows.updateProduct, {
+    const { product } = await admin.call(calls.updateProduct, {
       params: { id: _id },
       body: { ...alder, price: 5100 },
     });
@@ -120,7 +123,7 @@ describe("a product", () => {
   });
 
   test("cannot be listed before the account is active", async () => {
-    const reply = await newcomer.request(rows.createProduct, { body: alder });
+    const reply = await newcomer.request(calls.createProduct, { body: alder });
     expect(parseErrorBody(reply).message).toBe("Tilisi ei ole vielä aktiivinen.");
   });
 
@@ -148,10 +151,10 @@ describe("a product", () => {
 
 test("a body of category Palvelut is a service, and never runs out", async () => {
   const body = { category: "Palvelut", name: "Haketus", unit: "tunti", price: 15_000 } as const;
-  const { product, message } = await premium.call(rows.createProduct, { body });
+  const { product, message } = await premium.call(calls.createProduct, { body });
   expect(product).toMatchObject({ category: "Palvelut", quantity: 100_000, vat: 2550 });
   expect(message).toBe("Palvelu on lisätty.");
-  const { services } = await visitor.call(rows.listProducts, { query: { owner_id: "halkomestari" } });
+  const { services } = await visitor.call(calls.listProducts, { query: { owner_id: "halkomestari" } });
   expect(services.map(({ _id }) => _id)).toContain(product._id);
 });
 
@@ -162,7 +165,7 @@ test("a seller lists at most two hundred things, even when two are listed at onc
   const filling = database.batch();
   for (const filler of fillers) filling.create(filler, { user_id: "mokkiklapi", visible: false });
   await filling.commit();
-  const replies = await Promise.all([1, 2].map(() => basic.request(rows.createProduct, { body: alder })));
+  const replies = await Promise.all([1, 2].map(() => basic.request(calls.createProduct, { body: alder })));
   const clearing = database.batch();
   for (const filler of fillers) clearing.delete(filler);
   await clearing.commit();
@@ -171,20 +174,20 @@ test("a seller lists at most two hundred things, even when two are listed at onc
 
 test("a seller who is not on the market yet has a list of their own, and nobody else has", async () => {
   const request = { params: { id: "uusimyyja" } };
-  expect((await newcomer.request(rows.listUserProducts, request)).status).toBe(200);
-  expect((await visitor.request(rows.listUserProducts, request)).status).toBe(404);
+  expect((await newcomer.request(calls.listUserProducts, request)).status).toBe(200);
+  expect((await visitor.request(calls.listUserProducts, request)).status).toBe(404);
 });
 
 test("a seller's profile shows them and what they sell", async () => {
-  const { user, products } = await visitor.call(rows.readProfile, { params: { id: "halkomestari" } });
+  const { user, products } = await visitor.call(calls.readProfile, { params: { id: "halkomestari" } });
   expect(user).toMatchObject({ name: "Halkomestarin Puu Oy", phonenumbers: ["+358 50 000 0101"] });
   expect(products.map(({ _id }) => _id)).toContain("halkomestari-koivu-33");
-  expect((await visitor.request(rows.readProfile, { params: { id: "uusimyyja" } })).status).toBe(404);
+  expect((await visitor.request(calls.readProfile, { params: { id: "uusimyyja" } })).status).toBe(404);
 });
 
 describe("§6 an offer", () => {
   test("needs the premium plan", async () => {
-    const reply = await basic.request(rows.createProduct, { body: { ...alder, discount: true } });
+    const reply = await basic.request(calls.createProduct, { body: { ...alder, discount: true } });
     expect(reply.status).toBe(403);
     expect(parseErrorBody(reply).message).toBe("Tarjoukset ovat Premium-tilin etu.");
   });
@@ -197,7 +200,7 @@ describe("§6 an offer", () => {
     const before = (await offers.count().get()).data().count;
     const replies = await Promise.all(
       Array.from({ length: 11 }, () =>
-        premium.request(rows.createProduct, { body: { ...alder, discount: true } }),
+        premium.request(calls.createProduct, { body: { ...alder, discount: true } }),
       ),
     );
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(10 - before);

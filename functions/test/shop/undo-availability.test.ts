@@ -1,5 +1,5 @@
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
-import * as rows from "@halkopiha/domain/contract/shop/products.ts";
+import * as calls from "@halkopiha/domain/contract/shop/products.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { wrongPauseDay } from "@halkopiha/domain/products/availability-change.ts";
 import { maxProducts } from "@halkopiha/domain/products/catalogue.ts";
@@ -26,13 +26,14 @@ beforeEach(async () => {
 
 const chips = { category: "Muut_tuotteet", name: "Hake", unit: "Irto-m3", price: 2000 } as const;
 const create = async (availability: Availability = unset) =>
-  (await seller.client.call(rows.createProduct, { body: { ...chips, ...availability } })).product;
+  (await seller.client.call(calls.createProduct, { body: { ...chips, ...availability } })).product;
 
-type Change = Parameters<typeof seller.client.call<typeof rows.changeAvailability>>[1]["body"];
-const change = (body: Change) => seller.client.call(rows.changeAvailability, { params: seller.params, body });
+type Change = Parameters<typeof seller.client.call<typeof calls.changeAvailability>>[1]["body"];
+const change = (body: Change) =>
+  seller.client.call(calls.changeAvailability, { params: seller.params, body });
 
-type Undo = Parameters<typeof seller.client.call<typeof rows.undoAvailability>>[1]["body"];
-const undo = (body: Undo) => seller.client.call(rows.undoAvailability, { params: seller.params, body });
+type Undo = Parameters<typeof seller.client.call<typeof calls.undoAvailability>>[1]["body"];
+const undo = (body: Undo) => seller.client.call(calls.undoAvailability, { params: seller.params, body });
 
 const stored = ({ _id }: Pick<Product, "_id">) => database.collection("products").doc(_id);
 const read = async (product: Product) => (await stored(product).get()).data();
@@ -65,7 +66,7 @@ test("an undo leaves what was changed or deleted meanwhile, restores the rest an
   const [changed, deleted, other] = [await create(), await create(), await create()];
   const bulk = await change({ pausedUntil });
   await change({ productId: changed._id, pausedUntil: nextWeek });
-  await seller.client.call(rows.deleteProduct, { params: { id: deleted._id } });
+  await seller.client.call(calls.deleteProduct, { params: { id: deleted._id } });
   const undone = await undo(bulk.undo);
   expect(undone.restored.map(({ _id }) => _id)).toEqual([other._id]);
   expect(undone.skipped.toSorted()).toEqual([changed._id, deleted._id].toSorted());
@@ -115,7 +116,7 @@ test("an undo changes no product of another seller, neither by the seller nor by
   const other = await new Client().logIn("mokkiklapi", "Mokkiklapi1");
   const product = await create();
   const bulk = await change({ pausedUntil });
-  const refused = await other.request(rows.undoAvailability, { params: seller.params, body: bulk.undo });
+  const refused = await other.request(calls.undoAvailability, { params: seller.params, body: bulk.undo });
   expect(refused.status).toBe(404);
   expect(await read(product)).toMatchObject({ pausedUntil });
 
@@ -123,7 +124,7 @@ test("an undo changes no product of another seller, neither by the seller nor by
   const former = { deliveryTime: "4", pausedUntil } as const;
   const listings = [...bulk.undo.listings, { productId: foreign._id, former, written: unset }];
   const request = { params: seller.params, body: { listings } };
-  expect((await seller.client.request(rows.undoAvailability, request)).status).toBe(404);
+  expect((await seller.client.request(calls.undoAvailability, request)).status).toBe(404);
   expect(await read(foreign)).toMatchObject(unset);
   expect(await read(product)).toMatchObject({ pausedUntil });
 });
@@ -135,7 +136,7 @@ test("an undo with a pause of more than a year restores nothing", async () => {
   const listings = body.listings.map((listing) =>
     listing.productId === other._id ? { ...listing, former: late } : listing,
   );
-  const refused = await seller.client.request(rows.undoAvailability, {
+  const refused = await seller.client.request(calls.undoAvailability, {
     params: seller.params,
     body: { listings },
   });
@@ -151,14 +152,14 @@ test("an undo restores as many products as a seller may have, and no more", asyn
   }));
   expect((await undo({ listings: listings.slice(1) })).skipped).toHaveLength(maxProducts);
   const request = { params: seller.params, body: { listings } };
-  const { status } = await seller.client.request(rows.undoAvailability, request);
+  const { status } = await seller.client.request(calls.undoAvailability, request);
   expect(status).toBe(400);
 });
 
 test("an admin's undo is audited", async () => {
   const product = await create();
   const bulk = await change({ pausedUntil });
-  await admin.call(rows.undoAvailability, { params: seller.params, body: bulk.undo });
+  await admin.call(calls.undoAvailability, { params: seller.params, body: bulk.undo });
   const root = await new Client().logIn("juuri", "Juurijuuri1");
   const { entries } = await root.call(listAudit, { query: {} });
   expect(entries.find(({ target }) => target._id === product._id)).toMatchObject({
@@ -173,5 +174,5 @@ test("an undo that names a product twice is invalid", async () => {
   const { undo: body } = await change({ productId: product._id, pausedUntil });
   const twice = { listings: [...body.listings, ...body.listings] };
   const request = { params: seller.params, body: twice };
-  expect((await seller.client.request(rows.undoAvailability, request)).status).toBe(400);
+  expect((await seller.client.request(calls.undoAvailability, request)).status).toBe(400);
 });

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
-import { type Answer, buildPath, type Call, type Request } from "@halkopiha/domain/contract/call.ts";
+import { buildPath, type Call, type Request, type ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import * as z from "zod/mini";
 
 const appUrl = process.env["APP_URL"];
@@ -91,29 +91,29 @@ export class Client {
   }
 
   /** Makes a call of the contract and returns its response. */
-  request<Row extends Call>(row: Row, request: Request<Row>): Promise<Reply> {
+  request<C extends Call>(call: C, request: Request<C>): Promise<Reply> {
     const { params, query = {}, headers = {}, body, upload } = Parts.parse(request);
     const search = new URLSearchParams(
       Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
     );
-    const path = `${buildPath(row, params)}?${search}`;
-    if (row.upload && upload) {
-      return this.send(row.method, path, { headers, body: createForm(row.upload.field, upload) });
+    const path = `${buildPath(call, params)}?${search}`;
+    if (call.upload && upload) {
+      return this.send(call.method, path, { headers, body: createForm(call.upload.field, upload) });
     }
     return body === undefined
-      ? this.send(row.method, path, { headers })
-      : this.sendJson(row.method, path, body, headers);
+      ? this.send(call.method, path, { headers })
+      : this.sendJson(call.method, path, body, headers);
   }
 
   /**
    * Makes a call of the contract that must succeed.
    * @throws Error with the error response otherwise
    */
-  async call<Row extends Call>(row: Row, request: Request<Row>): Promise<Answer<Row, Blob>>;
-  async call(row: Call, request: object): Promise<unknown> {
-    const { status, body } = await this.request(row, request);
-    if (status !== (row.status ?? 200)) throw new Error(`${row.path}: ${status} ${JSON.stringify(body)}`);
-    return row.file ? z.parse(z.instanceof(Blob), body) : z.parse(row.answer, body);
+  async call<C extends Call>(call: C, request: Request<C>): Promise<ResponseBody<C, Blob>>;
+  async call(call: Call, request: object): Promise<unknown> {
+    const { status, body } = await this.request(call, request);
+    if (status !== (call.status ?? 200)) throw new Error(`${call.path}: ${status} ${JSON.stringify(body)}`);
+    return call.file ? z.parse(z.instanceof(Blob), body) : z.parse(call.response, body);
   }
 
   /** Logs in as a user of the sample market. */

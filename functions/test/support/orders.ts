@@ -1,5 +1,5 @@
 import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
-import type { Answer, Request } from "@halkopiha/domain/contract/call.ts";
+import type { Request, ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
@@ -22,7 +22,7 @@ export async function createOrderRequest(
 }
 
 /** Orders a visitor's whole cart at its current prices. */
-export async function orderCart(visitor: Client): Promise<Answer<typeof placeOrder>> {
+export async function orderCart(visitor: Client): Promise<ResponseBody<typeof placeOrder>> {
   return visitor.call(placeOrder, await createOrderRequest(visitor));
 }
 

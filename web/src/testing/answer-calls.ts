@@ -1,10 +1,10 @@
 import type { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import {
-  type Answer,
   type Call,
   createPathPattern,
   type FileCall,
   type JsonCall,
+  type ResponseBody,
 } from "@halkopiha/domain/contract/call.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
 import { vi } from "vitest";
@@ -72,7 +72,7 @@ async function fetchAnswer(input: RequestInfo | URL, init?: RequestInit): Promis
  * @returns the requests so far, filled as they are sent
  */
 export function respondToCall(
-  row: Call,
+  call: Call,
   respond: (
     request: SentRequest,
     next: () => Promise<Response>,
@@ -84,11 +84,11 @@ export function respondToCall(
     respondents = [];
     vi.spyOn(globalThis, "fetch").mockImplementation(fetchAnswer);
   }
-  const isPathOf = createPathMatcher(row);
+  const isPathOf = createPathMatcher(call);
   const sent: SentRequest[] = [];
   respondents.push({
     isFirst,
-    matches: (method, path) => method === row.method && isPathOf(path),
+    matches: (method, path) => method === call.method && isPathOf(path),
     async respond(request, next, signal) {
       if (!navigator.onLine && !isCached) throw new TypeError("Failed to fetch");
       sent.push(request);
@@ -103,33 +103,33 @@ export function respondToCall(
  * server really answers is shown by the tests of the API and the end-to-end tests.
  * @returns as {@link respondToCall}
  */
-export function answerCall<Row extends JsonCall>(row: Row, answer: Answer<Row>): SentRequest[] {
-  return answerEachCall(row, () => answer);
+export function answerCall<C extends JsonCall>(call: C, answer: ResponseBody<C>): SentRequest[] {
+  return answerEachCall(call, () => answer);
 }
 
 /** Answers a call by its request, such as its query. @returns as {@link respondToCall} */
-export function answerEachCall<Row extends JsonCall>(
-  row: Row,
-  getAnswer: (request: SentRequest) => Answer<Row>,
+export function answerEachCall<C extends JsonCall>(
+  call: C,
+  getAnswer: (request: SentRequest) => ResponseBody<C>,
 ): SentRequest[] {
-  return respondToCall(row, (request) => Response.json(getAnswer(request), { status: row.status ?? 200 }));
+  return respondToCall(call, (request) => Response.json(getAnswer(request), { status: call.status ?? 200 }));
 }
 
 /** Answers the download of a file. @returns as {@link respondToCall} */
-export const answerFile = (row: FileCall, content: string): SentRequest[] =>
-  respondToCall(row, () => new Response(content, { headers: { "content-type": row.file.contentType } }));
+export const answerFile = (call: FileCall, content: string): SentRequest[] =>
+  respondToCall(call, () => new Response(content, { headers: { "content-type": call.file.contentType } }));
 
 const toErrorResponse = (error: AppError) => Response.json(error, { status: error.status });
 
 /** Rejects a call with an error of the API. @returns as {@link respondToCall} */
-export const rejectCall = (row: Call, error: AppError): SentRequest[] =>
-  respondToCall(row, () => toErrorResponse(error));
+export const rejectCall = (call: Call, error: AppError): SentRequest[] =>
+  respondToCall(call, () => toErrorResponse(error));
 
 /** Rejects the next request of a call; later requests get its answer. @returns as {@link respondToCall} */
-export function rejectNextCall(row: Call, error: AppError): SentRequest[] {
+export function rejectNextCall(call: Call, error: AppError): SentRequest[] {
   let isRejected = false;
   return respondToCall(
-    row,
+    call,
     (_request, next) => {
       if (isRejected) return next();
       isRejected = true;
@@ -140,10 +140,10 @@ export function rejectNextCall(row: Call, error: AppError): SentRequest[] {
 }
 
 /** Holds the answer of a call until `release` is called; a request that is aborted meanwhile ends. */
-export function holdCall(row: Call): { sent: SentRequest[]; release(): void } {
+export function holdCall(call: Call): { sent: SentRequest[]; release(): void } {
   const { promise: released, resolve: release } = createDeferred();
   const sent = respondToCall(
-    row,
+    call,
     async (_request, next, signal) => {
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason));

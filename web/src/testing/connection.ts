@@ -1,4 +1,4 @@
-import type { Answer, JsonCall } from "@halkopiha/domain/contract/call.ts";
+import type { JsonCall, ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { vi } from "vitest";
 import { cachedAtHeader } from "../lib/api/response-cache.ts";
 import { answerCall, holdCall, respondToCall, type SentRequest } from "./answer-calls.ts";
@@ -19,17 +19,17 @@ export const goOffline = (): Promise<void> => setOnline(false);
 export const goOnline = (): Promise<void> => setOnline(true);
 
 /** A call gets no response, as on a broken connection. */
-export const failCall = (row: JsonCall): SentRequest[] =>
-  respondToCall(row, () => {
+export const failCall = (call: JsonCall): SentRequest[] =>
+  respondToCall(call, () => {
     throw new TypeError("Failed to fetch");
   });
 
 /**
  * Answers a call without a query as the service worker does from its cache, also offline. `at`: when the answer was cached (ISO 8601).
  */
-export const answerFromCache = <Row extends JsonCall>(row: Row, answer: Answer<Row>, at: string) =>
+export const answerFromCache = <C extends JsonCall>(call: C, answer: ResponseBody<C>, at: string) =>
   respondToCall(
-    row,
+    call,
     ({ url }) => {
       if (url.search) throw new TypeError("Failed to fetch");
       return Response.json(answer, { headers: { [cachedAtHeader]: at } });
@@ -38,7 +38,10 @@ export const answerFromCache = <Row extends JsonCall>(row: Row, answer: Answer<R
   );
 
 /** Answers a call only when `release` is called. */
-export function holdAnswer<Row extends JsonCall>(row: Row, answer: Answer<Row>): ReturnType<typeof holdCall> {
-  answerCall(row, answer);
-  return holdCall(row);
+export function holdAnswer<C extends JsonCall>(
+  call: C,
+  answer: ResponseBody<C>,
+): ReturnType<typeof holdCall> {
+  answerCall(call, answer);
+  return holdCall(call);
 }

@@ -1,4 +1,4 @@
-import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import type { uploadProductImage } from "@halkopiha/domain/contract/shop/products.ts";
 import { onTestFinished, vi } from "vitest";
 
@@ -26,7 +26,7 @@ function replaceRequests(request: typeof UploadRequest): void {
 export const failUploads = (): void => replaceRequests(UploadRequest);
 
 /** Answers uploads of a product's image until the end of the test. @returns the images so far, filled as they are sent */
-export function answerUploads(answer: Answer<typeof uploadProductImage>): File[] {
+export function answerUploads(answer: ResponseBody<typeof uploadProductImage>): File[] {
   const files: File[] = [];
   class AnsweredRequest extends UploadRequest {
     override send(body: unknown): void {

@@ -4,7 +4,7 @@ import type {
   readFigures,
   readListingCounts,
 } from "@halkopiha/domain/contract/admin/dashboard.ts";
-import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import {
   type Category,
   materials,
@@ -26,8 +26,8 @@ export const sampleAuditEvent = (changes: Partial<AuditEvent> = {}): AuditEvent 
 });
 
 export const sampleCounts = (
-  changes: Partial<Answer<typeof readDashboard>> = {},
-): Answer<typeof readDashboard> => ({
+  changes: Partial<ResponseBody<typeof readDashboard>> = {},
+): ResponseBody<typeof readDashboard> => ({
   ordersCount: 1204,
   usersCount: 57,
   newUsersCount: 3,
@@ -39,7 +39,7 @@ const dayLength = 86_400_000;
 const firstWeek = Date.parse("2026-08-31T00:00:00.000Z");
 
 /** Orders of twelve weeks and sellers of 18 regions. */
-export const sampleFigures: Answer<typeof readFigures> = {
+export const sampleFigures: ResponseBody<typeof readFigures> = {
   ordersByWeek: Array.from({ length: 12 }, (_, week) => ({
     from: new Date(firstWeek + week * 7 * dayLength).toISOString(),
     count: 10 + week,
@@ -51,7 +51,7 @@ export const sampleFigures: Answer<typeof readFigures> = {
 };
 
 /** Three listings of each term of a category. */
-export function sampleListingCounts(category: Category): Answer<typeof readListingCounts> {
+export function sampleListingCounts(category: Category): ResponseBody<typeof readListingCounts> {
   const isFirewood = category === "Polttopuut";
   const names: readonly string[] = productNamesByCategory[category];
   return {

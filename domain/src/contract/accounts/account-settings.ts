@@ -11,5 +11,5 @@ export const updateAccountSettings = defineCall({
   summary: "How and where one delivers, and what one tells about oneself.",
   params: z.object({ id: Id }),
   body: AccountSettings,
-  answer: z.object({ user: User, message: z.string() }),
+  response: z.object({ user: User, message: z.string() }),
 });

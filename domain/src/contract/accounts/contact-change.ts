@@ -5,7 +5,7 @@ import { Id, Instant } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
-const answer = z.object({ user: User, message: z.string() });
+const response = z.object({ user: User, message: z.string() });
 
 /** Ends every session of the user; `session` in the response replaces that of the caller. */
 export const verifyEmail = defineCall({
@@ -16,7 +16,7 @@ export const verifyEmail = defineCall({
     "Prove one's own new e-mail address with the pincode that was sent to it; only then does it count.",
   params,
   body: z.object({ pincode: Pincode }),
-  answer: z.extend(answer, { session: z.optional(z.object({ token: z.string(), expiry: Instant })) }),
+  response: z.extend(response, { session: z.optional(z.object({ token: z.string(), expiry: Instant })) }),
 });
 
 export const cancelEmail = defineCall({
@@ -25,5 +25,5 @@ export const cancelEmail = defineCall({
   access: "seller",
   summary: "Give up a new e-mail address that is not proved yet.",
   params,
-  answer,
+  response,
 });

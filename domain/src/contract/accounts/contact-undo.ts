@@ -12,5 +12,5 @@ export const undoContactChange = defineCall({
   body: z.object({
     code: z.string().check(z.regex(/^[\w-]{22}$/, "Linkki on virheellinen tai vanhentunut.")),
   }),
-  answer: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
 });

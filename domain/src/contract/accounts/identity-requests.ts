@@ -5,7 +5,7 @@ import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
-const answer = z.object({ user: User, message: z.string() });
+const response = z.object({ user: User, message: z.string() });
 
 export const withdrawIdentity = defineCall({
   method: "DELETE",
@@ -13,7 +13,7 @@ export const withdrawIdentity = defineCall({
   access: "seller",
   summary: "Withdraw one's own request for another name, Y-tunnus or kind of seller.",
   params,
-  answer,
+  response,
 });
 
 export const listIdentityRequests = defineCall({
@@ -22,7 +22,7 @@ export const listIdentityRequests = defineCall({
   access: "admin",
   summary:
     "Sellers who have asked for another name, Y-tunnus or kind of seller, the longest waiting first, at most fifty.",
-  answer: z.object({ users: z.array(User) }),
+  response: z.object({ users: z.array(User) }),
 });
 
 /** Notifies the seller by mail. */
@@ -33,7 +33,7 @@ export const decideIdentity = defineCall({
   summary: "Approve or reject a seller's request for another name, Y-tunnus or kind of seller.",
   params,
   body: IdentityDecision,
-  answer,
+  response,
 });
 
 export const listLookalikes = defineCall({
@@ -43,5 +43,5 @@ export const listLookalikes = defineCall({
   summary:
     "Other accounts whose name looks like the seller's, or the one asked for, or that have the same Y-tunnus.",
   params,
-  answer: z.object({ lookalikes: z.array(Lookalike) }),
+  response: z.object({ lookalikes: z.array(Lookalike) }),
 });

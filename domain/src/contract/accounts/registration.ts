@@ -4,7 +4,7 @@ import { Username } from "../../identity/identifiers.ts";
 import { defineCall } from "../call.ts";
 import { IdempotencyKey } from "../idempotency-key.ts";
 
-const answer = z.object({ message: z.string() });
+const response = z.object({ message: z.string() });
 
 /**
  * Creates the login, the user, the user name and a pincode, or none of them. An already registered e-mail address gets the same response as
@@ -19,7 +19,7 @@ export const register = defineCall({
     "Join as a seller; a pincode is sent to prove the address. A retry with the same Idempotency-Key registers nobody twice.",
   headers: IdempotencyKey,
   body: Registration,
-  answer,
+  response,
   status: 201,
 });
 
@@ -30,7 +30,7 @@ export const verifyPincode = defineCall({
   access: "visitor",
   summary: "Prove the address of a new account with the pincode.",
   body: z.object({ pincode: Pincode, username: z.optional(Username) }),
-  answer,
+  response,
 });
 
 /** Always the same response after the same time, whether or not the account exists. */
@@ -40,7 +40,7 @@ export const requestPincode = defineCall({
   access: "visitor",
   summary: "Ask for a pincode: for a new password, or a new one for an account not yet verified.",
   body: PincodeRequest,
-  answer,
+  response,
 });
 
 export const validatePincode = defineCall({
@@ -49,7 +49,7 @@ export const validatePincode = defineCall({
   access: "visitor",
   summary: "Whether a pincode for a new password is right; it is not used up.",
   body: z.object({ pincode: Pincode }),
-  answer,
+  response,
 });
 
 export const recoverPassword = defineCall({
@@ -58,5 +58,5 @@ export const recoverPassword = defineCall({
   access: "visitor",
   summary: "Set a new password with a pincode; ends every session.",
   body: PasswordRecovery,
-  answer,
+  response,
 });

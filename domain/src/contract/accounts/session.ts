@@ -16,7 +16,7 @@ export const login = defineCall({
     username: z.string().check(z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(60)),
     password: z.string().check(z.minLength(1, "Vaadittu kenttä"), z.maxLength(200)),
   }),
-  answer: z.object({
+  response: z.object({
     token: z.string(),
     expiry: Instant,
     user: User,
@@ -31,7 +31,7 @@ export const verifyToken = defineCall({
   path: "/api/users/verifyToken",
   access: "member",
   summary: "Whether the login still holds, and until when.",
-  answer: z.object({ user: User, expiry: Instant }),
+  response: z.object({ user: User, expiry: Instant }),
 });
 
 /** Not in the table of §7: a token with which a device that listens to its orders signs in to Firestore as the same user. */
@@ -41,7 +41,7 @@ export const liveToken = defineCall({
   access: "seller",
   summary:
     "A short-lived token with which the seller's device listens to its orders in Firestore. Beyond the table.",
-  answer: z.object({
+  response: z.object({
     token: z.string(),
     /** The emulators of Auth and Firestore, as `host:port`; absent in production. */
     emulators: z.optional(z.object({ auth: z.string(), firestore: z.string() })),

@@ -11,10 +11,10 @@ export const readUser = defineCall({
   access: "member",
   summary: "One's own account; an admin may read everyone's.",
   params: z.object({ id: Id }),
-  answer: z.object({ user: User }),
+  response: z.object({ user: User }),
 });
 
-const answer = z.object({ user: User, message: z.string() });
+const response = z.object({ user: User, message: z.string() });
 
 /** Firebase Auth ends every session when the e-mail address changes, so users who change their own address get a new session. */
 const RenewedSession = z.object({ token: z.string(), expiry: Instant });
@@ -30,5 +30,5 @@ export const updateUser = defineCall({
   summary: "Change one's own account.",
   params: z.object({ id: Id }),
   body: UserChange,
-  answer: z.extend(answer, { session: z.optional(RenewedSession) }),
+  response: z.extend(response, { session: z.optional(RenewedSession) }),
 });

@@ -9,5 +9,5 @@ export const listAudit = defineCall({
   access: "root",
   summary: "What admins have changed, newest first; kept for two years.",
   query: z.object(PageQuery),
-  answer: z.object({ entries: z.array(AuditEvent), nextCursor: NextCursor }),
+  response: z.object({ entries: z.array(AuditEvent), nextCursor: NextCursor }),
 });

@@ -22,7 +22,7 @@ export const createContact = defineCall({
   access: "visitor",
   summary: "Write to customer service.",
   body: NewContact,
-  answer: z.object({ contact: Contact, message: z.string() }),
+  response: z.object({ contact: Contact, message: z.string() }),
   status: 201,
 });
 
@@ -32,7 +32,7 @@ export const listContacts = defineCall({
   access: "admin",
   summary: "Conversations with customer service, newest first; `open` are those that are not resolved.",
   query: z.object({ status: z.optional(TicketFilter), ...PageQuery }),
-  answer: z.object({ contacts: z.array(Contact), nextCursor: NextCursor }),
+  response: z.object({ contacts: z.array(Contact), nextCursor: NextCursor }),
 });
 
 export const readContact = defineCall({
@@ -41,7 +41,7 @@ export const readContact = defineCall({
   access: "admin",
   summary: "One conversation.",
   params,
-  answer: contact,
+  response: contact,
 });
 
 export const advanceContact = defineCall({
@@ -52,7 +52,7 @@ export const advanceContact = defineCall({
     "Move a conversation to its next state, or back to the one before; the state it already has changes nothing.",
   params,
   body: z.object({ status: TicketStatus }),
-  answer: contact,
+  response: contact,
 });
 
 /** Mails the visitor. A contact with status `recieved` becomes `in progress`. */
@@ -63,7 +63,7 @@ export const respondToContact = defineCall({
   summary: "Answer in a conversation.",
   params,
   body: z.object({ message: MessageText }),
-  answer: contact,
+  response: contact,
 });
 
 /** Requires the code of the mailed link; it is valid for 30 days after the last message. */
@@ -74,7 +74,7 @@ export const readTicket = defineCall({
   summary: "The conversation behind a link.",
   params,
   query: z.object({ t: Code }),
-  answer: ticket,
+  response: ticket,
 });
 
 export const replyToTicket = defineCall({
@@ -84,5 +84,5 @@ export const replyToTicket = defineCall({
   summary: "Write on in the conversation behind a link.",
   params,
   body: z.object({ message: MessageText, name: line(100), token: Code }),
-  answer: ticket,
+  response: ticket,
 });

@@ -11,7 +11,7 @@ export const readDashboard = defineCall({
   path: "/api/admin",
   access: "admin",
   summary: "How many users, users not yet active, orders and conversations there are.",
-  answer: z.object({ usersCount: Count, newUsersCount: Count, ordersCount: Count, contactsCount: Count }),
+  response: z.object({ usersCount: Count, newUsersCount: Count, ordersCount: Count, contactsCount: Count }),
 });
 
 export const readFigures = defineCall({
@@ -19,7 +19,7 @@ export const readFigures = defineCall({
   path: "/api/admin/figures",
   access: "admin",
   summary: "Orders of each of the last twelve weeks, oldest first, and sellers of each region.",
-  answer: z.object({
+  response: z.object({
     ordersByWeek: z.array(z.object({ from: Instant, count: Count })),
     sellersByRegion: z.array(z.object({ region: RegionRef, count: Count })),
   }),
@@ -32,7 +32,7 @@ export const readListingCounts = defineCall({
   access: "admin",
   summary: "How many listings buyers can see in a category, and of each name, quality and material in it.",
   query: z.object({ category: z.enum(categories) }),
-  answer: z.object({
+  response: z.object({
     total: Count,
     names: z.array(z.object({ name: z.string(), count: Count })),
     /** Only for firewood. */

@@ -13,7 +13,7 @@ export const createUser = defineCall({
   access: "admin",
   summary: "Make an account for somebody.",
   body: NewUser,
-  answer: z.object({ seller: User, adminMessage: z.string() }),
+  response: z.object({ seller: User, adminMessage: z.string() }),
   status: 201,
 });
 
@@ -24,5 +24,5 @@ export const changeUser = defineCall({
   summary: "Change an account; only root changes those of admins.",
   params: z.object({ id: Id }),
   body: UserChange,
-  answer: z.object({ user: User, message: z.string() }),
+  response: z.object({ user: User, message: z.string() }),
 });

@@ -17,7 +17,7 @@ export const listUsers = defineCall({
   summary:
     "Users by name, user name, e-mail, phone, Y-tunnus, place; active, paid, verified or not; by plan, region; admins only or not.",
   query: UserSearch,
-  answer: list,
+  response: list,
 });
 
 /** Not in the table of §7. The text may be a person's name, number or address, so it is in the body: platforms log URLs. */
@@ -28,7 +28,7 @@ export const searchUsers = defineCall({
   access: "admin",
   summary: "As `listUsers`, with the search text in the body. Beyond the table.",
   body: UserSearch,
-  answer: list,
+  response: list,
 });
 
 /** Not in the table of §7. */
@@ -39,7 +39,7 @@ export const countUsers = defineCall({
   access: "admin",
   summary: "How many users the list has with these filters. Beyond the table.",
   body: UserFilters,
-  answer: UserCount,
+  response: UserCount,
 });
 
 export const listNewUsers = defineCall({
@@ -48,7 +48,7 @@ export const listNewUsers = defineCall({
   access: "admin",
   summary: "Sellers who wait to be activated, newest first.",
   query: z.object(PageQuery),
-  answer: z.object({ newUsers: z.array(User), nextCursor: NextCursor }),
+  response: z.object({ newUsers: z.array(User), nextCursor: NextCursor }),
 });
 
 /** Orders are kept; listings and images are deleted. Admins cannot delete themselves or the last root. */
@@ -58,7 +58,7 @@ export const deleteUser = defineCall({
   access: "admin",
   summary: "Delete an account.",
   params,
-  answer: message,
+  response: message,
 });
 
 export const deleteUsers = defineCall({
@@ -67,7 +67,7 @@ export const deleteUsers = defineCall({
   access: "admin",
   summary: "Delete several accounts, all or none.",
   body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(maxBulkUsers)) }),
-  answer: message,
+  response: message,
 });
 
 /** Deactivating ends every session. The account is valid until the end of the calendar year. §4, §9 */
@@ -78,7 +78,7 @@ export const activateUser = defineCall({
   summary: "Record whether the fee is paid and whether the account is active.",
   params,
   body: ActivationChange,
-  answer: z.object({ user: User, message: z.string() }),
+  response: z.object({ user: User, message: z.string() }),
 });
 
 /** For accounts whose owner did not get the pincode; the admin has checked the contact details in another way. Beyond the table of §7. */
@@ -88,7 +88,7 @@ export const verifyUser = defineCall({
   access: "admin",
   summary: "Mark an account as verified, so that its owner can log in. Beyond the table.",
   params,
-  answer: z.object({ user: User, message: z.string() }),
+  response: z.object({ user: User, message: z.string() }),
 });
 
 /** An account of a bulk change: as it is stored now, or why it was not changed. */
@@ -110,5 +110,5 @@ export const activateUsers = defineCall({
       ids: z.array(Id).check(z.minLength(1), z.maxLength(maxBulkUsers)),
     })
     .check(z.refine(({ active, paid }) => active !== undefined || paid !== undefined)),
-  answer: z.object({ results: z.array(BulkResult) }),
+  response: z.object({ results: z.array(BulkResult) }),
 });

@@ -4,14 +4,14 @@ import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
-const answer = z.object({ advertisement: Advertisement, message: z.string() });
+const response = z.object({ advertisement: Advertisement, message: z.string() });
 
 export const listAdvertisements = defineCall({
   method: "GET",
   path: "/api/advertisements",
   access: "anyone",
   summary: "The subscription cards of the front page.",
-  answer: z.object({ advertisements: z.array(Advertisement) }),
+  response: z.object({ advertisements: z.array(Advertisement) }),
   cache: "public",
 });
 
@@ -21,7 +21,7 @@ export const createAdvertisement = defineCall({
   access: "admin",
   summary: "Add a subscription card.",
   body: NewAdvertisement,
-  answer,
+  response,
   status: 201,
 });
 
@@ -32,7 +32,7 @@ export const updateAdvertisement = defineCall({
   summary: "Change a subscription card.",
   params,
   body: AdvertisementChange,
-  answer,
+  response,
 });
 
 export const deleteAdvertisement = defineCall({
@@ -41,5 +41,5 @@ export const deleteAdvertisement = defineCall({
   access: "admin",
   summary: "Take away a subscription card.",
   params,
-  answer,
+  response,
 });

@@ -4,7 +4,7 @@ import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
-const answer = z.object({ locality: Locality, message: z.string() });
+const response = z.object({ locality: Locality, message: z.string() });
 
 export const listLocalities = defineCall({
   method: "GET",
@@ -12,7 +12,7 @@ export const listLocalities = defineCall({
   access: "anyone",
   summary: "The localities of one region, or all of them.",
   query: z.object({ region: z.optional(Id) }),
-  answer: z.object({ localities: z.array(Locality) }),
+  response: z.object({ localities: z.array(Locality) }),
   cache: "public",
 });
 
@@ -21,7 +21,7 @@ export const listLocalitiesByRegion = defineCall({
   path: "/api/locations/localitieslist",
   access: "anyone",
   summary: "All localities grouped by region.",
-  answer: z.object({ localitiesByRegion: z.array(LocalitiesOfRegion) }),
+  response: z.object({ localitiesByRegion: z.array(LocalitiesOfRegion) }),
   cache: "public",
 });
 
@@ -31,7 +31,7 @@ export const readLocality = defineCall({
   access: "anyone",
   summary: "One locality.",
   params,
-  answer: z.object({ locality: Locality }),
+  response: z.object({ locality: Locality }),
   cache: "public",
 });
 
@@ -41,7 +41,7 @@ export const createLocality = defineCall({
   access: "admin",
   summary: "Add a locality to a region; its id is made of its name.",
   body: NewLocality,
-  answer,
+  response,
   status: 201,
 });
 
@@ -52,7 +52,7 @@ export const updateLocality = defineCall({
   summary: "Change a locality.",
   params,
   body: LocalityChange,
-  answer,
+  response,
 });
 
 /** Fails while sellers live or deliver there; the error gives their number. */
@@ -62,5 +62,5 @@ export const deleteLocality = defineCall({
   access: "admin",
   summary: "Take away a locality that no seller lives in or delivers to.",
   params,
-  answer,
+  response,
 });

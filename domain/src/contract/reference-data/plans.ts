@@ -4,14 +4,14 @@ import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
-const answer = z.object({ account: Plan, message: z.string() });
+const response = z.object({ account: Plan, message: z.string() });
 
 export const listPlans = defineCall({
   method: "GET",
   path: "/api/account",
   access: "anyone",
   summary: "The account plans that a seller can choose.",
-  answer: z.object({ accounts: z.array(Plan) }),
+  response: z.object({ accounts: z.array(Plan) }),
   cache: "public",
 });
 
@@ -21,7 +21,7 @@ export const createPlan = defineCall({
   access: "admin",
   summary: "Add an account plan; there is one of each name.",
   body: NewPlan,
-  answer,
+  response,
   status: 201,
 });
 
@@ -32,7 +32,7 @@ export const updatePlan = defineCall({
   summary: "Change the prices and benefits of an account plan.",
   params,
   body: PlanChange,
-  answer,
+  response,
 });
 
 /** Fails while sellers have the plan; the error gives their number. */
@@ -42,5 +42,5 @@ export const deletePlan = defineCall({
   access: "admin",
   summary: "Take away an account plan that no seller has.",
   params,
-  answer,
+  response,
 });

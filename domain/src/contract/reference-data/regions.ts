@@ -4,14 +4,14 @@ import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
-const answer = z.object({ region: Region, message: z.string() });
+const response = z.object({ region: Region, message: z.string() });
 
 export const listRegions = defineCall({
   method: "GET",
   path: "/api/regions",
   access: "anyone",
   summary: "All regions of Finland in alphabetical order.",
-  answer: z.object({ regions: z.array(Region) }),
+  response: z.object({ regions: z.array(Region) }),
   cache: "public",
 });
 
@@ -21,7 +21,7 @@ export const createRegion = defineCall({
   access: "admin",
   summary: "Add a region; its id is made of its name.",
   body: NewRegion,
-  answer,
+  response,
   status: 201,
 });
 
@@ -32,7 +32,7 @@ export const updateRegion = defineCall({
   summary: "Change a region; its localities follow.",
   params,
   body: RegionChange,
-  answer,
+  response,
 });
 
 /** Fails while the region has localities; the error gives their number. */
@@ -42,5 +42,5 @@ export const deleteRegion = defineCall({
   access: "admin",
   summary: "Take away a region that has no localities.",
   params,
-  answer,
+  response,
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ConfirmToken, NewAlert, UnsubscribeToken } from "../../alerts/alert.ts";
 import { defineCall } from "../call.ts";
 
-const answer = z.object({ message: z.string() });
+const response = z.object({ message: z.string() });
 
 /** The answer is the same whether or not the address has alerts, and whether or not a mail is sent. */
 export const createAlert = defineCall({
@@ -11,7 +11,7 @@ export const createAlert = defineCall({
   access: "visitor",
   summary: "Ask for mails about new listings of a search, or about a listing that is available again.",
   body: NewAlert,
-  answer,
+  response,
   status: 201,
 });
 
@@ -22,7 +22,7 @@ export const confirmAlert = defineCall({
   access: "visitor",
   summary: "Confirm an alert with the token of the mailed link; confirming it again changes nothing.",
   body: z.object({ token: ConfirmToken }),
-  answer,
+  response,
 });
 
 /**
@@ -36,7 +36,7 @@ export const readAlerts = defineCall({
   access: "visitor",
   summary: "What the alerts of a mailed link wait for.",
   body: z.object({ token: z.union([ConfirmToken, UnsubscribeToken]) }),
-  answer: z.object({
+  response: z.object({
     alerts: z.array(z.object({ description: z.string(), isConfirmed: z.boolean() })),
     /** Ends these alerts; null when there are none. */
     unsubscribeToken: z.nullable(UnsubscribeToken),
@@ -53,5 +53,5 @@ export const unsubscribe = defineCall({
   access: "anyone",
   summary: "End alerts with the token of the mailed link; ending them again changes nothing.",
   query: z.object({ t: UnsubscribeToken }),
-  answer,
+  response,
 });

@@ -6,7 +6,7 @@ import { Id, Quantity } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 import { IdempotencyKey } from "../idempotency-key.ts";
 
-const answer = z.object({ cart: Cart });
+const response = z.object({ cart: Cart });
 const RequestedQuantity = z
   .number()
   .check(
@@ -20,7 +20,7 @@ export const readCart = defineCall({
   path: "/api/cart",
   access: "visitor",
   summary: "The visitor's cart, priced now.",
-  answer,
+  response,
 });
 
 export const addToCart = defineCall({
@@ -35,7 +35,7 @@ export const addToCart = defineCall({
     /** Fractions are allowed for cubic metres; when missing 1, or the whole remainder if less than a cubic metre is left. */
     quantity: z.optional(Quantity.check(z.minimum(0.01), z.maximum(maxUnits))),
   }),
-  answer,
+  response,
 });
 
 export const removeFromCart = defineCall({
@@ -44,7 +44,7 @@ export const removeFromCart = defineCall({
   access: "visitor",
   summary: "Take a product out of the cart.",
   body: z.object({ product_id: Id }),
-  answer,
+  response,
 });
 
 /** A quantity below the minimum is raised to it; above the available total the call fails with the warning of §8. */
@@ -56,7 +56,7 @@ export const changeQuantity = defineCall({
     "Set how many of a product the visitor wants. A retry with the same Idempotency-Key changes nothing.",
   headers: IdempotencyKey,
   body: z.object({ product_id: Id, quantity: RequestedQuantity }),
-  answer,
+  response,
 });
 
 /** Not in the table of §7: deletes the products, the delivery choices and the buyer's address after logout. §4 */
@@ -65,7 +65,7 @@ export const resetCart = defineCall({
   path: "/api/cart",
   access: "visitor",
   summary: "Empty the cart and forget the buyer's address. Beyond the table.",
-  answer,
+  response,
 });
 
 /**
@@ -78,5 +78,5 @@ export const chooseDelivery = defineCall({
   access: "visitor",
   summary: "Choose or clear the delivery of one seller's products.",
   body: z.object({ ownerId: Id, deliveryCostId: z.optional(Id), delivery: z.optional(z.boolean()) }),
-  answer,
+  response,
 });

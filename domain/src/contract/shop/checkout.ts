@@ -13,7 +13,7 @@ export const addAddress = defineCall({
   access: "visitor",
   summary: "Keep the buyer's contact details and address with the cart.",
   body: CheckoutForm,
-  answer: z.object({ cart: Cart }),
+  response: z.object({ cart: Cart }),
 });
 
 /**
@@ -32,6 +32,6 @@ export const placeOrder = defineCall({
     seen: SeenPrices,
     ownerIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(50))),
   }),
-  answer: PlacedOrders,
+  response: PlacedOrders,
   status: 201,
 });

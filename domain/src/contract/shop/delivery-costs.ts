@@ -4,7 +4,7 @@ import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
-const answer = z.object({ deliveryCost: DeliveryCost, message: z.string() });
+const response = z.object({ deliveryCost: DeliveryCost, message: z.string() });
 
 /** Anyone sees a seller's active delivery costs; the seller and admins see all. */
 export const listDeliveryCosts = defineCall({
@@ -13,7 +13,7 @@ export const listDeliveryCosts = defineCall({
   access: "anyone",
   summary: "A seller's delivery prices.",
   query: z.object({ owner: Id }),
-  answer: z.object({ deliveryCosts: z.array(DeliveryCost) }),
+  response: z.object({ deliveryCosts: z.array(DeliveryCost) }),
 });
 
 export const createDeliveryCost = defineCall({
@@ -22,7 +22,7 @@ export const createDeliveryCost = defineCall({
   access: "seller",
   summary: "Add a delivery price; a seller has at most 20.",
   body: NewDeliveryCost,
-  answer,
+  response,
   status: 201,
 });
 
@@ -33,7 +33,7 @@ export const updateDeliveryCost = defineCall({
   summary: "Change a delivery price of one's own.",
   params,
   body: NewDeliveryCost,
-  answer,
+  response,
 });
 
 export const deleteDeliveryCost = defineCall({
@@ -42,5 +42,5 @@ export const deleteDeliveryCost = defineCall({
   access: "seller",
   summary: "Take away a delivery price of one's own.",
   params,
-  answer,
+  response,
 });

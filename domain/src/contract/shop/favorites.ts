@@ -3,7 +3,7 @@ import { Product } from "../../products/product.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
-const answer = z.object({ favorites: z.array(Product) });
+const response = z.object({ favorites: z.array(Product) });
 const body = z.object({ id: Id });
 
 export const listFavorites = defineCall({
@@ -11,7 +11,7 @@ export const listFavorites = defineCall({
   path: "/api/favorites",
   access: "visitor",
   summary: "The products that the visitor has marked; products that are gone are left out.",
-  answer,
+  response,
 });
 
 export const addFavorite = defineCall({
@@ -20,7 +20,7 @@ export const addFavorite = defineCall({
   access: "visitor",
   summary: "Mark a product; marking it again changes nothing.",
   body,
-  answer,
+  response,
 });
 
 export const removeFavorite = defineCall({
@@ -29,5 +29,5 @@ export const removeFavorite = defineCall({
   access: "visitor",
   summary: "Unmark a product; unmarking one that is not marked changes nothing.",
   body,
-  answer,
+  response,
 });

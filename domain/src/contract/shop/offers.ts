@@ -14,7 +14,7 @@ export const compareOffers = defineCall({
   access: "anyone",
   summary: "Up to four products side by side, with their prices at a door.",
   query: Comparison,
-  answer: z.object({ products: z.array(Product), doorPrices: z.record(z.string(), DoorPrice) }),
+  response: z.object({ products: z.array(Product), doorPrices: z.record(z.string(), DoorPrice) }),
   cache: "public",
 });
 
@@ -25,6 +25,6 @@ export const listDoorPrices = defineCall({
   access: "anyone",
   summary: "What the wanted amount of up to a hundred products costs at a door.",
   query: DoorPriceQuery,
-  answer: z.object({ doorPrices: z.record(z.string(), DoorPrice) }),
+  response: z.object({ doorPrices: z.record(z.string(), DoorPrice) }),
   cache: "public",
 });

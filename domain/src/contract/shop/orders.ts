@@ -11,7 +11,7 @@ const OrdersQuery = {
   to: z.optional(CalendarDay),
 };
 
-const answer = z.object({ orders: z.array(Order), nextCursor: NextCursor });
+const response = z.object({ orders: z.array(Order), nextCursor: NextCursor });
 
 export const listOrders = defineCall({
   method: "GET",
@@ -23,7 +23,7 @@ export const listOrders = defineCall({
     status: z.optional(StatusFilter),
     ...PageQuery,
   }),
-  answer,
+  response,
 });
 
 /** Not in the table of §7. The text may be a buyer's name or number, so it is in the body: platforms log URLs. */
@@ -40,7 +40,7 @@ export const searchOrders = defineCall({
     search: z.string().check(z.trim(), z.maxLength(100)),
     ...PageQuery,
   }),
-  answer,
+  response,
 });
 
 /** For the status filter of a list. */
@@ -50,7 +50,7 @@ export const countOrders = defineCall({
   access: "seller",
   summary: "Number of the seller's orders by status, up to 1000 each; an admin counts everyone's.",
   query: z.object(OrdersQuery),
-  answer: z.object({ counts: OrderCounts }),
+  response: z.object({ counts: OrderCounts }),
 });
 
 export const readOrder = defineCall({
@@ -59,7 +59,7 @@ export const readOrder = defineCall({
   access: "seller",
   summary: "One order.",
   params: z.object({ id: Id }),
-  answer: z.object({ order: Order, totals: OrderTotals }),
+  response: z.object({ order: Order, totals: OrderTotals }),
 });
 
 /** The seller moves an order to its next state. §4, §7 */
@@ -70,5 +70,5 @@ export const advanceOrder = defineCall({
   summary: "Move an order to its next state; the state it already has changes nothing.",
   params: z.object({ id: Id }),
   body: z.object({ status: OrderStatus }),
-  answer: z.object({ order: Order }),
+  response: z.object({ order: Order }),
 });

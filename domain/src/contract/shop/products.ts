@@ -6,7 +6,7 @@ import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
-const answer = z.object({ product: Product, message: z.string() });
+const response = z.object({ product: Product, message: z.string() });
 
 /** `discount: true` needs a paid premium plan, whose `promotedProducts` bounds how many may be offers at once. §6 */
 export const createProduct = defineCall({
@@ -15,7 +15,7 @@ export const createProduct = defineCall({
   access: "seller",
   summary: "List a product, or a service when its category is Palvelut.",
   body: NewProduct,
-  answer,
+  response,
   status: 201,
 });
 
@@ -26,7 +26,7 @@ export const updateProduct = defineCall({
   summary: "Change a product or service of one's own.",
   params,
   body: ProductChange,
-  answer,
+  response,
 });
 
 /**
@@ -41,7 +41,7 @@ export const changeAvailability = defineCall({
     "Change the delivery time, or pause the sale, of one product or of all products and services of one's own.",
   params,
   body: AvailabilityChange,
-  answer: z.object({ changed: z.array(Product), undo: AvailabilityUndo, message: z.string() }),
+  response: z.object({ changed: z.array(Product), undo: AvailabilityUndo, message: z.string() }),
 });
 
 /**
@@ -55,7 +55,7 @@ export const undoAvailability = defineCall({
   summary: "Restore the delivery times and pauses of before a change, except for products changed since.",
   params,
   body: AvailabilityUndo,
-  answer: z.object({ restored: z.array(Product), skipped: z.array(Id), message: z.string() }),
+  response: z.object({ restored: z.array(Product), skipped: z.array(Id), message: z.string() }),
 });
 
 export const deleteProduct = defineCall({
@@ -64,7 +64,7 @@ export const deleteProduct = defineCall({
   access: "seller",
   summary: "Take a product or service of one's own off the market.",
   params,
-  answer,
+  response,
 });
 
 /** A PNG, recognised by its bytes, of at most 5 MiB and 4096 px; it is stored re-encoded and without metadata. */
@@ -75,7 +75,7 @@ export const uploadProductImage = defineCall({
   summary: "Give a product of one's own an image, in place of any before.",
   params,
   upload: { field: "image", maxSize: 5 * 1024 * 1024 },
-  answer,
+  response,
 });
 
 /**
@@ -88,7 +88,7 @@ export const readProduct = defineCall({
   access: "anyone",
   summary: "A product with its seller, and up to six similar offers in the same region.",
   params,
-  answer: z.object({ product: Product, seller: PublicSeller, similar: z.array(Product) }),
+  response: z.object({ product: Product, seller: PublicSeller, similar: z.array(Product) }),
   cache: "public",
 });
 
@@ -99,7 +99,7 @@ export const readSimilarProducts = defineCall({
   access: "anyone",
   summary: "Up to six offers that are similar to a product, in the same region.",
   params,
-  answer: z.object({ similar: z.array(Product) }),
+  response: z.object({ similar: z.array(Product) }),
   cache: "public",
 });
 
@@ -110,7 +110,7 @@ export const listProducts = defineCall({
   access: "anyone",
   summary: "What a seller sells, by kind.",
   query: z.object({ owner_id: Id }),
-  answer: ProductGroups,
+  response: ProductGroups,
   cache: "public",
 });
 
@@ -121,7 +121,7 @@ export const listUserProducts = defineCall({
   access: "anyone",
   summary: "What a seller sells, by kind; the seller and admins also see what buyers do not.",
   params,
-  answer: ProductGroups,
+  response: ProductGroups,
 });
 
 /** Includes the latest hundred products and services. */
@@ -131,5 +131,5 @@ export const readProfile = defineCall({
   access: "anyone",
   summary: "The public part of a seller, and what they sell.",
   params,
-  answer: z.object({ user: PublicSeller, products: z.array(Product) }),
+  response: z.object({ user: PublicSeller, products: z.array(Product) }),
 });

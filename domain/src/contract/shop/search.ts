@@ -19,7 +19,7 @@ export const searchSellers = defineCall({
   access: "anyone",
   summary: "Search products and services by area, kind, delivery and words; or one seller whole by id.",
   query: Search,
-  answer: z.object({
+  response: z.object({
     sellers: z.array(FoundSeller),
     products: z.array(Product),
     nextCursor: NextCursor,
@@ -42,7 +42,7 @@ export const countSellers = defineCall({
   path: "/api/sellers/regions",
   access: "anyone",
   summary: "How many sellers there are in each region.",
-  answer: z.object({
+  response: z.object({
     sellersByRegion: z.array(z.object({ region: RegionRef, count: z.int().check(z.minimum(0)) })),
   }),
   cache: "public",

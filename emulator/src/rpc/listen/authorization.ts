@@ -28,34 +28,34 @@ export class ListenAuthorization {
 /** Each document is a `get`: the result depends on the document itself. */
 export function authorizeDocuments(
   call: RpcContext,
-  store: DatabaseInstance,
+  instance: DatabaseInstance,
   paths: readonly Path[],
 ): ListenAuthorization {
   const keys = paths.map(keyOf);
   return new ListenAuthorization(() => {
     const operations = paths.map((path, index) => {
-      return { method: "get", path, stored: store.database.document(keys[index] ?? "") } as const;
+      return { method: "get", path, stored: instance.database.document(keys[index] ?? "") } as const;
     });
-    return new Set([...checkAccessNow(call, store, operations), ...keys]);
+    return new Set([...checkAccessNow(call, instance, operations), ...keys]);
   });
 }
 
 /** A query is a `list`: the result depends only on documents that the rules read with get() or exists(). */
 export function authorizeQuery(
   call: RpcContext,
-  store: DatabaseInstance,
+  instance: DatabaseInstance,
   query: PreparedQuery,
 ): ListenAuthorization {
-  return new ListenAuthorization(() => checkAccessNow(call, store, [{ method: "list", query }]));
+  return new ListenAuthorization(() => checkAccessNow(call, instance, [{ method: "list", query }]));
 }
 
 function checkAccessNow(
   call: RpcContext,
-  store: DatabaseInstance,
+  instance: DatabaseInstance,
   operations: readonly Operation[],
 ): ReadonlySet<string> {
-  const { database } = store;
-  return checkAccess(call, store, {
+  const { database } = instance;
+  return checkAccess(call, instance, {
     operations,
     time: database.time,
     before: (key) => database.document(key),

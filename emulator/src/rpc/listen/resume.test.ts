@@ -30,7 +30,7 @@ function open(caller: RpcContext["caller"] = { kind: "admin" }) {
   const sent: WireListenResponse[] = [];
   const failures: RpcError[] = [];
   const handler = listen(
-    { emulator, caller, databaseHint: undefined },
+    { emulator, caller, metadataDatabase: undefined },
     {
       send: (message: WireListenResponse) => sent.push(message),
       end: () => {},

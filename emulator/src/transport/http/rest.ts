@@ -47,7 +47,7 @@ export async function handleRest(
   const match = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(\/.*|:\w+)?$/.exec(request.path);
   if (!match) return undefined;
   const { rpc, request: message } = toRpcRequest(request, decode(match[1] ?? ""), match[2] ?? "");
-  const call = { emulator, caller: parseAuthorization(request.authorization), databaseHint: undefined };
+  const call = { emulator, caller: parseAuthorization(request.authorization), metadataDatabase: undefined };
   const wire = fromJson(`${rpc}Request`, message);
   const handleUnary = unary[rpc];
   if (handleUnary) return json(toJson(getResponseType(rpc), await handleUnary(call, wire)));

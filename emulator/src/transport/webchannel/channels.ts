@@ -79,9 +79,9 @@ export class Channels {
     return new Session({
       open: (stream) => {
         if (!handle) throw new RpcError("UNIMPLEMENTED", `${rpc} is not served as a stream.`);
-        const databaseHint = headers.get("google-cloud-resource-prefix");
+        const metadataDatabase = headers.get("google-cloud-resource-prefix");
         return handle(
-          { emulator, caller: parseAuthorization(headers.get("authorization")), databaseHint },
+          { emulator, caller: parseAuthorization(headers.get("authorization")), metadataDatabase },
           stream,
         );
       },

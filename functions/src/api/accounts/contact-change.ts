@@ -1,4 +1,4 @@
-import * as rows from "@halkopiha/domain/contract/accounts/contact-change.ts";
+import * as calls from "@halkopiha/domain/contract/accounts/contact-change.ts";
 import { undoContactChange as undoRow } from "@halkopiha/domain/contract/accounts/contact-undo.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as accounts from "../../accounts/contact-change.ts";
@@ -12,7 +12,7 @@ function checkOwn({ uid }: Caller, id: string): void {
   if (uid !== id) throw new AppError("notFound");
 }
 
-export const verifyEmail = defineHandler(rows.verifyEmail, async ({ caller, params, body, address }) => {
+export const verifyEmail = defineHandler(calls.verifyEmail, async ({ caller, params, body, address }) => {
   checkOwn(caller, params.id);
   await limitPincodeTry({ visitor: caller.uid, address });
   const user = await accounts.verifyEmail(caller.uid, body.pincode);
@@ -20,7 +20,7 @@ export const verifyEmail = defineHandler(rows.verifyEmail, async ({ caller, para
   return { user, message: "Uusi sähköpostiosoitteesi on vahvistettu.", ...(session && { session }) };
 });
 
-export const cancelEmail = defineHandler(rows.cancelEmail, async ({ caller, params }) => {
+export const cancelEmail = defineHandler(calls.cancelEmail, async ({ caller, params }) => {
   checkOwn(caller, params.id);
   const user = await accounts.cancelEmail(caller.uid);
   return { user, message: "Sähköpostiosoitteesi pysyy ennallaan." };

@@ -1,26 +1,26 @@
-import * as rows from "@halkopiha/domain/contract/accounts/identity-requests.ts";
+import * as calls from "@halkopiha/domain/contract/accounts/identity-requests.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as accounts from "../../accounts/identity-requests.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { findLookalikes, listIdentityRequests as listRequests } from "../../store/accounts/identities.ts";
 import { findUser } from "../../store/accounts/users.ts";
 
-export const withdrawIdentity = defineHandler(rows.withdrawIdentity, async ({ caller, params }) => {
+export const withdrawIdentity = defineHandler(calls.withdrawIdentity, async ({ caller, params }) => {
   if (caller.uid !== params.id) throw new AppError("notFound");
   const user = await accounts.withdrawIdentity(caller.uid);
   return { user, message: "Muutospyyntösi on peruttu." };
 });
 
-export const listIdentityRequests = defineHandler(rows.listIdentityRequests, async () => ({
+export const listIdentityRequests = defineHandler(calls.listIdentityRequests, async () => ({
   users: await listRequests(),
 }));
 
-export const decideIdentity = defineHandler(rows.decideIdentity, async ({ caller, params, body }) => {
+export const decideIdentity = defineHandler(calls.decideIdentity, async ({ caller, params, body }) => {
   const user = await accounts.decideIdentity(caller, params.id, body);
   return { user, message: body.approve ? "Muutos on hyväksytty." : "Muutos on hylätty." };
 });
 
-export const listLookalikes = defineHandler(rows.listLookalikes, async ({ params }) => {
+export const listLookalikes = defineHandler(calls.listLookalikes, async ({ params }) => {
   const user = await findUser(params.id);
   if (!user) throw new AppError("userNotFound");
   return { lookalikes: await findLookalikes(user) };

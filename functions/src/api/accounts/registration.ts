@@ -1,4 +1,4 @@
-import * as rows from "@halkopiha/domain/contract/accounts/registration.ts";
+import * as calls from "@halkopiha/domain/contract/accounts/registration.ts";
 import {
   findPincodeTarget,
   requestCode,
@@ -11,33 +11,33 @@ import { defineHandler } from "../../http/handler.ts";
 import { limitPincode, limitPincodeTry, limitRegister } from "../../http/request-limits.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 
-export const register = defineHandler(rows.register, async ({ visitor, headers, body, address }) => {
+export const register = defineHandler(calls.register, async ({ visitor, headers, body, address }) => {
   await limitRegister(address);
   const locality = await requireLocality({ regionId: body.region, localityId: body.locality });
   await registerSeller(body, locality, { visitor, key: headers["idempotency-key"] });
   return { message: "Lähetimme sinulle pinkoodin. Vahvista sillä tilisi." };
 });
 
-export const verifyPincode = defineHandler(rows.verifyPincode, async ({ visitor, body, address }) => {
+export const verifyPincode = defineHandler(calls.verifyPincode, async ({ visitor, body, address }) => {
   await limitPincodeTry({ visitor, address });
   await verifyRegistration(body.pincode, visitor, body.username);
   return { message: "Tilisi on vahvistettu. Voit nyt kirjautua sisään." };
 });
 
-export const requestPincode = defineHandler(rows.requestPincode, async ({ visitor, body, address }) => {
+export const requestPincode = defineHandler(calls.requestPincode, async ({ visitor, body, address }) => {
   const target = await findPincodeTarget(body);
   await limitPincode(target, { visitor, address });
   await requestCode(target, visitor);
   return { message: "Jos tili löytyy, lähetimme siihen pinkoodin." };
 });
 
-export const validatePincode = defineHandler(rows.validatePincode, async ({ visitor, body, address }) => {
+export const validatePincode = defineHandler(calls.validatePincode, async ({ visitor, body, address }) => {
   await limitPincodeTry({ visitor, address });
   await validateRecovery(body.pincode, visitor);
   return { message: "Pinkoodi on oikein." };
 });
 
-export const recoverPassword = defineHandler(rows.recoverPassword, async ({ visitor, body, address }) => {
+export const recoverPassword = defineHandler(calls.recoverPassword, async ({ visitor, body, address }) => {
   await limitPincodeTry({ visitor, address });
   await resetPassword(body, { pincode: body.pincode, password: body.password, visitor });
   return { message: "Salasanasi on vaihdettu. Voit nyt kirjautua sisään." };

@@ -1,4 +1,4 @@
-import * as rows from "@halkopiha/domain/contract/accounts/session.ts";
+import * as calls from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { groupProducts } from "@halkopiha/domain/products/product.ts";
@@ -30,7 +30,7 @@ async function checkPassword(
   return { uid: account.uid, idToken };
 }
 
-export const login = defineHandler(rows.login, async ({ visitor, body, address }) => {
+export const login = defineHandler(calls.login, async ({ visitor, body, address }) => {
   const target = { name: toUsernameKey(body.username), uid: await findUidByUsername(body.username) };
   await limitLogin(target, { visitor, address });
   const { uid, idToken } = await checkPassword(target.uid, body.password);
@@ -46,12 +46,12 @@ export const login = defineHandler(rows.login, async ({ visitor, body, address }
   return { ...session, user, localities, ...groupProducts(products), orders };
 });
 
-export const verifyToken = defineHandler(rows.verifyToken, ({ caller }) => ({
+export const verifyToken = defineHandler(calls.verifyToken, ({ caller }) => ({
   user: caller.user,
   expiry: caller.expiry.toISOString(),
 }));
 
-export const liveToken = defineHandler(rows.liveToken, async ({ caller }) => ({
+export const liveToken = defineHandler(calls.liveToken, async ({ caller }) => ({
   token: await createDeviceToken(caller.uid, caller.loggedInAt),
   emulators: emulators(),
 }));

@@ -1,5 +1,5 @@
 import * as settings from "@halkopiha/domain/contract/accounts/account-settings.ts";
-import * as rows from "@halkopiha/domain/contract/accounts/users.ts";
+import * as calls from "@halkopiha/domain/contract/accounts/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { changeSettings, changeUser } from "../../accounts/change-account.ts";
 import { createPasswordConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
@@ -9,13 +9,13 @@ import { defineHandler } from "../../http/handler.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 import { findUser } from "../../store/accounts/users.ts";
 
-export const readUser = defineHandler(rows.readUser, async ({ caller, params }) => {
+export const readUser = defineHandler(calls.readUser, async ({ caller, params }) => {
   const user = canManage(caller, params.id) ? await findUser(params.id) : null;
   if (!user) throw new AppError("notFound");
   return { user };
 });
 
-export const updateUser = defineHandler(rows.updateUser, async ({ caller, params, body, address }) => {
+export const updateUser = defineHandler(calls.updateUser, async ({ caller, params, body, address }) => {
   if (!canManage(caller, params.id)) throw new AppError("notFound");
   const locality = await requireLocality({ regionId: body.region, localityId: body.locality });
   const user = await changeUser(

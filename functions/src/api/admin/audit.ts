@@ -1,5 +1,5 @@
-import * as rows from "@halkopiha/domain/contract/admin/audit.ts";
+import * as calls from "@halkopiha/domain/contract/admin/audit.ts";
 import { defineHandler } from "../../http/handler.ts";
 import * as store from "../../store/admin/audit.ts";
 
-export const listAudit = defineHandler(rows.listAudit, ({ query }) => store.listAudit(query));
+export const listAudit = defineHandler(calls.listAudit, ({ query }) => store.listAudit(query));

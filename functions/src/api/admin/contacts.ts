@@ -1,5 +1,5 @@
 import { displayName } from "@halkopiha/domain/accounts/user.ts";
-import * as rows from "@halkopiha/domain/contract/admin/contacts.ts";
+import * as calls from "@halkopiha/domain/contract/admin/contacts.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { type ContactSummary, canMoveTicket, maxMessages } from "@halkopiha/domain/messaging/ticket.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
@@ -20,7 +20,7 @@ function checkOpen({ status, messageCount }: ContactSummary): void {
   if (messageCount >= maxMessages) throw new AppError("ticketFull");
 }
 
-export const createContact = defineHandler(rows.createContact, async ({ visitor, body, address }) => {
+export const createContact = defineHandler(calls.createContact, async ({ visitor, body, address }) => {
   await limitContact({ visitor, address });
   const { message, ...person } = body;
   const code = contacts.createCode();
@@ -34,15 +34,15 @@ export const createContact = defineHandler(rows.createContact, async ({ visitor,
   return { contact, message: mayMail ? contactMessages.mailed : contactMessages.unmailed };
 });
 
-export const listContacts = defineHandler(rows.listContacts, ({ query }) => contacts.listContacts(query));
+export const listContacts = defineHandler(calls.listContacts, ({ query }) => contacts.listContacts(query));
 
-export const readContact = defineHandler(rows.readContact, async ({ params }) => {
+export const readContact = defineHandler(calls.readContact, async ({ params }) => {
   const contact = await contacts.findContact(params.id);
   if (!contact) throw new AppError("notFound");
   return { contact };
 });
 
-export const advanceContact = defineHandler(rows.advanceContact, async ({ params, body, caller }) => {
+export const advanceContact = defineHandler(calls.advanceContact, async ({ params, body, caller }) => {
   const contact = await contacts.changeContactStatus(
     params.id,
     toAuditAuthor(caller),
@@ -55,7 +55,7 @@ export const advanceContact = defineHandler(rows.advanceContact, async ({ params
   return { contact };
 });
 
-export const respondToContact = defineHandler(rows.respondToContact, async ({ params, body, caller }) => {
+export const respondToContact = defineHandler(calls.respondToContact, async ({ params, body, caller }) => {
   const code = contacts.createCode();
   const contact = await contacts.addMessage(params.id, null, (stored) => {
     checkOpen(stored);
@@ -69,11 +69,11 @@ export const respondToContact = defineHandler(rows.respondToContact, async ({ pa
   return { contact };
 });
 
-export const readTicket = defineHandler(rows.readTicket, async ({ params, query }) => ({
+export const readTicket = defineHandler(calls.readTicket, async ({ params, query }) => ({
   ticket: await contacts.openTicket(params.id, query.t),
 }));
 
-export const replyToTicket = defineHandler(rows.replyToTicket, async ({ params, body }) => {
+export const replyToTicket = defineHandler(calls.replyToTicket, async ({ params, body }) => {
   const contact = await contacts.addMessage(params.id, body.token, (stored) => {
     checkOpen(stored);
     return { message: { text: body.message, author: body.name }, status: stored.status, by: null };

@@ -1,5 +1,5 @@
 import { listWeeksUntil } from "@halkopiha/domain/calendar.ts";
-import * as rows from "@halkopiha/domain/contract/admin/dashboard.ts";
+import * as calls from "@halkopiha/domain/contract/admin/dashboard.ts";
 import { materials, productNamesByCategory, qualities } from "@halkopiha/domain/products/catalogue.ts";
 import { defineHandler } from "../../http/handler.ts";
 import {
@@ -13,10 +13,10 @@ import { listRegions } from "../../store/reference-data/regions.ts";
 /** Number of weeks in the dashboard's order chart. */
 const weekCount = 12;
 
-export const readDashboard = defineHandler(rows.readDashboard, readCounts);
+export const readDashboard = defineHandler(calls.readDashboard, readCounts);
 
 /** Uses count queries only, so its cost does not grow with orders and sellers. */
-export const readFigures = defineHandler(rows.readFigures, async () => {
+export const readFigures = defineHandler(calls.readFigures, async () => {
   const weeks = listWeeksUntil(new Date().toISOString(), weekCount);
   const regions = await listRegions();
   const [orders, sellers] = await Promise.all([
@@ -30,7 +30,7 @@ export const readFigures = defineHandler(rows.readFigures, async () => {
 });
 
 /** Uses at most 29 count queries and reads no listing. */
-export const readListingCounts = defineHandler(rows.readListingCounts, async ({ query: { category } }) => {
+export const readListingCounts = defineHandler(calls.readListingCounts, async ({ query: { category } }) => {
   const names = productNamesByCategory[category];
   // Only firewood has a quality and a material.
   const [ofQuality, ofMaterial] = category === "Polttopuut" ? [qualities, materials] : [[], []];

@@ -1,6 +1,6 @@
 import type { SellerListQuery, SellerListSelection } from "@halkopiha/domain/admin/seller-list.ts";
 import { type Export, maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts";
-import * as rows from "@halkopiha/domain/contract/admin/downloads.ts";
+import * as calls from "@halkopiha/domain/contract/admin/downloads.ts";
 import * as exportRows from "@halkopiha/domain/contract/admin/exports.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { FileChunks } from "@halkopiha/domain/contract/call.ts";
@@ -41,24 +41,24 @@ async function readExported(id: Id, name: FileName): Promise<FileChunks> {
   return readExportFile(files[name]);
 }
 
-export const downloadSellerListCsv = defineHandler(rows.downloadSellerListCsv, () =>
+export const downloadSellerListCsv = defineHandler(calls.downloadSellerListCsv, () =>
   writeSellerList("csv", {}),
 );
-export const downloadSellerListExcel = defineHandler(rows.downloadSellerListExcel, () =>
+export const downloadSellerListExcel = defineHandler(calls.downloadSellerListExcel, () =>
   writeSellerList("xlsx", {}),
 );
 
-export const downloadListedCsv = defineHandler(rows.downloadListedCsv, ({ body }) =>
+export const downloadListedCsv = defineHandler(calls.downloadListedCsv, ({ body }) =>
   writeSellerList("csv", body),
 );
-export const downloadListedExcel = defineHandler(rows.downloadListedExcel, ({ body }) =>
+export const downloadListedExcel = defineHandler(calls.downloadListedExcel, ({ body }) =>
   writeSellerList("xlsx", body),
 );
 
-export const downloadSelectedCsv = defineHandler(rows.downloadSelectedCsv, ({ body }) =>
+export const downloadSelectedCsv = defineHandler(calls.downloadSelectedCsv, ({ body }) =>
   writeSelected("csv", body),
 );
-export const downloadSelectedExcel = defineHandler(rows.downloadSelectedExcel, ({ body }) =>
+export const downloadSelectedExcel = defineHandler(calls.downloadSelectedExcel, ({ body }) =>
   writeSelected("xlsx", body),
 );
 

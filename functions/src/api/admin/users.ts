@@ -1,7 +1,7 @@
 import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
 import type { UserSearch } from "@halkopiha/domain/admin/user-search.ts";
 import * as forms from "@halkopiha/domain/contract/admin/user-forms.ts";
-import * as rows from "@halkopiha/domain/contract/admin/users.ts";
+import * as calls from "@halkopiha/domain/contract/admin/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import * as accounts from "../../accounts/change-account.ts";
@@ -18,11 +18,11 @@ async function readList(search: UserSearch) {
   return { sellers: users, nextCursor };
 }
 
-export const listUsers = defineHandler(rows.listUsers, ({ query }) => readList(query));
+export const listUsers = defineHandler(calls.listUsers, ({ query }) => readList(query));
 
-export const searchUsers = defineHandler(rows.searchUsers, ({ body }) => readList(body));
+export const searchUsers = defineHandler(calls.searchUsers, ({ body }) => readList(body));
 
-export const countUsers = defineHandler(rows.countUsers, ({ body }) => list.countUsers(body));
+export const countUsers = defineHandler(calls.countUsers, ({ body }) => list.countUsers(body));
 
 export const createUser = defineHandler(forms.createUser, async ({ caller, body }) => {
   if (isAdmin(body.role) && caller.role !== "root") throw new AppError("forbidden");
@@ -31,7 +31,7 @@ export const createUser = defineHandler(forms.createUser, async ({ caller, body 
   return { seller, adminMessage: "Käyttäjä on luotu." };
 });
 
-export const listNewUsers = defineHandler(rows.listNewUsers, async ({ query }) => {
+export const listNewUsers = defineHandler(calls.listNewUsers, async ({ query }) => {
   const { users, nextCursor } = await list.listUsers({
     ...query,
     active: false,
@@ -57,27 +57,27 @@ export const changeUser = defineHandler(forms.changeUser, async ({ caller, param
   return { user, message };
 });
 
-export const deleteUser = defineHandler(rows.deleteUser, async ({ caller, params }) => {
+export const deleteUser = defineHandler(calls.deleteUser, async ({ caller, params }) => {
   await accounts.deleteUsers(caller, [params.id]);
   return { message: "Käyttäjä on poistettu." };
 });
 
-export const deleteUsers = defineHandler(rows.deleteUsers, async ({ caller, body }) => {
+export const deleteUsers = defineHandler(calls.deleteUsers, async ({ caller, body }) => {
   await accounts.deleteUsers(caller, body.ids);
   return { message: "Käyttäjät on poistettu." };
 });
 
-export const activateUser = defineHandler(rows.activateUser, async ({ caller, params, body }) => {
+export const activateUser = defineHandler(calls.activateUser, async ({ caller, params, body }) => {
   const user = await accounts.activateUser(caller, params.id, body);
   return { user, message: body.active ? "Tili on aktiivinen." : "Tili ei ole aktiivinen." };
 });
 
-export const verifyUser = defineHandler(rows.verifyUser, async ({ caller, params }) => {
+export const verifyUser = defineHandler(calls.verifyUser, async ({ caller, params }) => {
   const user = await markUserVerified(caller, params.id);
   return { user, message: "Tili on vahvistettu." };
 });
 
-export const activateUsers = defineHandler(rows.activateUsers, async ({ caller, body }) => {
+export const activateUsers = defineHandler(calls.activateUsers, async ({ caller, body }) => {
   const { ids, ...change } = body;
   return { results: await changeEach(ids, (id) => accounts.activateUser(caller, id, change)) };
 });

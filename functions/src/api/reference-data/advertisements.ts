@@ -1,26 +1,26 @@
-import * as rows from "@halkopiha/domain/contract/reference-data/advertisements.ts";
+import * as calls from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import * as advertisements from "../../store/reference-data/advertisements.ts";
 
-export const listAdvertisements = defineHandler(rows.listAdvertisements, async () => ({
+export const listAdvertisements = defineHandler(calls.listAdvertisements, async () => ({
   advertisements: await advertisements.listAdvertisements(),
 }));
 
-export const createAdvertisement = defineHandler(rows.createAdvertisement, async ({ body, caller }) => ({
+export const createAdvertisement = defineHandler(calls.createAdvertisement, async ({ body, caller }) => ({
   advertisement: await advertisements.createAdvertisement(body, toAuditAuthor(caller)),
   message: "Mainos on lisätty.",
 }));
 
 export const updateAdvertisement = defineHandler(
-  rows.updateAdvertisement,
+  calls.updateAdvertisement,
   async ({ params, body, caller }) => ({
     advertisement: await advertisements.updateAdvertisement(params.id, body, toAuditAuthor(caller)),
     message: "Mainos on tallennettu.",
   }),
 );
 
-export const deleteAdvertisement = defineHandler(rows.deleteAdvertisement, async ({ params, caller }) => ({
+export const deleteAdvertisement = defineHandler(calls.deleteAdvertisement, async ({ params, caller }) => ({
   advertisement: await advertisements.deleteAdvertisement(params.id, toAuditAuthor(caller)),
   message: "Mainos on poistettu.",
 }));

@@ -1,21 +1,21 @@
-import * as rows from "@halkopiha/domain/contract/reference-data/plans.ts";
+import * as calls from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import * as plans from "../../store/reference-data/plans.ts";
 
-export const listPlans = defineHandler(rows.listPlans, async () => ({ accounts: await plans.listPlans() }));
+export const listPlans = defineHandler(calls.listPlans, async () => ({ accounts: await plans.listPlans() }));
 
-export const createPlan = defineHandler(rows.createPlan, async ({ body, caller }) => ({
+export const createPlan = defineHandler(calls.createPlan, async ({ body, caller }) => ({
   account: await plans.createPlan(body, toAuditAuthor(caller)),
   message: "Tili on lisätty.",
 }));
 
-export const updatePlan = defineHandler(rows.updatePlan, async ({ params, body, caller }) => ({
+export const updatePlan = defineHandler(calls.updatePlan, async ({ params, body, caller }) => ({
   account: await plans.updatePlan(params.id, body, toAuditAuthor(caller)),
   message: "Tili on tallennettu.",
 }));
 
-export const deletePlan = defineHandler(rows.deletePlan, async ({ params, caller }) => ({
+export const deletePlan = defineHandler(calls.deletePlan, async ({ params, caller }) => ({
   account: await plans.deletePlan(params.id, toAuditAuthor(caller)),
   message: "Tili on poistettu.",
 }));

@@ -1,23 +1,23 @@
-import * as rows from "@halkopiha/domain/contract/reference-data/regions.ts";
+import * as calls from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import * as regions from "../../store/reference-data/regions.ts";
 
-export const listRegions = defineHandler(rows.listRegions, async () => ({
+export const listRegions = defineHandler(calls.listRegions, async () => ({
   regions: await regions.listRegions(),
 }));
 
-export const createRegion = defineHandler(rows.createRegion, async ({ body, caller }) => ({
+export const createRegion = defineHandler(calls.createRegion, async ({ body, caller }) => ({
   region: await regions.createRegion(body, toAuditAuthor(caller)),
   message: "Maakunta on lisätty.",
 }));
 
-export const updateRegion = defineHandler(rows.updateRegion, async ({ params, body, caller }) => ({
+export const updateRegion = defineHandler(calls.updateRegion, async ({ params, body, caller }) => ({
   region: await regions.updateRegion(params.id, body, toAuditAuthor(caller)),
   message: "Maakunta on tallennettu.",
 }));
 
-export const deleteRegion = defineHandler(rows.deleteRegion, async ({ params, caller }) => ({
+export const deleteRegion = defineHandler(calls.deleteRegion, async ({ params, caller }) => ({
   region: await regions.deleteRegion(params.id, toAuditAuthor(caller)),
   message: "Maakunta on poistettu.",
 }));

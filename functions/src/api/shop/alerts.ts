@@ -1,6 +1,6 @@
 import { type AlertTarget, ConfirmToken } from "@halkopiha/domain/alerts/alert.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import * as rows from "@halkopiha/domain/contract/shop/alerts.ts";
+import * as calls from "@halkopiha/domain/contract/shop/alerts.ts";
 import { formatProductTitle } from "@halkopiha/domain/products/product-title.ts";
 import { describeAlert, readLocalities } from "../../alerts/describe-alert.ts";
 import { describeChoices } from "../../alerts/describe-search.ts";
@@ -24,7 +24,7 @@ async function describeRequested({ search, productId }: AlertTarget): Promise<st
   return formatProductTitle(product);
 }
 
-export const createAlert = defineHandler(rows.createAlert, async ({ visitor, body, address }) => {
+export const createAlert = defineHandler(calls.createAlert, async ({ visitor, body, address }) => {
   await limitAlert({ visitor, address });
   const description = await describeRequested(body);
   if (await tryConsumeRecipientLimit("alert", body.email)) {
@@ -33,7 +33,7 @@ export const createAlert = defineHandler(rows.createAlert, async ({ visitor, bod
   return { message: "Tarkista sähköpostisi ja vahvista hakuvahti viestin linkistä." };
 });
 
-export const confirmAlert = defineHandler(rows.confirmAlert, async ({ visitor, body, address }) => {
+export const confirmAlert = defineHandler(calls.confirmAlert, async ({ visitor, body, address }) => {
   await limitAlertConfirmation({ visitor, address });
   await alerts.confirmAlert(body.token);
   return { message: "Hakuvahti on päällä." };
@@ -47,7 +47,7 @@ function findLinked(token: string): Promise<alerts.Alert[]> {
   return readLiveAlerts(ids);
 }
 
-export const readAlerts = defineHandler(rows.readAlerts, async ({ visitor, body, address }) => {
+export const readAlerts = defineHandler(calls.readAlerts, async ({ visitor, body, address }) => {
   await limitAlertReading({ visitor, address });
   const linked = await findLinked(body.token);
   return {
@@ -61,7 +61,7 @@ export const readAlerts = defineHandler(rows.readAlerts, async ({ visitor, body,
   };
 });
 
-export const unsubscribe = defineHandler(rows.unsubscribe, async ({ query }) => {
+export const unsubscribe = defineHandler(calls.unsubscribe, async ({ query }) => {
   const ids = readUnsubscribeToken(query.t);
   if (!ids) throw new AppError("linkInvalid");
   await alerts.deleteAlerts(ids);

@@ -7,7 +7,7 @@ import {
   sumDelivered,
 } from "@halkopiha/domain/cart/cart.ts";
 import { AppError, notEnoughLeftError, pausedError } from "@halkopiha/domain/contract/app-error.ts";
-import * as rows from "@halkopiha/domain/contract/shop/cart.ts";
+import * as calls from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import {
   firstQuantity,
@@ -32,7 +32,7 @@ import { listActiveBySeller } from "../../store/products/delivery-costs.ts";
 import { findVisibleProduct } from "../../store/products/products.ts";
 import { getToday } from "../../today.ts";
 
-export const readCart = defineHandler(rows.readCart, async ({ visitor }) =>
+export const readCart = defineHandler(calls.readCart, async ({ visitor }) =>
   priceStoredCart(await readStoredCart(visitor)),
 );
 
@@ -55,7 +55,7 @@ function addToLines(stored: StoredCart, product: Product, more: number): StoredC
   return { ...stored, lines };
 }
 
-export const addToCart = defineHandler(rows.addToCart, async ({ visitor, headers, body }) => {
+export const addToCart = defineHandler(calls.addToCart, async ({ visitor, headers, body }) => {
   const product = await findVisibleProduct(body.product_id);
   if (!product) throw new AppError("notFound");
   if (product.quantity <= 0) throw notEnoughLeftError(product.name, 0);
@@ -68,7 +68,7 @@ export const addToCart = defineHandler(rows.addToCart, async ({ visitor, headers
   return priceStoredCart(await changeCart(visitor, change, headers["idempotency-key"]));
 });
 
-export const removeFromCart = defineHandler(rows.removeFromCart, async ({ visitor, body }) => {
+export const removeFromCart = defineHandler(calls.removeFromCart, async ({ visitor, body }) => {
   const cart = await changeCart(visitor, (stored) => ({
     ...stored,
     lines: stored.lines.filter(({ product }) => product._id !== body.product_id),
@@ -76,7 +76,7 @@ export const removeFromCart = defineHandler(rows.removeFromCart, async ({ visito
   return priceStoredCart(cart);
 });
 
-export const changeQuantity = defineHandler(rows.changeQuantity, async ({ visitor, headers, body }) => {
+export const changeQuantity = defineHandler(calls.changeQuantity, async ({ visitor, headers, body }) => {
   const product = await findVisibleProduct(body.product_id);
   if (product) checkQuantity(product, body.quantity);
   const minimum = product ? minQuantity(product.unit, product.quantity) : 1;
@@ -92,7 +92,7 @@ export const changeQuantity = defineHandler(rows.changeQuantity, async ({ visito
   return priceStoredCart(await changeCart(visitor, change, headers["idempotency-key"]));
 });
 
-export const resetCart = defineHandler(rows.resetCart, async ({ visitor }) => {
+export const resetCart = defineHandler(calls.resetCart, async ({ visitor }) => {
   // Keep the keys of earlier changes: otherwise a repeated request would fill the cart again.
   return priceStoredCart(await changeCart(visitor, ({ changes }) => ({ ...emptyCart, changes })));
 });
@@ -132,7 +132,7 @@ function sortForBuyer(
 }
 
 /** Sets or clears the delivery of one seller; a cost that is not an active one of that seller is rejected. */
-export const chooseDelivery = defineHandler(rows.chooseDelivery, async ({ visitor, body }) => {
+export const chooseDelivery = defineHandler(calls.chooseDelivery, async ({ visitor, body }) => {
   const { ownerId, deliveryCostId } = body;
   const [costs, sellers] = await Promise.all([listActiveBySeller([ownerId]), readUsers([ownerId])]);
   const active = costs.get(ownerId) ?? [];

@@ -1,5 +1,5 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import * as rows from "@halkopiha/domain/contract/shop/checkout.ts";
+import * as calls from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
 import { defineHandler } from "../../http/handler.ts";
@@ -9,12 +9,12 @@ import { placeOrders } from "../../shop/place-orders.ts";
 import { priceStoredCart } from "../../shop/price-stored-cart.ts";
 import { changeCart, readStoredCart } from "../../store/orders/carts.ts";
 
-export const addAddress = defineHandler(rows.addAddress, async ({ visitor, body }) => {
+export const addAddress = defineHandler(calls.addAddress, async ({ visitor, body }) => {
   const buyer = await toBuyer(body);
   return priceStoredCart(await changeCart(visitor, (stored) => ({ ...stored, buyer })));
 });
 
-export const placeOrder = defineHandler(rows.placeOrder, async ({ visitor, headers, body, address }) => {
+export const placeOrder = defineHandler(calls.placeOrder, async ({ visitor, headers, body, address }) => {
   const buyer = body.checkoutForm && (await toBuyer(body.checkoutForm));
   await limitOrder({ visitor, address }, (buyer ?? (await readStoredCart(visitor)).buyer)?.email);
   const placed = await placeOrders({

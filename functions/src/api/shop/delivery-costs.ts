@@ -1,4 +1,4 @@
-import * as rows from "@halkopiha/domain/contract/shop/delivery-costs.ts";
+import * as calls from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { type Caller, canManage, requireOwner } from "../../http/caller.ts";
@@ -17,26 +17,26 @@ const writtenBy = (caller: Caller) => ({
   by: toAuditAuthor(caller),
 });
 
-export const listDeliveryCosts = defineHandler(rows.listDeliveryCosts, async ({ query, findCaller }) => {
+export const listDeliveryCosts = defineHandler(calls.listDeliveryCosts, async ({ query, findCaller }) => {
   const caller = await findCaller();
   const visibility = caller && canManage(caller, query.owner) ? "all" : "active";
   return { deliveryCosts: await listSellerDeliveryCosts(query.owner, visibility) };
 });
 
-export const createDeliveryCost = defineHandler(rows.createDeliveryCost, async ({ caller, body }) => ({
+export const createDeliveryCost = defineHandler(calls.createDeliveryCost, async ({ caller, body }) => ({
   deliveryCost: await create(caller.uid, body),
   message: "Toimituskulu on lisätty.",
 }));
 
 export const updateDeliveryCost = defineHandler(
-  rows.updateDeliveryCost,
+  calls.updateDeliveryCost,
   async ({ caller, params, body }) => ({
     deliveryCost: await changeDeliveryCost(params.id, body, writtenBy(caller)),
     message: "Toimituskulu on tallennettu.",
   }),
 );
 
-export const deleteDeliveryCost = defineHandler(rows.deleteDeliveryCost, async ({ caller, params }) => ({
+export const deleteDeliveryCost = defineHandler(calls.deleteDeliveryCost, async ({ caller, params }) => ({
   deliveryCost: await changeDeliveryCost(params.id, null, writtenBy(caller)),
   message: "Toimituskulu on poistettu.",
 }));

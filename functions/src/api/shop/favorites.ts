@@ -1,5 +1,5 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import * as rows from "@halkopiha/domain/contract/shop/favorites.ts";
+import * as calls from "@halkopiha/domain/contract/shop/favorites.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { changeFavorites, listFavoriteIds } from "../../store/orders/favorites.ts";
 import { findVisibleProduct, readVisibleProducts } from "../../store/products/products.ts";
@@ -9,17 +9,17 @@ async function readFavorites(ids: readonly string[]) {
   return { favorites: ids.map((id) => products.get(id)).filter((product) => product !== undefined) };
 }
 
-export const listFavorites = defineHandler(rows.listFavorites, async ({ visitor }) =>
+export const listFavorites = defineHandler(calls.listFavorites, async ({ visitor }) =>
   readFavorites(await listFavoriteIds(visitor)),
 );
 
-export const addFavorite = defineHandler(rows.addFavorite, async ({ visitor, body }) => {
+export const addFavorite = defineHandler(calls.addFavorite, async ({ visitor, body }) => {
   if (!(await findVisibleProduct(body.id))) throw new AppError("notFound");
   return readFavorites(
     await changeFavorites(visitor, (ids) => (ids.includes(body.id) ? ids : [body.id, ...ids])),
   );
 });
 
-export const removeFavorite = defineHandler(rows.removeFavorite, async ({ visitor, body }) =>
+export const removeFavorite = defineHandler(calls.removeFavorite, async ({ visitor, body }) =>
   readFavorites(await changeFavorites(visitor, (ids) => ids.filter((id) => id !== body.id))),
 );

@@ -1,11 +1,11 @@
-import * as rows from "@halkopiha/domain/contract/shop/offers.ts";
+import * as calls from "@halkopiha/domain/contract/shop/offers.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { findBuyerLocality, refuseLocality } from "../../shop/buyer-locality.ts";
 import { toDoorPrices } from "../../shop/search-at-door.ts";
 import { readListings } from "../../store/products/listing.ts";
 import { findLocality } from "../../store/reference-data/localities.ts";
 
-export const compareOffers = defineHandler(rows.compareOffers, async ({ query }) => {
+export const compareOffers = defineHandler(calls.compareOffers, async ({ query }) => {
   // A locality that is no longer known leaves the prices out, and not the products.
   const [listings, door] = await Promise.all([
     readListings(query.ids),
@@ -17,7 +17,7 @@ export const compareOffers = defineHandler(rows.compareOffers, async ({ query })
   };
 });
 
-export const listDoorPrices = defineHandler(rows.listDoorPrices, async ({ query }) => {
+export const listDoorPrices = defineHandler(calls.listDoorPrices, async ({ query }) => {
   const [listings, door] = await Promise.all([readListings(query.ids), findBuyerLocality(query.to)]);
   return { doorPrices: toDoorPrices(listings, query, door ?? refuseLocality()) };
 });

@@ -1,7 +1,7 @@
 import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
 import { parseDay, startOfDay } from "@halkopiha/domain/calendar.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import * as rows from "@halkopiha/domain/contract/shop/orders.ts";
+import * as calls from "@halkopiha/domain/contract/shop/orders.ts";
 import { getNextStatus } from "@halkopiha/domain/orders/order.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { type Caller, canManage, requireOwner } from "../../http/caller.ts";
@@ -30,27 +30,27 @@ function toOrderScope({ userid, from, to }: OrdersQuery, caller: Caller): orders
   };
 }
 
-export const listOrders = defineHandler(rows.listOrders, async ({ query, caller }) => {
+export const listOrders = defineHandler(calls.listOrders, async ({ query, caller }) => {
   const { status, limit, cursor } = query;
   return orders.listOrders({ ...toOrderScope(query, caller), status, limit, cursor });
 });
 
-export const searchOrders = defineHandler(rows.searchOrders, async ({ body, caller }) => {
+export const searchOrders = defineHandler(calls.searchOrders, async ({ body, caller }) => {
   const { status, search, limit, cursor } = body;
   return orders.listOrders({ ...toOrderScope(body, caller), status, search, limit, cursor });
 });
 
-export const countOrders = defineHandler(rows.countOrders, async ({ query, caller }) => ({
+export const countOrders = defineHandler(calls.countOrders, async ({ query, caller }) => ({
   counts: await orders.countOrders(toOrderScope(query, caller)),
 }));
 
-export const readOrder = defineHandler(rows.readOrder, async ({ params, caller }) => {
+export const readOrder = defineHandler(calls.readOrder, async ({ params, caller }) => {
   const order = await orders.findOrder(params.id);
   if (!order || !canManage(caller, order.seller._id)) throw new AppError("notFound");
   return { order, totals: order.totals };
 });
 
-export const advanceOrder = defineHandler(rows.advanceOrder, async ({ params, body, caller }) => {
+export const advanceOrder = defineHandler(calls.advanceOrder, async ({ params, body, caller }) => {
   const order = await orders.changeStatus(params.id, toAuditAuthor(caller), (stored) => {
     requireOwner(caller, stored.seller._id);
     if (stored.status !== body.status && getNextStatus(stored.status) !== body.status) {

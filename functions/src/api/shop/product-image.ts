@@ -1,5 +1,5 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import * as rows from "@halkopiha/domain/contract/shop/products.ts";
+import * as calls from "@halkopiha/domain/contract/shop/products.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { canManage } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
@@ -9,7 +9,7 @@ import { replaceImages } from "../../store/products/listings.ts";
 import { findProduct } from "../../store/products/products.ts";
 
 export const uploadProductImage = defineHandler(
-  rows.uploadProductImage,
+  calls.uploadProductImage,
   async ({ caller, params, upload }) => {
     const before = await findProduct(params.id);
     if (!before || !canManage(caller, before.user_id)) throw new AppError("notFound");

@@ -1,5 +1,5 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import * as rows from "@halkopiha/domain/contract/shop/products.ts";
+import * as calls from "@halkopiha/domain/contract/shop/products.ts";
 import { isPaused } from "@halkopiha/domain/products/availability.ts";
 import { mayPauseUntil, wrongPauseDay } from "@halkopiha/domain/products/availability-change.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
@@ -39,26 +39,29 @@ function checkPause({ pausedUntil }: { pausedUntil?: CalendarDay | null | undefi
   if (isLong) throw new AppError("invalid", { fields: { pausedUntil: wrongPauseDay } });
 }
 
-export const createProduct = defineHandler(rows.createProduct, async ({ caller, body }) => {
+export const createProduct = defineHandler(calls.createProduct, async ({ caller, body }) => {
   checkPause(body);
   const product = await createListing(caller.uid, body);
   return { product, message: `${getKindLabel(product)} on lisätty.` };
 });
 
-export const updateProduct = defineHandler(rows.updateProduct, async ({ caller, params, body }) => {
+export const updateProduct = defineHandler(calls.updateProduct, async ({ caller, params, body }) => {
   checkPause(body);
   const product = await updateListing(params.id, body, writtenBy(caller));
   return { product, message: `${getKindLabel(product)} on tallennettu.` };
 });
 
-export const changeAvailability = defineHandler(rows.changeAvailability, async ({ caller, params, body }) => {
-  requireOwner(caller, params.id);
-  checkPause(body);
-  const change = await changeListingsAvailability(params.id, body, toAuditAuthor(caller));
-  return { ...change, message: describeChange(body, change.changed.length) };
-});
+export const changeAvailability = defineHandler(
+  calls.changeAvailability,
+  async ({ caller, params, body }) => {
+    requireOwner(caller, params.id);
+    checkPause(body);
+    const change = await changeListingsAvailability(params.id, body, toAuditAuthor(caller));
+    return { ...change, message: describeChange(body, change.changed.length) };
+  },
+);
 
-export const undoAvailability = defineHandler(rows.undoAvailability, async ({ caller, params, body }) => {
+export const undoAvailability = defineHandler(calls.undoAvailability, async ({ caller, params, body }) => {
   requireOwner(caller, params.id);
   for (const { former } of body.listings) checkPause(former);
   const result = await undoListingsAvailability(params.id, body, toAuditAuthor(caller));
@@ -66,7 +69,7 @@ export const undoAvailability = defineHandler(rows.undoAvailability, async ({ ca
   return { restored: result.restored, skipped, message: describeUndo(result) };
 });
 
-export const deleteProduct = defineHandler(rows.deleteProduct, async ({ caller, params }) => {
+export const deleteProduct = defineHandler(calls.deleteProduct, async ({ caller, params }) => {
   const product = await deleteListing(params.id, writtenBy(caller));
   await Promise.all([product.images && deleteImages(product.user_id, product._id), deleteCard(product)]);
   return { product, message: `${getKindLabel(product)} on poistettu.` };
@@ -83,7 +86,7 @@ async function findListingKind(id: string): Promise<ListingKind> {
   return kind;
 }
 
-export const readProduct = defineHandler(rows.readProduct, async ({ params }) => {
+export const readProduct = defineHandler(calls.readProduct, async ({ params }) => {
   const product = await findVisibleProduct(params.id);
   if (!product) {
     await findListingKind(params.id);
@@ -97,18 +100,18 @@ export const readProduct = defineHandler(rows.readProduct, async ({ params }) =>
   return { product, seller, similar };
 });
 
-export const readSimilarProducts = defineHandler(rows.readSimilarProducts, async ({ params: { id } }) => ({
+export const readSimilarProducts = defineHandler(calls.readSimilarProducts, async ({ params: { id } }) => ({
   similar: await listSimilarProducts(id, await findListingKind(id)),
 }));
 
 const listVisibleProducts = async (sellerId: string) =>
   groupProducts(await listSellerProducts(sellerId, "visible"));
 
-export const listProducts = defineHandler(rows.listProducts, ({ query }) =>
+export const listProducts = defineHandler(calls.listProducts, ({ query }) =>
   listVisibleProducts(query.owner_id),
 );
 
-export const listUserProducts = defineHandler(rows.listUserProducts, async ({ params, findCaller }) => {
+export const listUserProducts = defineHandler(calls.listUserProducts, async ({ params, findCaller }) => {
   const caller = await findCaller();
   // Sellers can read their own products before the trigger has created the public projection of a new account.
   if (caller && canManage(caller, params.id))
@@ -117,7 +120,7 @@ export const listUserProducts = defineHandler(rows.listUserProducts, async ({ pa
   return listVisibleProducts(params.id);
 });
 
-export const readProfile = defineHandler(rows.readProfile, async ({ params }) => {
+export const readProfile = defineHandler(calls.readProfile, async ({ params }) => {
   const user = await findSeller(params.id);
   if (!user) throw new AppError("notFound");
   return { user, products: await listSellerProducts(params.id, "visible") };

@@ -1,4 +1,4 @@
-import * as rows from "@halkopiha/domain/contract/shop/search.ts";
+import * as calls from "@halkopiha/domain/contract/shop/search.ts";
 import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
 import type { Search } from "@halkopiha/domain/products/search.ts";
@@ -73,11 +73,11 @@ async function searchListings(query: Search) {
   };
 }
 
-export const searchSellers = defineHandler(rows.searchSellers, ({ query }) =>
+export const searchSellers = defineHandler(calls.searchSellers, ({ query }) =>
   query.sellerId ? readWholeSeller(query) : searchListings(query),
 );
 
-export const countSellers = defineHandler(rows.countSellers, async () => {
+export const countSellers = defineHandler(calls.countSellers, async () => {
   const regions = await listRegions();
   const counts = await Promise.all(regions.map(({ _id }) => countSellersIn(_id)));
   return { sellersByRegion: regions.map((region, index) => ({ region, count: counts[index] ?? 0 })) };

@@ -3,9 +3,9 @@ import type { CallName, table } from "@halkopiha/domain/contract/table.ts";
 import type { Client } from "../api.ts";
 
 /** A call to make: the client and the request. */
-export interface Attempt<Row extends Call = Call> {
+export interface Attempt<C extends Call = Call> {
   as: Client;
-  request: Request<Row>;
+  request: Request<C>;
 }
 
 /** A field with an invalid value; the error names the field. */
@@ -14,7 +14,7 @@ export interface InvalidField {
   value: unknown;
 }
 
-/** The part of an example that does not depend on the row. */
+/** The part of an example that does not depend on the call. */
 export interface AnyCallExample {
   /** Prepares a call that succeeds. */
   arrange: () => Promise<Attempt>;
@@ -26,11 +26,11 @@ export interface AnyCallExample {
   cleanUp?: () => Promise<unknown>;
 }
 
-/** The example of a specific row: a row with a body or a query must give an invalid field of it. */
-export type CallExample<Row extends Call> = AnyCallExample & {
-  arrange: () => Promise<Attempt<Row>>;
-} & (Row extends Record<"body", object> ? { invalidBodyField: InvalidField } : unknown) &
-  (Row extends Record<"query", object> ? { invalidQueryField: InvalidField } : unknown);
+/** The example of a specific call: a call with a body or a query must give an invalid field of it. */
+export type CallExample<C extends Call> = AnyCallExample & {
+  arrange: () => Promise<Attempt<C>>;
+} & (C extends Record<"body", object> ? { invalidBodyField: InvalidField } : unknown) &
+  (C extends Record<"query", object> ? { invalidQueryField: InvalidField } : unknown);
 
-/** One example per row of the contract: a row without an example does not compile. */
+/** One example per call of the contract: a call without an example does not compile. */
 export type CallExamples = { readonly [Name in CallName]: CallExample<(typeof table)[Name]> };

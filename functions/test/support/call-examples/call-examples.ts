@@ -1,17 +1,19 @@
 import { accounts } from "./accounts.ts";
+import { adminPanel } from "./admin.ts";
 import { alerts } from "./alerts.ts";
 import { buyers } from "./buyers.ts";
 import type { CallExamples } from "./call-example.ts";
-import { conversations } from "./conversations.ts";
+import { contacts } from "./contacts.ts";
 import { reference } from "./reference-data.ts";
 import { sellers } from "./sellers.ts";
 
 /** A successful and an invalid request for every call of the contract. */
 export const callExamples: CallExamples = {
+  ...adminPanel,
   ...alerts,
   ...buyers,
   ...sellers,
-  ...conversations,
+  ...contacts,
   ...accounts,
   ...reference,
 };

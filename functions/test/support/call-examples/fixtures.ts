@@ -17,6 +17,9 @@ function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
 
 export const admin = memoizeAsync(() => new Client().logIn("yllapito", "Yllapito2026"));
 
+/** The request of an example that an admin makes. */
+export const asAdmin = async <Request>(request: Request) => ({ as: await admin(), request });
+
 export const root = memoizeAsync(() => new Client().logIn("juuri", "Juurijuuri1"));
 
 /** A seller used by these examples only: active, paid, visible to buyers, and logged in. */

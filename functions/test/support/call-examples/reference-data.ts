@@ -5,12 +5,11 @@ import * as regions from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { Client } from "../api.ts";
 import { database } from "../market.ts";
 import type { CallExamples } from "./call-example.ts";
-import { admin } from "./fixtures.ts";
+import { admin, asAdmin } from "./fixtures.ts";
 
 const asAnyone =
   <Request>(request: Request) =>
   async () => ({ as: new Client(), request });
-const asAdmin = async <Request>(request: Request) => ({ as: await admin(), request });
 
 const region = () => ({ name: `Koe ${randomUUID().slice(0, 8)}`, zoom: 8 });
 const newRegion = async () => (await (await admin()).call(regions.createRegion, { body: region() })).region;

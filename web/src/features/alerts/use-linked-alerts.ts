@@ -1,9 +1,9 @@
-import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { readAlerts } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { useEffect, useState } from "react";
 import { api } from "../../lib/api/client.ts";
 
-export type LinkedAlerts = Answer<typeof readAlerts>;
+export type LinkedAlerts = ResponseBody<typeof readAlerts>;
 
 /** Undefined while the alerts of a link load; null when they cannot be loaded. */
 export function useLinkedAlerts(token: string): LinkedAlerts | null | undefined {

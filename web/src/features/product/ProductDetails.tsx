@@ -1,4 +1,4 @@
-import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import type { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { toCardPath } from "@halkopiha/domain/products/card-path.ts";
@@ -117,7 +117,7 @@ function Seller({ seller }: { seller: PublicSeller }) {
   );
 }
 
-interface Props extends Answer<typeof readProduct> {
+interface Props extends ResponseBody<typeof readProduct> {
   /** When the cached data was fetched; null when it comes from the server. */
   cachedAt: string | null;
   /** The place of the address, as the server has rendered it. */

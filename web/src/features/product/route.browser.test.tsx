@@ -1,5 +1,5 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
@@ -33,7 +33,7 @@ import * as productPage from "./route.tsx";
 
 const description = "Kuivattu katoksessa kaksi kesää.\nMyös pienemmät erät.";
 
-const toAnswer = (product: Product, similar: Product[] = []): Answer<typeof readProduct> => ({
+const toAnswer = (product: Product, similar: Product[] = []): ResponseBody<typeof readProduct> => ({
   product,
   seller: samplePublicSeller(),
   similar,

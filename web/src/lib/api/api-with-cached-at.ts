@@ -1,4 +1,4 @@
-import type { Answer, Call, Request as RequestOf } from "@halkopiha/domain/contract/call.ts";
+import type { Call, Request as RequestOf, ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { api, type CallOptions, type RequestParts } from "./client.ts";
 
 export interface Cached {
@@ -7,15 +7,15 @@ export interface Cached {
 }
 
 /** Makes a call, and adds to its answer how old it is. @throws ApiError */
-export async function apiWithCachedAt<Row extends Call>(
-  row: Row,
-  request: RequestOf<Row> & RequestParts,
+export async function apiWithCachedAt<C extends Call>(
+  call: C,
+  request: RequestOf<C> & RequestParts,
   options: Omit<CallOptions, "onCached">,
-): Promise<Answer<Row, Blob> & Cached> {
+): Promise<ResponseBody<C, Blob> & Cached> {
   let cachedAt: string | null = null;
   const onCached = (at: string) => {
     cachedAt = at;
   };
-  const answer = await api(row, request, { ...options, onCached });
+  const answer = await api(call, request, { ...options, onCached });
   return Object.assign({}, answer, { cachedAt });
 }

@@ -52,7 +52,7 @@ async function catchApiError(call: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-test("a call goes to the row's path with its parameters, and the query leaves out what is empty", async () => {
+test("a call goes to its path with its parameters, and the query leaves out what is empty", async () => {
   const { api, sent } = network(() => json({ sellers: [], products: [] }));
   await api(searchSellers, { query: { category: "Polttopuut", region: "", sort: "cheapest" } });
   expect(sent[0]?.url).toBe("/api/sellers?category=Polttopuut&sort=cheapest");

@@ -1,8 +1,8 @@
 import {
-  type Answer,
   buildPath,
   type Call,
   type Request as RequestOf,
+  type ResponseBody,
 } from "@halkopiha/domain/contract/call.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { createStore } from "jotai/vanilla";
@@ -57,35 +57,35 @@ function buildHeaders(
   return all;
 }
 
-function buildBody({ upload: row }: Call, { body, upload }: RequestParts): BodyInit | undefined {
-  if (!row) return body === undefined ? undefined : JSON.stringify(body);
+function buildBody({ upload: call }: Call, { body, upload }: RequestParts): BodyInit | undefined {
+  if (!call) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
-  if (upload instanceof Blob) form.append(row.field, upload);
+  if (upload instanceof Blob) form.append(call.field, upload);
   return form;
 }
 
 const createNoResponseError = () => new ApiError(0, messages.noResponse, "noResponse");
 
 /**
- * Parses a response with the schema of its contract row.
+ * Parses a response with the schema of its call.
  * @throws ApiError when the response does not match the schema, or a download was interrupted
  */
 async function parseResponse(
-  row: Call,
+  call: Call,
   response: Response,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  if (row.file) {
+  if (call.file) {
     return response.blob().catch((cause: unknown) => {
       throw signal?.aborted ? cause : createNoResponseError();
     });
   }
-  const read = row.answer.safeParse(await response.json().catch(() => undefined));
+  const read = call.response.safeParse(await response.json().catch(() => undefined));
   if (!read.success) throw new ApiError(502, messages.serverError, "unreadable");
   return read.data;
 }
 
-/** Creates the API client, which accepts every row of the contract. */
+/** Creates the API client, which accepts every call of the contract. */
 export function createApi({ fetch, store, now }: ApiDeps) {
   function token(): string | undefined {
     const session = store.get(sessionAtom);
@@ -95,11 +95,11 @@ export function createApi({ fetch, store, now }: ApiDeps) {
 
   function reportError(
     error: ApiError,
-    row: Call,
+    call: Call,
     { bearer, hadSession }: { bearer: string | undefined; hadSession: boolean },
     { quiet, silent }: CallOptions,
   ): void {
-    const needsLogin = row.access !== "anyone" && row.access !== "visitor";
+    const needsLogin = call.access !== "anyone" && call.access !== "visitor";
     // A part of a page may call just after the user has logged out: nothing has expired then.
     if (error.status === 401 && needsLogin && !hadSession) return;
     if (error.status === 401 && (bearer !== undefined || needsLogin)) {
@@ -122,12 +122,12 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     else if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);
   }
 
-  async function send(row: Call, parts: RequestParts, bearer: string | undefined, options: CallOptions) {
+  async function send(call: Call, parts: RequestParts, bearer: string | undefined, options: CallOptions) {
     const { signal, fresh, onCached, transport = fetch } = options;
-    const body = buildBody(row, parts);
-    const response = await transport(withQuery(buildPath(row, parts.params), parts.query), {
-      method: row.method,
-      headers: buildHeaders(row, parts, bearer),
+    const body = buildBody(call, parts);
+    const response = await transport(withQuery(buildPath(call, parts.params), parts.query), {
+      method: call.method,
+      headers: buildHeaders(call, parts, bearer),
       credentials: "same-origin",
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
@@ -139,22 +139,22 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     const cachedAt = response.headers.get(cachedAtHeader);
     if (cachedAt) onCached?.(cachedAt);
     reportAnswer(cachedAt !== null);
-    return parseResponse(row, response, signal);
+    return parseResponse(call, response, signal);
   }
 
-  async function api<Row extends Call>(
-    row: Row,
-    request: RequestOf<Row> & RequestParts,
+  async function api<C extends Call>(
+    call: C,
+    request: RequestOf<C> & RequestParts,
     options?: CallOptions,
-  ): Promise<Answer<Row, Blob>>;
-  async function api(row: Call, request: RequestParts, options: CallOptions = {}) {
+  ): Promise<ResponseBody<C, Blob>>;
+  async function api(call: Call, request: RequestParts, options: CallOptions = {}) {
     const hadSession = store.get(sessionAtom) !== null;
     const bearer = token();
     store.set(changePendingCallsAtom, 1);
     try {
-      return await send(row, request, bearer, options);
+      return await send(call, request, bearer, options);
     } catch (error) {
-      if (error instanceof ApiError) reportError(error, row, { bearer, hadSession }, options);
+      if (error instanceof ApiError) reportError(error, call, { bearer, hadSession }, options);
       throw error;
     } finally {
       store.set(changePendingCallsAtom, -1);

@@ -1,5 +1,5 @@
 import { liveToken } from "@halkopiha/domain/contract/accounts/session.ts";
-import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
 import {
   type Auth,
@@ -13,7 +13,7 @@ import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } fro
 import * as z from "zod/mini";
 import { api } from "../api/client.ts";
 
-type Login = Answer<typeof liveToken>;
+type Login = ResponseBody<typeof liveToken>;
 
 const Config = z.looseObject({ projectId: z.string(), apiKey: z.string() });
 

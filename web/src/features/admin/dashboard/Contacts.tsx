@@ -1,5 +1,5 @@
 import { listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
-import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { type Contact, TicketFilter } from "@halkopiha/domain/messaging/ticket.ts";
 import { useCallback, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
@@ -23,7 +23,7 @@ import styles from "./Dashboard.module.css";
 
 const limit = 15;
 
-type Page = Answer<typeof listContacts>;
+type Page = ResponseBody<typeof listContacts>;
 
 function loadPage(status: TicketFilter | undefined, cursor?: string): Promise<Page> {
   return api(listContacts, { query: { limit, status, cursor } }, { quiet: cursor === undefined });

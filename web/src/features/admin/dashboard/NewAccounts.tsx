@@ -1,6 +1,6 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
-import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { useAtomValue } from "jotai/react";
 import { useCallback, useState } from "react";
@@ -28,7 +28,7 @@ import styles from "./Dashboard.module.css";
 /** Rows per page. §9 */
 const limit = 15;
 
-type Page = Answer<typeof listNewUsers>;
+type Page = ResponseBody<typeof listNewUsers>;
 
 function loadPage(cursor?: string): Promise<Page> {
   return api(listNewUsers, { query: { limit, cursor } }, { quiet: cursor === undefined });

@@ -1,4 +1,4 @@
-import type { Answer, Request } from "@halkopiha/domain/contract/call.ts";
+import type { Request, ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import { apiWithCachedAt, type Cached } from "../../../lib/api/api-with-cached-at.ts";
@@ -11,7 +11,7 @@ import { type LoadedSeller, loadSeller } from "../../../lib/products/seller/load
 import { store } from "../../../lib/storage/store.ts";
 import { describeSearch, formatSearch, type SearchState, toApiQuery } from "../filters/search-query.ts";
 
-export type Page = Answer<typeof searchSellers> & Cached;
+export type Page = ResponseBody<typeof searchSellers> & Cached;
 
 const search = (query: Request<typeof searchSellers>["query"]): Promise<Page> =>
   apiWithCachedAt(searchSellers, { query }, {});

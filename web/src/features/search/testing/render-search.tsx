@@ -1,4 +1,4 @@
-import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
@@ -13,7 +13,7 @@ import * as listings from "../listings-route.tsx";
 import { clearLastSearch } from "../results/load-results.ts";
 import * as search from "../route.tsx";
 
-type Results = Answer<typeof searchSellers>;
+type Results = ResponseBody<typeof searchSellers>;
 
 /** A page of results with the sellers of its products. */
 export function toResults(products: Product[], nextCursor?: string): Results {

@@ -1,6 +1,6 @@
 import { type UserSort, userSorts } from "@halkopiha/domain/admin/user-search.ts";
 import { type countUsers, listUsers, searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
-import type { Answer, Request } from "@halkopiha/domain/contract/call.ts";
+import type { Request, ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import { api, type CallOptions } from "../../../../lib/api/client.ts";
 import { findSearch, parseSearchId, searchIdParam } from "../../../../lib/auth/searches.ts";
@@ -114,7 +114,10 @@ export function toApiQuery(list: UserList): ApiQuery {
 }
 
 /** Requests users; a search text is sent in the body, because platforms log URLs. @throws ApiError */
-export const requestUsers = (search: ApiQuery, options: CallOptions): Promise<Answer<typeof listUsers>> =>
+export const requestUsers = (
+  search: ApiQuery,
+  options: CallOptions,
+): Promise<ResponseBody<typeof listUsers>> =>
   search.queryString
     ? api(searchUsers, { body: search }, options)
     : api(listUsers, { query: search }, options);

@@ -1,4 +1,4 @@
-import type { Answer } from "@halkopiha/domain/contract/call.ts";
+import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { Outlet } from "react-router-dom";
@@ -19,7 +19,7 @@ const Shell = () => (
   </div>
 );
 
-export const toAnswer = (order: Order): Answer<typeof readOrder> => ({ order, totals: order.totals });
+export const toAnswer = (order: Order): ResponseBody<typeof readOrder> => ({ order, totals: order.totals });
 
 /** Renders the page of an order of the sample business. */
 export async function renderOrder(order: Order) {

@@ -3,7 +3,7 @@ import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { Client } from "../api.ts";
 import { readTicketCode } from "../mail/ticket-code.ts";
 import type { CallExamples } from "./call-example.ts";
-import { admin } from "./fixtures.ts";
+import { asAdmin } from "./fixtures.ts";
 
 /** A filled contact form with a unique address, because the mails per address and day are limited. */
 const createContactForm = () => ({
@@ -23,10 +23,8 @@ const newContact = async () => {
 
 const codeOfTicket = (id: string) => readTicketCode(`contact-${id}-received`);
 
-const asAdmin = async <Request>(request: Request) => ({ as: await admin(), request });
-
 /** Examples of the customer service calls. */
-export const conversations = {
+export const contacts = {
   createContact: {
     arrange: async () => ({ as: new Client(), request: { body: createContactForm() } }),
     invalidBodyField: { field: "email", value: "tuula@" },

@@ -1,0 +1,94 @@
+import { requestExport, waitForExport } from "../seller-list/exports.ts";
+import { createUserAsRoot, personForm, userForm } from "../users.ts";
+import type { CallExamples } from "./call-example.ts";
+import { asAdmin, root } from "./fixtures.ts";
+
+/** An export whose files are stored. */
+async function finishedExport(): Promise<string> {
+  const ref = await requestExport();
+  await waitForExport(ref);
+  return ref.id;
+}
+
+function newUser() {
+  const { confPassword, terms, ...form } = personForm();
+  return form;
+}
+
+/** Examples of the calls of the admin panel. */
+export const adminPanel = {
+  listUsers: {
+    arrange: () => asAdmin({ query: { active: "true", limit: 5 } }),
+    invalidQueryField: { field: "sort", value: "salary" },
+  },
+  searchUsers: {
+    arrange: () => asAdmin({ body: { queryString: "halmela", limit: 5 } }),
+    invalidBodyField: { field: "sort", value: "salary" },
+  },
+  countUsers: {
+    arrange: () => asAdmin({ body: { paid: "true" as const, region: "pirkanmaa" } }),
+    invalidBodyField: { field: "plan", value: "gold" },
+  },
+  createUser: {
+    arrange: () => asAdmin({ body: newUser() }),
+    invalidBodyField: { field: "password", value: "salasana" },
+  },
+  listNewUsers: {
+    arrange: () => asAdmin({ query: { limit: 5 } }),
+    invalidQueryField: { field: "limit", value: 0 },
+  },
+  changeUser: {
+    arrange: async () => {
+      const { uid, email } = await createUserAsRoot();
+      return asAdmin({ params: { id: uid }, body: userForm({ email }) });
+    },
+    invalidBodyField: { field: "phonenumber", value: "puhelin" },
+  },
+  deleteUser: { arrange: async () => asAdmin({ params: { id: (await createUserAsRoot()).uid } }) },
+  deleteUsers: {
+    arrange: async () =>
+      asAdmin({ body: { ids: [(await createUserAsRoot()).uid, (await createUserAsRoot()).uid] } }),
+    invalidBodyField: { field: "ids", value: [] },
+  },
+  activateUser: {
+    arrange: async () =>
+      asAdmin({ params: { id: (await createUserAsRoot()).uid }, body: { active: true, paid: false } }),
+    invalidBodyField: { field: "paid", value: "kyllä" },
+  },
+  verifyUser: { arrange: async () => asAdmin({ params: { id: (await createUserAsRoot()).uid } }) },
+  activateUsers: {
+    arrange: async () => asAdmin({ body: { ids: [(await createUserAsRoot()).uid], paid: true } }),
+    invalidBodyField: { field: "ids", value: [] },
+  },
+  listAudit: {
+    arrange: async () => ({ as: await root(), request: { query: { limit: 5 } } }),
+    invalidQueryField: { field: "limit", value: 0 },
+  },
+  readDashboard: { arrange: () => asAdmin({}) },
+  readListingCounts: {
+    arrange: () => asAdmin({ query: { category: "Palvelut" } }),
+    invalidQueryField: { field: "category", value: "Puut" },
+  },
+  readFigures: { arrange: () => asAdmin({}) },
+  downloadSellerListCsv: { arrange: () => asAdmin({}) },
+  downloadSellerListExcel: { arrange: () => asAdmin({}) },
+  downloadListedCsv: {
+    arrange: () =>
+      asAdmin({ body: { active: "true" as const, sort: "name" as const, columns: "name,phone" } }),
+    invalidBodyField: { field: "columns", value: "salary" },
+  },
+  downloadListedExcel: {
+    arrange: () => asAdmin({ body: {} }),
+    invalidBodyField: { field: "sort", value: "salary" },
+  },
+  downloadSelectedCsv: {
+    arrange: () => asAdmin({ body: { ids: ["halkomestari"] } }),
+    invalidBodyField: { field: "ids", value: [] },
+  },
+  downloadSelectedExcel: {
+    arrange: () => asAdmin({ body: { ids: ["halkomestari"], columns: "name" } }),
+    invalidBodyField: { field: "columns", value: "salary" },
+  },
+  downloadExportCsv: { arrange: async () => asAdmin({ params: { id: await finishedExport() } }) },
+  downloadExportExcel: { arrange: async () => asAdmin({ params: { id: await finishedExport() } }) },
+} as const satisfies Partial<CallExamples>;
