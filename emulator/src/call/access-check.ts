@@ -22,7 +22,7 @@ export type Operation =
 
 /** Every operation of one call, with the documents before and after it. */
 export interface AccessCheck {
-  readonly caller: Exclude<Caller, { kind: "admin" }>;
+  readonly caller: Exclude<Caller, { kind: "adminSdk" }>;
   readonly database: string;
   readonly time: bigint;
   readonly operations: readonly Operation[];

@@ -15,7 +15,7 @@ export interface RpcContext {
 type Lookup = (key: string) => StoredDocument | undefined;
 
 /**
- * Checks the security rules unless the caller is an admin.
+ * Checks the security rules unless the caller is the Admin SDK.
  * @returns the keys of the documents that the rules read
  */
 export function checkAccess(
@@ -23,14 +23,14 @@ export function checkAccess(
   instance: DatabaseInstance,
   check: { operations: readonly Operation[]; time: bigint; before: Lookup; after?: Lookup },
 ): ReadonlySet<string> {
-  if (caller.kind === "admin" || check.operations.length === 0) return new Set();
+  if (caller.kind === "adminSdk" || check.operations.length === 0) return new Set();
   const after = check.after ?? check.before;
   return emulator.deps.rulesEvaluator.checkAccess({ ...check, caller, database: instance.name, after });
 }
 
-/** @throws RpcError PERMISSION_DENIED unless the caller is an admin */
-export function requireAdmin({ caller }: RpcContext, what: string): void {
-  if (caller.kind !== "admin") {
+/** @throws RpcError PERMISSION_DENIED unless the caller is the Admin SDK */
+export function requireAdminSdk({ caller }: RpcContext, what: string): void {
+  if (caller.kind !== "adminSdk") {
     throw new RpcError("PERMISSION_DENIED", `${what} require admin authentication.`);
   }
 }

@@ -6,9 +6,9 @@ const token = (payload: object) => `${part({ alg: "none" })}.${part(payload)}.`;
 
 test.each<[string, string | undefined, Caller]>([
   ["no authorization", undefined, { kind: "anonymous" }],
-  ["the owner", "Bearer owner", { kind: "admin" }],
-  ["the owner in any case", "bearer OWNER", { kind: "admin" }],
-  ["a Google access token", "Bearer ya29.abc", { kind: "admin" }],
+  ["the owner", "Bearer owner", { kind: "adminSdk" }],
+  ["the owner in any case", "bearer OWNER", { kind: "adminSdk" }],
+  ["a Google access token", "Bearer ya29.abc", { kind: "adminSdk" }],
   [
     "a user",
     `Bearer ${token({ user_id: "a", sub: "b" })}`,

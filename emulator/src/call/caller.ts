@@ -1,8 +1,8 @@
 import { invalidArgument, RpcError } from "../shared/rpc-error.ts";
 
-/** The caller of an RPC, according to its `authorization`. */
+/** The caller of an RPC, according to its `authorization`. Security rules do not apply to the Admin SDK. */
 export type Caller =
-  | { readonly kind: "admin" }
+  | { readonly kind: "adminSdk" }
   | { readonly kind: "anonymous" }
   | {
       readonly kind: "user";
@@ -20,7 +20,7 @@ export function parseAuthorization(authorization: string | undefined): Caller {
     throw new RpcError("UNAUTHENTICATED", "The authorization must be a Bearer token.");
   }
   if (token === undefined || rest.length > 0) throw invalidArgument("invalid jwt");
-  if (token.toLowerCase() === "owner" || token.startsWith("ya29.")) return { kind: "admin" };
+  if (token.toLowerCase() === "owner" || token.startsWith("ya29.")) return { kind: "adminSdk" };
   return parseIdToken(token);
 }
 

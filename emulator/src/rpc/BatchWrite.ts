@@ -1,4 +1,4 @@
-import { type RpcContext, requireAdmin } from "../call/call.ts";
+import { type RpcContext, requireAdminSdk } from "../call/call.ts";
 import { commitWrites } from "../call/commit-writes.ts";
 import type { DatabaseInstance } from "../call/emulator.ts";
 import { codes, invalidArgument, toRpcError } from "../shared/rpc-error.ts";
@@ -19,7 +19,7 @@ interface BatchWriteResponse {
 
 /** Commits each write separately; a write that fails does not affect the others. */
 export function batchWrite(call: RpcContext, request: BatchWriteRequest): BatchWriteResponse {
-  requireAdmin(call, "Batch writes");
+  requireAdminSdk(call, "Batch writes");
   const instance = call.emulator.instance(request.database);
   const writes = decodeWrites(instance.name, request.writes);
   if (new Set(writes.map(({ path }) => keyOf(path))).size < writes.length) {

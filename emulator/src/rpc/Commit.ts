@@ -21,6 +21,6 @@ export function commit(call: RpcContext, request: CommitRequest): CommitResponse
   const writes = decodeWrites(instance.name, request.writes);
   const token = request.transaction;
   const transaction = token && token.length > 0 ? instance.transactions.find(token) : undefined;
-  const plan = commitWrites(call, instance, writes, transaction);
-  return { writeResults: toWriteResults(plan), commitTime: encodeTimestamp(plan.time) };
+  const staged = commitWrites(call, instance, writes, transaction);
+  return { writeResults: toWriteResults(staged), commitTime: encodeTimestamp(staged.time) };
 }

@@ -27,10 +27,10 @@ export function createDocument(call: RpcContext, request: CreateDocumentRequest)
   const instance = call.emulator.instance(parent.database);
   const mask = decodeMask(request.mask);
   const fields = decodeFields(request.document?.fields);
-  const plan = commitWrites(call, instance, [
+  const staged = commitWrites(call, instance, [
     { kind: "update", path, fields, mask: undefined, transforms: [], precondition: { exists: false } },
   ]);
-  const stored = plan.writes[0]?.after;
+  const stored = staged.writes[0]?.after;
   if (!stored) throw invalidArgument("A document must be given.");
   return encodeDocument(instance.name, stored, mask);
 }

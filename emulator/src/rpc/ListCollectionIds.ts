@@ -1,4 +1,4 @@
-import { type RpcContext, requireAdmin } from "../call/call.ts";
+import { type RpcContext, requireAdminSdk } from "../call/call.ts";
 import { paginate } from "../call/paginate.ts";
 import { beginRead } from "../call/read.ts";
 import { compareIds, isBelow } from "../store/documents/path.ts";
@@ -13,7 +13,7 @@ interface ListCollectionIdsRequest extends ConsistencySelector {
 
 /** Lists the collections below a parent, including those with documents only in deeper subcollections. */
 export function listCollectionIds(call: RpcContext, request: ListCollectionIdsRequest): object {
-  requireAdmin(call, "Metadata operations");
+  requireAdminSdk(call, "Metadata operations");
   const { database, path } = decodeParent(request.parent);
   const { view } = beginRead(call.emulator.instance(database), request);
   const ids = new Set<string>();

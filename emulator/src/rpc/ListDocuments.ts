@@ -1,4 +1,4 @@
-import { type RpcContext, requireAdmin } from "../call/call.ts";
+import { type RpcContext, requireAdminSdk } from "../call/call.ts";
 import { paginate } from "../call/paginate.ts";
 import { beginRead, type ReadContext, readQueryResults } from "../call/read.ts";
 import { invalidArgument } from "../shared/rpc-error.ts";
@@ -28,7 +28,7 @@ interface ListDocumentsResponse {
 
 /** Lists a collection page by page; with `showMissing` also documents that do not exist but have documents below them. */
 export function listDocuments(call: RpcContext, request: ListDocumentsRequest): ListDocumentsResponse {
-  if (request.showMissing) requireAdmin(call, "Metadata operations");
+  if (request.showMissing) requireAdminSdk(call, "Metadata operations");
   const { database, path } = decodeParent(request.parent);
   const orders = readOrders(request.orderBy ?? "");
   const prepared = prepareList(path, request, orders);

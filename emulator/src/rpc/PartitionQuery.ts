@@ -1,4 +1,4 @@
-import { type RpcContext, requireAdmin } from "../call/call.ts";
+import { type RpcContext, requireAdminSdk } from "../call/call.ts";
 import { prepareQuery } from "../store/queries/prepared-query.ts";
 import type { WireQuery } from "../wire/messages.ts";
 import { decodeParent } from "../wire/names.ts";
@@ -11,7 +11,7 @@ interface PartitionQueryRequest {
 
 /** Returns no partition points, so that the whole query is one partition. */
 export function partitionQuery(call: RpcContext, request: PartitionQueryRequest): object {
-  requireAdmin(call, "Partition queries");
+  requireAdminSdk(call, "Partition queries");
   prepareQuery(decodeQuery(decodeParent(request.parent).path, request.structuredQuery));
   return { partitions: [] };
 }

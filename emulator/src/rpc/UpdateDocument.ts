@@ -19,7 +19,7 @@ export function updateDocument(call: RpcContext, request: UpdateDocumentRequest)
   const instance = call.emulator.instance(database);
   const mask = decodeMask(request.mask);
   const { document, updateMask, currentDocument } = request;
-  const plan = commitWrites(call, instance, [
+  const staged = commitWrites(call, instance, [
     decodeWrite(database, {
       operation: "update",
       ...(document && { update: document }),
@@ -27,7 +27,7 @@ export function updateDocument(call: RpcContext, request: UpdateDocumentRequest)
       ...(currentDocument && { currentDocument }),
     }),
   ]);
-  const stored = plan.writes[0]?.after;
+  const stored = staged.writes[0]?.after;
   if (!stored) throw invalidArgument("A document must be given.");
   return encodeDocument(database, stored, mask);
 }

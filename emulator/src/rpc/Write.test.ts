@@ -22,7 +22,7 @@ function converse(...requests: object[]) {
   const failures: RpcError[] = [];
   let ended = false;
   const handler = write(
-    { emulator, caller: { kind: "admin" }, metadataDatabase: database },
+    { emulator, caller: { kind: "adminSdk" }, metadataDatabase: database },
     {
       send: (message) => answers.push({ ...message }),
       end: () => {

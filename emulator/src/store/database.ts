@@ -5,7 +5,7 @@ import { History } from "./history.ts";
 import { IndexedCollection } from "./queries/indexed-collection.ts";
 import { collectionKey, isInScope, type Scope } from "./queries/scope.ts";
 import { PastView, type View } from "./view.ts";
-import { type Plan, planWrites, type Write } from "./write.ts";
+import { type StagedCommit, stageWrites, type Write } from "./write.ts";
 
 /** Called for every commit after it is applied, within the same turn of the event loop. */
 export type CommitListener = (changes: readonly Change[], time: bigint) => void;
@@ -78,20 +78,20 @@ export class Database implements View {
     return time <= this.time && this.#history.covers(time);
   }
 
-  /** Computes the result of a commit of these writes without storing anything. */
-  plan(writes: readonly Write[]): Plan {
+  /** Stages a commit of these writes: computes its result without storing anything. */
+  stage(writes: readonly Write[]): StagedCommit {
     const now = this.#clock();
     const time = now > this.#lastTime ? now : this.#lastTime + 1n;
-    return planWrites(writes, time, (key) => this.document(key));
+    return stageWrites(writes, time, (key) => this.document(key));
   }
 
   /**
-   * Stores a plan made in the same turn of the event loop.
+   * Stores a commit that was staged in the same turn of the event loop.
    * @throws RpcError of the first write that has an error
    */
-  apply(plan: Plan): void {
-    for (const { error } of plan.writes) if (error) throw error;
-    this.#store(plan.changes, plan.time);
+  apply(staged: StagedCommit): void {
+    for (const { error } of staged.writes) if (error) throw error;
+    this.#store(staged.changes, staged.time);
   }
 
   /** Stores exported documents with their original times; listeners are not notified. */
@@ -117,7 +117,7 @@ export class Database implements View {
       before,
       after: undefined,
     }));
-    this.#store(changes, this.plan([]).time);
+    this.#store(changes, this.stage([]).time);
   }
 
   onCommit(listener: CommitListener): () => void {

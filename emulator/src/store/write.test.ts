@@ -14,7 +14,7 @@ import {
 import type { StoredDocument } from "./documents/document.ts";
 import type { Fields, NumberValue, Value } from "./documents/value.ts";
 import type { Transform } from "./transform.ts";
-import { type Precondition, planWrites, type Write } from "./write.ts";
+import { type Precondition, stageWrites, type Write } from "./write.ts";
 
 const path = ["c", "d"];
 const now = 5_000_123n;
@@ -27,13 +27,13 @@ function update(
   return { ...whole, transforms: [], precondition: undefined, ...more };
 }
 
-function plan(stored: StoredDocument | undefined, ...writes: Write[]) {
-  return planWrites(writes, now, (key) => (key === "c/d" ? stored : undefined));
+function stage(stored: StoredDocument | undefined, ...writes: Write[]) {
+  return stageWrites(writes, now, (key) => (key === "c/d" ? stored : undefined));
 }
 
 function fieldsAfter(stored: Record<string, Value> | undefined, write: Write): Record<string, Value> {
   const before = stored && createStoredDocument("c/d", stored);
-  return objectOf(plan(before, write).writes[0]?.after?.fields);
+  return objectOf(stage(before, write).writes[0]?.after?.fields);
 }
 
 function objectOf(fields: Fields | undefined): Record<string, Value> {
@@ -154,12 +154,12 @@ describe("preconditions", () => {
       { kind: "delete", path, precondition } as const,
       { kind: "verify", path, precondition } as const,
     ]) {
-      expect(plan(before, write).writes[0]?.error?.code).toBe(code);
+      expect(stage(before, write).writes[0]?.error?.code).toBe(code);
     }
   });
 
   test("are checked against what earlier writes of the same commit leave", () => {
-    const twice = plan(
+    const twice = stage(
       undefined,
       update({ a: int(1) }),
       update({ a: int(2) }, { precondition: { exists: true } }),
@@ -170,7 +170,7 @@ describe("preconditions", () => {
 
 test("several writes of one document are one change", () => {
   const stored = createStoredDocument("c/d", { a: int(1) });
-  const { changes } = plan(stored, update({ a: int(2) }), update({ a: int(3) }));
+  const { changes } = stage(stored, update({ a: int(2) }), update({ a: int(3) }));
   expect(changes).toHaveLength(1);
   expect(changes[0]?.before).toBe(stored);
   expect(objectOf(changes[0]?.after?.fields)).toEqual({ a: int(3) });
@@ -178,16 +178,16 @@ test("several writes of one document are one change", () => {
 
 test("a write that changes nothing keeps the time of the last change", () => {
   const stored = createStoredDocument("c/d", { a: bytes(1), b: map({ c: nil }) });
-  const again = plan(stored, update({ b: map({ c: nil }), a: bytes(1) }));
+  const again = stage(stored, update({ b: map({ c: nil }), a: bytes(1) }));
   expect(again.changes).toEqual([]);
   expect(again.writes[0]?.after?.updateTime).toBe(1n);
 });
 
 test("1 written over 1.0 is a change", () => {
-  expect(plan(createStoredDocument("c/d", { a: double(1) }), update({ a: int(1) })).changes).toHaveLength(1);
+  expect(stage(createStoredDocument("c/d", { a: double(1) }), update({ a: int(1) })).changes).toHaveLength(1);
 });
 
 test("a document may not be larger than a mebibyte", () => {
-  expect(() => plan(undefined, update({ a: str("x".repeat(1_048_576)) }))).toThrow("largest allowed size");
-  expect(() => plan(undefined, update({ a: str("x".repeat(1_048_400)) }))).not.toThrow();
+  expect(() => stage(undefined, update({ a: str("x".repeat(1_048_576)) }))).toThrow("largest allowed size");
+  expect(() => stage(undefined, update({ a: str("x".repeat(1_048_400)) }))).not.toThrow();
 });

@@ -32,7 +32,7 @@ export type Write =
   | (Target & { readonly kind: "verify" });
 
 /** The effect of one write, and the error that prevents it, if any. */
-export interface PlannedWrite {
+export interface StagedWrite {
   readonly write: Write;
   readonly before: StoredDocument | undefined;
   readonly after: StoredDocument | undefined;
@@ -41,10 +41,10 @@ export interface PlannedWrite {
 }
 
 /** A commit that is computed but not applied, so that security rules can evaluate it first. */
-export interface Plan {
+export interface StagedCommit {
   readonly time: bigint;
   readonly requestTime: bigint;
-  readonly writes: readonly PlannedWrite[];
+  readonly writes: readonly StagedWrite[];
   /** One entry per document that the commit changes. */
   readonly changes: readonly Change[];
 }
@@ -52,10 +52,10 @@ export interface Plan {
 type Lookup = (key: string) => StoredDocument | undefined;
 
 /** Computes a commit at `time` over the documents that `lookup` finds. */
-export function planWrites(writes: readonly Write[], time: bigint, lookup: Lookup): Plan {
+export function stageWrites(writes: readonly Write[], time: bigint, lookup: Lookup): StagedCommit {
   const requestTime = time - (time % 1000n);
   const changed = new Map<string, Change>();
-  const planned = writes.map((write) => {
+  const staged = writes.map((write) => {
     const key = keyOf(write.path);
     const earlier = changed.get(key);
     const before = earlier ? earlier.after : lookup(key);
@@ -66,7 +66,7 @@ export function planWrites(writes: readonly Write[], time: bigint, lookup: Looku
     return { write, before, after, transformResults: results, error: checkPrecondition(write, before) };
   });
   const changes = [...changed.values()].filter((change) => change.before !== change.after);
-  return { time, requestTime, writes: planned, changes };
+  return { time, requestTime, writes: staged, changes };
 }
 
 interface WriteContext {

@@ -40,9 +40,9 @@ export function remove(path: string): Write {
 }
 
 export function commit(database: Database, ...writes: Write[]): bigint {
-  const plan = database.plan(writes);
-  database.apply(plan);
-  return plan.time;
+  const staged = database.stage(writes);
+  database.apply(staged);
+  return staged.time;
 }
 
 /** A query of one collection, with the properties of `rest` overriding the defaults. */

@@ -83,7 +83,7 @@ function documentEvent(database: string, { before, after }: Change): object {
 }
 
 function authHeaders(caller: Caller): Record<string, string> {
-  if (caller.kind === "admin") return { "ce-authtype": "service_account" };
+  if (caller.kind === "adminSdk") return { "ce-authtype": "service_account" };
   if (caller.kind === "anonymous") return { "ce-authtype": "unauthenticated" };
   return {
     "ce-authtype": "unknown",

@@ -7,7 +7,7 @@ import { readBackgroundTrigger, readEventarcTrigger, type Trigger } from "./trig
 import { Triggers } from "./triggers.ts";
 
 const database = "projects/p/databases/(default)";
-const admin: Caller = { kind: "admin" };
+const adminSdk: Caller = { kind: "adminSdk" };
 
 function onDocument(kind: string, pattern = "orders/{id}", key = `eu-${kind}-0`): Trigger {
   return readEventarcTrigger("p", key, {
@@ -45,7 +45,8 @@ function functionsEmulator(statuses: Record<string, (number | undefined)[]> = {}
     },
     () => "an-id",
   );
-  const publish = (...changes: Change[]) => triggers.publish({ database, changes, time: 5n, caller: admin });
+  const publish = (...changes: Change[]) =>
+    triggers.publish({ database, changes, time: 5n, caller: adminSdk });
   const heard = () => asked.map(({ path, headers }) => `${path.split("/").at(-1)} ${headers["ce-document"]}`);
   return { triggers, publish, asked, heard, mostAtOnce: () => mostAtOnce };
 }
@@ -163,7 +164,7 @@ describe("delivery", () => {
 });
 
 describe("the request", () => {
-  const request = (kind: string, what: Change, caller: Caller = admin, pattern?: string) =>
+  const request = (kind: string, what: Change, caller: Caller = adminSdk, pattern?: string) =>
     eventRequest({ id: "an-id", trigger: onDocument(kind, pattern), change: what, time: 1_000_005n, caller });
 
   test("carries every header that a handler needs", () => {
@@ -202,7 +203,7 @@ describe("the request", () => {
   });
 
   test.each<[string, Caller, object]>([
-    ["an admin", admin, { "ce-authtype": "service_account" }],
+    ["the Admin SDK", adminSdk, { "ce-authtype": "service_account" }],
     ["nobody", { kind: "anonymous" }, { "ce-authtype": "unauthenticated" }],
     ["a user", { kind: "user", uid: "aino", token: {} }, { "ce-authtype": "unknown", "ce-authid": "aino" }],
   ])("with auth context names %s", (_, caller, expected) => {
@@ -222,7 +223,7 @@ describe("the request", () => {
       trigger,
       change: created,
       time: 0n,
-      caller: admin,
+      caller: adminSdk,
     });
     expect(headers).toEqual({ "content-type": "application/json" });
     expect(JSON.parse(body)).toMatchObject({
@@ -252,7 +253,7 @@ test("strings in documents reach the body unchanged", () => {
     trigger: onDocument("created"),
     change: odd,
     time: 0n,
-    caller: admin,
+    caller: adminSdk,
   });
   expect(JSON.parse(body).value.fields.t.stringValue).toBe("ä\u{1f600}\n");
 });

@@ -2,7 +2,7 @@ import { invalidArgument } from "../shared/rpc-error.ts";
 import { checkFieldName, type FieldPath, parseFieldPath } from "../store/documents/field-path.ts";
 import { isNumber, type NumberValue } from "../store/documents/value.ts";
 import type { Transform } from "../store/transform.ts";
-import type { Plan, PlannedWrite, Precondition, Write } from "../store/write.ts";
+import type { Precondition, StagedCommit, StagedWrite, Write } from "../store/write.ts";
 import type {
   WireMask,
   WirePrecondition,
@@ -115,11 +115,11 @@ function decodeNumber(wire: WireValue | undefined): NumberValue {
 }
 
 /** The results of a commit, in the order of its writes. */
-export function toWriteResults(plan: Plan): WireWriteResult[] {
-  return plan.writes.map(toWriteResult);
+export function toWriteResults(staged: StagedCommit): WireWriteResult[] {
+  return staged.writes.map(toWriteResult);
 }
 
-function toWriteResult({ write, after, transformResults }: PlannedWrite): WireWriteResult {
+function toWriteResult({ write, after, transformResults }: StagedWrite): WireWriteResult {
   const transforms =
     transformResults.length > 0 ? { transformResults: transformResults.map(encodeValue) } : {};
   if (write.kind === "delete" || !after) return transforms;

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 /** Opens a listen stream without transport. */
-function open(caller: RpcContext["caller"] = { kind: "admin" }) {
+function open(caller: RpcContext["caller"] = { kind: "adminSdk" }) {
   const sent: WireListenResponse[] = [];
   const failures: RpcError[] = [];
   const handler = listen(

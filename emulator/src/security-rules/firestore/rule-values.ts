@@ -79,7 +79,7 @@ export function toTimestamp(micros: bigint): RuleValue {
 }
 
 /** `request.auth` */
-export function toAuth(caller: Exclude<Caller, { kind: "admin" }>): RuleValue {
+export function toAuth(caller: Exclude<Caller, { kind: "adminSdk" }>): RuleValue {
   if (caller.kind === "anonymous") return null;
   const known = tokens.get(caller.token);
   if (known !== undefined) return known;

@@ -98,7 +98,7 @@ const beginning = ["ADD", "CURRENT", "NO_CHANGE"];
 
 function commit(path: string, text = ""): void {
   const { database: stored } = running.emulator.instance(database);
-  stored.apply(stored.plan([put(path, { n: int(1), text: str(text) })]));
+  stored.apply(stored.stage([put(path, { n: int(1), text: str(text) })]));
   vi.advanceTimersByTime(1);
 }
 
