@@ -2,18 +2,19 @@ import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Page } from "@playwright/test";
 import { adminSession, searchUsers } from "../support/admin.ts";
+import { newContact } from "../support/customer-service.ts";
 import { storeSession } from "../support/session.ts";
 import type { Screen } from "./screen.ts";
 
 type Act = (page: Page) => Promise<unknown>;
 
-/** A page of the panel as root, who has all rights. */
-const panel = (name: string, path: string, act?: Act): Screen => ({
+/** A page of the admin panel as root, who has all rights. */
+const adminScreen = (name: string, path: string, act?: Act): Screen => ({
   name: `admin-${name}`,
   path: "/robots.txt",
   act: async (page) => {
     await storeSession(page, await adminSession("juuri"));
-    await page.goto(`/admin/${path}`);
+    await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
     await act?.(page);
@@ -70,19 +71,19 @@ const restored: Act = async (page) => {
 
 /** Every screen of the admin panel. */
 export const adminScreens: readonly Screen[] = [
-  panel("kayttajat", "kayttajat"),
-  panel("kayttajat-tyhja", "kayttajat", (page) => searchUsers(page, "eikukaan")),
-  panel("kayttajat-valittu", "kayttajat", async (page) => {
+  adminScreen("kayttajat", "/admin/kayttajat"),
+  adminScreen("kayttajat-tyhja", "/admin/kayttajat", (page) => searchUsers(page, "eikukaan")),
+  adminScreen("kayttajat-valittu", "/admin/kayttajat", async (page) => {
     await mark(page).nth(0).check();
     await mark(page).nth(1).check();
   }),
-  panel("kayttajat-poisto", "kayttajat", async (page) => {
+  adminScreen("kayttajat-poisto", "/admin/kayttajat", async (page) => {
     await mark(page).nth(0).check();
     await mark(page).nth(1).check();
     await press("Poista valitut")(page);
     await page.getByRole("dialog").getByRole("button", { name: "Poista", exact: true }).click();
   }),
-  panel("kayttajat-kumoa", "kayttajat", async (page) => {
+  adminScreen("kayttajat-kumoa", "/admin/kayttajat", async (page) => {
     await mark(page).nth(0).check();
     await mark(page).nth(1).check();
     await press("Poista valitut")(page);
@@ -90,23 +91,52 @@ export const adminScreens: readonly Screen[] = [
     await page.getByRole("dialog").getByRole("button", { name: "Poista", exact: true }).click();
     await page.getByText("2 käyttäjää poistetaan.").waitFor();
   }),
-  panel("kayttaja", "kayttajat?sort=name", (page) =>
+  adminScreen("kayttaja", "/admin/kayttajat?sort=name", (page) =>
     page.getByRole("table").getByRole("row").nth(2).getByRole("button").first().click(),
   ),
-  panel("kayttaja-muokkaus", "kayttajat?sort=name", edit),
-  panel("kayttaja-muutettu", "kayttajat?sort=name", changedMeanwhile),
-  panel("luo-kayttaja", "luo-kayttaja"),
-  panel("luo-kayttaja-virheet", "luo-kayttaja", async (page) => {
+  adminScreen("kayttaja-muokkaus", "/admin/kayttajat?sort=name", edit),
+  adminScreen("kayttaja-muutettu", "/admin/kayttajat?sort=name", changedMeanwhile),
+  adminScreen("luo-kayttaja", "/admin/luo-kayttaja"),
+  adminScreen("luo-kayttaja-virheet", "/admin/luo-kayttaja", async (page) => {
     await page.getByLabel("Salasana").fill("heikko");
     await page.getByRole("form").getByRole("button", { name: "Luo käyttäjä" }).click();
   }),
-  panel("tilaukset", "tilaukset"),
-  panel("aktivointi-muutettu", "", activatedMeanwhile),
-  panel("mainos-luonnos", "tilit-ja-mainokset", restored),
-  panel("mainos-poisto", "tilit-ja-mainokset", press(/^Poista mainos: /)),
-  panel("mainos-kumoa", "tilit-ja-mainokset", async (page) => {
+  adminScreen("tilaukset", "/admin/tilaukset"),
+  adminScreen("aktivointi-muutettu", "/admin/", activatedMeanwhile),
+  adminScreen("mainos-luonnos", "/admin/tilit-ja-mainokset", restored),
+  adminScreen("mainos-poisto", "/admin/tilit-ja-mainokset", press(/^Poista mainos: /)),
+  adminScreen("mainos-kumoa", "/admin/tilit-ja-mainokset", async (page) => {
     await press(/^Poista mainos: /)(page);
     await page.getByRole("dialog").getByRole("button", { name: "Poista", exact: true }).click();
     await page.getByText(/^Poistetaan: mainos /).waitFor();
   }),
+  adminScreen("paneeli", "/admin/"),
+  adminScreen("yhteydenotto", "/admin/", async (page) => {
+    const id = await newContact("Tuula Rantakoivu", "Saako klapit perille Orivedelle?");
+    await page.goto(`/admin/yhteydenotot/${id}`);
+    await page.getByRole("list", { name: "Viestit" }).waitFor();
+  }),
+  adminScreen("tilaukset-rajattu", "/admin/tilaukset?userid=halkomestari&from=2026-10-01"),
+  adminScreen("tilaukset-myyja", "/admin/tilaukset", async (page) => {
+    await page.getByRole("button", { name: "Valitse myyjä" }).click();
+    await page.getByLabel(/^Myyjän nimi/).fill("halko");
+    await page.getByRole("dialog").getByRole("button", { name: "Hae" }).click();
+    await page.getByRole("list", { name: "Löytyneet myyjät" }).waitFor();
+  }),
+  adminScreen("paikat", "/admin/paikat"),
+  adminScreen("maakunnat", "/admin/paikat", (page) => page.getByRole("tab", { name: "Maakunnat" }).click()),
+  adminScreen("paikka", "/admin/paikat", async (page) => {
+    await page.getByRole("button", { name: "Muokkaa: Akaa" }).click();
+    await page.locator(".leaflet-marker-pane > *").waitFor();
+  }),
+  adminScreen("kategoriat", "/admin/kategoriat"),
+  adminScreen("tilit", "/admin/tilit-ja-mainokset"),
+  adminScreen("mainos", "/admin/tilit-ja-mainokset", async (page) => {
+    await page
+      .getByRole("button", { name: /^Muokkaa mainosta/ })
+      .first()
+      .click();
+    await page.getByRole("region", { name: "Esikatselu" }).waitFor();
+  }),
+  adminScreen("muutosloki", "/admin/muutosloki"),
 ];

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { typeAddress } from "../support/buyer.ts";
 import { accountScreens } from "./account-screens.ts";
-import { adminMarketScreens } from "./admin-market-screens.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { contactScreens } from "./contact-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
@@ -144,7 +143,6 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...adminScreens,
   ...contactScreens,
-  ...adminMarketScreens,
   ...offlineScreens,
   ...sellerScreens,
   { name: "ei-loydy", path: "/ei-ole-olemassa" },

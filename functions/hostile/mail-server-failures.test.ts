@@ -16,7 +16,7 @@ import {
   deleteAllMessages,
   retryAfter,
   suiteProject,
-} from "../test/support/mail/mail-project.ts";
+} from "../test/support/mail/isolated-project.ts";
 import { TestMailServer } from "../test/support/mail/test-mail-server.ts";
 import { checkoutForm, newProduct, newSeller, readOrders, readQuantityLeft } from "../test/support/market.ts";
 import { getPort } from "../test/support/port.ts";

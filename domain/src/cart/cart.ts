@@ -11,8 +11,8 @@ import {
 import { isPaused } from "../products/availability.ts";
 import { areServices, deliveryMethods, isServiceName, units } from "../products/catalogue.ts";
 import {
-  firewoodKindFields,
-  getFirewoodKind,
+  firewoodAttributes,
+  getFirewoodAttributes,
   isStock,
   type Product,
   ProductOwner,
@@ -26,7 +26,7 @@ export const cartCapacity = 50;
 export const CartItem = z.object({
   _id: Id,
   name: z.string(),
-  ...firewoodKindFields,
+  ...firewoodAttributes,
   quantity: Quantity,
   /** The stock of the seller. */
   totalQuantity: Quantity,
@@ -121,7 +121,7 @@ export function toCartItem(line: CartLine, now: Product | undefined, today: Cale
   return {
     _id: product._id,
     name: product.name,
-    ...getFirewoodKind(product),
+    ...getFirewoodAttributes(product),
     quantity,
     totalQuantity: isLeft ? product.quantity : 0,
     unit: product.unit,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Cents, Sum, sumVatShares, type Totals, VatClass, VatShare } from "../money/money.ts";
 import { units } from "../products/catalogue.ts";
-import { firewoodKindFields } from "../products/product.ts";
+import { firewoodAttributes } from "../products/product.ts";
 import { LocalityRef, RegionRef } from "../reference-data/region.ts";
 import { Id, Instant, Quantity } from "../schemas/primitives.ts";
 import { PricedDelivery } from "./delivery.ts";
@@ -59,7 +59,7 @@ export function isLaterStatus(status: OrderStatus, other: OrderStatus): boolean 
 export const OrderItem = z.object({
   _id: Id,
   name: z.string(),
-  ...firewoodKindFields,
+  ...firewoodAttributes,
   quantity: Quantity,
   unit: z.enum(units),
   unitPrice: Cents,

@@ -1,7 +1,7 @@
-import { getFirewoodKind, type Product } from "./product.ts";
+import { getFirewoodAttributes, type Product } from "./product.ts";
 
 /** Title that distinguishes a product from the seller's other products. */
 export function formatListingTitle(product: Product): string {
-  const { material, plength } = getFirewoodKind(product);
+  const { material, plength } = getFirewoodAttributes(product);
   return [product.name, material, plength].filter(Boolean).join(", ");
 }

@@ -1,8 +1,8 @@
-import { getFirewoodKind, type Product } from "./product.ts";
+import { getFirewoodAttributes, type Product } from "./product.ts";
 
 /** Title of a product: "Polttopuu, koivu". */
 export function formatProductTitle(product: Product): string {
-  const { material } = getFirewoodKind(product);
+  const { material } = getFirewoodAttributes(product);
   return material ? `${product.name}, ${material}` : product.name;
 }
 

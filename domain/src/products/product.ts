@@ -112,8 +112,8 @@ export function isStock(product: Pick<Product, "category">): boolean {
   return product.category !== "Palvelut";
 }
 
-/** Schemas of the fields of `getFirewoodKind`: for items of carts and orders, of which other products have none. */
-export const firewoodKindFields = {
+/** Schemas of the fields of `getFirewoodAttributes`, for items of carts and orders; items of other products have none of them. */
+export const firewoodAttributes = {
   quality: z.optional(Firewood.shape.quality),
   material: z.optional(Firewood.shape.material),
   deliveryType: z.optional(Firewood.shape.deliveryType),
@@ -121,10 +121,10 @@ export const firewoodKindFields = {
 };
 
 /**
- * What kind of firewood a product is; empty for other products. Carts, orders, titles and the seller's tables show these fields, and their
- * values are searched by.
+ * The attributes that tell one firewood from another; empty for other products. Carts, orders, titles and the seller's tables show them, and
+ * buyers search by their values.
  */
-export function getFirewoodKind(
+export function getFirewoodAttributes(
   product: Product,
 ): Partial<Pick<Firewood, "quality" | "material" | "deliveryType" | "plength">> {
   if (product.category !== "Polttopuut") return {};

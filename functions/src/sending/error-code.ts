@@ -11,8 +11,7 @@ const Coded = z.object({
 });
 
 /**
- * A short error code such as `EENVELOPE 550`. Error messages are not stored because they may contain the address, and admins can read the
- * stored code.
+ * A short error code such as `EENVELOPE 550`. It is stored with the message instead of the error's own text, which may contain the address.
  */
 export function getErrorCode(error: unknown): string {
   const { code, responseCode, name, cause } = Coded.safeParse(error).data ?? {};

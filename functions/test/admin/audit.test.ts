@@ -153,7 +153,7 @@ describe("changes of what a seller offers are audited when an admin makes them",
       unit: "kpl",
       vat: 2550,
     } as const;
-    const facets = {
+    const attributes = {
       quality: "kuiva",
       material: "haapa",
       plength: "Pilke 33 cm",
@@ -162,7 +162,7 @@ describe("changes of what a seller offers are audited when an admin makes them",
     } as const;
     const firewood = {
       ...product,
-      ...facets,
+      ...attributes,
       category: "Polttopuut",
       name: "Halko",
       discount: false,
@@ -172,7 +172,7 @@ describe("changes of what a seller offers are audited when an admin makes them",
     const body = { ...product, category: "Muut_tuotteet", name: "Pöllit", discount: false } as const;
     await admin.call(products.updateProduct, { params, body });
     const [changed] = await listEventsOf(created.product._id);
-    for (const [field, before] of Object.entries(facets)) {
+    for (const [field, before] of Object.entries(attributes)) {
       expect(changed?.changes).toContainEqual({ field, before: String(before), after: null });
     }
   });

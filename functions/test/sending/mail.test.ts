@@ -2,7 +2,7 @@ import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { describe, expect, test } from "vitest";
 import { derivePincode } from "../../src/accounts/derive-pincode.ts";
 import { queueMail } from "../../src/store/mail.ts";
-import { configureSending, retryAfter, stored, trigger } from "../support/mail/mail-project.ts";
+import { configureSending, retryAfter, stored, trigger } from "../support/mail/isolated-project.ts";
 import { receiveMailsDuringTests } from "../support/mail/receive-mails.ts";
 
 const mailServer = receiveMailsDuringTests();

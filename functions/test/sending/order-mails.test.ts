@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createNewOrderMails, sellerNotice } from "../../src/mail/order-mails.ts";
 import { queueMail } from "../../src/store/mail.ts";
 import { mailOrderStatus } from "../../src/triggers/order-advanced.ts";
-import { database, storedIn, trigger } from "../support/mail/mail-project.ts";
+import { database, storedIn, trigger } from "../support/mail/isolated-project.ts";
 import { receiveMailsDuringTests } from "../support/mail/receive-mails.ts";
 import { sampleOrder } from "../support/sample-order.ts";
 

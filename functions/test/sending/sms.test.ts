@@ -8,7 +8,7 @@ import {
   retryAfter,
   stored,
   trigger,
-} from "../support/mail/mail-project.ts";
+} from "../support/mail/isolated-project.ts";
 import { TestSmsGateway } from "../support/mail/test-sms-gateway.ts";
 
 const gateway = new TestSmsGateway();

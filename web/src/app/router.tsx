@@ -1,5 +1,5 @@
 import { type RouteObject, redirect } from "react-router-dom";
-import { contactsId } from "../lib/routing/admin-sections.ts";
+import { contactsId } from "../lib/routing/dashboard-anchors.ts";
 import { paths } from "../lib/routing/paths.ts";
 import type { RouteHandle } from "../lib/routing/route-handle.ts";
 import { RouteError } from "./RouteError.tsx";
@@ -101,7 +101,7 @@ const profileSections: RouteObject[] = [
   },
 ];
 
-const adminSections: RouteObject[] = [
+const adminRoutes: RouteObject[] = [
   { index: true, lazy: () => import("../features/admin/dashboard/admin-route.tsx") },
   { path: paths.adminUsers, lazy: () => import("../features/admin/users/list/users-route.tsx") },
   { path: paths.adminNewUser, lazy: () => import("../features/admin/users/edit/new-user-route.tsx") },
@@ -115,9 +115,9 @@ const adminSections: RouteObject[] = [
   { path: `${paths.adminOrders}/:id`, lazy: order },
 ];
 
-/** Keeps the layout of the page when one of its sections fails. */
-const within = (sections: RouteObject[]): RouteObject[] => [
-  { ErrorBoundary: RouteError, children: sections },
+/** Keeps the layout of the parent route when one of its child routes fails. */
+const withErrorBoundary = (children: RouteObject[]): RouteObject[] => [
+  { ErrorBoundary: RouteError, children },
 ];
 
 const pages: RouteObject[] = [
@@ -193,9 +193,13 @@ const pages: RouteObject[] = [
   {
     path: paths.profile,
     lazy: () => import("../features/seller/dashboard/route.tsx"),
-    children: within(profileSections),
+    children: withErrorBoundary(profileSections),
   },
-  { path: paths.admin, lazy: () => import("../features/admin/route.tsx"), children: within(adminSections) },
+  {
+    path: paths.admin,
+    lazy: () => import("../features/admin/route.tsx"),
+    children: withErrorBoundary(adminRoutes),
+  },
   { path: paths.contact, lazy: () => import("../features/contact/route.tsx") },
   { path: `${paths.contact}/:id`, lazy: () => import("../features/contact/ticket-route.tsx") },
   {

@@ -1,6 +1,6 @@
 import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
 import { categories, materials } from "@halkopiha/domain/products/catalogue.ts";
-import { getFirewoodKind, type Product } from "@halkopiha/domain/products/product.ts";
+import { getFirewoodAttributes, type Product } from "@halkopiha/domain/products/product.ts";
 import { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -19,7 +19,7 @@ export type ListingKind = z.infer<typeof ListingKind>;
 
 export function toListingKind(product: Product): ListingKind {
   const { category, owner } = product;
-  const { material } = getFirewoodKind(product);
+  const { material } = getFirewoodAttributes(product);
   return { category, region: owner.address.region._id, ...(material && { material }) };
 }
 

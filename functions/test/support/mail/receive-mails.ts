@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { configureSending, deleteAllMessages } from "./mail-project.ts";
+import { configureSending, deleteAllMessages } from "./isolated-project.ts";
 import { TestMailServer } from "./test-mail-server.ts";
 
 /** A mail server to which messages are sent during the tests of a file; before each test nothing is stored or received. */

@@ -1,11 +1,11 @@
-import { getFirewoodKind, type Product } from "@halkopiha/domain/products/product.ts";
+import { getFirewoodAttributes, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatNumber } from "../format/format.ts";
 
 export { formatProductTitle } from "@halkopiha/domain/products/product-title.ts";
 
 /** Further details that distinguish the product from similar ones. */
 export function listProductDetails(product: Product): string[] {
-  const { plength, quality, deliveryType } = getFirewoodKind(product);
+  const { plength, quality, deliveryType } = getFirewoodAttributes(product);
   const bag =
     product.category === "Polttopuut" && product.bagVolume
       ? `${formatNumber(product.bagVolume)} l`

@@ -1,4 +1,4 @@
-import { getFirewoodKind, type Product } from "../../product.ts";
+import { getFirewoodAttributes, type Product } from "../../product.ts";
 import { splitWords } from "../../search-words.ts";
 import { toBeginningTokens } from "../understanding/free-words.ts";
 import { readMeasure } from "../understanding/lengths.ts";
@@ -92,7 +92,7 @@ export function toListingTokens(product: Product): string[] {
   const { concepts, freeWords } = readDescription(product);
   // An unfinished `kla` may be klapi or klapikone, so it is found by its beginning.
   const synonyms = product.category === "Polttopuut" ? ["klapi"] : [];
-  const fieldWords = [product.name, ...Object.values(getFirewoodKind(product)), ...synonyms];
+  const fieldWords = [product.name, ...Object.values(getFirewoodAttributes(product)), ...synonyms];
   const ownerWords = splitWords(owner.name).slice(0, maxOwnerWords);
   const fieldTokens = toFieldTokens(product);
   const exact = new Set(fieldTokens);

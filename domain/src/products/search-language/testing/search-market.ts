@@ -1,4 +1,4 @@
-import { getFirewoodKind, type Product } from "../../product.ts";
+import { getFirewoodAttributes, type Product } from "../../product.ts";
 import { findFit, relaxTerms } from "../listing/fit.ts";
 import { toListingTokens } from "../listing/listing-tokens.ts";
 import { type SearchTerm, understandSearch } from "../understanding/understand-search.ts";
@@ -29,7 +29,7 @@ export function searchMarket(phrase: string): Product[] {
 /** The values of a listing that phrases name: `Halko`, `koivu`, `33 cm`, `kuiva`, `Tampere`, `Halkomestarin Puu Oy`. */
 function listValues(product: Product): string[] {
   const { name, unit, owner, category, discount } = product;
-  const { plength = "", ...fields } = getFirewoodKind(product);
+  const { plength = "", ...fields } = getFirewoodAttributes(product);
   const { locality, region } = owner.address;
   return [
     name,
@@ -63,7 +63,9 @@ export function findFault(phrase: string, finds: string, findsNot: string): stri
   const wanted = selectListings(finds);
   if (finds.trim() !== "" && wanted.length === 0) return `${phrase}: no listing is ${finds}`;
   const toName = ({ name, owner, ...product }: Product) =>
-    [name, ...Object.values(getFirewoodKind({ name, owner, ...product } as Product)), owner.name].join(" ");
+    [name, ...Object.values(getFirewoodAttributes({ name, owner, ...product } as Product)), owner.name].join(
+      " ",
+    );
   const missing = wanted.filter((product) => !found.has(product)).map(toName);
   const excess = selectListings(findsNot)
     .filter((product) => found.has(product))

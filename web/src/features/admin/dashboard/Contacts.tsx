@@ -8,7 +8,7 @@ import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDate } from "../../../lib/format/format.ts";
-import { contactsId } from "../../../lib/routing/admin-sections.ts";
+import { contactsId } from "../../../lib/routing/dashboard-anchors.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { advanceTicket } from "../../../lib/tickets/move-ticket.ts";
 import { statusLabel, subjectLabel } from "../../../lib/tickets/ticket-labels.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
-import { contactsId, newAccountsId } from "../../../lib/routing/admin-sections.ts";
+import { contactsId, newAccountsId } from "../../../lib/routing/dashboard-anchors.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { AsyncSection } from "../shared/AsyncSection.tsx";
 import styles from "./Dashboard.module.css";

@@ -10,7 +10,7 @@ import { ApiError } from "../../../lib/api/errors.ts";
 import { formatDate } from "../../../lib/format/format.ts";
 import { IdentityDifferences } from "../../../lib/forms/IdentityDifferences.tsx";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { identityRequestsId } from "../../../lib/routing/admin-sections.ts";
+import { identityRequestsId } from "../../../lib/routing/dashboard-anchors.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";

@@ -10,7 +10,7 @@ import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDate } from "../../../lib/format/format.ts";
 import { toTelHref } from "../../../lib/orders/order-labels.ts";
-import { newAccountsId } from "../../../lib/routing/admin-sections.ts";
+import { newAccountsId } from "../../../lib/routing/dashboard-anchors.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { Pager } from "../../../ui/data/Pager.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";

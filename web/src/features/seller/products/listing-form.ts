@@ -3,7 +3,7 @@ import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { mayPauseUntil, wrongPauseDay } from "@halkopiha/domain/products/availability-change.ts";
 import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
 import {
-  getFirewoodKind,
+  getFirewoodAttributes,
   maxBagVolume,
   maxUnits,
   type Product,
@@ -62,7 +62,7 @@ export function toListingValues(product: Product): ListingValues {
   const { category, name, unit, price, quantity, vat, description, discount } = product;
   return {
     ...emptyListing(category),
-    ...getFirewoodKind(product),
+    ...getFirewoodAttributes(product),
     bagVolume: product.category === "Polttopuut" && product.bagVolume ? String(product.bagVolume) : "",
     category,
     name,

@@ -1,6 +1,6 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
-import { getFirewoodKind, isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import { getFirewoodAttributes, isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/format.ts";
 import type { DataColumn } from "../../../ui/data/DataTable.tsx";
@@ -82,14 +82,14 @@ const unit: DataColumn<Product> = {
   value: (product) => product.unit,
 };
 
-function createFacetColumn(
+function createAttributeColumn(
   header: string,
-  field: keyof ReturnType<typeof getFirewoodKind>,
+  field: keyof ReturnType<typeof getFirewoodAttributes>,
 ): DataColumn<Product> {
   return {
     header,
-    cell: (product) => getFirewoodKind(product)[field],
-    value: (product) => getFirewoodKind(product)[field] ?? "",
+    cell: (product) => getFirewoodAttributes(product)[field],
+    value: (product) => getFirewoodAttributes(product)[field] ?? "",
   };
 }
 
@@ -148,10 +148,10 @@ const createAvailabilityColumn = ({ onPause }: ListingRowActions): DataColumn<Pr
 export function createProductColumns(actions: ListingRowActions): readonly DataColumn<Product>[] {
   return [
     name,
-    createFacetColumn("Pituus", "plength"),
-    createFacetColumn("Puulaji", "material"),
-    createFacetColumn("Laatu", "quality"),
-    createFacetColumn("Toimitusmuoto", "deliveryType"),
+    createAttributeColumn("Pituus", "plength"),
+    createAttributeColumn("Puulaji", "material"),
+    createAttributeColumn("Laatu", "quality"),
+    createAttributeColumn("Toimitusmuoto", "deliveryType"),
     price,
     unit,
     {

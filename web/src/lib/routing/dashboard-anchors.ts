@@ -1,4 +1,4 @@
-/** Ids of the sections of the admin panel's first page that links lead to. */
+/** Ids of the parts of the admin dashboard that links lead to. */
 export const newAccountsId = "uudet-tilit";
 export const contactsId = "yhteydenotot";
 export const identityRequestsId = "muutospyynnot";
