@@ -34,7 +34,7 @@ function EndStep({ token, title, children }: { token: string; title: string; chi
       doneTitle="Hakuvahti on lopetettu"
       doneText="Emme lähetä siitä enää viestejä."
       rejectedText="Avaa linkki uudelleen viestistä, tai ota yhteyttä asiakaspalveluun."
-      run={() => api(unsubscribe, { query: { t: token } }, { silent: true })}
+      run={() => api(unsubscribe, { query: { t: token } }, { banner: "none" })}
     >
       {children}
     </LinkStep>
@@ -65,7 +65,7 @@ function Confirming({ token, linked }: LinkProps) {
       doneTitle="Hakuvahti on päällä"
       doneText="Hakuvahti päättyy 6 kuukauden kuluttua. Voit lopettaa sen milloin vain viestin linkistä."
       rejectedText={orderAgain}
-      run={() => api(confirmAlert, { body: { token } }, { silent: true })}
+      run={() => api(confirmAlert, { body: { token } }, { banner: "none" })}
     >
       <p>Kerromme sähköpostilla enintään kerran päivässä, kun uutta on tarjolla.</p>
       <Waiting alerts={alerts} />

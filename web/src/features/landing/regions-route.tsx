@@ -9,7 +9,7 @@ import styles from "./LandingPage.module.css";
 
 /** The regions with the number of their sellers. */
 export async function loader() {
-  return (await api(countSellers, {}, { silent: true })).sellersByRegion;
+  return (await api(countSellers, {}, { banner: "none" })).sellersByRegion;
 }
 
 const title = "Polttopuut maakunnittain";

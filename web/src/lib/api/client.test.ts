@@ -115,7 +115,7 @@ test("no answer at all has another, and status 0", async () => {
 test("401 ends the session, says so and asks for a new login", async () => {
   const { api, store } = network(respondWithError(401, "x", "unauthenticated"));
   store.set(sessionAtom, aino);
-  await catchApiError(api(listOrders, { query: {} }, { quiet: true }));
+  await catchApiError(api(listOrders, { query: {} }, { banner: "rejections" }));
   expect(store.get(isLoggedInAtom)).toBe(false);
   expect(store.get(responseStatusAtom)).toBe(401);
   expect(store.get(bannerAtom)).toEqual({
@@ -174,20 +174,22 @@ test.each([
   "§8 an error is shown in red with $what, also when the page shows its own text",
   async ({ status, message, text }) => {
     const { api, store } = network(respondWithError(status, message));
-    await catchApiError(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { quiet: true }));
+    await catchApiError(
+      api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { banner: "rejections" }),
+    );
     expect(store.get(bannerAtom)).toEqual({ colour: "danger", text });
   },
 );
 
 test("a page that reports a lost response itself gets no banner", async () => {
   const { api, store } = network(() => Promise.reject(new TypeError("no net")));
-  await catchApiError(api(listRegions, {}, { quiet: true }));
+  await catchApiError(api(listRegions, {}, { banner: "rejections" }));
   expect(store.get(bannerAtom)).toBeNull();
 });
 
-test("§8 a silent call shows no banner", async () => {
+test("§8 a call whose caller shows all errors shows no banner", async () => {
   const { api, store } = network(respondWithError(409, "liikaa", "quantityExceeded"));
-  await catchApiError(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { silent: true }));
+  await catchApiError(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { banner: "none" }));
   expect(store.get(bannerAtom)).toBeNull();
 });
 

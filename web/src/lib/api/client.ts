@@ -26,13 +26,14 @@ export interface RequestParts {
 }
 
 export interface CallOptions {
-  /** The banner shows errors of the server, but not that there was no response: the caller does. §8 */
-  quiet?: boolean;
-  /** The caller shows all errors itself (§7, §8); an expired session is still reported. */
-  silent?: boolean;
+  /**
+   * Which errors the banner shows; all when absent. `rejections`: not that there was no response, which the caller shows. `none`: the caller
+   * shows every error itself, except an expired session. §7, §8
+   */
+  banner?: "rejections" | "none" | undefined;
   signal?: AbortSignal;
-  /** Bypass the caches of the browser and the service worker. */
-  fresh?: boolean;
+  /** The cache mode of `fetch`: `reload` bypasses the caches of the browser and the service worker. */
+  cache?: "reload" | undefined;
   /** Replaces the browser's `fetch` for this call. */
   transport?: typeof fetch;
   /** Called when the response comes from the service worker's cache, with the time at which it was cached (ISO 8601). */
@@ -97,7 +98,7 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     error: ApiError,
     call: Call,
     { bearer, hadSession }: { bearer: string | undefined; hadSession: boolean },
-    { quiet, silent }: CallOptions,
+    { banner }: CallOptions,
   ): void {
     const needsLogin = call.access !== "anyone" && call.access !== "visitor";
     // A part of a page may call just after the user has logged out: nothing has expired then.
@@ -112,7 +113,8 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     }
     store.set(responseStatusAtom, error.status);
     // The profile of an account that is not active says so itself, and its sections load beside it. §2
-    const isReportedByPage = error.code === "notActive" || silent || (quiet && error.status === 0);
+    const isReportedByPage =
+      error.code === "notActive" || banner === "none" || (banner === "rejections" && error.status === 0);
     if (!isReportedByPage) store.set(showBannerAtom, "danger", error.message);
   }
 
@@ -123,7 +125,7 @@ export function createApi({ fetch, store, now }: ApiDeps) {
   }
 
   async function send(call: Call, parts: RequestParts, bearer: string | undefined, options: CallOptions) {
-    const { signal, fresh, onCached, transport = fetch } = options;
+    const { signal, cache, onCached, transport = fetch } = options;
     const body = buildBody(call, parts);
     const response = await transport(withQuery(buildPath(call, parts.params), parts.query), {
       method: call.method,
@@ -131,7 +133,7 @@ export function createApi({ fetch, store, now }: ApiDeps) {
       credentials: "same-origin",
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
-      ...(fresh && { cache: "reload" }),
+      ...(cache && { cache }),
     }).catch((cause: unknown) => {
       throw signal?.aborted ? cause : createNoResponseError();
     });

@@ -47,7 +47,8 @@ export const loadLocalities = cacheByKey(
 );
 
 const loadCachedLocalities = cacheByKey(
-  async (): Promise<Locality[]> => (await api(listLocalities, { query: {} }, { quiet: true })).localities,
+  async (): Promise<Locality[]> =>
+    (await api(listLocalities, { query: {} }, { banner: "rejections" })).localities,
 );
 
 /**
@@ -58,7 +59,7 @@ export const loadAllLocalities = (): Promise<Locality[]> => loadCachedLocalities
 
 const loadCachedLocalitiesByRegion = cacheByKey(
   async (): Promise<LocalitiesOfRegion[]> =>
-    (await api(listLocalitiesByRegion, {}, { quiet: true })).localitiesByRegion,
+    (await api(listLocalitiesByRegion, {}, { banner: "rejections" })).localitiesByRegion,
 );
 
 /**

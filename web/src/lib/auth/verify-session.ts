@@ -1,7 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { api } from "../api/client.ts";
+import { api, type CallOptions } from "../api/client.ts";
 import { ApiError } from "../api/errors.ts";
 import { showBannerAtom } from "../notifications/banner-atoms.ts";
 import { store } from "../storage/store.ts";
@@ -11,9 +11,12 @@ import { store } from "../storage/store.ts";
  * an expired session.
  * @throws ApiError
  */
-export async function fetchCurrentUser({ fresh = false, isReported = false } = {}): Promise<User> {
+export async function fetchCurrentUser({
+  cache,
+  isReported = false,
+}: Pick<CallOptions, "cache"> & { isReported?: boolean } = {}): Promise<User> {
   try {
-    return (await api(verifyToken, {}, { fresh, silent: true })).user;
+    return (await api(verifyToken, {}, { cache, banner: "none" })).user;
   } catch (error) {
     const isExpired = error instanceof ApiError && error.status === 401;
     if (!isExpired && !isReported) store.set(showBannerAtom, "danger", messages.userFetchFailed);
@@ -25,7 +28,7 @@ let hasFailed = false;
 
 /** Verifies the session; the API client ends one that is no longer valid. An outage is reported once, not every minute. */
 export async function verifySession(): Promise<void> {
-  hasFailed = await fetchCurrentUser({ fresh: true, isReported: hasFailed }).then(
+  hasFailed = await fetchCurrentUser({ cache: "reload", isReported: hasFailed }).then(
     () => false,
     () => true,
   );

@@ -18,7 +18,7 @@ async function loadDoorPrices(
   for (let start = 0; start < ids.length; start += maxDoorPrices) {
     const page = ids.slice(start, start + maxDoorPrices).join(",");
     const query = { ids: page, ...toDoorQuery(wanted) };
-    Object.assign(doorPrices, (await api(listDoorPrices, { query }, { silent: true, signal })).doorPrices);
+    Object.assign(doorPrices, (await api(listDoorPrices, { query }, { banner: "none", signal })).doorPrices);
   }
   return doorPrices;
 }

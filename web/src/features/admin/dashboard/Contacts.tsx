@@ -26,7 +26,11 @@ const limit = 15;
 type Page = ResponseBody<typeof listContacts>;
 
 function loadPage(status: TicketFilter | undefined, cursor?: string): Promise<Page> {
-  return api(listContacts, { query: { limit, status, cursor } }, { quiet: cursor === undefined });
+  return api(
+    listContacts,
+    { query: { limit, status, cursor } },
+    { banner: cursor === undefined ? "rejections" : undefined },
+  );
 }
 
 const columns: readonly Column<Contact>[] = [

@@ -31,7 +31,11 @@ const limit = 15;
 type Page = ResponseBody<typeof listNewUsers>;
 
 function loadPage(cursor?: string): Promise<Page> {
-  return api(listNewUsers, { query: { limit, cursor } }, { quiet: cursor === undefined });
+  return api(
+    listNewUsers,
+    { query: { limit, cursor } },
+    { banner: cursor === undefined ? "rejections" : undefined },
+  );
 }
 const loadFirst = () => loadPage();
 

@@ -23,9 +23,9 @@ function send(body: NewLocality, opened: Locality | undefined) {
     ? api(
         updateLocality,
         { params: { id: opened._id }, body: { ...body, updatedAt: opened.updatedAt } },
-        { quiet: true },
+        { banner: "rejections" },
       )
-    : api(createLocality, { body }, { quiet: true });
+    : api(createLocality, { body }, { banner: "rejections" });
 }
 
 /** Creates or edits a locality. §2, §5 */

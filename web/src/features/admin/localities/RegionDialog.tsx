@@ -28,9 +28,9 @@ function send(body: NewRegion, opened: Region | undefined) {
     ? api(
         updateRegion,
         { params: { id: opened._id }, body: { ...body, updatedAt: opened.updatedAt } },
-        { quiet: true },
+        { banner: "rejections" },
       )
-    : api(createRegion, { body }, { quiet: true });
+    : api(createRegion, { body }, { banner: "rejections" });
 }
 
 /** Creates or edits a region. §2, §5 */

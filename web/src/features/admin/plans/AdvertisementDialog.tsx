@@ -38,9 +38,9 @@ const describeValues = (typed: AdvertisementValues) =>
   }) as const;
 
 function send(body: NewAdvertisement, opened: Advertisement | undefined) {
-  if (!opened) return api(createAdvertisement, { body }, { quiet: true });
+  if (!opened) return api(createAdvertisement, { body }, { banner: "rejections" });
   const change = { ...body, updatedAt: opened.updatedAt };
-  return api(updateAdvertisement, { params: { id: opened._id }, body: change }, { quiet: true });
+  return api(updateAdvertisement, { params: { id: opened._id }, body: change }, { banner: "rejections" });
 }
 
 /** Preview of the card with the values typed so far. */

@@ -14,7 +14,7 @@ export function useNoticeActivation(): void {
 
   const check = useEffectEvent(async () => {
     if (document.visibilityState !== "visible") return;
-    const user = await fetchCurrentUser({ fresh: true, isReported: true }).catch(() => null);
+    const user = await fetchCurrentUser({ cache: "reload", isReported: true }).catch(() => null);
     if (!user?.userAccount.isActive) return;
     showBanner("success", "Tilisi on nyt käytössä. Tervetuloa myymään!");
     await revalidate();
