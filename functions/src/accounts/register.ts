@@ -74,7 +74,7 @@ function toSealedId(form: Registration | NewUser, uid: string): string | null {
 interface AccountOptions {
   verified: boolean;
   email: string | null;
-  by: AuditAuthor | null;
+  author: AuditAuthor | null;
   registrant?: object;
   replaces?: readonly string[];
   /** Rejects by throwing, in the transaction that stores the user. */
@@ -146,7 +146,7 @@ export async function registerSeller(
   const replaces = own.map((registration) => registration.uid);
   await storeOrUndo({ uid, address, attempt }, reachable, locality, {
     verified: false,
-    by: null,
+    author: null,
     registrant: toRegistrantFields(visitor, form.email, requestId),
     replaces,
     email: isFree ? form.email : null,
@@ -171,7 +171,7 @@ export async function registerSeller(
 export async function createUserFor(
   form: NewUser,
   locality: Locality,
-  by: AuditAuthor | null,
+  author: AuditAuthor | null,
 ): Promise<User> {
   const uid = newUid();
   const address = form.email ?? createPlaceholderEmail(uid);
@@ -180,5 +180,9 @@ export async function createUserFor(
     await releaseClaim(address, attempt);
     throw takenError("email");
   }
-  return storeOrUndo({ uid, address, attempt }, form, locality, { verified: true, email: form.email, by });
+  return storeOrUndo({ uid, address, attempt }, form, locality, {
+    verified: true,
+    email: form.email,
+    author,
+  });
 }

@@ -9,12 +9,12 @@ import { Shell } from "./Shell.tsx";
 const preload = (...sources: string[]) => sources.map((source) => `features/${source}`);
 
 /** Handle of a page that is the same for everyone. */
-const page = (source: string): { handle: RouteHandle } => ({
+const prerenderedPage = (source: string): { handle: RouteHandle } => ({
   handle: { prerender: "page", preload: preload(source) },
 });
 
 /** Handle of a page that differs by visitor but is a common entry page. */
-const skeleton = (...sources: string[]): { handle: RouteHandle } => ({
+const prerenderedSkeleton = (...sources: string[]): { handle: RouteHandle } => ({
   handle: { prerender: "skeleton", preload: preload(...sources) },
 });
 
@@ -22,14 +22,14 @@ const skeleton = (...sources: string[]): { handle: RouteHandle } => ({
  * Handle of a page that the server renders, because search engines and shared links need its content; `parts` are sources of lazy parts that
  * are in its HTML, and would be without styles until they have loaded.
  */
-const rendered = (source: string, ...parts: string[]): { handle: RouteHandle } => ({
+const serverRendered = (source: string, ...parts: string[]): { handle: RouteHandle } => ({
   handle: { prerender: "server", preload: [...preload(source), ...parts] },
 });
 
 const deliveryArea = "lib/products/seller/DeliveryArea.tsx";
 
 /** Handle of a section of the profile; `sources` are preloaded in addition to the profile itself. */
-const section = (title: string, ...sources: string[]): { handle: RouteHandle } => ({
+const profileSection = (title: string, ...sources: string[]): { handle: RouteHandle } => ({
   handle: { title, prerender: "skeleton", preload: preload("seller/dashboard/route.tsx", ...sources) },
 });
 
@@ -45,7 +45,7 @@ const redirectTo = (list: string, hash = ""): Pick<RouteObject, "loader" | "Comp
 });
 
 const profileSections: RouteObject[] = [
-  { index: true, lazy: orders, ...section("Tilaukset", "orders/list/list-route.tsx") },
+  { index: true, lazy: orders, ...profileSection("Tilaukset", "orders/list/list-route.tsx") },
   { path: "tilaukset", ...redirectTo(paths.profile) },
   {
     path: "tilaukset/:id",
@@ -60,7 +60,7 @@ const profileSections: RouteObject[] = [
   {
     path: "kayttajatiedot",
     lazy: () => import("../features/seller/account/info/info-route.tsx"),
-    ...section(
+    ...profileSection(
       "Käyttäjätiedot",
       "seller/account/info/info-route.tsx",
       "seller/account/info/UserInfoForm.tsx",
@@ -69,7 +69,7 @@ const profileSections: RouteObject[] = [
   {
     path: "tilinhallinta",
     lazy: () => import("../features/seller/account/settings/settings-route.tsx"),
-    ...section(
+    ...profileSection(
       "Tilinhallinta",
       "seller/account/settings/settings-route.tsx",
       "seller/account/settings/SettingsForm.tsx",
@@ -78,7 +78,7 @@ const profileSections: RouteObject[] = [
   {
     path: "toimituskulut",
     lazy: () => import("../features/seller/delivery-costs/route.tsx"),
-    ...section(
+    ...profileSection(
       "Toimitus kustannukset",
       "seller/delivery-costs/route.tsx",
       "seller/delivery-costs/CostForm.tsx",
@@ -87,17 +87,17 @@ const profileSections: RouteObject[] = [
   {
     path: "polttopuut",
     lazy: () => import("../features/seller/products/firewood-route.tsx"),
-    ...section("Polttopuut", "seller/products/firewood-route.tsx"),
+    ...profileSection("Polttopuut", "seller/products/firewood-route.tsx"),
   },
   {
     path: "muut-tuotteet",
     lazy: () => import("../features/seller/products/others-route.tsx"),
-    ...section("Muut tuotteet", "seller/products/others-route.tsx"),
+    ...profileSection("Muut tuotteet", "seller/products/others-route.tsx"),
   },
   {
     path: "palvelut",
     lazy: () => import("../features/seller/products/services-route.tsx"),
-    ...section("Palvelut", "seller/products/services-route.tsx"),
+    ...profileSection("Palvelut", "seller/products/services-route.tsx"),
   },
 ];
 
@@ -121,74 +121,78 @@ const withErrorBoundary = (children: RouteObject[]): RouteObject[] => [
 ];
 
 const pages: RouteObject[] = [
-  { index: true, lazy: () => import("../features/front/route.tsx"), ...page("front/route.tsx") },
+  { index: true, lazy: () => import("../features/front/route.tsx"), ...prerenderedPage("front/route.tsx") },
   {
     path: paths.search,
     lazy: () => import("../features/search/route.tsx"),
-    ...rendered("search/route.tsx"),
+    ...serverRendered("search/route.tsx"),
   },
   {
     path: paths.listings,
     lazy: () => import("../features/search/listings-route.tsx"),
-    ...rendered("search/listings-route.tsx"),
+    ...serverRendered("search/listings-route.tsx"),
   },
   {
     path: paths.compare,
     lazy: () => import("../features/compare/route.tsx"),
-    ...skeleton("compare/route.tsx"),
+    ...prerenderedSkeleton("compare/route.tsx"),
   },
   {
     path: paths.alerts,
     lazy: () => import("../features/alerts/route.tsx"),
-    ...skeleton("alerts/route.tsx"),
+    ...prerenderedSkeleton("alerts/route.tsx"),
   },
   { path: paths.product, ...redirectTo(paths.listings) },
   { path: paths.seller, ...redirectTo(paths.search) },
   {
     path: `${paths.product}/:segment`,
     lazy: () => import("../features/product/route.tsx"),
-    ...rendered("product/route.tsx", "features/product/DoorPriceSection.tsx", deliveryArea),
+    ...serverRendered("product/route.tsx", "features/product/DoorPriceSection.tsx", deliveryArea),
   },
   {
     path: `${paths.seller}/:segment`,
     lazy: () => import("../features/seller-page/route.tsx"),
-    ...rendered("seller-page/route.tsx", deliveryArea),
+    ...serverRendered("seller-page/route.tsx", deliveryArea),
   },
   {
     path: paths.landing,
     lazy: () => import("../features/landing/regions-route.tsx"),
-    ...rendered("landing/regions-route.tsx"),
+    ...serverRendered("landing/regions-route.tsx"),
   },
   ...[`${paths.landing}/:region`, `${paths.landing}/:region/:locality`].map((path) => ({
     path,
     lazy: () => import("../features/landing/route.tsx"),
-    ...rendered("landing/route.tsx"),
+    ...serverRendered("landing/route.tsx"),
   })),
-  { path: paths.cart, lazy: () => import("../features/cart/route.tsx"), ...skeleton("cart/route.tsx") },
+  {
+    path: paths.cart,
+    lazy: () => import("../features/cart/route.tsx"),
+    ...prerenderedSkeleton("cart/route.tsx"),
+  },
   {
     path: paths.placedOrders,
     lazy: () => import("../features/cart/placed-orders/route.tsx"),
-    ...skeleton("cart/placed-orders/route.tsx"),
+    ...prerenderedSkeleton("cart/placed-orders/route.tsx"),
   },
   {
     path: paths.login,
     lazy: () => import("../features/auth/login/route.tsx"),
-    ...skeleton("auth/login/route.tsx"),
+    ...prerenderedSkeleton("auth/login/route.tsx"),
   },
   {
     path: paths.recovery,
     lazy: () => import("../features/auth/recovery/recovery-route.tsx"),
-    ...skeleton("auth/recovery/recovery-route.tsx"),
+    ...prerenderedSkeleton("auth/recovery/recovery-route.tsx"),
   },
   {
     path: paths.undo,
     lazy: () => import("../features/auth/recovery/undo-route.tsx"),
-    ...skeleton("auth/recovery/undo-route.tsx"),
+    ...prerenderedSkeleton("auth/recovery/undo-route.tsx"),
   },
   {
     path: paths.register,
     lazy: () => import("../features/auth/register/register-route.tsx"),
-    ...skeleton("auth/register/register-route.tsx"),
+    ...prerenderedSkeleton("auth/register/register-route.tsx"),
   },
   {
     path: paths.profile,
@@ -205,52 +209,52 @@ const pages: RouteObject[] = [
   {
     path: paths.terms,
     lazy: () => import("../features/legal/terms-route.tsx"),
-    ...page("legal/terms-route.tsx"),
+    ...prerenderedPage("legal/terms-route.tsx"),
   },
   {
     path: paths.salesTerms,
     lazy: () => import("../features/legal/sales-terms-route.tsx"),
-    ...page("legal/sales-terms-route.tsx"),
+    ...prerenderedPage("legal/sales-terms-route.tsx"),
   },
   {
     path: paths.quality,
     lazy: () => import("../features/legal/quality-route.tsx"),
-    ...page("legal/quality-route.tsx"),
+    ...prerenderedPage("legal/quality-route.tsx"),
   },
   {
     path: paths.info,
     lazy: () => import("../features/info/index-route.tsx"),
-    ...page("info/index-route.tsx"),
+    ...prerenderedPage("info/index-route.tsx"),
   },
   {
     path: paths.measures,
     lazy: () => import("../features/info/articles/measures-route.tsx"),
-    ...page("info/articles/measures-route.tsx"),
+    ...prerenderedPage("info/articles/measures-route.tsx"),
   },
   {
     path: paths.properties,
     lazy: () => import("../features/info/articles/properties-route.tsx"),
-    ...page("info/articles/properties-route.tsx"),
+    ...prerenderedPage("info/articles/properties-route.tsx"),
   },
   {
     path: paths.drying,
     lazy: () => import("../features/info/articles/drying-route.tsx"),
-    ...page("info/articles/drying-route.tsx"),
+    ...prerenderedPage("info/articles/drying-route.tsx"),
   },
   {
     path: paths.heating,
     lazy: () => import("../features/info/articles/heating-route.tsx"),
-    ...page("info/articles/heating-route.tsx"),
+    ...prerenderedPage("info/articles/heating-route.tsx"),
   },
   {
     path: paths.comparison,
     lazy: () => import("../features/info/articles/comparison-route.tsx"),
-    ...page("info/articles/comparison-route.tsx"),
+    ...prerenderedPage("info/articles/comparison-route.tsx"),
   },
   {
     path: paths.calculator,
     lazy: () => import("../features/info/calculator/calculator-route.tsx"),
-    ...page("info/calculator/calculator-route.tsx"),
+    ...prerenderedPage("info/calculator/calculator-route.tsx"),
   },
   ...(import.meta.env.DEV
     ? [{ path: paths.styleGuide, lazy: () => import("../ui/style-guide-route.tsx") }]

@@ -62,7 +62,7 @@ export const respondToContact = defineHandler(calls.respondToContact, async ({ p
     return {
       message: { text: body.message, author: displayName(caller.user) },
       status: "in progress",
-      by: toAuditAuthor(caller),
+      auditAuthor: toAuditAuthor(caller),
       mail: { code, mail: contactAnswered(stored, body.message, code.code) },
     };
   });
@@ -76,7 +76,7 @@ export const readTicket = defineHandler(calls.readTicket, async ({ params, query
 export const replyToTicket = defineHandler(calls.replyToTicket, async ({ params, body }) => {
   const contact = await contacts.addMessage(params.id, body.token, (stored) => {
     checkOpen(stored);
-    return { message: { text: body.message, author: body.name }, status: stored.status, by: null };
+    return { message: { text: body.message, author: body.name }, status: stored.status, auditAuthor: null };
   });
   return { ticket: contacts.toTicket(contact, body.token) };
 });

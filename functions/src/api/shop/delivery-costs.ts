@@ -14,7 +14,7 @@ const writtenBy = (caller: Caller) => ({
   check({ owner }: DeliveryCost): void {
     requireOwner(caller, owner);
   },
-  by: toAuditAuthor(caller),
+  author: toAuditAuthor(caller),
 });
 
 export const listDeliveryCosts = defineHandler(calls.listDeliveryCosts, async ({ query, findCaller }) => {

@@ -29,7 +29,7 @@ const writtenBy = (caller: Caller) => ({
   check({ user_id }: Product): void {
     requireOwner(caller, user_id);
   },
-  by: toAuditAuthor(caller),
+  author: toAuditAuthor(caller),
 });
 
 /** @throws AppError `invalid` for a pause that is longer than a year; one that has ended is none */

@@ -71,7 +71,7 @@ interface CreateAccountOptions {
   /** The encrypted personal identity code. */
   personalId: string | null;
   /** The admin who creates the account; null when its owner does. */
-  by: AuditAuthor | null;
+  author: AuditAuthor | null;
   /** Fields of the user name's reservation that say who registered it; undefined when an admin creates the account. */
   registrant?: object | undefined;
   /** Uids of unverified registrations that this one replaces; those verified since are kept. */
@@ -89,7 +89,7 @@ interface CreateAccountOptions {
 export function createAccount(
   uid: string,
   account: NewAccount,
-  { personalId, by, registrant, replaces = [], first, also }: CreateAccountOptions,
+  { personalId, author, registrant, replaces = [], first, also }: CreateAccountOptions,
 ): Promise<User> {
   return firestore().runTransaction(async (transaction) => {
     const existing = parseDocument(User, await transaction.get(users().doc(uid)));
@@ -111,7 +111,7 @@ export function createAccount(
       createdAt: at,
       updatedAt: at,
     });
-    writeAudit(transaction, by, { ref: users().doc(uid), written: toDocument(account) });
+    writeAudit(transaction, author, { ref: users().doc(uid), written: toDocument(account) });
     also?.(transaction);
     const now = new Date().toISOString();
     return { ...account, _id: uid, createdAt: now, updatedAt: now };
@@ -172,7 +172,7 @@ async function readUpdatedAt(uid: string): Promise<string> {
  */
 export async function changeAccount(
   uid: string,
-  by: AuditAuthor | null,
+  author: AuditAuthor | null,
   decide: (user: User, transaction: Transaction) => AccountChange | Promise<AccountChange>,
 ): Promise<{ before: User; after: User }> {
   const { before, after } = await firestore().runTransaction(async (transaction) => {
@@ -192,7 +192,7 @@ export async function changeAccount(
       updatedAt: FieldValue.serverTimestamp(),
     });
     const written = toDocument(fields);
-    writeAudit(transaction, by, {
+    writeAudit(transaction, author, {
       ref,
       before: snapshot,
       written,
@@ -243,7 +243,7 @@ function notifyRejectedWith(transaction: Transaction, user: User): void {
  */
 export function deleteAccounts(
   uids: readonly string[],
-  by: AuditAuthor | null,
+  author: AuditAuthor | null,
   check: (users: readonly User[], transaction: Transaction) => Promise<void>,
 ): Promise<User[]> {
   return firestore().runTransaction(async (transaction) => {
@@ -253,7 +253,7 @@ export function deleteAccounts(
     await check(found, transaction);
     for (const snapshot of snapshots) {
       transaction.delete(snapshot.ref);
-      writeAudit(transaction, by, { ref: snapshot.ref, before: snapshot, written: null });
+      writeAudit(transaction, author, { ref: snapshot.ref, before: snapshot, written: null });
     }
     for (const user of found) {
       transaction.delete(usernameRef(user.username));

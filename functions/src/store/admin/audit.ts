@@ -16,11 +16,11 @@ import { newestFirst, readPage } from "../firestore/page.ts";
 export type AuditAuthor = AuditEvent["by"];
 
 /** A change of an entity that belongs to a seller. */
-export interface OwnedWrite<Entity> {
+export interface AuthorizedWrite<Entity> {
   /** Throws when the caller may not change the entity. */
   check(before: Entity): void;
   /** The admin who makes the change; null for the seller. */
-  by: AuditAuthor | null;
+  author: AuditAuthor | null;
 }
 
 const audit = () => firestore().collection("audit");
@@ -64,21 +64,21 @@ function toAuditEvent({ ref, before, written, secretsChanged = [] }: AuditedWrit
 }
 
 /**
- * Writes the audit event in the transaction or batch of the change. All reads of the transaction must precede it. Writes nothing when `by`
- * is null (not an admin) or nothing changed.
+ * Writes the audit event in the transaction or batch of the change. All reads of the transaction must precede it. Writes nothing when
+ * `author` is null (not an admin) or nothing changed.
  */
 export function writeAudit(
   writer: Transaction | WriteBatch,
-  by: AuditAuthor | null,
+  author: AuditAuthor | null,
   write: AuditedWrite,
 ): void {
-  const entry = by && toAuditEvent(write);
+  const entry = author && toAuditEvent(write);
   if (!entry) return;
   const now = Date.now();
   const create: (ref: DocumentReference, entry: object) => unknown = writer.create.bind(writer);
   create(audit().doc(), {
     ...entry,
-    by,
+    by: author,
     createdAt: Timestamp.fromMillis(now),
     expiresAt: Timestamp.fromMillis(now + toRetentionMs(retention.audit)),
   });

@@ -186,7 +186,7 @@ export interface Reply {
   message: NewTicketMessage;
   status: TicketStatus;
   /** The author, if it is an admin; null for the visitor. */
-  by: AuditAuthor | null;
+  auditAuthor: AuditAuthor | null;
   /** A mail with a new link, if the visitor is notified. */
   mail?: { code: NewCode; mail: Mail };
 }
@@ -195,7 +195,7 @@ function append(
   transaction: Transaction,
   snapshot: DocumentSnapshot,
   { messageCount }: ContactSummary,
-  { message, status, by, mail }: Reply,
+  { message, status, auditAuthor, mail }: Reply,
 ): void {
   const { ref } = snapshot;
   const token = parseDocument(Token, snapshot)?.token;
@@ -206,12 +206,12 @@ function append(
     lastMessage: withServerTime(message),
     messageCount: messageCount + 1,
     status,
-    ...(by && { admin: message.author }),
+    ...(auditAuthor && { admin: message.author }),
     "token.hashes": (mail ? [...hashes, mail.code.hash] : hashes).slice(-maxCodes),
     "token.expiresAt": toExpiry(Date.now()),
     updatedAt: FieldValue.serverTimestamp(),
   });
-  writeAudit(transaction, by, { ref, before: snapshot, written: { status } });
+  writeAudit(transaction, auditAuthor, { ref, before: snapshot, written: { status } });
   if (mail) queueMailWith(transaction, `contact-${ref.id}-${messageCount + 1}`, mail.mail);
 }
 
@@ -240,7 +240,7 @@ export async function addMessage(
  */
 export async function changeContactStatus(
   id: string,
-  by: AuditAuthor | null,
+  auditAuthor: AuditAuthor | null,
   admin: string,
   decide: (contact: ContactSummary) => TicketStatus,
 ): Promise<Contact> {
@@ -251,7 +251,7 @@ export async function changeContactStatus(
     const status = decide(contact);
     if (status === contact.status) return;
     transaction.update(ref, { status, admin, updatedAt: FieldValue.serverTimestamp() });
-    writeAudit(transaction, by, { ref, before, written: { status } });
+    writeAudit(transaction, auditAuthor, { ref, before, written: { status } });
   });
   return requireContact(ref);
 }

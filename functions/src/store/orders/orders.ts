@@ -146,7 +146,7 @@ export async function listChangedSince(since: Date, limit: number): Promise<Orde
  */
 export function changeStatus(
   id: string,
-  by: AuditAuthor | null,
+  author: AuditAuthor | null,
   decide: (order: Order) => OrderStatus,
 ): Promise<Order> {
   const ref = firestore().collection(collection).doc(id);
@@ -159,7 +159,7 @@ export function changeStatus(
     const step = toStatusMail(advanced);
     const isMailQueued = step === null || (await isQueued(transaction, step.id));
     transaction.update(ref, { status, updatedAt: FieldValue.serverTimestamp() });
-    writeAudit(transaction, by, { ref, before, written: { status } });
+    writeAudit(transaction, author, { ref, before, written: { status } });
     if (!isMailQueued) queueMailWith(transaction, step.id, step.mail);
     return advanced;
   });

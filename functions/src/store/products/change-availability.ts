@@ -31,13 +31,13 @@ interface AvailabilityWrite {
   snapshot: DocumentSnapshot;
   before: Product;
   written: Partial<Availability>;
-  by: AuditAuthor | null;
+  author: AuditAuthor | null;
 }
 
 /** @returns the product as it is written */
 function writeAvailability(
   transaction: Transaction,
-  { snapshot, before, written, by }: AvailabilityWrite,
+  { snapshot, before, written, author }: AvailabilityWrite,
 ): Product {
   const product: Product = { ...before, ...written, updatedAt: new Date().toISOString() };
   transaction.update(snapshot.ref, {
@@ -45,7 +45,7 @@ function writeAvailability(
     ...toContentFields(product, getToday()),
     updatedAt: FieldValue.serverTimestamp(),
   });
-  writeAudit(transaction, by, { ref: snapshot.ref, before: snapshot, written });
+  writeAudit(transaction, author, { ref: snapshot.ref, before: snapshot, written });
   return product;
 }
 
@@ -57,7 +57,7 @@ function writeAvailability(
 export function changeListingsAvailability(
   sellerId: string,
   { productId, seen, deliveryTime, pausedUntil }: AvailabilityChange,
-  by: AuditAuthor | null,
+  author: AuditAuthor | null,
 ): Promise<{ changed: Product[]; undo: AvailabilityUndo }> {
   const written = {
     ...(deliveryTime !== undefined && { deliveryTime }),
@@ -71,7 +71,7 @@ export function changeListingsAvailability(
       if (before.user_id !== sellerId) throw new AppError("notFound");
       if (seen && !isSameAvailability(seen, before)) throw new AppError("stale");
       if (isSameAvailability({ ...before, ...written }, before)) continue;
-      const product = writeAvailability(transaction, { snapshot, before, written, by });
+      const product = writeAvailability(transaction, { snapshot, before, written, author });
       changed.push(product);
       listings.push({
         productId: product._id,
@@ -102,12 +102,12 @@ function undoListing(
     before,
     former,
     written,
-    by,
+    author,
   }: AvailabilityWrite & { former: Availability; written: Availability },
 ): Product | null {
   if (isSameAvailability(before, former)) return before;
   if (!isSameAvailability(before, written)) return null;
-  return writeAvailability(transaction, { snapshot, before, written: former, by });
+  return writeAvailability(transaction, { snapshot, before, written: former, author });
 }
 
 /**
@@ -117,7 +117,7 @@ function undoListing(
 export function undoListingsAvailability(
   sellerId: string,
   { listings }: AvailabilityUndo,
-  by: AuditAuthor | null,
+  author: AuditAuthor | null,
 ): Promise<UndoResult> {
   return firestore().runTransaction(async (transaction) => {
     const refs = listings.map(({ productId }) => products().doc(productId));
@@ -127,7 +127,8 @@ export function undoListingsAvailability(
       const before = safeParseDocument(Product, snapshot);
       if (before && before.user_id !== sellerId) throw new AppError("notFound");
       const listing = listings.find(({ productId }) => productId === snapshot.id);
-      const restored = before && listing && undoListing(transaction, { snapshot, before, by, ...listing });
+      const restored =
+        before && listing && undoListing(transaction, { snapshot, before, author, ...listing });
       if (restored) result.restored.push(restored);
       else result.skipped.push({ productId: snapshot.id, product: before });
     }

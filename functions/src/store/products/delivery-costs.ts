@@ -4,7 +4,7 @@ import { deliveryCostNames, deliveryCostUnits } from "@halkopiha/domain/products
 import { type DeliveryPrice, toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
 import { FieldValue, type Query, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
-import { type OwnedWrite, writeAudit } from "../admin/audit.ts";
+import { type AuthorizedWrite, writeAudit } from "../admin/audit.ts";
 import { updateInBatches } from "../firestore/batches.ts";
 import { parseAll, requireDocument } from "../firestore/document.ts";
 
@@ -73,14 +73,14 @@ export function createDeliveryCost(ownerId: string, fields: NewDeliveryCost): Pr
 export function changeDeliveryCost(
   id: string,
   fields: NewDeliveryCost | null,
-  { check, by }: OwnedWrite<DeliveryCost>,
+  { check, author }: AuthorizedWrite<DeliveryCost>,
 ): Promise<DeliveryCost> {
   const ref = costs().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     const before = requireDocument(DeliveryCost, snapshot);
     check(before);
-    writeAudit(transaction, by, { ref, before: snapshot, written: fields });
+    writeAudit(transaction, author, { ref, before: snapshot, written: fields });
     if (!fields) {
       transaction.delete(ref);
       return before;

@@ -21,7 +21,7 @@ import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";
-import { type AuditAuthor, type OwnedWrite, writeAudit } from "../admin/audit.ts";
+import { type AuditAuthor, type AuthorizedWrite, writeAudit } from "../admin/audit.ts";
 import { parseDocument, requireDocument } from "../firestore/document.ts";
 import { rememberListing } from "./ended-pages.ts";
 import { readReach } from "./sellers.ts";
@@ -87,7 +87,7 @@ function checkBagVolume(fields: ProductChange, before: Product): void {
 export function updateListing(
   id: string,
   change: ProductChange,
-  { check, by }: OwnedWrite<Product>,
+  { check, author }: AuthorizedWrite<Product>,
 ): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
@@ -112,7 +112,7 @@ export function updateListing(
     // The document is replaced: fields that the product no longer has, such as those of another category, are removed.
     const removed = Object.keys(before).filter((name) => !(name in product));
     const written = { ...Object.fromEntries(removed.map((name) => [name, null])), ...fields, quantity };
-    writeAudit(transaction, by, { ref, before: snapshot, written });
+    writeAudit(transaction, author, { ref, before: snapshot, written });
     return product;
   });
 }
@@ -121,13 +121,13 @@ export function updateListing(
  * Replaces the images of a product.
  * @throws AppError `notFound` when it has been deleted meanwhile
  */
-export function replaceImages(id: string, images: Images, by: AuditAuthor | null): Promise<Product> {
+export function replaceImages(id: string, images: Images, author: AuditAuthor | null): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     const before = requireDocument(Product, snapshot);
     transaction.update(ref, { images, updatedAt: FieldValue.serverTimestamp() });
-    writeAudit(transaction, by, { ref, before: snapshot, written: { images } });
+    writeAudit(transaction, author, { ref, before: snapshot, written: { images } });
     return { ...before, images, updatedAt: new Date().toISOString() };
   });
 }
@@ -137,7 +137,7 @@ export function replaceImages(id: string, images: Images, by: AuditAuthor | null
  * @returns the deleted product
  * @throws AppError `notFound`
  */
-export function deleteListing(id: string, { check, by }: OwnedWrite<Product>): Promise<Product> {
+export function deleteListing(id: string, { check, author }: AuthorizedWrite<Product>): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
@@ -145,7 +145,7 @@ export function deleteListing(id: string, { check, by }: OwnedWrite<Product>): P
     check(before);
     transaction.delete(ref);
     rememberListing(transaction, before);
-    writeAudit(transaction, by, { ref, before: snapshot, written: null });
+    writeAudit(transaction, author, { ref, before: snapshot, written: null });
     return before;
   });
 }

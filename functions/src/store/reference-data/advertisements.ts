@@ -20,21 +20,21 @@ export async function listAdvertisements(): Promise<Advertisement[]> {
 
 export function createAdvertisement(
   advertisement: NewAdvertisement,
-  by: AuditAuthor | null,
+  author: AuditAuthor | null,
 ): Promise<Advertisement> {
-  return createReference({ ref: all().doc(), schema: Advertisement, by }, { ...advertisement });
+  return createReference({ ref: all().doc(), schema: Advertisement, author }, { ...advertisement });
 }
 
 export function updateAdvertisement(
   id: string,
   advertisement: AdvertisementChange,
-  by: AuditAuthor | null,
+  author: AuditAuthor | null,
 ): Promise<Advertisement> {
-  return updateReference({ ref: all().doc(id), schema: Advertisement, by }, { ...advertisement });
+  return updateReference({ ref: all().doc(id), schema: Advertisement, author }, { ...advertisement });
 }
 
 /** Deletes an advertisement; no other document refers to one. */
-export function deleteAdvertisement(id: string, by: AuditAuthor | null): Promise<Advertisement> {
-  const target = { ref: all().doc(id), schema: Advertisement, by };
+export function deleteAdvertisement(id: string, author: AuditAuthor | null): Promise<Advertisement> {
+  const target = { ref: all().doc(id), schema: Advertisement, author };
   return deleteReference(target, [], () => new AppError("inUse"));
 }

@@ -63,22 +63,26 @@ async function inRegion({ region: regionId, coords, ...locality }: LocalityChang
   return { ...locality, region: { _id, name }, coords: coords ?? region.coords };
 }
 
-const target = (id: string, by: AuditAuthor | null) => ({ ref: localityRef(id), schema: Locality, by });
+const target = (id: string, author: AuditAuthor | null) => ({
+  ref: localityRef(id),
+  schema: Locality,
+  author,
+});
 
-export async function createLocality(locality: NewLocality, by: AuditAuthor | null): Promise<Locality> {
-  return createReference(target(toSlug(locality.location), by), await inRegion(locality));
+export async function createLocality(locality: NewLocality, author: AuditAuthor | null): Promise<Locality> {
+  return createReference(target(toSlug(locality.location), author), await inRegion(locality));
 }
 
 export async function updateLocality(
   id: string,
   locality: LocalityChange,
-  by: AuditAuthor | null,
+  author: AuditAuthor | null,
 ): Promise<Locality> {
-  return updateReference(target(id, by), await inRegion(locality));
+  return updateReference(target(id, author), await inRegion(locality));
 }
 
 /** Deletes a locality where no seller lives and to which none delivers. */
-export async function deleteLocality(id: string, by: AuditAuthor | null): Promise<Locality> {
+export async function deleteLocality(id: string, author: AuditAuthor | null): Promise<Locality> {
   const users = firestore().collection("users");
   const locality = await findLocality(id);
   if (!locality) throw new AppError("notFound");
@@ -87,7 +91,7 @@ export async function deleteLocality(id: string, by: AuditAuthor | null): Promis
     users.where("address.locality._id", "==", id),
     users.where("deliveryLocations", "array-contains", reached),
   ];
-  return deleteReference(target(id, by), using, (count) => {
+  return deleteReference(target(id, author), using, (count) => {
     const message = `Paikkakunta on käytössä ${count} myyjällä, joten sitä ei voi poistaa.`;
     return new AppError("inUse", { message });
   });

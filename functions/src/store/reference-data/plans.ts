@@ -20,7 +20,7 @@ export async function listPlans(): Promise<Plan[]> {
   return parseAll(Plan, docs);
 }
 
-const target = (id: string, by: AuditAuthor | null) => ({ ref: planRef(id), schema: Plan, by });
+const target = (id: string, author: AuditAuthor | null) => ({ ref: planRef(id), schema: Plan, author });
 
 /** The fee of a plan for the rest of this year when joining now; null when there is no such plan. §9 */
 export async function readJoiningFee(name: PlanName, now: Date): Promise<Fee | null> {
@@ -29,17 +29,17 @@ export async function readJoiningFee(name: PlanName, now: Date): Promise<Fee | n
 }
 
 /** Creates a plan; its name is its id, so there is one per name. */
-export function createPlan(plan: NewPlan, by: AuditAuthor | null): Promise<Plan> {
-  return createReference(target(plan.accountPlan, by), { ...plan, timesActivated: 0 });
+export function createPlan(plan: NewPlan, author: AuditAuthor | null): Promise<Plan> {
+  return createReference(target(plan.accountPlan, author), { ...plan, timesActivated: 0 });
 }
 
-export function updatePlan(id: string, plan: PlanChange, by: AuditAuthor | null): Promise<Plan> {
-  return updateReference(target(id, by), { ...plan });
+export function updatePlan(id: string, plan: PlanChange, author: AuditAuthor | null): Promise<Plan> {
+  return updateReference(target(id, author), { ...plan });
 }
 
-export function deletePlan(id: string, by: AuditAuthor | null): Promise<Plan> {
+export function deletePlan(id: string, author: AuditAuthor | null): Promise<Plan> {
   const having = firestore().collection("users").where("userAccount.account.accountPlan", "==", id);
-  return deleteReference(target(id, by), [having], (count) => {
+  return deleteReference(target(id, author), [having], (count) => {
     const message = `Tili on käytössä ${count} myyjällä, joten sitä ei voi poistaa.`;
     return new AppError("inUse", { message });
   });

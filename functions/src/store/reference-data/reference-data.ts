@@ -20,7 +20,7 @@ type Fields = WithFieldValue<Record<string, unknown>>;
 export interface Target<S> {
   ref: DocumentReference;
   schema: S;
-  by: AuditAuthor | null;
+  author: AuditAuthor | null;
 }
 
 /** The changed fields; `updatedAt` is that of the document when the form was opened. */
@@ -35,13 +35,13 @@ async function reread<S extends z.ZodMiniType>(ref: DocumentReference, schema: S
  * @throws AppError `alreadyExists`
  */
 export async function createReference<S extends z.ZodMiniType>(
-  { ref, schema, by }: Target<S>,
+  { ref, schema, author }: Target<S>,
   fields: Fields,
 ): Promise<z.output<S>> {
   const at = FieldValue.serverTimestamp();
   const batch = firestore().batch();
   batch.create(ref, { ...fields, createdAt: at, updatedAt: at });
-  writeAudit(batch, by, { ref, written: fields });
+  writeAudit(batch, author, { ref, written: fields });
   try {
     await batch.commit();
   } catch (error) {
@@ -56,7 +56,7 @@ export async function createReference<S extends z.ZodMiniType>(
  * @throws AppError `notFound`, `stale`
  */
 export async function updateReference<S extends z.ZodMiniType<{ updatedAt?: string | undefined }>>(
-  { ref, schema, by }: Target<S>,
+  { ref, schema, author }: Target<S>,
   { updatedAt: seen, ...fields }: Change,
   updateCopies: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<z.output<S>> {
@@ -67,7 +67,7 @@ export async function updateReference<S extends z.ZodMiniType<{ updatedAt?: stri
     if (seen !== undefined) checkNotStale(seen, requireDocument(schema, stored));
     await updateCopies(transaction);
     transaction.update(ref, { ...fields, updatedAt: FieldValue.serverTimestamp() });
-    writeAudit(transaction, by, { ref, before: stored, written: fields });
+    writeAudit(transaction, author, { ref, before: stored, written: fields });
   });
   return reread(ref, schema);
 }
@@ -77,7 +77,7 @@ export async function updateReference<S extends z.ZodMiniType<{ updatedAt?: stri
  * @throws AppError `notFound`, or the error that `inUse` returns for the number of users
  */
 export function deleteReference<S extends z.ZodMiniType>(
-  { ref, schema, by }: Target<S>,
+  { ref, schema, author }: Target<S>,
   users: readonly Query[],
   inUse: (count: number) => AppError,
 ): Promise<z.output<S>> {
@@ -88,7 +88,7 @@ export function deleteReference<S extends z.ZodMiniType>(
     const count = counts.reduce((sum, snapshot) => sum + snapshot.data().count, 0);
     if (count > 0) throw inUse(count);
     transaction.delete(ref);
-    writeAudit(transaction, by, { ref, before: stored, written: null });
+    writeAudit(transaction, author, { ref, before: stored, written: null });
     return document;
   });
 }

@@ -24,13 +24,13 @@ export async function listRegions(): Promise<Region[]> {
   return parseAll(Region, docs);
 }
 
-const target = (id: string, by: AuditAuthor | null) => ({ ref: regionRef(id), schema: Region, by });
+const target = (id: string, author: AuditAuthor | null) => ({ ref: regionRef(id), schema: Region, author });
 
 export function createRegion(
   { coords = middleOfFinland, ...region }: NewRegion,
-  by: AuditAuthor | null,
+  author: AuditAuthor | null,
 ): Promise<Region> {
-  return createReference(target(toSlug(region.name), by), { ...region, coords });
+  return createReference(target(toSlug(region.name), author), { ...region, coords });
 }
 
 /** Writes a region's name into its localities that have another one. */
@@ -42,8 +42,8 @@ async function updateNameInLocalities(transaction: Transaction, id: string, name
 }
 
 /** Updates a region; its name is copied into its localities. */
-export function updateRegion(id: string, region: RegionChange, by: AuditAuthor | null): Promise<Region> {
-  return updateReference(target(id, by), region, (transaction) =>
+export function updateRegion(id: string, region: RegionChange, author: AuditAuthor | null): Promise<Region> {
+  return updateReference(target(id, author), region, (transaction) =>
     updateNameInLocalities(transaction, id, region.name),
   );
 }
@@ -56,8 +56,8 @@ export function syncRegionName(id: string): Promise<void> {
   });
 }
 
-export function deleteRegion(id: string, by: AuditAuthor | null): Promise<Region> {
-  return deleteReference(target(id, by), [queryLocalities(id)], (count) => {
+export function deleteRegion(id: string, author: AuditAuthor | null): Promise<Region> {
+  return deleteReference(target(id, author), [queryLocalities(id)], (count) => {
     const message = `Maakunnassa on ${count} paikkakuntaa, joten sitä ei voi poistaa.`;
     return new AppError("inUse", { message });
   });

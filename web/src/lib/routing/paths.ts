@@ -32,7 +32,7 @@ export const paths = {
 } as const;
 
 /** The pages that the server renders, and those below them; firebase.json sends them to the function `pages`. */
-export const renderedPaths: readonly string[] = [
+export const serverRenderedPaths: readonly string[] = [
   paths.search,
   paths.listings,
   paths.product,

@@ -17,7 +17,7 @@ import {
 } from "../../lib/api/response-cache.ts";
 import { withQuery } from "../../lib/api/with-query.ts";
 import { newestListingsQuery } from "../../lib/products/newest-listings.ts";
-import { renderedPaths } from "../../lib/routing/paths.ts";
+import { serverRenderedPaths } from "../../lib/routing/paths.ts";
 import { matchPaths } from "./match-paths.ts";
 import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-cache.ts";
 
@@ -106,7 +106,7 @@ registerRoute(
         new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 14 * day, purgeOnQuotaError: true }),
       ],
     }),
-    { allowlist: renderedPaths.map((path) => new RegExp(`^${path}(/|\\?|$)`)) },
+    { allowlist: serverRenderedPaths.map((path) => new RegExp(`^${path}(/|\\?|$)`)) },
   ),
 );
 
