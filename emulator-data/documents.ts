@@ -17,7 +17,7 @@ import {
   toAreas,
   toLocalityIdsByRegion,
   toProductIndexFields,
-  toReach,
+  toSellerIndexFields,
 } from "@halkopiha/domain/products/product-index.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import {
@@ -146,8 +146,8 @@ function toListings(
       pausedUntil: isPaused ? toFinnishDate(inThreeWeeks()) : null,
       updatedAt: rest.createdAt,
     });
-    const reach = toReach(user, user.userAccount.isActive, coverage(user));
-    return { ...product, ...toProductIndexFields(product, reach, getToday()) };
+    const sellerFields = toSellerIndexFields(user, user.userAccount.isActive, coverage(user));
+    return { ...product, ...toProductIndexFields(product, sellerFields, getToday()) };
   });
 }
 

@@ -11,7 +11,7 @@ import {
   toAreas,
   toLocalityIdsByRegion,
   toProductIndexFields,
-  toReach,
+  toSellerIndexFields,
 } from "@halkopiha/domain/products/product-index.ts";
 import { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
@@ -162,13 +162,13 @@ function findProjectionProblems({ users, products, sellers, deliveryCosts, local
       const user = usersById.get(document.user_id);
       if (!user) return [];
       const owner = toSellerCard(user);
-      const reach = toReach(user, isSelling(user), {
+      const sellerFields = toSellerIndexFields(user, isSelling(user), {
         areas: toAreas(user, localityIds),
         deliveryPrices: listPrices(user._id),
       });
       return findDifferences(snapshot, {
         owner,
-        ...toProductIndexFields({ ...document, owner }, reach, getToday()),
+        ...toProductIndexFields({ ...document, owner }, sellerFields, getToday()),
       });
     }),
   ];

@@ -3,19 +3,19 @@ import type { Rolldown } from "vite";
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-function addReached(id: string, context: Context, reached: Set<string>): void {
-  if (reached.has(id)) return;
-  reached.add(id);
-  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) addReached(imported, context, reached);
+function addImports(id: string, context: Context, imports: Set<string>): void {
+  if (imports.has(id)) return;
+  imports.add(id);
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) addImports(imported, context, imports);
 }
 
 /** Module ids that a page imports, directly or indirectly, itself included; computed on first use. */
-function createReach(page: string): (context: Context) => ReadonlySet<string> {
+function createImportCollector(page: string): (context: Context) => ReadonlySet<string> {
   const start = fileURLToPath(new URL(`../src/features/${page}`, import.meta.url));
-  const reached = new Set<string>();
+  const imports = new Set<string>();
   return (context) => {
-    if (reached.size === 0) addReached(start, context, reached);
-    return reached;
+    if (imports.size === 0) addImports(start, context, imports);
+    return imports;
   };
 }
 
@@ -28,9 +28,9 @@ export const chunkFileNames: Rolldown.OutputOptions["chunkFileNames"] = ({ modul
 };
 
 /** Most visits start on the front page. */
-const reachOfFrontPage = createReach("front/route.tsx");
+const importsOfFrontPage = createImportCollector("front/route.tsx");
 /** The layout of every section of a seller's profile. */
-const reachOfProfile = createReach("seller/dashboard/route.tsx");
+const importsOfProfile = createImportCollector("seller/dashboard/route.tsx");
 
 /**
  * Groups modules into files. On a phone a request costs more than its bytes, so modules that many pages need are in few files. Without
@@ -68,14 +68,14 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Modules that many pages share, in two files: "common" has what the front page needs too, "pages" the rest, above all the schemas.
   // "common" imports nothing from "pages".
   {
-    name: (id, context) => (reachOfFrontPage(context).has(id) ? "common" : "pages"),
+    name: (id, context) => (importsOfFrontPage(context).has(id) ? "common" : "pages"),
     debugName: "common or pages",
     test: /node_modules\/|domain\/src\/|web\/src\/(app|lib|offline|ui)\//,
     minShareCount: 22,
     priority: 4,
   },
   {
-    name: (id, context) => (reachOfProfile(context).has(id) ? "profile" : null),
+    name: (id, context) => (importsOfProfile(context).has(id) ? "profile" : null),
     debugName: "profile",
     // Without the feature itself: other pages need some of these modules, and would load the profile with them.
     test: /domain\/src\/|web\/src\/(app|lib|offline|ui)\//,

@@ -6,8 +6,8 @@ import {
   toAreas,
   toDoorAreas,
   toLocalityIdsByRegion,
-  toReach,
   toSearchAreas,
+  toSellerIndexFields,
 } from "./product-index.ts";
 
 const localityIds: LocalityIdsByRegion = new Map([
@@ -112,7 +112,8 @@ test("a seller is found in a locality exactly when they are there or deliver the
 
 test("the products of an inactive seller are available nowhere", () => {
   expect(
-    toReach({ deliveryMethod: "Kuljetus" }, false, { areas: ["l:tampere"], deliveryPrices: [] }).areas,
+    toSellerIndexFields({ deliveryMethod: "Kuljetus" }, false, { areas: ["l:tampere"], deliveryPrices: [] })
+      .areas,
   ).toEqual([]);
 });
 

@@ -9,8 +9,8 @@ import type { Product } from "./product.ts";
 import { toListingTokens } from "./search-language/listing/listing-tokens.ts";
 import type { PublicSeller } from "./seller.ts";
 
-/** The delivery area and methods of a seller; the same for all of the seller's products. */
-export interface Reach {
+/** The index fields that depend on the seller: where the products are delivered and can be fetched. The same for all products of a seller. */
+export interface SellerIndexFields {
   visible: boolean;
   fetchable: boolean;
   delivers: boolean;
@@ -21,7 +21,7 @@ export interface Reach {
 }
 
 /** Where a seller delivers, and at which prices. */
-export type Coverage = Pick<Reach, "areas" | "deliveryPrices">;
+export type Coverage = Pick<SellerIndexFields, "areas" | "deliveryPrices">;
 
 /** The index fields that depend on the product and the day alone. */
 export interface ContentFields {
@@ -38,7 +38,7 @@ export interface ContentFields {
 }
 
 /** Index fields of a stored product; never part of a response. See the data model, "Search". */
-export type ProductIndexFields = Reach & ContentFields;
+export type ProductIndexFields = SellerIndexFields & ContentFields;
 
 /** The localities of each region, by id. */
 export type LocalityIdsByRegion = ReadonlyMap<string, ReadonlySet<string>>;
@@ -126,12 +126,12 @@ export function toSearchAreas(search: {
   return search.region ? [`r:${search.region}`, "all"] : null;
 }
 
-/** The reach of an active seller; an inactive seller's products are not visible anywhere. */
-export function toReach(
+/** Index fields of an active seller's products; an inactive seller's products are not visible anywhere. */
+export function toSellerIndexFields(
   { deliveryMethod }: Pick<PublicSeller, "deliveryMethod">,
   active: boolean,
   { areas, deliveryPrices }: Coverage,
-): Reach {
+): SellerIndexFields {
   return {
     visible: active,
     fetchable: offersPickup(deliveryMethod),
@@ -155,7 +155,7 @@ export function toContentFields(product: Product, today: CalendarDay): ContentFi
 /** Computes all index fields of a product. */
 export function toProductIndexFields(
   product: Product,
-  { visible, fetchable, delivers, areas, deliveryPrices }: Reach,
+  { visible, fetchable, delivers, areas, deliveryPrices }: SellerIndexFields,
   today: CalendarDay,
 ): ProductIndexFields {
   return { visible, fetchable, delivers, areas, deliveryPrices, ...toContentFields(product, today) };

@@ -13,7 +13,7 @@ import {
   toAreas,
   toContentFields,
   toProductIndexFields,
-  toReach,
+  toSellerIndexFields,
 } from "@halkopiha/domain/products/product-index.ts";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
@@ -116,7 +116,7 @@ export async function storeListing(seller: User, product: Product): Promise<void
   const { _id, ...stored } = product;
   const listing = toProductIndexFields(
     product,
-    toReach(seller, isSelling(seller), await readCoverage(seller)),
+    toSellerIndexFields(seller, isSelling(seller), await readCoverage(seller)),
     getToday(),
   );
   await database

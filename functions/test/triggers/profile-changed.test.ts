@@ -3,7 +3,7 @@ import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/accou
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { NewProduct } from "@halkopiha/domain/products/product.ts";
-import { toProductIndexFields, toReach } from "@halkopiha/domain/products/product-index.ts";
+import { toProductIndexFields, toSellerIndexFields } from "@halkopiha/domain/products/product-index.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
 import { bucket } from "../../src/firebase.ts";
@@ -49,14 +49,14 @@ async function inStep(user: User): Promise<void> {
   const { _id, ...shown } = toPublicSeller(user);
   const coverage = await readCoverage(user);
   const { areas: deliversTo, deliveryPrices } = coverage;
-  const reach = toReach(user, isSelling(user), coverage);
+  const sellerFields = toSellerIndexFields(user, isSelling(user), coverage);
   const says = (snapshot: DocumentSnapshot, wanted: object) =>
     Object.entries(wanted).every(([field, value]) => isDeepStrictEqual(snapshot.get(field), value));
   await waitForDocument(projectionRef(user), (seen) =>
     isSelling(user) ? says(seen, { ...shown, deliversTo, deliveryPrices }) : !seen.exists,
   );
   await waitForQuery(productsOf(user), ({ docs }) =>
-    docs.every((seen) => says(seen, { owner: toSellerCard(user), ...reach })),
+    docs.every((seen) => says(seen, { owner: toSellerCard(user), ...sellerFields })),
   );
 }
 
@@ -264,10 +264,10 @@ test("a product that is listed while its seller's profile changes ends up in ste
     await inStep(now);
     const product = await findProduct(listed._id);
     if (!product) throw new Error(`round ${round}: the product is not there`);
-    const reach = toReach(now, isSelling(now), await readCoverage(now));
+    const sellerFields = toSellerIndexFields(now, isSelling(now), await readCoverage(now));
     const stored = await database.collection("products").doc(listed._id).get();
     expect(stored.data()).toMatchObject({
-      ...toProductIndexFields(product, reach, getToday()),
+      ...toProductIndexFields(product, sellerFields, getToday()),
       owner: toSellerCard(now),
     });
   }

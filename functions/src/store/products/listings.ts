@@ -14,7 +14,7 @@ import {
 } from "@halkopiha/domain/products/product.ts";
 import {
   type ProductIndexFields,
-  type Reach,
+  type SellerIndexFields,
   toProductIndexFields,
 } from "@halkopiha/domain/products/product-index.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
@@ -24,7 +24,7 @@ import { getToday } from "../../today.ts";
 import { type AuditAuthor, type AuthorizedWrite, writeAudit } from "../admin/audit.ts";
 import { parseDocument, requireDocument } from "../firestore/document.ts";
 import { rememberListing } from "./ended-pages.ts";
-import { readReach } from "./sellers.ts";
+import { readSellerIndexFields } from "./sellers.ts";
 
 const Promoted = z.object({ promotedProducts: z.int() });
 
@@ -45,8 +45,11 @@ async function checkOffer(transaction: Transaction, { _id, userAccount }: User):
     throw new AppError("offersFull");
 }
 
-function toDocument(product: Product, reach: Reach): Omit<Product & ProductIndexFields, "_id"> {
-  const { _id, ...fields } = { ...product, ...toProductIndexFields(product, reach, getToday()) };
+function toDocument(
+  product: Product,
+  sellerFields: SellerIndexFields,
+): Omit<Product & ProductIndexFields, "_id"> {
+  const { _id, ...fields } = { ...product, ...toProductIndexFields(product, sellerFields, getToday()) };
   return fields;
 }
 
@@ -58,7 +61,7 @@ function toDocument(product: Product, reach: Reach): Omit<Product & ProductIndex
 export function createListing(sellerId: string, fields: NewProduct): Promise<Product> {
   const ref = products().doc();
   return firestore().runTransaction(async (transaction) => {
-    const { seller, reach } = await readReach(transaction, sellerId);
+    const { seller, sellerFields } = await readSellerIndexFields(transaction, sellerId);
     const listed = await transaction.get(products().where("user_id", "==", sellerId).count());
     if (listed.data().count >= maxProducts) throw new AppError("productsFull");
     if (fields.discount) await checkOffer(transaction, seller);
@@ -66,7 +69,7 @@ export function createListing(sellerId: string, fields: NewProduct): Promise<Pro
     const owned = { user_id: seller._id, owner: toSellerCard(seller), images: null };
     const product: Product = { ...fields, ...owned, _id: ref.id, createdAt: now, updatedAt: now };
     const at = FieldValue.serverTimestamp();
-    transaction.create(ref, { ...toDocument(product, reach), createdAt: at, updatedAt: at });
+    transaction.create(ref, { ...toDocument(product, sellerFields), createdAt: at, updatedAt: at });
     return product;
   });
 }
@@ -98,14 +101,14 @@ export function updateListing(
     const { quantitySeen: _quantity, availabilitySeen: _availability, ...typed } = change;
     const fields = { ...typed, ...mergeEditedAvailability(change, before) };
     const { user_id, images, createdAt } = before;
-    const { seller, reach } = await readReach(transaction, user_id);
+    const { seller, sellerFields } = await readSellerIndexFields(transaction, user_id);
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);
     const updatedAt = new Date().toISOString();
     const owned = { user_id, owner: toSellerCard(seller), images };
     const quantity = mergeEditedQuantity(change, before.quantity);
     const product: Product = { ...fields, ...owned, quantity, _id: id, createdAt, updatedAt };
     transaction.set(ref, {
-      ...toDocument(product, reach),
+      ...toDocument(product, sellerFields),
       createdAt: snapshot.get("createdAt"),
       updatedAt: FieldValue.serverTimestamp(),
     });

@@ -5,7 +5,7 @@ import {
   type LocalityIdsByRegion,
   toAreas,
   toProductIndexFields,
-  toReach,
+  toSellerIndexFields,
 } from "@halkopiha/domain/products/product-index.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
@@ -34,17 +34,23 @@ export async function syncSellerProducts(sellerId: string, localityIds: Locality
     if (!user) return false;
     const owner = toSellerCard(user);
     const deliveryPrices = await listDeliveryPrices(sellerId, transaction);
-    const reach = toReach(user, isSelling(user), { areas: toAreas(user, localityIds), deliveryPrices });
+    const sellerFields = toSellerIndexFields(user, isSelling(user), {
+      areas: toAreas(user, localityIds),
+      deliveryPrices,
+    });
     const today = getToday();
     for (const snapshot of products) {
       const stored = safeParseDocument(Product, snapshot);
       if (!stored) continue;
       const product = { ...stored, owner };
-      const changed = findChangedFields(snapshot, { owner, ...toProductIndexFields(product, reach, today) });
+      const changed = findChangedFields(snapshot, {
+        owner,
+        ...toProductIndexFields(product, sellerFields, today),
+      });
       if (Object.keys(changed).length === 0) continue;
       transaction.update(snapshot.ref, { ...changed, updatedAt: FieldValue.serverTimestamp() });
     }
-    if (products.length > 0) areHidden = !reach.visible;
+    if (products.length > 0) areHidden = !sellerFields.visible;
     return true;
   });
   if (areHidden) await deleteSellerCards(sellerId);

@@ -3,9 +3,9 @@ import { User } from "@halkopiha/domain/accounts/user.ts";
 import { DeliveryPrice } from "@halkopiha/domain/products/door-price.ts";
 import {
   type LocalityIdsByRegion,
-  type Reach,
+  type SellerIndexFields,
   toAreas,
-  toReach,
+  toSellerIndexFields,
 } from "@halkopiha/domain/products/product-index.ts";
 import { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
@@ -31,18 +31,21 @@ function readBoth(transaction: Transaction, id: string) {
 }
 
 /**
- * A seller and the reach of their products; nowhere until the account is active and its projection exists.
+ * A seller and the index fields of the seller's products, which are not visible until the account is active and its projection exists.
  * @throws AppError `notFound`
  */
-export async function readReach(
+export async function readSellerIndexFields(
   transaction: Transaction,
   id: string,
-): Promise<{ seller: User; reach: Reach }> {
+): Promise<{ seller: User; sellerFields: SellerIndexFields }> {
   const [person, projection] = await readBoth(transaction, id);
   const seller = requireDocument(User, person);
   const { deliversTo: areas, deliveryPrices = [] } = parseDocument(StoredCoverage, projection) ?? {};
   const isActive = isSelling(seller) && areas !== undefined;
-  return { seller, reach: toReach(seller, isActive, { areas: areas ?? [], deliveryPrices }) };
+  return {
+    seller,
+    sellerFields: toSellerIndexFields(seller, isActive, { areas: areas ?? [], deliveryPrices }),
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { findReach, type Reach } from "@halkopiha/domain/cart/reach.ts";
+import { type DeliveryOption, findDeliveryOption } from "@halkopiha/domain/cart/delivery-option.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { useState } from "react";
@@ -13,12 +13,20 @@ export interface Place {
   locality: string;
 }
 
-const answers: Record<Reach, string> = { delivered: "Kyllä.", pickup: "Vain noutamalla.", none: "Ei." };
+const answers: Record<DeliveryOption, string> = {
+  delivered: "Kyllä.",
+  pickup: "Vain noutamalla.",
+  none: "Ei.",
+};
 
-function explain(reach: Reach, location: string, { locality, region }: PublicSeller["address"]): string {
-  if (reach === "delivered") return `${location} kuuluu myyjän toimitusalueeseen.`;
+function explain(
+  option: DeliveryOption,
+  location: string,
+  { locality, region }: PublicSeller["address"],
+): string {
+  if (option === "delivered") return `${location} kuuluu myyjän toimitusalueeseen.`;
   const outside = `${location} ei kuulu myyjän toimitusalueeseen`;
-  if (reach === "none") return `${outside}, eikä tuotteita voi noutaa.`;
+  if (option === "none") return `${outside}, eikä tuotteita voi noutaa.`;
   return `${outside}. Nouto myyjältä: ${locality.location}, ${region.name}.`;
 }
 
@@ -39,7 +47,7 @@ interface Props {
 export function DeliveryCheck({ seller, regions, place }: Props) {
   const [{ region, locality }, setPlace] = useState(() => findPlace(regions, place));
   const chosen = regions.flatMap(({ localities }) => localities).find(({ _id }) => _id === locality);
-  const reach = chosen && findReach(seller, chosen._id);
+  const option = chosen && findDeliveryOption(seller, chosen._id);
   return (
     <fieldset>
       <legend className={styles.title}>Toimittaako minulle?</legend>
@@ -58,10 +66,10 @@ export function DeliveryCheck({ seller, regions, place }: Props) {
           onChange={({ target }) => setPlace({ region, locality: target.value })}
         />
       </FieldGrid>
-      <p role="status" className={reach && styles.answer} data-reach={reach}>
-        {reach && (
+      <p role="status" className={option && styles.answer} data-delivery={option}>
+        {option && (
           <>
-            <strong>{answers[reach]}</strong> {explain(reach, chosen.location, seller.address)}
+            <strong>{answers[option]}</strong> {explain(option, chosen.location, seller.address)}
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeliveryMethod } from "../products/catalogue.ts";
-import { findReach } from "./reach.ts";
+import { findDeliveryOption } from "./delivery-option.ts";
 
 const createSeller = (deliveryMethod: DeliveryMethod) => ({
   deliveryMethod,
@@ -15,6 +15,9 @@ test.each([
   ["Kuljetus", "tampere", "delivered"],
   ["Kuljetus", "espoo", "none"],
   ["Noutopiste", "tampere", "pickup"],
-] as const)("a seller with '%s' in Orivesi who delivers to Tampere: for %s %s", (method, locality, reach) => {
-  expect(findReach(createSeller(method), locality)).toBe(reach);
-});
+] as const)(
+  "a seller with '%s' in Orivesi who delivers to Tampere: for %s %s",
+  (method, locality, option) => {
+    expect(findDeliveryOption(createSeller(method), locality)).toBe(option);
+  },
+);
