@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   beginSending,
-  failSending,
   finishSending,
   markKept,
   type OutgoingMessage,
+  recordFailedAttempt,
 } from "./outgoing-message.ts";
 
 const noon = new Date("2026-11-21T12:00:00.000Z");
@@ -69,7 +69,7 @@ test.each([
   { attempt: 4, minutes: 120 },
   { attempt: 5, minutes: 720 },
 ])("after failed attempt $attempt it is tried again in $minutes minutes", ({ attempt, minutes }) => {
-  expect(failSending({ ...sending, attempts: attempt }, attempt, "EDNS", noon)).toEqual({
+  expect(recordFailedAttempt({ ...sending, attempts: attempt }, attempt, "EDNS", noon)).toEqual({
     state: "queued",
     nextAttemptAt: later(minutes).toISOString(),
     lastError: "EDNS",
@@ -77,15 +77,15 @@ test.each([
 });
 
 test("after the sixth failed attempt a message has failed", () => {
-  expect(failSending({ ...sending, attempts: 6 }, 6, "EDNS", noon)).toEqual({
+  expect(recordFailedAttempt({ ...sending, attempts: 6 }, 6, "EDNS", noon)).toEqual({
     state: "failed",
     lastError: "EDNS",
   });
 });
 
 test("a sender who comes back too late does not disturb the next one's attempt", () => {
-  expect(failSending({ ...sending, attempts: 2 }, 1, "EDNS", noon)).toBeNull();
-  expect(failSending({ ...sending, state: "sent" }, 1, "EDNS", noon)).toBeNull();
+  expect(recordFailedAttempt({ ...sending, attempts: 2 }, 1, "EDNS", noon)).toBeNull();
+  expect(recordFailedAttempt({ ...sending, state: "sent" }, 1, "EDNS", noon)).toBeNull();
 });
 
 test("a message that was sent counts as sent, even when somebody began it anew meanwhile", () => {

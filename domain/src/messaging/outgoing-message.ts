@@ -31,7 +31,10 @@ export type Mail = z.infer<typeof Mail>;
 export const Sms = z.object(common);
 export type Sms = z.infer<typeof Sms>;
 
-/** The states of a message; `kept` means that no mail server or SMS gateway was configured. */
+/**
+ * The states of a message. `queued`: waits for its first or next attempt. `failed`: the last attempt failed, and there is no further one.
+ * `kept`: no mail server or SMS gateway was configured.
+ */
 export const SendingState = z.enum(["queued", "sending", "sent", "failed", "kept"]);
 export type SendingState = z.infer<typeof SendingState>;
 
@@ -78,7 +81,7 @@ function isDue({ state, attempts, nextAttemptAt }: OutgoingMessage, now: Date): 
   return attempts === 0 || Date.parse(nextAttemptAt) <= now.getTime();
 }
 
-/** Claims a due message for one sender; fails a message whose last attempt never ended. */
+/** Claims a due message for one sender; the state becomes `failed` if its last attempt never ended. */
 export function beginSending(message: OutgoingMessage, now: Date): MessageUpdate | null {
   if (!isDue(message, now)) return null;
   if (message.attempts > retryDelays.length) return { state: "failed", lastError: "LOST" };
@@ -95,8 +98,11 @@ export function finishSending({ state }: OutgoingMessage, now: Date): MessageUpd
   return state === "sent" ? null : { state: "sent", sentAt: now.toISOString() };
 }
 
-/** Records that attempt `attempt` failed and schedules the next one, unless another sender has started an attempt meanwhile. */
-export function failSending(
+/**
+ * Records that attempt `attempt` failed: schedules the next one, or sets the state `failed` after the last. Does nothing if another sender has
+ * started an attempt meanwhile.
+ */
+export function recordFailedAttempt(
   message: OutgoingMessage,
   attempt: number,
   error: string,

@@ -121,8 +121,8 @@ export const firewoodAttributes = {
 };
 
 /**
- * The attributes that tell one firewood from another; empty for other products. Carts, orders, titles and the seller's tables show them, and
- * buyers search by their values.
+ * The attributes that tell one firewood from another, all of them texts; empty for other products. Carts and orders store them, buyers search
+ * by their values.
  */
 export function getFirewoodAttributes(
   product: Product,

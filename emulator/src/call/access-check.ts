@@ -30,7 +30,7 @@ export interface AccessCheck {
   readonly after: (key: string) => StoredDocument | undefined;
 }
 
-/** Security rules. Admin calls bypass them. */
+/** Security rules. Calls of the Admin SDK bypass them. */
 export interface RulesEvaluator {
   /**
    * @throws RpcError PERMISSION_DENIED when one operation is denied.

@@ -8,8 +8,8 @@ import type { DatabaseInstance, Emulator } from "./emulator.ts";
 export interface RpcContext {
   readonly emulator: Emulator;
   readonly caller: Caller;
-  /** The database that the metadata names; streams may leave it out of their messages. */
-  readonly metadataDatabase: string | undefined;
+  /** The header `google-cloud-resource-prefix`: the name of the database, which streams may leave out of their messages. */
+  readonly resourcePrefix: string | undefined;
 }
 
 type Lookup = (key: string) => StoredDocument | undefined;

@@ -1,6 +1,7 @@
 import type { Clock } from "../shared/clock.ts";
 import { Database } from "../store/database.ts";
 import type { Change } from "../store/documents/document.ts";
+import type { FieldPath } from "../store/documents/field-path.ts";
 import type { PreparedQuery } from "../store/queries/prepared-query.ts";
 import { Transactions } from "../store/transactions.ts";
 import { checkDatabaseName, parseDatabaseName } from "../wire/names.ts";
@@ -36,7 +37,7 @@ export interface Deps {
   readonly randomBytes: (size: number) => Buffer;
   readonly rulesEvaluator: RulesEvaluator;
   /** @throws RpcError FAILED_PRECONDITION when production would need an index for this query */
-  readonly checkIndexes: (query: PreparedQuery, aggregated: readonly (readonly string[])[]) => void;
+  readonly checkIndexes: (query: PreparedQuery, aggregatedFields?: readonly FieldPath[]) => void;
   /** Called once for each database, on its first use. */
   readonly onDatabaseOpened: (database: string) => void;
   readonly publish: (publication: CommittedChanges) => void;

@@ -2,8 +2,8 @@ import type { StoredDocument } from "../store/documents/document.ts";
 import { keyOf, type Path } from "../store/documents/path.ts";
 import type { PreparedQuery } from "../store/queries/prepared-query.ts";
 import { runQuery } from "../store/queries/run-query.ts";
+import type { Snapshot } from "../store/snapshot.ts";
 import type { Transaction } from "../store/transactions.ts";
-import type { View } from "../store/view.ts";
 import type { ConsistencySelector, WireTransactionOptions } from "../wire/messages.ts";
 import { decodeTimestamp } from "../wire/time.ts";
 import { checkAccess, type RpcContext } from "./call.ts";
@@ -13,7 +13,7 @@ import type { DatabaseInstance } from "./emulator.ts";
 export interface ReadContext {
   readonly instance: DatabaseInstance;
   /** A getter: the snapshot changes when the transaction is aborted while it waits for a lock. */
-  readonly view: View;
+  readonly snapshot: Snapshot;
   readonly transaction: Transaction | undefined;
   /** The id to return to the client when the read itself began the transaction. */
   readonly newTransactionId: Buffer | undefined;
@@ -29,8 +29,10 @@ export function beginRead(instance: DatabaseInstance, selector: ConsistencySelec
   if (selector.transaction && selector.transaction.length > 0) {
     return readInTransaction(instance, transactions.find(selector.transaction), undefined);
   }
-  const view = selector.readTime ? database.checkedViewAt(decodeTimestamp(selector.readTime)) : database;
-  return { instance, view, transaction: undefined, newTransactionId: undefined };
+  const snapshot = selector.readTime
+    ? database.checkedSnapshotAt(decodeTimestamp(selector.readTime))
+    : database;
+  return { instance, snapshot, transaction: undefined, newTransactionId: undefined };
 }
 
 function readInTransaction(
@@ -42,8 +44,8 @@ function readInTransaction(
     instance,
     transaction,
     newTransactionId,
-    get view() {
-      return instance.transactions.view(transaction);
+    get snapshot() {
+      return instance.transactions.snapshot(transaction);
     },
   };
 }
@@ -58,7 +60,9 @@ export function beginTransaction(
   if (!options?.readOnly) return instance.transactions.begin();
   const { database } = instance;
   const time = options.readOnly.readTime && decodeTimestamp(options.readOnly.readTime);
-  return instance.transactions.begin(time === undefined ? database.time : database.checkedViewAt(time).time);
+  return instance.transactions.begin(
+    time === undefined ? database.time : database.checkedSnapshotAt(time).time,
+  );
 }
 
 /** Reads documents in the given order; the rules evaluate each as `get`. */
@@ -70,10 +74,10 @@ export async function readDocuments(
   const { instance, transaction } = reading;
   const keys = paths.map(keyOf);
   if (transaction) await instance.transactions.readDocuments(transaction, keys);
-  const { view } = reading;
-  const documents = keys.map((key) => view.document(key));
+  const { snapshot } = reading;
+  const documents = keys.map((key) => snapshot.document(key));
   const operations = paths.map((path, index) => ({ method: "get", path, stored: documents[index] }) as const);
-  checkAccess(call, instance, { operations, time: view.time, before: (key) => view.document(key) });
+  checkAccess(call, instance, { operations, time: snapshot.time, before: (key) => snapshot.document(key) });
   instance.usage.reads += paths.length;
   return documents;
 }
@@ -85,12 +89,12 @@ export function readQueryResults(
   prepared: PreparedQuery,
   pageSize?: number,
 ): StoredDocument[] {
-  const { instance, view, transaction } = reading;
+  const { instance, snapshot, transaction } = reading;
   checkAccess(call, instance, {
     operations: [{ method: "list", query: prepared, pageSize }],
-    time: view.time,
-    before: (key) => view.document(key),
+    time: snapshot.time,
+    before: (key) => snapshot.document(key),
   });
   if (transaction && !transaction.readOnly) transaction.trackQuery(prepared);
-  return runQuery(prepared, view);
+  return runQuery(prepared, snapshot);
 }

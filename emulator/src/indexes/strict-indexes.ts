@@ -12,14 +12,14 @@ interface IndexScope {
 
 /** Creates a check that throws FAILED_PRECONDITION for a query for which production would need a missing index. */
 export function strictIndexes(definitions: IndexDefinitions) {
-  return (prepared: PreparedQuery, aggregated: readonly FieldPath[]): void => {
+  return (prepared: PreparedQuery, aggregatedFields: readonly FieldPath[] = []): void => {
     const { collectionId, allDescendants } = prepared.query.scope;
     if (collectionId === undefined) return;
     const indexScope = {
       collectionId,
       queryScope: allDescendants ? "COLLECTION_GROUP" : "COLLECTION",
     } as const;
-    for (const need of toIndexRequirements(prepared, aggregated)) {
+    for (const need of toIndexRequirements(prepared, aggregatedFields)) {
       if (!isServed(need, indexScope, definitions)) throw createMissingIndexError(need, indexScope);
     }
   };

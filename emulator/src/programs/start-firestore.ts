@@ -65,7 +65,7 @@ export async function startFirestore(
   return { port: running.port, emulator, close };
 }
 
-/** Rules with errors deny every access except to admins, instead of leaving the project open. */
+/** Rules with errors deny every access except to the Admin SDK, instead of leaving the project open. */
 function installInitialRules(
   rulesEvaluator: FirestoreRulesEvaluator,
   { project, source }: ProjectRules,

@@ -28,7 +28,7 @@ export async function batchGetDocuments(
   const mask = decodeMask(request.mask);
   const reading = beginRead(instance, request);
   const documents = await readDocuments(call, reading, paths);
-  const readTime = encodeTimestamp(reading.view.time);
+  const readTime = encodeTimestamp(reading.snapshot.time);
   const answers = paths.map((path, index) => {
     const document = documents[index];
     return document

@@ -15,9 +15,9 @@ interface ListCollectionIdsRequest extends ConsistencySelector {
 export function listCollectionIds(call: RpcContext, request: ListCollectionIdsRequest): object {
   requireAdminSdk(call, "Metadata operations");
   const { database, path } = decodeParent(request.parent);
-  const { view } = beginRead(call.emulator.instance(database), request);
+  const { snapshot } = beginRead(call.emulator.instance(database), request);
   const ids = new Set<string>();
-  for (const collection of view.collections()) {
+  for (const collection of snapshot.collections()) {
     const names = collection.split("/");
     const id = names[path.length];
     if (id !== undefined && isBelow(names, path)) ids.add(id);

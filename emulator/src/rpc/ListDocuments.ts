@@ -32,7 +32,7 @@ export function listDocuments(call: RpcContext, request: ListDocumentsRequest): 
   const { database, path } = decodeParent(request.parent);
   const orders = readOrders(request.orderBy ?? "");
   const prepared = prepareList(path, request, orders);
-  call.emulator.deps.checkIndexes(prepared, []);
+  call.emulator.deps.checkIndexes(prepared);
   const reading = beginRead(call.emulator.instance(database), request);
   const mask = decodeMask(request.mask);
   const listed = readQueryResults(call, reading, prepared, request.pageSize || undefined).map((document) => ({
@@ -77,15 +77,15 @@ function readOrders(text: string): OrderBy[] {
 }
 
 /** Documents that do not exist but have documents below them. */
-function missingPaths({ view }: ReadContext, { query }: PreparedQuery): Path[] {
+function missingPaths({ snapshot }: ReadContext, { query }: PreparedQuery): Path[] {
   const { scope } = query;
   const found = new Map<string, Path>();
-  for (const collection of view.collections()) {
+  for (const collection of snapshot.collections()) {
     const names = collection.split("/");
     const path = names.slice(0, scope.parent.length + 2);
     if (!isBelow(names, path) || !isInScope(scope, path)) continue;
     const key = path.join("/");
-    if (!view.document(key)) found.set(key, path);
+    if (!snapshot.document(key)) found.set(key, path);
   }
   return [...found.values()];
 }

@@ -41,7 +41,7 @@ class ListenStream implements BidiHandler {
   constructor(call: RpcContext, stream: BidiStream) {
     this.#call = call;
     this.#stream = stream;
-    this.#timer = setInterval(() => this.#instance && this.#snapshot(this.#instance), heartbeat).unref();
+    this.#timer = setInterval(() => this.#instance && this.#sendSnapshot(this.#instance), heartbeat).unref();
   }
 
   message(request: ListenRequest): void {
@@ -63,7 +63,7 @@ class ListenStream implements BidiHandler {
 
   #instanceOf(database: string | undefined): DatabaseInstance {
     if (!this.#instance) {
-      const instance = this.#call.emulator.instance(database || this.#call.metadataDatabase);
+      const instance = this.#call.emulator.instance(database || this.#call.resourcePrefix);
       this.#instance = instance;
       this.#unsubscribe = this.#subscribe(instance);
     }
@@ -100,7 +100,7 @@ class ListenStream implements BidiHandler {
     }
     this.#timer.refresh();
     this.#change("CURRENT", id, this.#position(instance));
-    this.#snapshot(instance);
+    this.#sendSnapshot(instance);
     if (target.once) this.#remove(id);
   }
 
@@ -108,7 +108,7 @@ class ListenStream implements BidiHandler {
     const { database } = instance;
     const known = readResumeTime(target);
     if (known === undefined) return watch.start(database);
-    if (database.canViewAt(known)) return watch.resume(database.viewAt(known), database);
+    if (database.hasSnapshotAt(known)) return watch.resume(database.snapshotAt(known), database);
     this.#change("RESET", id);
     return watch.start(database);
   }
@@ -130,7 +130,7 @@ class ListenStream implements BidiHandler {
     if (parent.database !== instance.name)
       throw invalidArgument("A target must belong to the stream's database.");
     const prepared = prepareQuery(decodeQuery(parent.path, query.structuredQuery));
-    this.#call.emulator.deps.checkIndexes(prepared, []);
+    this.#call.emulator.deps.checkIndexes(prepared);
     return { authorization: authorizeQuery(this.#call, instance, prepared), watch: new QueryWatch(prepared) };
   }
 
@@ -155,7 +155,7 @@ class ListenStream implements BidiHandler {
       this.#sendUpdates(instance, id, updates, false);
       hasSent ||= updates.length > 0;
     }
-    if (hasSent) this.#snapshot(instance);
+    if (hasSent) this.#sendSnapshot(instance);
   }
 
   #sendUpdates(instance: DatabaseInstance, id: number, updates: readonly Update[], first: boolean): void {
@@ -173,7 +173,7 @@ class ListenStream implements BidiHandler {
   }
 
   /** Sends NO_CHANGE with the read time: clients raise a snapshot only after it. */
-  #snapshot(instance: DatabaseInstance): void {
+  #sendSnapshot(instance: DatabaseInstance): void {
     this.#send({
       targetChange: { targetChangeType: "NO_CHANGE", targetIds: [], ...this.#position(instance) },
     });

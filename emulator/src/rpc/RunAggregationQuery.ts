@@ -46,7 +46,7 @@ export function runAggregationQuery(
   reading.instance.usage.reads += Math.max(1, Math.ceil(documents.length / entriesPerRead));
   const answer: RunAggregationQueryResponse = {
     result: { aggregateFields: encodeFields(aggregate(documents, aggregations)) },
-    readTime: encodeTimestamp(reading.view.time),
+    readTime: encodeTimestamp(reading.snapshot.time),
   };
   return reading.newTransactionId ? [{ transaction: reading.newTransactionId }, answer] : [answer];
 }

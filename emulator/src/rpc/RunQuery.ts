@@ -23,11 +23,11 @@ interface RunQueryResponse {
 export function runQuery(call: RpcContext, request: RunQueryRequest): RunQueryResponse[] {
   const { database, path } = decodeParent(request.parent);
   const prepared = prepareQuery(decodeQuery(path, request.structuredQuery));
-  call.emulator.deps.checkIndexes(prepared, []);
+  call.emulator.deps.checkIndexes(prepared);
   const reading = beginRead(call.emulator.instance(database), request);
   const documents = readQueryResults(call, reading, prepared);
   reading.instance.usage.reads += Math.max(1, documents.length);
-  const readTime = encodeTimestamp(reading.view.time);
+  const readTime = encodeTimestamp(reading.snapshot.time);
   const answers: RunQueryResponse[] = documents.map((document) => {
     return { document: encodeDocument(database, applyProjection(prepared, document)), readTime };
   });

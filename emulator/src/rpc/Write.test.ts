@@ -22,7 +22,7 @@ function converse(...requests: object[]) {
   const failures: RpcError[] = [];
   let ended = false;
   const handler = write(
-    { emulator, caller: { kind: "adminSdk" }, metadataDatabase: database },
+    { emulator, caller: { kind: "adminSdk" }, resourcePrefix: database },
     {
       send: (message) => answers.push({ ...message }),
       end: () => {

@@ -4,14 +4,14 @@ import { keyOf, type Path } from "./documents/path.ts";
 import { History } from "./history.ts";
 import { IndexedCollection } from "./queries/indexed-collection.ts";
 import { collectionKey, isInScope, type Scope } from "./queries/scope.ts";
-import { PastView, type View } from "./view.ts";
+import { PastSnapshot, type Snapshot } from "./snapshot.ts";
 import { type StagedCommit, stageWrites, type Write } from "./write.ts";
 
 /** Called for every commit after it is applied, within the same turn of the event loop. */
 export type CommitListener = (changes: readonly Change[], time: bigint) => void;
 
 /** The documents of one database at present, and the history of recent commits for reads in the past. */
-export class Database implements View {
+export class Database implements Snapshot {
   readonly #clock: Clock;
   readonly #allDocuments = new IndexedCollection();
   readonly #collections = new Map<string, IndexedCollection>();
@@ -63,18 +63,18 @@ export class Database implements View {
    * The state at a time within the last minute.
    * @throws RpcError when the time is in the future (INVALID_ARGUMENT) or too old (FAILED_PRECONDITION)
    */
-  checkedViewAt(time: bigint): View {
+  checkedSnapshotAt(time: bigint): Snapshot {
     this.#history.checkReadTime(time, this.time);
-    return this.viewAt(time);
+    return this.snapshotAt(time);
   }
 
-  /** The state at a time for which `canViewAt` returned true. */
-  viewAt(time: bigint): View {
-    return new PastView(time, this, this.#history.differencesSince(time));
+  /** The state at a time for which `hasSnapshotAt` returned true. */
+  snapshotAt(time: bigint): Snapshot {
+    return new PastSnapshot(time, this, this.#history.differencesSince(time));
   }
 
   /** Whether the history still covers `time`. */
-  canViewAt(time: bigint): boolean {
+  hasSnapshotAt(time: bigint): boolean {
     return time <= this.time && this.#history.covers(time);
   }
 

@@ -20,7 +20,7 @@ test("a past moment shows documents that have changed, gone or come since", () =
   const then = database.time;
   commit(database, put("c/changed", { n: int(2) }), remove("c/gone"));
   commit(database, put("c/changed", { n: int(3) }), put("c/new", {}), put("d/x/e/y", {}));
-  const past = database.checkedViewAt(then);
+  const past = database.checkedSnapshotAt(then);
   expect(past.document("c/changed")?.fields.get("n")).toEqual(int(1));
   expect([...past.documents(buildQuery("c").scope)].map(({ key }) => key).sort()).toEqual([
     "c/changed",
@@ -33,12 +33,12 @@ test("only the last minute can be read", () => {
   const { database, advance } = createDatabase();
   const then = database.time;
   advance(60_000_000n);
-  expect(() => database.checkedViewAt(then)).not.toThrow();
+  expect(() => database.checkedSnapshotAt(then)).not.toThrow();
   advance(1n);
-  expect(() => database.checkedViewAt(then)).toThrow(
+  expect(() => database.checkedSnapshotAt(then)).toThrow(
     expect.objectContaining({ code: "FAILED_PRECONDITION" }),
   );
-  expect(() => database.checkedViewAt(database.time + 1n)).toThrow(
+  expect(() => database.checkedSnapshotAt(database.time + 1n)).toThrow(
     expect.objectContaining({ code: "INVALID_ARGUMENT" }),
   );
 });
@@ -51,9 +51,9 @@ test("history older than its limit is dropped, newer history is not", () => {
     advance(300_000n);
   }
   const nine = database.time - 9n * 60_000_000n;
-  expect(database.canViewAt(start)).toBe(false);
-  expect(database.canViewAt(nine)).toBe(true);
-  expect(database.viewAt(nine).document("c/x")?.updateTime).toBeLessThanOrEqual(nine);
+  expect(database.hasSnapshotAt(start)).toBe(false);
+  expect(database.hasSnapshotAt(nine)).toBe(true);
+  expect(database.snapshotAt(nine).document("c/x")?.updateTime).toBeLessThanOrEqual(nine);
 });
 
 test("documents that are restored keep their times, and older states are unknown", () => {
@@ -68,6 +68,6 @@ test("documents that are restored keep their times, and older states are unknown
   };
   database.restore([document]);
   expect(database.document("c/x")).toBe(document);
-  expect(database.canViewAt(before)).toBe(false);
+  expect(database.hasSnapshotAt(before)).toBe(false);
   expect(commit(database, put("c/y", {}))).toBeGreaterThan(9_000_000n);
 });

@@ -108,7 +108,7 @@ test("a transaction that has lost reads on as of the moment before, and commits 
   commit(database, put("c/x", { n: int(2) }), put("c/y", { n: int(2) }));
   commit(database, put("c/y", { n: int(3) }));
   await transactions.readDocuments(transaction, ["c/y"]);
-  expect(transactions.view(transaction).document("c/y")?.fields.get("n")).toEqual(int(1));
+  expect(transactions.snapshot(transaction).document("c/y")?.fields.get("n")).toEqual(int(1));
   expect(commitIn(setting, transaction, put("c/y", { n: int(4) }))).toBe(false);
 });
 
@@ -117,9 +117,9 @@ test("a read-only transaction sees the moment of its start", () => {
   commit(database, put("c/x", { n: int(1) }));
   const transaction = transactions.begin(database.time);
   commit(database, put("c/x", { n: int(2) }), put("c/y", { n: int(2) }));
-  const view = transactions.view(transaction);
-  expect(view.document("c/x")?.fields.get("n")).toEqual(int(1));
-  expect(runQuery(prepareQuery(buildQuery("c")), view).map(({ key }) => key)).toEqual(["c/x"]);
+  const snapshot = transactions.snapshot(transaction);
+  expect(snapshot.document("c/x")?.fields.get("n")).toEqual(int(1));
+  expect(runQuery(prepareQuery(buildQuery("c")), snapshot).map(({ key }) => key)).toEqual(["c/x"]);
   expect(() => transaction.checkConsistent()).not.toThrow();
 });
 

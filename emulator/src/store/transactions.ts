@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 import { DocumentLocks } from "./document-locks.ts";
 import type { Change } from "./documents/document.ts";
 import type { PreparedQuery } from "./queries/prepared-query.ts";
-import type { View } from "./view.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 /** The documents and queries that a transaction has read, to detect a commit that changes one of them. */
 export class Transaction {
@@ -121,12 +121,12 @@ export class Transactions {
    * fails only at commit, because SDKs treat an aborted read as a broken connection and retry it for seconds.
    * @throws RpcError ABORTED when the history no longer covers the snapshot
    */
-  view({ snapshotTime }: Transaction): View {
+  snapshot({ snapshotTime }: Transaction): Snapshot {
     if (snapshotTime === undefined) return this.#database;
-    if (!this.#database.canViewAt(snapshotTime)) {
+    if (!this.#database.hasSnapshotAt(snapshotTime)) {
       throw new RpcError("ABORTED", "The referenced transaction has expired or is no longer valid.");
     }
-    return this.#database.viewAt(snapshotTime);
+    return this.#database.snapshotAt(snapshotTime);
   }
 
   /** Waits for the transaction's turn to read these documents, then tracks them as read. */

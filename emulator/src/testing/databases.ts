@@ -65,7 +65,7 @@ export function buildQuery(
   };
 }
 
-/** Rules that deny every access except to admins. */
+/** Rules that deny every access except to the Admin SDK. */
 export const denyAll: RulesEvaluator = {
   checkAccess: () => {
     throw new RpcError("PERMISSION_DENIED", "Nobody may.");

@@ -9,7 +9,7 @@ let running: Awaited<ReturnType<typeof startFirestore>>;
 let session: ClientHttp2Session;
 
 beforeAll(async () => {
-  // An empty rules file denies every access except to admins.
+  // An empty rules file denies every access except to the Admin SDK.
   running = await startFirestore({ rules: { project: "p", source: new Source("") } });
   session = connect(`http://127.0.0.1:${running.port}`);
 });

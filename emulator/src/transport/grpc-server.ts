@@ -56,7 +56,7 @@ function createCall(emulator: Emulator, headers: IncomingHttpHeaders): RpcContex
   return {
     emulator,
     caller: parseAuthorization(headers.authorization),
-    metadataDatabase: typeof database === "string" ? database : undefined,
+    resourcePrefix: typeof database === "string" ? database : undefined,
   };
 }
 

@@ -1,10 +1,10 @@
 import {
   beginSending,
-  failSending,
   finishSending,
   markKept,
   type OutgoingMessage,
   pincodePlaceholder,
+  recordFailedAttempt,
 } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { write } from "firebase-functions/logger";
 import { derivePincode } from "../accounts/derive-pincode.ts";
@@ -94,7 +94,7 @@ async function attemptSending(
     await send();
   } catch (error) {
     const code = getErrorCode(error);
-    return changeMessage(_id, (stored) => failSending(stored, attempts, code, now()));
+    return changeMessage(_id, (stored) => recordFailedAttempt(stored, attempts, code, now()));
   }
   return changeMessage(_id, (stored) => finishSending(stored, now()));
 }

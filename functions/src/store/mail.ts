@@ -30,7 +30,7 @@ export async function isQueued(transaction: Transaction, id: string): Promise<bo
   return (await transaction.get(mail().doc(id))).exists;
 }
 
-/** Filters the ids under which no message was ever queued. */
+/** Of these ids, those under which no message has been queued. */
 export async function findMissingMails(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const snapshots = await firestore().getAll(...ids.map((id) => mail().doc(id)), { fieldMask: [] });

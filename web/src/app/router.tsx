@@ -262,7 +262,7 @@ const pages: RouteObject[] = [
   { path: "*", lazy: () => import("./not-found-route.tsx") },
 ];
 
-/** All routes of the app. The only module that imports the features, and only lazily. */
+/** All routes of the app. Features are imported lazily, so that a page loads no other one. */
 export const routes: RouteObject[] = [
   {
     Component: Shell,

@@ -30,7 +30,7 @@ function open(caller: RpcContext["caller"] = { kind: "adminSdk" }) {
   const sent: WireListenResponse[] = [];
   const failures: RpcError[] = [];
   const handler = listen(
-    { emulator, caller, metadataDatabase: undefined },
+    { emulator, caller, resourcePrefix: undefined },
     {
       send: (message: WireListenResponse) => sent.push(message),
       end: () => {},

@@ -2,7 +2,7 @@ import type { Change, StoredDocument } from "../../store/documents/document.ts";
 import { keyOf, type Path } from "../../store/documents/path.ts";
 import type { PreparedQuery } from "../../store/queries/prepared-query.ts";
 import { applyProjection, runQuery } from "../../store/queries/run-query.ts";
-import type { View } from "../../store/view.ts";
+import type { Snapshot } from "../../store/snapshot.ts";
 
 /** The update of one document for a listener: its new state, and whether it is in the result. */
 export interface Update {
@@ -14,10 +14,10 @@ export interface Update {
 /** The documents or the query of one target, with the result that its client has. */
 export interface Watch {
   /** All documents, for a client that has no state. */
-  start(view: View): Update[];
+  start(snapshot: Snapshot): Update[];
   /** Only the differences, for a client that has the state of `then`. */
-  resume(then: View, now: View): Update[];
-  applyChanges(changes: readonly Change[], now: View): Update[];
+  resume(then: Snapshot, now: Snapshot): Update[];
+  applyChanges(changes: readonly Change[], now: Snapshot): Update[];
 }
 
 type Result = ReadonlyMap<string, StoredDocument>;
@@ -32,11 +32,11 @@ export class DocumentsWatch implements Watch {
     this.#keys = new Set(paths.map(keyOf));
   }
 
-  start(view: View): Update[] {
-    return this.#paths.map((path) => toUpdate(path, view.document(keyOf(path))));
+  start(snapshot: Snapshot): Update[] {
+    return this.#paths.map((path) => toUpdate(path, snapshot.document(keyOf(path))));
   }
 
-  resume(then: View, now: View): Update[] {
+  resume(then: Snapshot, now: Snapshot): Update[] {
     return this.start(now).filter(
       ({ path, document }) => !document || then.document(keyOf(path)) !== document,
     );
@@ -60,17 +60,17 @@ export class QueryWatch implements Watch {
     this.#query = query;
   }
 
-  start(view: View): Update[] {
-    this.#result = this.#run(view);
+  start(snapshot: Snapshot): Update[] {
+    this.#result = this.#run(snapshot);
     return [...this.#result.values()].map((document) => this.#update(document, true));
   }
 
-  resume(then: View, now: View): Update[] {
+  resume(then: Snapshot, now: Snapshot): Update[] {
     this.#result = this.#run(then);
     return this.#renew(now);
   }
 
-  applyChanges(changes: readonly Change[], now: View): Update[] {
+  applyChanges(changes: readonly Change[], now: Snapshot): Update[] {
     const touching = changes.filter(({ key, before, after }) => {
       return (
         this.#result.has(key) ||
@@ -97,7 +97,7 @@ export class QueryWatch implements Watch {
     return updates;
   }
 
-  #renew(now: View): Update[] {
+  #renew(now: Snapshot): Update[] {
     const old = this.#result;
     const fresh = this.#run(now);
     this.#result = fresh;
@@ -112,8 +112,8 @@ export class QueryWatch implements Watch {
     ];
   }
 
-  #run(view: View): Result {
-    return new Map(runQuery(this.#query, view).map((document) => [document.key, document]));
+  #run(snapshot: Snapshot): Result {
+    return new Map(runQuery(this.#query, snapshot).map((document) => [document.key, document]));
   }
 
   #update(document: StoredDocument, inResult: boolean): Update {

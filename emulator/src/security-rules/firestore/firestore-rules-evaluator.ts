@@ -29,7 +29,7 @@ export class FirestoreRulesEvaluator implements RulesEvaluator {
     return issues;
   }
 
-  /** Denies every access to a project except to admins. */
+  /** Denies every access to a project except to the Admin SDK. */
   denyAll(project: string): void {
     this.#set(project, new Ruleset("2", new Map()));
   }

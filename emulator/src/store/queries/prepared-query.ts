@@ -18,7 +18,7 @@ import {
 import { isInScope } from "./scope.ts";
 import { type Entry, type Sorting, toEntry } from "./sorted-documents.ts";
 
-/** A validated query that can run against any view. */
+/** A validated query that can run against any snapshot. */
 export interface PreparedQuery {
   readonly query: Query;
   readonly orders: readonly OrderBy[];

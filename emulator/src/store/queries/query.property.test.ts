@@ -174,7 +174,7 @@ test.each([
           commit(database, write);
         }
         check();
-        const past = database.checkedViewAt(moment);
+        const past = database.checkedSnapshotAt(moment);
         const before = [...past.documents(buildQuery("c").scope)];
         expect(before).toHaveLength(size);
         for (const asked of queries) {

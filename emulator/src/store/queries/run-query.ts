@@ -1,5 +1,5 @@
 import { project, type StoredDocument } from "../documents/document.ts";
-import type { View } from "../view.ts";
+import type { Snapshot } from "../snapshot.ts";
 import { findNearest } from "./find-nearest.ts";
 import type { PreparedQuery } from "./prepared-query.ts";
 import { type Entry, findFirstPosition, sortEntries } from "./sorted-documents.ts";
@@ -8,20 +8,24 @@ import { type Entry, findFirstPosition, sortEntries } from "./sorted-documents.t
 const minIndexedSize = 64;
 
 /** The results of a query: whole documents, in order. */
-export function runQuery(prepared: PreparedQuery, view: View): StoredDocument[] {
+export function runQuery(prepared: PreparedQuery, snapshot: Snapshot): StoredDocument[] {
   if (prepared.query.nearest)
-    return findNearest(runOrdered(prepared, view, undefined), prepared.query.nearest);
-  return runOrdered(prepared, view, prepared.query.limit);
+    return findNearest(runOrdered(prepared, snapshot, undefined), prepared.query.nearest);
+  return runOrdered(prepared, snapshot, prepared.query.limit);
 }
 
-function runOrdered(prepared: PreparedQuery, view: View, limit: number | undefined): StoredDocument[] {
+function runOrdered(
+  prepared: PreparedQuery,
+  snapshot: Snapshot,
+  limit: number | undefined,
+): StoredDocument[] {
   const { scope, offset } = prepared.query;
-  const extent = view.indexedCollection(scope);
+  const extent = snapshot.indexedCollection(scope);
   if (limit === 0) return [];
   if (extent && extent.size >= minIndexedSize) {
     return collectRange(prepared, extent.sorted(prepared.sorting).entries, limit);
   }
-  const passing = [...view.documents(scope)].filter(prepared.matches);
+  const passing = [...snapshot.documents(scope)].filter(prepared.matches);
   const entries = sortEntries(prepared.sorting, passing);
   const end = limit === undefined ? undefined : offset + limit;
   return entries.slice(offset, end).map(({ document }) => document);

@@ -12,7 +12,7 @@ beforeAll(async () => {
       shutDowns++;
     },
   });
-  // An empty rules file denies every access except to admins.
+  // An empty rules file denies every access except to the Admin SDK.
   await installRules(running, "");
 });
 beforeEach(() => running.emulator.reset());

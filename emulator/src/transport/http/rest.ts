@@ -26,7 +26,7 @@ const customMethods: Readonly<Record<string, string>> = {
   listCollectionIds: "ListCollectionIds",
   partitionQuery: "PartitionQuery",
 };
-/** Custom methods that address a database; the others address a document or all documents, their `parent`. */
+/** Custom methods whose request names a `database`; that of the others names a `parent`: a document, or all documents. */
 const databaseRpcs: ReadonlySet<string> = new Set([
   "Commit",
   "BatchGetDocuments",
@@ -47,7 +47,7 @@ export async function handleRest(
   const match = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(\/.*|:\w+)?$/.exec(request.path);
   if (!match) return undefined;
   const { rpc, request: message } = toRpcRequest(request, decode(match[1] ?? ""), match[2] ?? "");
-  const call = { emulator, caller: parseAuthorization(request.authorization), metadataDatabase: undefined };
+  const call = { emulator, caller: parseAuthorization(request.authorization), resourcePrefix: undefined };
   const wire = fromJson(`${rpc}Request`, message);
   const handleUnary = unary[rpc];
   if (handleUnary) return json(toJson(getResponseType(rpc), await handleUnary(call, wire)));

@@ -79,9 +79,9 @@ export class Channels {
     return new Session({
       open: (stream) => {
         if (!handle) throw new RpcError("UNIMPLEMENTED", `${rpc} is not served as a stream.`);
-        const metadataDatabase = headers.get("google-cloud-resource-prefix");
+        const resourcePrefix = headers.get("google-cloud-resource-prefix");
         return handle(
-          { emulator, caller: parseAuthorization(headers.get("authorization")), metadataDatabase },
+          { emulator, caller: parseAuthorization(headers.get("authorization")), resourcePrefix },
           stream,
         );
       },

@@ -13,9 +13,11 @@ import type {
   units,
 } from "../../catalogue.ts";
 
-/** Tokens of concepts that a value is, and of those that it also satisfies. */
+/** Tokens by which a search finds a value of the catalogue. */
 interface ValueTokens {
+  /** Tokens of the value itself. */
   exact: readonly string[];
+  /** Tokens of related concepts: a search for them finds the value too, after the exact matches. */
   broad?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { IndexedCollection } from "./queries/indexed-collection.ts";
 import { isInScope, type Scope } from "./queries/scope.ts";
 
 /** All documents at one time. */
-export interface View {
+export interface Snapshot {
   readonly time: bigint;
   document(key: string): StoredDocument | undefined;
   documents(scope: Scope): Iterable<StoredDocument>;
@@ -14,12 +14,12 @@ export interface View {
 }
 
 /** A past state: the present documents with later changes undone. */
-export class PastView implements View {
+export class PastSnapshot implements Snapshot {
   readonly time: bigint;
-  readonly #present: View;
+  readonly #present: Snapshot;
   readonly #differences: ReadonlyMap<string, StoredDocument | undefined>;
 
-  constructor(time: bigint, present: View, differences: ReadonlyMap<string, StoredDocument | undefined>) {
+  constructor(time: bigint, present: Snapshot, differences: ReadonlyMap<string, StoredDocument | undefined>) {
     this.time = time;
     this.#present = present;
     this.#differences = differences;
