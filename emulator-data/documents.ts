@@ -1,5 +1,5 @@
 import { toUserIndexFields, type UserIndexFields } from "@halkopiha/domain/accounts/account.ts";
-import { toPublicSeller, toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
+import { toPublicSeller, toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
 import { priceCart } from "@halkopiha/domain/cart/cart.ts";
@@ -141,7 +141,7 @@ function toListings(
       ...rest,
       _id: id,
       user_id: user._id,
-      owner: toSellerCard(user),
+      owner: toSellerSummary(user),
       images: imagesOf(image),
       pausedUntil: isPaused ? toFinnishDate(inThreeWeeks()) : null,
       updatedAt: rest.createdAt,

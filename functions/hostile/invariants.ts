@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
+import { isSelling, toPublicSeller, toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { calculateLinePrice, calculateTotals } from "@halkopiha/domain/money/money.ts";
@@ -161,7 +161,7 @@ function findProjectionProblems({ users, products, sellers, deliveryCosts, local
     ...products.flatMap(({ snapshot, document }) => {
       const user = usersById.get(document.user_id);
       if (!user) return [];
-      const owner = toSellerCard(user);
+      const owner = toSellerSummary(user);
       const sellerFields = toSellerIndexFields(user, isSelling(user), {
         areas: toAreas(user, localityIds),
         deliveryPrices: listPrices(user._id),

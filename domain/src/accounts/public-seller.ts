@@ -1,4 +1,5 @@
-import type { PublicSeller, SellerCard } from "../products/seller.ts";
+import type { PublicSeller } from "../products/seller.ts";
+import type { SellerSummary } from "../products/seller-summary.ts";
 import { displayName, type User } from "./user.ts";
 
 /** Whether the user's products are offered: those of active sellers are. §4 */
@@ -7,7 +8,7 @@ export function isSelling({ role, userAccount }: Pick<User, "role" | "userAccoun
 }
 
 /** The part of a user that is copied into each of their products. */
-export function toSellerCard(user: User): SellerCard {
+export function toSellerSummary(user: User): SellerSummary {
   const { locality, region, coords } = user.address;
   return {
     _id: user._id,
@@ -22,7 +23,7 @@ export function toSellerCard(user: User): SellerCard {
 /** The public part of a user. */
 export function toPublicSeller(user: User): PublicSeller {
   return {
-    ...toSellerCard(user),
+    ...toSellerSummary(user),
     contactPerson: user.contactPerson,
     phonenumbers: user.contactInformation.phonenumbers,
     email: user.billingByPhone ? null : user.email,

@@ -10,13 +10,8 @@ import {
 } from "../orders/delivery.ts";
 import { isPaused } from "../products/availability.ts";
 import { areServices, deliveryMethods, isServiceName, units } from "../products/catalogue.ts";
-import {
-  firewoodAttributes,
-  getFirewoodAttributes,
-  isStock,
-  type Product,
-  ProductOwner,
-} from "../products/product.ts";
+import { firewoodAttributes, getFirewoodAttributes, isStock, type Product } from "../products/product.ts";
+import { SellerSummary } from "../products/seller-summary.ts";
 import { CalendarDay, Id, Quantity } from "../schemas/primitives.ts";
 import { Buyer } from "./buyer.ts";
 
@@ -47,7 +42,7 @@ export type CartItem = z.infer<typeof CartItem>;
 
 /** One seller's part of a cart. */
 export const CartSeller = z.object({
-  ...ProductOwner.shape,
+  ...SellerSummary.shape,
   /** Whether the seller delivers, and whether the products can be picked up; services need no delivery. */
   delivers: z.boolean(),
   fetchable: z.boolean(),
@@ -156,7 +151,7 @@ export function sumDelivered(items: readonly { name: string; quantity: number }[
 
 /** The effective delivery choice. Without a choice of the buyer: pickup, or delivery if the seller offers no pickup. */
 function resolveDeliveryChoice(
-  owner: ProductOwner,
+  owner: SellerSummary,
   canDeliver: boolean,
   choice: DeliveryChoice | undefined,
 ): DeliveryChoice {
@@ -166,7 +161,7 @@ function resolveDeliveryChoice(
   return choice ?? { delivery: false, deliveryCostId: null };
 }
 
-function toCartSeller(owner: ProductOwner, items: readonly CartItem[], input: PricingInput): CartSeller {
+function toCartSeller(owner: SellerSummary, items: readonly CartItem[], input: PricingInput): CartSeller {
   const ordered = items.filter((item) => item.available);
   const onlyServices = areServices(ordered);
   const delivers = offersDelivery(owner.deliveryMethod) && !onlyServices;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { toCardPath, toCardTexts, toCardVersion } from "./card-path.ts";
-import type { Firewood, ProductOwner, Service } from "./product.ts";
+import type { Firewood, Service } from "./product.ts";
+import type { SellerSummary } from "./seller-summary.ts";
 
-const owner: ProductOwner = {
+const owner: SellerSummary = {
   _id: "halkomestari",
   name: "Halkomestarin Puu Oy",
   business: true,

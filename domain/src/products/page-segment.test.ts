@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Id } from "../schemas/primitives.ts";
 import { parsePageSegment, toProductSegment, toSellerSegment } from "./page-segment.ts";
-import type { Firewood, OtherProduct, ProductOwner } from "./product.ts";
+import type { Firewood, OtherProduct } from "./product.ts";
+import type { SellerSummary } from "./seller-summary.ts";
 
-const owner: ProductOwner = {
+const owner: SellerSummary = {
   _id: "halkomestari",
   name: "Halkomestarin Puu Oy",
   business: true,

@@ -2,10 +2,8 @@ import * as z from "zod/mini";
 import { messages } from "../messages.ts";
 import { Cents, defaultVat, Price, VatClass } from "../money/money.ts";
 import { isValidQuantity, sumQuantities } from "../money/quantity.ts";
-import { LocalityRef, RegionRef } from "../reference-data/region.ts";
-import { CalendarDay, Coords, Id, Instant, Quantity, text } from "../schemas/primitives.ts";
+import { CalendarDay, Id, Instant, Quantity, text } from "../schemas/primitives.ts";
 import {
-  deliveryMethods,
   deliveryTimes,
   deliveryTypes,
   firewoodNames,
@@ -19,22 +17,7 @@ import {
   type Unit,
   units,
 } from "./catalogue.ts";
-
-/** The seller fields copied into each of their products: enough for a card and a map pin. §3 */
-export const ProductOwner = z.object({
-  _id: Id,
-  name: z.string(),
-  business: z.boolean(),
-  deliveryMethod: z.enum(deliveryMethods),
-  /** The delivery time of the products that have none of their own. */
-  deliveryTime: z._default(z.enum(deliveryTimes), "sovittava"),
-  address: z.object({
-    coords: Coords,
-    locality: z.extend(LocalityRef, { zoom: z.number() }),
-    region: RegionRef,
-  }),
-});
-export type ProductOwner = z.infer<typeof ProductOwner>;
+import { SellerSummary } from "./seller-summary.ts";
 
 /** URLs of a product's image: WebP 320 and 960 px wide and the PNG original. */
 export const Images = z.object({ small: z.string(), large: z.string(), original: z.string() });
@@ -76,7 +59,7 @@ const Common = z.object({
   discount: z.boolean(),
   ...Availability.shape,
   user_id: Id,
-  owner: ProductOwner,
+  owner: SellerSummary,
   images: z.nullable(Images),
   createdAt: Instant,
   updatedAt: Instant,

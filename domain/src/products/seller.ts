@@ -2,17 +2,14 @@ import * as z from "zod/mini";
 import { LocalityRef } from "../reference-data/region.ts";
 import { localityCount } from "./catalogue.ts";
 import { DeliveryPrice } from "./door-price.ts";
-import { ProductGroups, ProductOwner } from "./product.ts";
-
-/** The seller fields of a card and a map pin. */
-export const SellerCard = ProductOwner;
-export type SellerCard = z.infer<typeof SellerCard>;
+import { ProductGroups } from "./product.ts";
+import { SellerSummary } from "./seller-summary.ts";
 
 /**
  * The public part of an active seller. A private person's street and an e-mail address hidden by `billingByPhone` are null. Personal
  * identity codes are not included. §2
  */
-export const PublicSeller = z.extend(SellerCard, {
+export const PublicSeller = z.extend(SellerSummary, {
   contactPerson: z.string(),
   phonenumbers: z.array(z.string()),
   email: z.nullable(z.string()),
@@ -30,8 +27,8 @@ export type PublicSeller = z.infer<typeof PublicSeller>;
 export const SellerProfile = z.extend(PublicSeller, ProductGroups.shape);
 export type SellerProfile = z.infer<typeof SellerProfile>;
 
-/** A seller in search results: the full profile when searched by id, otherwise a card. */
-export const FoundSeller = z.union([SellerProfile, SellerCard]);
+/** A seller in search results: the full profile when searched by id, otherwise a summary. */
+export const FoundSeller = z.union([SellerProfile, SellerSummary]);
 export type FoundSeller = z.infer<typeof FoundSeller>;
 
 /** Whether a seller delivers to every locality, displayed as 'Koko Suomi'. §9 */

@@ -1,4 +1,4 @@
-import { toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
+import { toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { toProductPath, toSellerPath } from "@halkopiha/domain/products/page-segment.ts";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
@@ -84,7 +84,7 @@ test("a public product and its seller are listed with the time of their last cha
   const products = await listEntries("/sitemap/tuotteet-1.xml");
   const listed = products.find((entry) => pathOf(entry) === toProductPath(product));
   expect(Date.parse(listed?.lastmod ?? "")).toBeGreaterThan(Date.parse(product.updatedAt) - 60_000);
-  expect(await listPaths("/sitemap/myyjat-1.xml")).toContain(toSellerPath(toSellerCard(seller)));
+  expect(await listPaths("/sitemap/myyjat-1.xml")).toContain(toSellerPath(toSellerSummary(seller)));
 });
 
 test("a hidden product and a seller who does not sell are not listed", async () => {
@@ -96,7 +96,7 @@ test("a hidden product and a seller who does not sell are not listed", async () 
   const paths = await listPaths("/sitemap/tuotteet-1.xml");
   expect(paths).toContain(toProductPath(shown));
   expect(paths).not.toContain(toProductPath(hidden));
-  expect(await listPaths("/sitemap/myyjat-1.xml")).not.toContain(toSellerPath(toSellerCard(closed)));
+  expect(await listPaths("/sitemap/myyjat-1.xml")).not.toContain(toSellerPath(toSellerSummary(closed)));
 });
 
 describe("parts whose starts the nightly job stores", () => {
@@ -111,7 +111,7 @@ describe("parts whose starts the nightly job stores", () => {
     expect(new Set(products.paths).size).toBe(products.paths.length);
     expect(new Set(sellers.paths).size).toBe(sellers.paths.length);
     expect(products.paths).toEqual(expect.arrayContaining(own.map(toProductPath)));
-    expect(sellers.paths).toContain(toSellerPath(toSellerCard(seller)));
+    expect(sellers.paths).toContain(toSellerPath(toSellerSummary(seller)));
   });
 
   test("have no more pages than they were counted with", async () => {

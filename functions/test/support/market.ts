@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
+import { isSelling, toPublicSeller, toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
@@ -101,7 +101,7 @@ export async function newProduct(seller: User, change: Partial<Firewood> = {}): 
     deliveryTime: null,
     pausedUntil: null,
     user_id: seller._id,
-    owner: toSellerCard(seller),
+    owner: toSellerSummary(seller),
     images: null,
     createdAt: new Date().toISOString(),
     updatedAt: new Date().toISOString(),

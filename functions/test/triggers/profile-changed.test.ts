@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isSelling, toPublicSeller, toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
+import { isSelling, toPublicSeller, toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { NewProduct } from "@halkopiha/domain/products/product.ts";
@@ -56,7 +56,7 @@ async function inStep(user: User): Promise<void> {
     isSelling(user) ? says(seen, { ...shown, deliversTo, deliveryPrices }) : !seen.exists,
   );
   await waitForQuery(productsOf(user), ({ docs }) =>
-    docs.every((seen) => says(seen, { owner: toSellerCard(user), ...sellerFields })),
+    docs.every((seen) => says(seen, { owner: toSellerSummary(user), ...sellerFields })),
   );
 }
 
@@ -268,7 +268,7 @@ test("a product that is listed while its seller's profile changes ends up in ste
     const stored = await database.collection("products").doc(listed._id).get();
     expect(stored.data()).toMatchObject({
       ...toProductIndexFields(product, sellerFields, getToday()),
-      owner: toSellerCard(now),
+      owner: toSellerSummary(now),
     });
   }
 });

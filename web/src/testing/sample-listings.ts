@@ -1,22 +1,23 @@
-import { toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
+import { toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
 import { type Cart, type CartLine, type DeliveryChoice, priceCart } from "@halkopiha/domain/cart/cart.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
 import { type PlacedOrders, sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
 import type { Firewood, OtherProduct, Product, Service } from "@halkopiha/domain/products/product.ts";
-import type { PublicSeller, SellerCard, SellerProfile } from "@halkopiha/domain/products/seller.ts";
+import type { PublicSeller, SellerProfile } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { sampleOwner, sampleProduct } from "../lib/products/sample-product.ts";
 import { sampleBusiness, tampere, toAddressArea } from "./samples.ts";
 
 /** The owner of the sample products. */
-export const sampleSeller = (changes: Partial<SellerCard> = {}): SellerCard => ({
+export const sampleSeller = (changes: Partial<SellerSummary> = {}): SellerSummary => ({
   ...sampleOwner,
   ...changes,
 });
 
 /** Another business, in Tampere. */
-export const otherSampleSeller = (changes: Partial<SellerCard> = {}): SellerCard =>
+export const otherSampleSeller = (changes: Partial<SellerSummary> = {}): SellerSummary =>
   sampleSeller({
     _id: "kapytikanpuuay",
     name: "Käpytikan Puu Ay",
@@ -43,7 +44,7 @@ export const sampleAlder = (changes: Partial<Firewood> = {}): Firewood =>
     plength: "Pilke 25 cm",
     price: 5400,
     quantity: 12,
-    owner: toSellerCard(sampleBusiness()),
+    owner: toSellerSummary(sampleBusiness()),
     ...changes,
   });
 

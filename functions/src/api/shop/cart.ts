@@ -22,7 +22,8 @@ import {
   priceDeliveries,
 } from "@halkopiha/domain/orders/delivery.ts";
 import { isPaused } from "@halkopiha/domain/products/availability.ts";
-import type { Product, ProductOwner } from "@halkopiha/domain/products/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { toDeliveryAreas } from "../../shop/delivery-areas.ts";
 import { priceStoredCart } from "../../shop/price-stored-cart.ts";
@@ -97,7 +98,7 @@ export const resetCart = defineHandler(calls.resetCart, async ({ visitor }) => {
   return priceStoredCart(await changeCart(visitor, ({ changes }) => ({ ...emptyCart, changes })));
 });
 
-function checkChoice(owner: ProductOwner, { delivery }: DeliveryChoice): void {
+function checkChoice(owner: SellerSummary, { delivery }: DeliveryChoice): void {
   if (delivery && !offersDelivery(owner.deliveryMethod)) throw new AppError("notDelivered");
   if (!delivery && !offersPickup(owner.deliveryMethod)) throw new AppError("notFetchable");
 }

@@ -3,7 +3,7 @@ import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
 import type { Search } from "@halkopiha/domain/products/search.ts";
 import type { SearchTerm } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
-import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { findBuyerLocality, refuseLocality } from "../../shop/buyer-locality.ts";
@@ -19,7 +19,7 @@ import { readPlaceIndex } from "../../store/reference-data/place-index.ts";
 import { listRegions } from "../../store/reference-data/regions.ts";
 
 /** The sellers of these products without duplicates, in the order of their first product. */
-function uniqueSellers(found: readonly Product[]): SellerCard[] {
+function uniqueSellers(found: readonly Product[]): SellerSummary[] {
   return [...new Map(found.map(({ owner }) => [owner._id, owner])).values()];
 }
 

@@ -1,4 +1,4 @@
-import { toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
+import { toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import { canMarkOffers, type User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
@@ -66,7 +66,7 @@ export function createListing(sellerId: string, fields: NewProduct): Promise<Pro
     if (listed.data().count >= maxProducts) throw new AppError("productsFull");
     if (fields.discount) await checkOffer(transaction, seller);
     const now = new Date().toISOString();
-    const owned = { user_id: seller._id, owner: toSellerCard(seller), images: null };
+    const owned = { user_id: seller._id, owner: toSellerSummary(seller), images: null };
     const product: Product = { ...fields, ...owned, _id: ref.id, createdAt: now, updatedAt: now };
     const at = FieldValue.serverTimestamp();
     transaction.create(ref, { ...toDocument(product, sellerFields), createdAt: at, updatedAt: at });
@@ -104,7 +104,7 @@ export function updateListing(
     const { seller, sellerFields } = await readSellerIndexFields(transaction, user_id);
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);
     const updatedAt = new Date().toISOString();
-    const owned = { user_id, owner: toSellerCard(seller), images };
+    const owned = { user_id, owner: toSellerSummary(seller), images };
     const quantity = mergeEditedQuantity(change, before.quantity);
     const product: Product = { ...fields, ...owned, quantity, _id: id, createdAt, updatedAt };
     transaction.set(ref, {

@@ -1,4 +1,4 @@
-import { isSelling, toSellerCard } from "@halkopiha/domain/accounts/public-seller.ts";
+import { isSelling, toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import {
@@ -32,7 +32,7 @@ export async function syncSellerProducts(sellerId: string, localityIds: Locality
   await forEachBatch(queryProducts(sellerId), batchSize, async (transaction, products) => {
     const user = parseDocument(User, await transaction.get(userRef(sellerId)));
     if (!user) return false;
-    const owner = toSellerCard(user);
+    const owner = toSellerSummary(user);
     const deliveryPrices = await listDeliveryPrices(sellerId, transaction);
     const sellerFields = toSellerIndexFields(user, isSelling(user), {
       areas: toAreas(user, localityIds),

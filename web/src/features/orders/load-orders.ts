@@ -33,8 +33,8 @@ async function requestOrders(filter: OrderFilter, page: { cursor?: string; limit
   const query = { ...toOrdersQuery(filter), ...page };
   const search = findSearchedText(filter);
   return search === undefined
-    ? apiWithCachedAt(listOrders, { query }, { banner: "rejections" })
-    : apiWithCachedAt(searchOrders, { body: { ...query, search } }, { banner: "rejections" });
+    ? apiWithCachedAt(listOrders, { query }, { banner: "httpErrors" })
+    : apiWithCachedAt(searchOrders, { body: { ...query, search } }, { banner: "httpErrors" });
 }
 
 /** A page of a list after the first one. */
@@ -93,7 +93,7 @@ export interface LoadedOrder extends Cached {
  */
 export async function loadOrder(id: string): Promise<LoadedOrder> {
   try {
-    return await apiWithCachedAt(readOrder, { params: { id } }, { banner: "rejections" });
+    return await apiWithCachedAt(readOrder, { params: { id } }, { banner: "httpErrors" });
   } catch (error) {
     const list = await loadFromCache({ status: "all" }, error);
     const order = list.orders.find(({ _id }) => _id === id);

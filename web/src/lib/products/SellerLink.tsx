@@ -1,4 +1,4 @@
-import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { Link, useLocation } from "react-router-dom";
 import { findOverlayPage, sellerParam } from "../routing/paths.ts";
 import { overlayState } from "../routing/use-overlay.ts";
@@ -7,7 +7,7 @@ import { toPressedSeller } from "./pressed-seller.ts";
 import styles from "./SellerLink.module.css";
 
 /** Link that opens the seller's dialog over the current search, or over the listings. */
-export function SellerLink({ seller }: { seller: SellerCard }) {
+export function SellerLink({ seller }: { seller: SellerSummary }) {
   const { pathname, search, state } = useLocation();
   const params = new URLSearchParams(search);
   const isOpen = params.has(sellerParam);

@@ -1,4 +1,4 @@
-import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import type { Location } from "react-router-dom";
 import { toRecord } from "../storage/parse-stored.ts";
 
@@ -9,7 +9,7 @@ export interface PressedSeller {
   location: string;
 }
 
-export function toPressedSeller({ name, address }: SellerCard): PressedSeller {
+export function toPressedSeller({ name, address }: SellerSummary): PressedSeller {
   return { name, location: `${address.locality.location}, ${address.region.name}` };
 }
 

@@ -1,7 +1,8 @@
-import type { Firewood, ProductOwner } from "@halkopiha/domain/products/product.ts";
+import type { Firewood } from "@halkopiha/domain/products/product.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 
 /** A business in Orivesi whose products can be picked up or delivered. */
-export const sampleOwner: ProductOwner = {
+export const sampleOwner: SellerSummary = {
   _id: "halkomestari",
   name: "Halkomestarin Puu Oy",
   business: true,

@@ -1,7 +1,8 @@
 import type { Cents } from "@halkopiha/domain/money/money.ts";
 import { toCardPath } from "@halkopiha/domain/products/card-path.ts";
-import { isStock, type Product, type ProductOwner } from "@halkopiha/domain/products/product.ts";
+import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import type * as schema from "schema-dts";
 import { isPausedToday } from "../products/paused.ts";
 import { formatProductTitle, listProductDetails } from "../products/product-labels.ts";
@@ -14,7 +15,7 @@ const formatSchemaPrice = (price: Cents) => (price / 100).toFixed(2);
 type Seller = Exclude<schema.Organization, string> | Exclude<schema.Person, string>;
 
 /** The name and the page of a seller. No `LocalBusiness`, of which search engines ask an address: the seller's page has it. */
-function toOwnerJsonLd(owner: ProductOwner): Seller {
+function toOwnerJsonLd(owner: SellerSummary): Seller {
   const details = { name: owner.name, url: toCanonicalUrl(toSellerPath(owner)) };
   return owner.business ? { "@type": "Organization", ...details } : { "@type": "Person", ...details };
 }

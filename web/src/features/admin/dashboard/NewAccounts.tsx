@@ -34,7 +34,7 @@ function loadPage(cursor?: string): Promise<Page> {
   return api(
     listNewUsers,
     { query: { limit, cursor } },
-    { banner: cursor === undefined ? "rejections" : undefined },
+    { banner: cursor === undefined ? "httpErrors" : undefined },
   );
 }
 const loadFirst = () => loadPage();

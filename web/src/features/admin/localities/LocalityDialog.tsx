@@ -23,9 +23,9 @@ function send(body: NewLocality, opened: Locality | undefined) {
     ? api(
         updateLocality,
         { params: { id: opened._id }, body: { ...body, updatedAt: opened.updatedAt } },
-        { banner: "rejections" },
+        { banner: "httpErrors" },
       )
-    : api(createLocality, { body }, { banner: "rejections" });
+    : api(createLocality, { body }, { banner: "httpErrors" });
 }
 
 /** Creates or edits a locality. §2, §5 */

@@ -28,9 +28,9 @@ function send(body: NewRegion, opened: Region | undefined) {
     ? api(
         updateRegion,
         { params: { id: opened._id }, body: { ...body, updatedAt: opened.updatedAt } },
-        { banner: "rejections" },
+        { banner: "httpErrors" },
       )
-    : api(createRegion, { body }, { banner: "rejections" });
+    : api(createRegion, { body }, { banner: "httpErrors" });
 }
 
 /** Creates or edits a region. §2, §5 */

@@ -1,4 +1,4 @@
-import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { useEffect, useRef, useState } from "react";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
@@ -25,7 +25,7 @@ export function MapDialog({ address: opened, onClose }: Props) {
   // The search at the time the map was opened: opening a seller over the map changes the URL, but not the map.
   const [address] = useState(opened);
   const { sellers, isLoading, hasFailed, loadMore } = useSellers(address);
-  const [selected, setSelected] = useState<Seller>();
+  const [selected, setSelected] = useState<SellerSummary>();
   const centre = address.map === "kaikki" ? undefined : sellers.find(({ _id }) => _id === address.map);
   const mapView = useMapView(address, centre);
   const chosen = selected ?? centre;

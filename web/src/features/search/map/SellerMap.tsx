@@ -1,4 +1,4 @@
-import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
 import { useEffect } from "react";
 import { useMap } from "react-leaflet";
@@ -18,11 +18,11 @@ function SetView({ coords, zoom }: MapView) {
 }
 
 interface Props {
-  sellers: readonly SellerCard[];
-  chosen: SellerCard | undefined;
+  sellers: readonly SellerSummary[];
+  chosen: SellerSummary | undefined;
   /** Undefined: the map shows all of Finland. */
   mapView: MapView | undefined;
-  onChoose(seller: SellerCard): void;
+  onChoose(seller: SellerSummary): void;
 }
 
 export function SellerMap({ sellers, chosen, mapView, onChoose }: Props) {

@@ -1,4 +1,4 @@
-import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { DivIcon, type LatLngBounds, type LeafletKeyboardEvent, Marker as LeafletMarker } from "leaflet";
 import { useMemo } from "react";
 import { Marker, useMap } from "react-leaflet";
@@ -61,10 +61,10 @@ function SellerPin({ pin, isChosen, onPress }: PinProps) {
 }
 
 interface Props {
-  sellers: readonly SellerCard[];
+  sellers: readonly SellerSummary[];
   /** Id of the seller whose pin is highlighted. */
   chosen: string | undefined;
-  onChoose(seller: SellerCard): void;
+  onChoose(seller: SellerSummary): void;
 }
 
 /** Pins of the visible sellers; sellers close to each other form a cluster, and clicking it zooms in. */

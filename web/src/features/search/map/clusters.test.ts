@@ -1,11 +1,11 @@
-import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Bounds, createClusters, type Pin } from "./clusters.ts";
 
 const finland: Bounds = [19, 59, 32, 71];
 
-function sellerAt(id: number, lat: number, lng: number): SellerCard {
+function sellerAt(id: number, lat: number, lng: number): SellerSummary {
   return {
     _id: `s${id}`,
     name: `Myyjä ${id}`,

@@ -1,4 +1,4 @@
-import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import Supercluster from "supercluster";
 
 /** Bounds of the map: west, south, east, north in degrees. */
@@ -6,7 +6,7 @@ export type Bounds = [west: number, south: number, east: number, north: number];
 
 /** A pin: one seller, or a cluster of sellers that are too close to each other. */
 export type Pin =
-  | { kind: "seller"; lat: number; lng: number; seller: SellerCard }
+  | { kind: "seller"; lat: number; lng: number; seller: SellerSummary }
   | { kind: "cluster"; lat: number; lng: number; id: number; count: number };
 
 /** Minimum distance of two pins in pixels, so that each can be tapped. */
@@ -22,8 +22,8 @@ export interface Clusters {
 
 /** Moves sellers with the same coordinates apart by about a kilometre; the first one keeps its position. */
 function spreadOverlapping(
-  sellers: readonly SellerCard[],
-): { seller: SellerCard; lat: number; lng: number }[] {
+  sellers: readonly SellerSummary[],
+): { seller: SellerSummary; lat: number; lng: number }[] {
   const before = new Map<string, number>();
   return sellers.map((seller) => {
     const { lat, lng } = seller.address.coords;
@@ -38,8 +38,8 @@ function spreadOverlapping(
 }
 
 /** Clusters the sellers for a map. */
-export function createClusters(sellers: readonly SellerCard[]): Clusters {
-  const index = new Supercluster<{ seller: SellerCard }>({ radius, maxZoom: maxClusterZoom });
+export function createClusters(sellers: readonly SellerSummary[]): Clusters {
+  const index = new Supercluster<{ seller: SellerSummary }>({ radius, maxZoom: maxClusterZoom });
   index.load(
     spreadOverlapping(sellers).map(({ seller, lat, lng }) => ({
       type: "Feature",

@@ -1,4 +1,4 @@
-import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { useEffect, useMemo, useState } from "react";
 import { loadLocalities, loadRegions } from "../../../lib/api/locations.ts";
 import type { SearchState } from "../filters/search-query.ts";
@@ -23,7 +23,7 @@ async function loadSearchedArea(search: SearchState): Promise<MapView | undefine
 }
 
 /** The map's centre and zoom: of the seller for whom it was opened, or of the searched region or locality. §9 */
-export function useMapView(search: SearchState, centre: SellerCard | undefined): MapView | undefined {
+export function useMapView(search: SearchState, centre: SellerSummary | undefined): MapView | undefined {
   const [searchedArea, setSearchedArea] = useState<MapView>();
   useEffect(() => {
     // If the request fails, the map shows all of Finland.

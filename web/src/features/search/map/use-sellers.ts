@@ -1,4 +1,4 @@
-import type { SellerCard } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { useEffect, useMemo, useState } from "react";
 import { usePages } from "../../../lib/api/paging.ts";
 import { loadSeller } from "../../../lib/products/seller/load-seller.ts";
@@ -6,7 +6,7 @@ import type { SearchState } from "../filters/search-query.ts";
 import { loadPage, type Page } from "../results/load-results.ts";
 
 /** The seller in the URL, who need not be among the results. */
-async function loadCentreSeller({ map }: SearchState): Promise<SellerCard[]> {
+async function loadCentreSeller({ map }: SearchState): Promise<SellerSummary[]> {
   const found = map && map !== "kaikki" ? await loadSeller(map) : null;
   return found ? [found.seller] : [];
 }
@@ -18,7 +18,7 @@ export function useSellers(address: SearchState) {
     (cursor) => loadPage({ ...address, view: "myyjat" }, cursor),
     address,
   );
-  const [centre, setCentre] = useState<readonly SellerCard[]>([]);
+  const [centre, setCentre] = useState<readonly SellerSummary[]>([]);
 
   useEffect(() => {
     loadCentreSeller(address).then(setCentre, () => undefined);

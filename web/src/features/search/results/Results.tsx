@@ -1,5 +1,5 @@
 import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
-import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { Suspense } from "react";
 import { Await } from "react-router-dom";
 import { usePages } from "../../../lib/api/paging.ts";
@@ -25,7 +25,7 @@ const Favorites = lazyPart(() => import("./Favorites.tsx").then((file) => file.F
 /** Loaded after the list, which renders without it. */
 const ResultsEnd = lazyPart(() => import("./ResultsEnd.tsx").then((file) => file.ResultsEnd));
 
-function Sellers({ sellers, inRow }: { sellers: readonly Seller[]; inRow: boolean }) {
+function Sellers({ sellers, inRow }: { sellers: readonly SellerSummary[]; inRow: boolean }) {
   const renderedCount = useRenderedCount(sellers.length);
   return (
     <ul className={inRow ? styles.sellerRow : styles.sellerGrid}>
@@ -72,7 +72,7 @@ function OrderNote({ address: { filters, sort, wanted } }: { address: SearchStat
 }
 
 /** Each seller once, in order of first occurrence. */
-function uniqueSellers(pages: readonly Page[]): Seller[] {
+function uniqueSellers(pages: readonly Page[]): SellerSummary[] {
   return [...new Map(pages.flatMap(({ sellers }) => sellers).map((seller) => [seller._id, seller])).values()];
 }
 

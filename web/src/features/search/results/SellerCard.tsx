@@ -1,10 +1,10 @@
-import type { SellerCard as Seller } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { SellerLink } from "../../../lib/products/SellerLink.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./SellerCard.module.css";
 
-export function SellerCard({ seller }: { seller: Seller }) {
+export function SellerCard({ seller }: { seller: SellerSummary }) {
   const { address, business, deliveryMethod } = seller;
   return (
     <div className={styles.card}>

@@ -47,6 +47,6 @@ export async function findSeller(
 
 /** Loads a seller with all pages of products; null when the seller no longer exists. */
 export async function loadSeller(sellerId: string): Promise<LoadedSeller | null> {
-  const found = await findSeller(sellerId, { banner: "rejections" });
+  const found = await findSeller(sellerId, { banner: "httpErrors" });
   return found.seller ? found : null;
 }

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { LocalityRef, RegionRef } from "../reference-data/region.ts";
+import { Coords, Id } from "../schemas/primitives.ts";
+import { deliveryMethods, deliveryTimes } from "./catalogue.ts";
+
+/** The seller fields copied into each of their products: enough for a card and a map pin. §3 */
+export const SellerSummary = z.object({
+  _id: Id,
+  name: z.string(),
+  business: z.boolean(),
+  deliveryMethod: z.enum(deliveryMethods),
+  /** The delivery time of the products that have none of their own. */
+  deliveryTime: z._default(z.enum(deliveryTimes), "sovittava"),
+  address: z.object({
+    coords: Coords,
+    locality: z.extend(LocalityRef, { zoom: z.number() }),
+    region: RegionRef,
+  }),
+});
+export type SellerSummary = z.infer<typeof SellerSummary>;
