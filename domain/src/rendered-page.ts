@@ -3,8 +3,8 @@
 /** Where the function inserts what it has rendered into the HTML of the app. */
 export const slots = { head: "<!--head-->", body: "<!--body-->", data: "<!--data-->" } as const;
 
-/** Id of the element with the answers that a page was rendered from. */
-export const answersId = "answers";
+/** Id of the element with the API responses that a page was rendered from. */
+export const responsesId = "answers";
 
 /** JSON as the content of an element: no text of a seller can end the element. */
 export const toInlineJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -5,7 +5,7 @@ import { createBrowserRouter } from "react-router-dom";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
 import { routes } from "./app/router.tsx";
 import { waitForRouter } from "./app/wait-for-router.ts";
-import { endFirstMount, hasEmbeddedAnswers, isRenderedFresh } from "./lib/api/embedded-answers.ts";
+import { endFirstMount, hasEmbeddedResponses, isRenderedFresh } from "./lib/api/embedded-responses.ts";
 import { nextTask } from "./lib/api/next-task.ts";
 import { endInvalidSession } from "./lib/auth/log-out.ts";
 import { verifyWhileUnreachable } from "./lib/auth/reverify.ts";
@@ -29,7 +29,7 @@ verifyWhileUnreachable(store, () =>
 );
 
 const isSkeleton = root.inert;
-const isRendered = hasEmbeddedAnswers();
+const isRendered = hasEmbeddedResponses();
 const isPrerendered = root.hasChildNodes() && !isSkeleton;
 // With stored data, or after a while in a CDN, the first render may differ from the HTML, so the page is rendered instead of hydrated.
 const isHydrated =

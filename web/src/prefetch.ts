@@ -6,7 +6,7 @@ import {
   withStoredWanted,
 } from "./features/search/filters/search-query.ts";
 import { contractPaths } from "./lib/api/contract-paths.ts";
-import { cacheEmbeddedAnswers, prefetchFromEmbedded } from "./lib/api/embedded-answers.ts";
+import { cacheEmbeddedResponses, prefetchFromEmbedded } from "./lib/api/embedded-responses.ts";
 import { prefetch } from "./lib/api/prefetch.ts";
 import { withQuery } from "./lib/api/with-query.ts";
 import { isExpired, parseSession, sessionKey } from "./lib/auth/session.ts";
@@ -103,7 +103,7 @@ const sellerId = findPageId(pathname, paths.seller);
 rememberEarlyPresses();
 prefetchFromEmbedded(Date.now());
 // Not what a user has searched.
-if (!deviceStorage.has(sessionKey)) cacheEmbeddedAnswers(navigator.serviceWorker?.controller, Date.now());
+if (!deviceStorage.has(sessionKey)) cacheEmbeddedResponses(navigator.serviceWorker?.controller, Date.now());
 // If a prefetch fails, the page requests the data itself.
 if (pathname === paths.search || pathname === paths.listings) prefetchList().catch(() => undefined);
 else if (productId) prefetchProduct(productId).catch(() => undefined);

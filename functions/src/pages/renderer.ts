@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { answersId, slots, toInlineJson } from "@halkopiha/domain/rendered-page.ts";
+import { responsesId, slots, toInlineJson } from "@halkopiha/domain/rendered-page.ts";
 import * as z from "zod/mini";
-import { answerLocally, type LocalAnswer } from "./answer-locally.ts";
+import { handleLocally, type LocalResponse } from "./handle-locally.ts";
 
 /** The code and the templates that the build of the app has written; beside the bundle where the functions are deployed. */
 const folder = process.env["PAGES_FOLDER"] ?? join(import.meta.dirname, "pages");
@@ -28,17 +28,17 @@ const EntryServer = z.object({
     z.custom<(transport: (request: string | URL | Request) => Promise<Response>) => void>(isFunction),
 });
 
-/** The answers to the calls of the page that is being rendered. */
-const pageAnswers = new AsyncLocalStorage<Map<string, Promise<LocalAnswer>>>();
+/** The responses to the calls of the page that is being rendered. */
+const pageResponses = new AsyncLocalStorage<Map<string, Promise<LocalResponse>>>();
 
-/** Answers a call of the page that is being rendered; the same call is answered once. */
-async function answerCall(request: string | URL | Request): Promise<Response> {
-  const answers = pageAnswers.getStore();
-  if (!answers) throw new Error("An API call was made outside of a page.");
+/** Responds to a call of the page that is being rendered; the same call is handled once. */
+async function respondToCall(request: string | URL | Request): Promise<Response> {
+  const responses = pageResponses.getStore();
+  if (!responses) throw new Error("An API call was made outside of a page.");
   const url = String(request);
-  const answer = answers.get(url) ?? answerLocally(url);
-  answers.set(url, answer);
-  const { status, body } = await answer;
+  const response = responses.get(url) ?? handleLocally(url);
+  responses.set(url, response);
+  const { status, body } = await response;
   return Response.json(body, { status });
 }
 
@@ -48,7 +48,7 @@ async function load() {
     readFile(join(folder, "templates.json"), "utf8"),
   ]);
   const { renderPage, setTransport } = EntryServer.parse(entry);
-  setTransport(answerCall);
+  setTransport(respondToCall);
   return { renderPage, templates: Templates.parse(JSON.parse(templates)) };
 }
 
@@ -69,10 +69,10 @@ export type Page = { status: number; html: string } | { status: number; location
 function fillTemplate(
   template: string,
   { head, body }: { head: string; body: string },
-  answers: readonly LocalAnswer[],
+  responses: readonly LocalResponse[],
   now: Date,
 ): string {
-  const data = `<script type="application/json" id="${answersId}" data-rendered-at="${now.toISOString()}">${toInlineJson(answers)}</script>`;
+  const data = `<script type="application/json" id="${responsesId}" data-rendered-at="${now.toISOString()}">${toInlineJson(responses)}</script>`;
   // The replacements are functions, because texts of sellers may contain `$&`.
   return template
     .replace(slots.head, () => head)
@@ -81,18 +81,18 @@ function fillTemplate(
 }
 
 /**
- * Renders the page of a URL as a stranger sees it, with the answers that it was rendered from.
+ * Renders the page of a URL as a stranger sees it, with the responses that it was rendered from.
  * @returns null when the server does not render this page
  * @throws when the page cannot be rendered, or `signal` is aborted
  */
 export async function renderPage(url: URL, signal: AbortSignal): Promise<Page | null> {
   const { renderPage: render, templates } = await loadOnce();
-  const answers = new Map<string, Promise<LocalAnswer>>();
-  const page = Rendered.parse(await pageAnswers.run(answers, () => render(url, signal)));
+  const responses = new Map<string, Promise<LocalResponse>>();
+  const page = Rendered.parse(await pageResponses.run(responses, () => render(url, signal)));
   if (!page || "location" in page) return page;
   const template = templates.pages[page.path];
   if (template === undefined) throw new Error(`The app was built without ${page.path}.`);
-  const used = await Promise.all(answers.values());
+  const used = await Promise.all(responses.values());
   return { status: page.status, html: fillTemplate(template, page, used, new Date()) };
 }
 

@@ -33,7 +33,7 @@ import * as productPage from "./route.tsx";
 
 const description = "Kuivattu katoksessa kaksi kesää.\nMyös pienemmät erät.";
 
-const toAnswer = (product: Product, similar: Product[] = []): ResponseBody<typeof readProduct> => ({
+const toResponseBody = (product: Product, similar: Product[] = []): ResponseBody<typeof readProduct> => ({
   product,
   seller: samplePublicSeller(),
   similar,
@@ -55,7 +55,7 @@ beforeEach(() => {
   answerAreaCalls();
   answerCall(listFavorites, { favorites: [] });
   answerCall(listDeliveryCosts, { deliveryCosts: [sampleDeliveryCost()] });
-  answerCall(readProduct, toAnswer(sampleFirewood({ description }), [sampleAlder()]));
+  answerCall(readProduct, toResponseBody(sampleFirewood({ description }), [sampleAlder()]));
 });
 afterEach(clearVisitor);
 
@@ -137,7 +137,7 @@ test("search engines get the canonical address, a description, and the offer", a
 test.each(["/tuote/birch", "/tuote/birch-halko-kuusi-inari?n=1"])(
   "%s leads to the right address, with one call and in the same history entry",
   async (address) => {
-    const sent = answerCall(readProduct, toAnswer(sampleFirewood()));
+    const sent = answerCall(readProduct, toResponseBody(sampleFirewood()));
     const { router } = await renderPage(address);
     await expect.poll(() => router.state.location.pathname).toBe(canonical);
     expect(router.state.historyAction).toBe("REPLACE");
@@ -160,7 +160,7 @@ test("by keyboard the product is put into the cart in the chosen quantity", asyn
 });
 
 test("a sold-out product cannot be put into the cart, and offers a mail when it is back", async () => {
-  answerCall(readProduct, toAnswer(sampleFirewood({ quantity: 0 })));
+  answerCall(readProduct, toResponseBody(sampleFirewood({ quantity: 0 })));
   const screen = await renderPage();
   await expect.element(screen.getByRole("button", { name: "Loppunut" })).toBeDisabled();
   await screen.getByRole("button", { name: "Ilmoita kun saatavilla" }).click();
@@ -169,7 +169,7 @@ test("a sold-out product cannot be put into the cart, and offers a mail when it 
 
 test("the page of a paused product tells its next batch in place of the stock", async () => {
   const pausedUntil = `${new Date().getUTCFullYear() + 1}-01-12`;
-  answerCall(readProduct, toAnswer(sampleFirewood({ pausedUntil, deliveryTime: "heti" })));
+  answerCall(readProduct, toResponseBody(sampleFirewood({ pausedUntil, deliveryTime: "heti" })));
   const screen = await renderPage();
   await expect.element(screen.getByText("Seuraava erä 12.1.")).toBeVisible();
   await expect.element(screen.getByText("Toimitus heti erän tultua")).toBeVisible();
@@ -178,7 +178,7 @@ test("the page of a paused product tells its next batch in place of the stock", 
 });
 
 test("the delivery of a service is agreed with its seller", async () => {
-  answerCall(readProduct, toAnswer(sampleService()));
+  answerCall(readProduct, toResponseBody(sampleService()));
   const screen = await renderPage("/tuote/chopping");
   await expect.element(screen.getByRole("heading", { level: 1, name: "Pilkkeen teko" })).toBeVisible();
   await expect.element(screen.getByText("Toimittaako minulle?")).not.toBeInTheDocument();
@@ -239,7 +239,7 @@ test("an address that never led to a listing says so, and searches for the words
 });
 
 test("without a connection the cached product says when it was cached", async () => {
-  answerFromCache(readProduct, toAnswer(sampleFirewood()), "2026-11-01T10:00:00.000Z");
+  answerFromCache(readProduct, toResponseBody(sampleFirewood()), "2026-11-01T10:00:00.000Z");
   const screen = await renderPage();
   await expect.element(screen.getByText(/^Tallennettu 1\.11\.2026/)).toBeVisible();
 });

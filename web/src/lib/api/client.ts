@@ -119,7 +119,7 @@ export function createApi({ fetch, store, now }: ApiDeps) {
   }
 
   /** A response from the service worker's cache means that the server was not reached. */
-  function reportAnswer(isCached: boolean): void {
+  function reportResponse(isCached: boolean): void {
     if (isCached) store.set(responseStatusAtom, 0);
     else if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);
   }
@@ -140,7 +140,7 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     if (!response.ok) throw await parseApiError(response);
     const cachedAt = response.headers.get(cachedAtHeader);
     if (cachedAt) onCached?.(cachedAt);
-    reportAnswer(cachedAt !== null);
+    reportResponse(cachedAt !== null);
     return parseResponse(call, response, signal);
   }
 

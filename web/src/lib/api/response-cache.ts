@@ -7,8 +7,8 @@ export const personalCacheName = "personal";
 /** Name of the cache for pages that the server renders; deleted at logout, because it tells what was looked at. */
 export const pageCacheName = "pages";
 
-/** An answer of the API that a page was rendered from. */
-export interface EmbeddedAnswer {
+/** A response of the API that a page was rendered from. */
+export interface EmbeddedResponse {
   /** Path and query of the call. */
   url: string;
   status: number;

@@ -1,6 +1,6 @@
 import { readLocality } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { api } from "../api/client.ts";
-import { isFirstRenderedMount } from "../api/embedded-answers.ts";
+import { isFirstRenderedMount } from "../api/embedded-responses.ts";
 import { readWanted } from "./wanted.ts";
 
 /** The locality of an address, with its name and the id of its region. */

@@ -1,6 +1,6 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { isFirstRenderedMount } from "../../lib/api/embedded-answers.ts";
+import { isFirstRenderedMount } from "../../lib/api/embedded-responses.ts";
 import { whenIdle } from "../../lib/api/when-idle.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import type { BuyerActions } from "../../lib/products/ProductCard.tsx";

@@ -1,5 +1,5 @@
 import { Workbox } from "workbox-window";
-import { cacheEmbeddedAnswers } from "../../lib/api/embedded-answers.ts";
+import { cacheEmbeddedResponses } from "../../lib/api/embedded-responses.ts";
 import { isLoggedInAtom } from "../../lib/auth/session-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { activateUpdateAtom } from "./install-atoms.ts";
@@ -48,7 +48,7 @@ export async function registerServiceWorker(): Promise<void> {
   }
   // Later pages send their answers when they begin to load, see `prefetch.ts`.
   if (!navigator.serviceWorker.controller && !store.get(isLoggedInAtom)) {
-    void navigator.serviceWorker.ready.then(({ active }) => cacheEmbeddedAnswers(active, Date.now()));
+    void navigator.serviceWorker.ready.then(({ active }) => cacheEmbeddedResponses(active, Date.now()));
   }
   let checkedAt = Date.now();
   document.addEventListener("visibilitychange", () => {

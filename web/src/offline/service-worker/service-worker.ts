@@ -11,7 +11,7 @@ import { CacheFirst, NetworkFirst, StrategyHandler } from "workbox-strategies";
 import { contractPaths } from "../../lib/api/contract-paths.ts";
 import {
   cachedAtHeader,
-  type EmbeddedAnswer,
+  type EmbeddedResponse,
   pageCacheName,
   personalCacheName,
 } from "../../lib/api/response-cache.ts";
@@ -171,7 +171,7 @@ self.addEventListener("activate", (event) => event.waitUntil(caches.delete(pageC
 /** Keeps the answers that a page was rendered from, as if they had been requested `at` that time. */
 async function cacheAnswers(
   event: ExtendableEvent,
-  { answers, at }: { answers: readonly EmbeddedAnswer[]; at: string },
+  { answers, at }: { answers: readonly EmbeddedResponse[]; at: string },
 ): Promise<void> {
   for (const { url, status, body } of answers) {
     const address = new URL(url, location.origin);

@@ -13,7 +13,7 @@ import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleItems, sampleSellerOrder } from "../../../testing/sample-orders.ts";
 import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
 import * as route from "./order-route.tsx";
-import { expectStatus, renderOrder, toAnswer } from "./testing/render-order.tsx";
+import { expectStatus, renderOrder, toResponseBody } from "./testing/render-order.tsx";
 
 test("§2 an opened order is a confirmation with buyer, seller, items, delivery, totals and terms", async () => {
   const { screen, sheet } = await renderOrder(sampleSellerOrder("AA11"));
@@ -133,7 +133,7 @@ test("a buyer who picks the order up is called, and no route leads to their home
 test("an order from the device's cache says when it was fetched", async () => {
   logInAs(sampleBusiness());
   const order = sampleSellerOrder("AA11");
-  answerFromCache(readOrder, toAnswer(order), "2026-11-20T12:00:00.000Z");
+  answerFromCache(readOrder, toResponseBody(order), "2026-11-20T12:00:00.000Z");
   const screen = await renderRoutes([{ path: "/:id", HydrateFallback: () => null, ...route }], "/AA11");
   await expect.element(screen.getByText("Tallennettu 20.11.2026 klo 14.00")).toBeVisible();
 });

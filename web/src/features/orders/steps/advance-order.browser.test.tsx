@@ -14,7 +14,7 @@ import { advanceClock } from "../../../testing/clock.ts";
 import { goOffline, goOnline } from "../../../testing/connection.ts";
 import { setSize } from "../../../testing/display.ts";
 import { sampleSellerOrder } from "../../../testing/sample-orders.ts";
-import { expectStatus, renderOrder, toAnswer } from "../detail/testing/render-order.tsx";
+import { expectStatus, renderOrder, toResponseBody } from "../detail/testing/render-order.tsx";
 
 const order = sampleSellerOrder("AA11");
 const moved: Order = { ...order, status: "in progress" };
@@ -120,7 +120,7 @@ test("§4 an order advanced offline is shown as pending, and sent when the conne
   await expect.element(advance).toHaveTextContent("Valmis noudettavaksi");
   await expectNoAxeViolations();
 
-  answerCall(readOrder, toAnswer(moved));
+  answerCall(readOrder, toResponseBody(moved));
   await goOnline();
   await outbox.send();
   await expect.element(screen.getByText("Odottaa lähetystä")).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ for (const isOffline of [true, false]) {
     await advance.click();
     await expectStatus("Käsittelyssä");
     rejectCall(advanceOrder, new AppError("orderMovedOn"));
-    answerCall(readOrder, toAnswer({ ...order, status: "in delivery" }));
+    answerCall(readOrder, toResponseBody({ ...order, status: "in delivery" }));
     await passUndoTime();
     if (isOffline) await goOnline();
     await outbox.send();

@@ -2,7 +2,7 @@ import type { Request, ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import { apiWithCachedAt, type Cached } from "../../../lib/api/api-with-cached-at.ts";
-import { isFirstRenderedMount } from "../../../lib/api/embedded-answers.ts";
+import { isFirstRenderedMount } from "../../../lib/api/embedded-responses.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { nextTask } from "../../../lib/api/next-task.ts";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";

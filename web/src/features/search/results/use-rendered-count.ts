@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import { isFirstRenderedMount } from "../../../lib/api/embedded-answers.ts";
+import { isFirstRenderedMount } from "../../../lib/api/embedded-responses.ts";
 import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
 
 /** Number of cards in the first render, about one screen. */

@@ -19,12 +19,15 @@ const Shell = () => (
   </div>
 );
 
-export const toAnswer = (order: Order): ResponseBody<typeof readOrder> => ({ order, totals: order.totals });
+export const toResponseBody = (order: Order): ResponseBody<typeof readOrder> => ({
+  order,
+  totals: order.totals,
+});
 
 /** Renders the page of an order of the sample business. */
 export async function renderOrder(order: Order) {
   logInAs(sampleBusiness());
-  answerCall(readOrder, toAnswer(order));
+  answerCall(readOrder, toResponseBody(order));
   const screen = await renderRoutes(
     [
       {

@@ -5,8 +5,8 @@ import type { RouteHandler } from "../http/handler.ts";
 import { parseInput, parseParams } from "../http/parse-input.ts";
 import { readQuery } from "../http/query.ts";
 
-/** An answer of a call, as the page embeds it. */
-export interface LocalAnswer {
+/** The response to a call, as the page embeds it. */
+export interface LocalResponse {
   /** Path and query of the call. */
   url: string;
   status: number;
@@ -44,10 +44,10 @@ async function run(url: string): Promise<unknown> {
 }
 
 /**
- * Answers a public read of the API by its handler, without HTTP and as a stranger. Every other call is answered with 404.
+ * Runs the handler of a public read of the API, without HTTP and as a stranger. Every other call gets 404.
  * @throws Error when the handler fails
  */
-export async function answerLocally(url: string): Promise<LocalAnswer> {
+export async function handleLocally(url: string): Promise<LocalResponse> {
   try {
     return { url, status: 200, body: await run(url) };
   } catch (error) {
