@@ -23,10 +23,10 @@ export const retention = {
     by: "ttl",
   },
   mail: {
-    label: "Lähetetyt sähköpostit ja tekstiviestit",
+    label: "Sähköpostit ja tekstiviestit",
     collections: ["mail"],
     days: 90,
-    since: "lähettämisestä",
+    since: "viestin kirjoittamisesta",
     by: "ttl",
   },
   codes: {

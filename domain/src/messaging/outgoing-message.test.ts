@@ -57,7 +57,7 @@ describe("a message is taken by one sender at a time", () => {
   test("and has failed when the sender of the last attempt never came back", () => {
     expect(beginSending({ ...sending, attempts: 6 }, later(5))).toEqual({
       state: "failed",
-      lastError: "LOST",
+      lastError: "LEASE_EXPIRED",
     });
   });
 });

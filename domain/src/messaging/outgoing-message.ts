@@ -84,7 +84,7 @@ function isDue({ state, attempts, nextAttemptAt }: OutgoingMessage, now: Date): 
 /** Claims a due message for one sender; the state becomes `failed` if its last attempt never ended. */
 export function beginSending(message: OutgoingMessage, now: Date): MessageUpdate | null {
   if (!isDue(message, now)) return null;
-  if (message.attempts > retryDelays.length) return { state: "failed", lastError: "LOST" };
+  if (message.attempts > retryDelays.length) return { state: "failed", lastError: "LEASE_EXPIRED" };
   return { state: "sending", attempts: message.attempts + 1, nextAttemptAt: addMilliseconds(now, lease) };
 }
 

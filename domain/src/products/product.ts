@@ -196,8 +196,9 @@ export type NewProduct = z.infer<typeof NewProduct>;
 const editedFields = {
   /** The quantity when the form was opened; `mergeEditedQuantity` subtracts units sold since then. */
   quantitySeen: z.optional(Common.shape.quantity),
-  /** When the form was opened; `mergeEditedAvailability` keeps what was changed since then. Absent fields stay as they are. */
+  /** When the form was opened; `mergeEditedAvailability` keeps what was changed since then. */
   availabilitySeen: z.optional(Availability),
+  // Optional, because an older app in a service worker's cache does not send them: then they stay as they are stored.
   deliveryTime: z.optional(z.nullable(z.enum(deliveryTimes))),
   pausedUntil: z.optional(z.nullable(CalendarDay)),
 };

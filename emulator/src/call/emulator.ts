@@ -53,7 +53,7 @@ export class Emulator {
     this.deps = deps;
   }
 
-  instance(name: string | undefined): DatabaseInstance {
+  databaseInstance(name: string | undefined): DatabaseInstance {
     const checked = checkDatabaseName(name);
     const known = this.#instances.get(checked);
     if (known) return known;

@@ -13,7 +13,7 @@ import { decodeFields } from "../wire/values.ts";
 export function importExport(emulator: Emulator, metadata: string): void {
   for (const { name, file } of readOverview(metadata)) {
     const lines = readFileSync(join(dirname(metadata), file), "utf8").split("\n");
-    emulator.instance(name).database.restore(lines.filter((line) => line !== "").map(readLine));
+    emulator.databaseInstance(name).database.restore(lines.filter((line) => line !== "").map(readLine));
   }
 }
 

@@ -23,7 +23,7 @@ export async function batchGetDocuments(
   call: RpcContext,
   request: BatchGetDocumentsRequest,
 ): Promise<BatchGetDocumentsResponse[]> {
-  const instance = call.emulator.instance(request.database);
+  const instance = call.emulator.databaseInstance(request.database);
   const paths = (request.documents ?? []).map((name) => decodePathIn(instance.name, name));
   const mask = decodeMask(request.mask);
   const reading = beginRead(instance, request);

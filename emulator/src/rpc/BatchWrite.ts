@@ -20,7 +20,7 @@ interface BatchWriteResponse {
 /** Commits each write separately; a write that fails does not affect the others. */
 export function batchWrite(call: RpcContext, request: BatchWriteRequest): BatchWriteResponse {
   requireAdminSdk(call, "Batch writes");
-  const instance = call.emulator.instance(request.database);
+  const instance = call.emulator.databaseInstance(request.database);
   const writes = decodeWrites(instance.name, request.writes);
   if (new Set(writes.map(({ path }) => keyOf(path))).size < writes.length) {
     throw invalidArgument("the same document cannot be written more than once in a single request");

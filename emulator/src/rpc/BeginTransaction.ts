@@ -12,6 +12,9 @@ export function beginTransaction(
   call: RpcContext,
   request: BeginTransactionRequest,
 ): { transaction: Uint8Array } {
-  const transaction = reading.beginTransaction(call.emulator.instance(request.database), request.options);
+  const transaction = reading.beginTransaction(
+    call.emulator.databaseInstance(request.database),
+    request.options,
+  );
   return { transaction: Buffer.from(transaction.id, "hex") };
 }

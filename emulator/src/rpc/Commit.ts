@@ -17,7 +17,7 @@ export interface CommitResponse {
 
 /** Commits all writes or none, and ends the transaction if the request names one. */
 export function commit(call: RpcContext, request: CommitRequest): CommitResponse {
-  const instance = call.emulator.instance(request.database);
+  const instance = call.emulator.databaseInstance(request.database);
   const writes = decodeWrites(instance.name, request.writes);
   const token = request.transaction;
   const transaction = token && token.length > 0 ? instance.transactions.find(token) : undefined;

@@ -24,7 +24,7 @@ export function createDocument(call: RpcContext, request: CreateDocumentRequest)
   const id = request.documentId || newId(call.emulator.deps.randomBytes);
   const path = [...parent.path, request.collectionId ?? "", id];
   checkDocumentPath(path);
-  const instance = call.emulator.instance(parent.database);
+  const instance = call.emulator.databaseInstance(parent.database);
   const mask = decodeMask(request.mask);
   const fields = decodeFields(request.document?.fields);
   const staged = commitWrites(call, instance, [

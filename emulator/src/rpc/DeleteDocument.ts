@@ -13,6 +13,6 @@ interface DeleteDocumentRequest {
 export function deleteDocument(call: RpcContext, request: DeleteDocumentRequest): object {
   const { database, path } = decodeDocumentName(request.name);
   const precondition = decodePrecondition(request.currentDocument);
-  commitWrites(call, call.emulator.instance(database), [{ kind: "delete", path, precondition }]);
+  commitWrites(call, call.emulator.databaseInstance(database), [{ kind: "delete", path, precondition }]);
   return {};
 }

@@ -17,7 +17,7 @@ export interface GetDocumentRequest extends ConsistencySelector {
 export async function getDocument(call: RpcContext, request: GetDocumentRequest): Promise<WireDocument> {
   const { database, path } = decodeDocumentName(request.name);
   const mask = decodeMask(request.mask);
-  const reading = beginRead(call.emulator.instance(database), request);
+  const reading = beginRead(call.emulator.databaseInstance(database), request);
   const [document] = await readDocuments(call, reading, [path]);
   if (!document) throw new RpcError("NOT_FOUND", `Document (${request.name}) not found.`);
   return encodeDocument(database, document, mask);

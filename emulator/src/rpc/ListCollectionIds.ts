@@ -15,7 +15,7 @@ interface ListCollectionIdsRequest extends ConsistencySelector {
 export function listCollectionIds(call: RpcContext, request: ListCollectionIdsRequest): object {
   requireAdminSdk(call, "Metadata operations");
   const { database, path } = decodeParent(request.parent);
-  const { snapshot } = beginRead(call.emulator.instance(database), request);
+  const { snapshot } = beginRead(call.emulator.databaseInstance(database), request);
   const ids = new Set<string>();
   for (const collection of snapshot.collections()) {
     const names = collection.split("/");

@@ -33,7 +33,7 @@ export function listDocuments(call: RpcContext, request: ListDocumentsRequest): 
   const orders = readOrders(request.orderBy ?? "");
   const prepared = prepareList(path, request, orders);
   call.emulator.deps.checkIndexes(prepared);
-  const reading = beginRead(call.emulator.instance(database), request);
+  const reading = beginRead(call.emulator.databaseInstance(database), request);
   const mask = decodeMask(request.mask);
   const listed = readQueryResults(call, reading, prepared, request.pageSize || undefined).map((document) => ({
     path: document.path,

@@ -63,7 +63,7 @@ class ListenStream implements BidiHandler {
 
   #instanceOf(database: string | undefined): DatabaseInstance {
     if (!this.#instance) {
-      const instance = this.#call.emulator.instance(database || this.#call.resourcePrefix);
+      const instance = this.#call.emulator.databaseInstance(database || this.#call.resourcePrefix);
       this.#instance = instance;
       this.#unsubscribe = this.#subscribe(instance);
     }

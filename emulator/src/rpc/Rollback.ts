@@ -7,6 +7,8 @@ interface RollbackRequest {
 
 /** Ends a transaction without a commit. */
 export function rollback(call: RpcContext, request: RollbackRequest): object {
-  call.emulator.instance(request.database).transactions.rollback(request.transaction ?? new Uint8Array());
+  call.emulator
+    .databaseInstance(request.database)
+    .transactions.rollback(request.transaction ?? new Uint8Array());
   return {};
 }

@@ -41,7 +41,7 @@ export function runAggregationQuery(
     prepared,
     aggregations.flatMap((aggregation) => (aggregation.kind === "count" ? [] : [aggregation.field])),
   );
-  const reading = beginRead(call.emulator.instance(database), request);
+  const reading = beginRead(call.emulator.databaseInstance(database), request);
   const documents = readQueryResults(call, reading, prepared);
   reading.instance.usage.reads += Math.max(1, Math.ceil(documents.length / entriesPerRead));
   const answer: RunAggregationQueryResponse = {

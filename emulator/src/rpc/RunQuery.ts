@@ -24,7 +24,7 @@ export function runQuery(call: RpcContext, request: RunQueryRequest): RunQueryRe
   const { database, path } = decodeParent(request.parent);
   const prepared = prepareQuery(decodeQuery(path, request.structuredQuery));
   call.emulator.deps.checkIndexes(prepared);
-  const reading = beginRead(call.emulator.instance(database), request);
+  const reading = beginRead(call.emulator.databaseInstance(database), request);
   const documents = readQueryResults(call, reading, prepared);
   reading.instance.usage.reads += Math.max(1, documents.length);
   const readTime = encodeTimestamp(reading.snapshot.time);

@@ -16,7 +16,7 @@ interface UpdateDocumentRequest {
 /** Updates or creates one document and returns it. */
 export function updateDocument(call: RpcContext, request: UpdateDocumentRequest): WireDocument {
   const { database } = decodeDocumentName(request.document?.name);
-  const instance = call.emulator.instance(database);
+  const instance = call.emulator.databaseInstance(database);
   const mask = decodeMask(request.mask);
   const { document, updateMask, currentDocument } = request;
   const staged = commitWrites(call, instance, [

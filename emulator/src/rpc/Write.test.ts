@@ -56,7 +56,7 @@ test("each request is a commit, answered in order with a new token", () => {
     [expect.anything()],
     [expect.anything()],
   ]);
-  expect(emulator.instance(database).database.size).toBe(2);
+  expect(emulator.databaseInstance(database).database.size).toBe(2);
 });
 
 test.each<[string, object]>([
@@ -86,7 +86,7 @@ test("a request without writes is answered and ends the stream", () => {
 test("a write that fails ends the stream, and what was written before stays", () => {
   const { failures } = converse(open, set("a"), set("missing", existing));
   expect(failures).toEqual(["NOT_FOUND"]);
-  expect(emulator.instance(database).database.document("c/a")).toBeDefined();
+  expect(emulator.databaseInstance(database).database.document("c/a")).toBeDefined();
 });
 
 test.each<[string, object[], string]>([
@@ -109,5 +109,5 @@ test("a verify checks its precondition and writes nothing", () => {
   expect(converse(open, { writes: [verify, set("b").writes[0]] }).failures).toEqual(["NOT_FOUND"]);
   converse(open, set("a"));
   expect(converse(open, { writes: [verify, set("b").writes[0]] }).failures).toEqual([]);
-  expect(emulator.instance(database).database.size).toBe(2);
+  expect(emulator.databaseInstance(database).database.size).toBe(2);
 });

@@ -54,7 +54,7 @@ class WriteStream implements BidiHandler {
       throw invalidArgument("The first request of a write stream must not contain writes.");
     if (!request.database)
       throw invalidArgument("The first request of a write stream must name the database.");
-    this.#instance = this.#call.emulator.instance(request.database);
+    this.#instance = this.#call.emulator.databaseInstance(request.database);
     this.#answer({ streamId: this.#call.emulator.deps.randomBytes(8).toString("hex") });
   }
 

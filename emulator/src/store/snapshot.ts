@@ -4,6 +4,7 @@ import { isInScope, type Scope } from "./queries/scope.ts";
 
 /** All documents at one time. */
 export interface Snapshot {
+  /** Microseconds since 1970. */
   readonly time: bigint;
   document(key: string): StoredDocument | undefined;
   documents(scope: Scope): Iterable<StoredDocument>;

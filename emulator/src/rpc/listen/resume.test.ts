@@ -66,14 +66,14 @@ function tokenIn(sent: readonly WireListenResponse[]): Uint8Array {
 
 describe("a target", () => {
   test("is added, receives its documents, is current and gets a snapshot", () => {
-    commit(emulator.instance(name).database, put("c/a", {}), put("c/b", {}));
+    commit(emulator.databaseInstance(name).database, put("c/a", {}), put("c/b", {}));
     const stream = open();
     stream.add(everything);
     expect(stream.take()).toEqual(["ADD 2", "in c/a", "in c/b", "CURRENT 2", "NO_CHANGE"]);
   });
 
   test("of documents reports the missing ones as deleted", () => {
-    commit(emulator.instance(name).database, put("c/a", {}));
+    commit(emulator.databaseInstance(name).database, put("c/a", {}));
     const stream = open();
     stream.add({ targetId: 4, documents: { documents: [`${parent}/c/a`, `${parent}/c/b`] } });
     expect(stream.take()).toEqual(["ADD 4", "in c/a", "deleted c/b", "CURRENT 4", "NO_CHANGE"]);
@@ -95,7 +95,7 @@ describe("a target", () => {
     const stream = open();
     stream.add(everything);
     stream.message({ removeTarget: 2 });
-    commit(emulator.instance(name).database, put("c/a", {}));
+    commit(emulator.databaseInstance(name).database, put("c/a", {}));
     expect(stream.take().slice(-1)).toEqual(["REMOVE 2"]);
   });
 
@@ -117,7 +117,7 @@ describe("a target", () => {
 
 describe("a client that comes back with its token", () => {
   test("receives only the changes since then, deletions included", () => {
-    const { database } = emulator.instance(name);
+    const { database } = emulator.databaseInstance(name);
     commit(database, put("c/same", {}), put("c/gone", {}), put("c/changed", { n: int(1) }));
     const first = open();
     first.add(everything);
@@ -143,7 +143,7 @@ describe("a client that comes back with its token", () => {
     ["of a time that is forgotten", () => Buffer.alloc(8)],
     ["of the future", () => Buffer.from([0x7f, 0, 0, 0, 0, 0, 0, 0])],
   ])("%s receives everything again", (_, token) => {
-    commit(emulator.instance(name).database, put("c/a", {}));
+    commit(emulator.databaseInstance(name).database, put("c/a", {}));
     const stream = open();
     stream.add({ ...everything, resumeToken: token() });
     expect(stream.take()).toEqual(["ADD 2", "RESET 2", "in c/a", "CURRENT 2", "NO_CHANGE"]);
@@ -151,7 +151,7 @@ describe("a client that comes back with its token", () => {
 });
 
 test("one commit is one snapshot, whose time is not before the commit", () => {
-  const { database } = emulator.instance(name);
+  const { database } = emulator.databaseInstance(name);
   const stream = open();
   stream.add(everything);
   stream.take();
@@ -162,7 +162,7 @@ test("one commit is one snapshot, whose time is not before the commit", () => {
 });
 
 test("a document that leaves a result but exists is sent with its new fields", () => {
-  const { database } = emulator.instance(name);
+  const { database } = emulator.databaseInstance(name);
   commit(database, put("c/a", { n: int(1) }));
   const stream = open();
   const where = {

@@ -127,6 +127,6 @@ async function exportTo(
 
 function clear({ emulator }: ControlDeps, _request: HttpRequest, match: RegExpExecArray): HttpResponse {
   const { database, path } = decodeName(decodeURIComponent(match[1] ?? ""));
-  emulator.instance(database).database.clear(path);
+  emulator.databaseInstance(database).database.clear(path);
   return json({});
 }

@@ -97,7 +97,7 @@ const kinds = (line: FakeStreamingResponse) =>
 const beginning = ["ADD", "CURRENT", "NO_CHANGE"];
 
 function commit(path: string, text = ""): void {
-  const { database: stored } = running.emulator.instance(database);
+  const { database: stored } = running.emulator.databaseInstance(database);
   stored.apply(stored.stage([put(path, { n: int(1), text: str(text) })]));
   vi.advanceTimersByTime(1);
 }
@@ -199,7 +199,7 @@ describe("a connection that was cut", () => {
       offset: 1,
     });
     for (let post = 0; post < 2; post++) getResponse({ rpc: "Write", query: { SID: id, AID: "1" }, body });
-    const { fields } = running.emulator.instance(database).database.document("c/a") ?? {};
+    const { fields } = running.emulator.databaseInstance(database).database.document("c/a") ?? {};
     expect(fields?.get("n")).toEqual(int(1));
   });
 });

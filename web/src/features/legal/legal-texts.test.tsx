@@ -29,7 +29,7 @@ test.each([
   ["who may be a member", "Suomessa arvonlisäverovelvollinen"],
   ["who breaks the terms", "sulkea jäsenen tilin"],
   ["the plans", "Basic ja Premium"],
-  ["how long mails are kept", "Lähetetyt sähköpostit ja tekstiviestit 90 päivää lähettämisestä"],
+  ["how long mails are kept", "Sähköpostit ja tekstiviestit 90 päivää viestin kirjoittamisesta"],
   ["how long orders are kept", "Tilaukset (kirjanpitolain vaatima aika) 7 vuotta tilauksesta"],
 ])("the terms of use tell %s, §5 and §9", (_what, words) => {
   expect(textOf(TermsPage)).toContain(words);

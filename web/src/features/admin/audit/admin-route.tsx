@@ -65,7 +65,7 @@ const columns: readonly Column<AuditEvent>[] = [
   { header: "Muutokset", cell: ({ kind, changes }) => <Changes kind={kind} changes={changes} /> },
 ];
 
-/** The audit log, newest first. */
+/** The change log, newest first. */
 function AuditPage() {
   const { pages, isLoading, loadMore } = usePages(useLoaderData<typeof loader>(), loadPage);
   const rows = pages.flatMap(({ entries }) => entries);
