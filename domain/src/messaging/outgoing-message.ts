@@ -99,8 +99,8 @@ export function finishSending({ state }: OutgoingMessage, now: Date): MessageUpd
 }
 
 /**
- * Records that attempt `attempt` failed: schedules the next one, or sets the state `failed` after the last. Does nothing if another sender has
- * started an attempt meanwhile.
+ * Records that attempt `attempt` failed: schedules the next one, or sets the state `failed` after the last. Does nothing if another sender
+ * has started an attempt meanwhile.
  */
 export function recordFailedAttempt(
   message: OutgoingMessage,

@@ -9,7 +9,7 @@ import type { Product } from "./product.ts";
 import { toListingTokens } from "./search-language/listing/listing-tokens.ts";
 import type { PublicSeller } from "./seller.ts";
 
-/** The index fields that depend on the seller: where the products are delivered and can be fetched. The same for all products of a seller. */
+/** The index fields that all products of a seller have in common: where they are delivered and can be fetched. */
 export interface SellerIndexFields {
   visible: boolean;
   fetchable: boolean;

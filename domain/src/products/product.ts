@@ -104,8 +104,8 @@ export const firewoodAttributes = {
 };
 
 /**
- * The attributes that tell one firewood from another, all of them texts; empty for other products. Carts and orders store them, buyers search
- * by their values.
+ * The attributes that tell one firewood from another, all of them texts; empty for other products. Carts and orders store them, and buyers
+ * search by their values.
  */
 export function getFirewoodAttributes(
   product: Product,

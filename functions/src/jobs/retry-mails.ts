@@ -7,8 +7,8 @@ const maxMessages = 100;
 const batchSize = 10;
 
 /**
- * Sends all due messages: those whose last attempt failed or was interrupted, and those without a trigger event. Messages in the state `failed`
- * are not tried again. The longest waiting is sent first; an unreadable message does not block the others.
+ * Sends all due messages: those whose last attempt failed or was interrupted, and those without a trigger event. Messages in the state
+ * `failed` are not tried again. The longest waiting is sent first; an unreadable message does not block the others.
  */
 export async function retryMails(now: Clock): Promise<void> {
   const ids = await listDueMessages(now(), maxMessages);
