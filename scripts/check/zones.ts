@@ -26,7 +26,7 @@ export const testing = "web/src/testing";
 const searchTesting = "domain/src/products/search-language/testing";
 
 /** What the Open Graph images of the site and of the products share. */
-const logPile = "functions/src/pages/cards/log-pile.ts";
+const logPile = "functions/src/pages/og-images/log-pile.ts";
 
 /**
  * The import rules; the first matching folder counts. Features are listed from the file system, so a new one is checked from its first

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { brandColors, drawLogPile } from "../../functions/src/pages/cards/log-pile.ts";
+import { brandColors, drawLogPile } from "../../functions/src/pages/og-images/log-pile.ts";
 import { main } from "../suite/run.ts";
 
 // `node scripts/images/og-image.ts`: draws the Open Graph image of shared links into web/public/og.png, which is committed.

@@ -58,7 +58,7 @@ export const OutgoingMessage = z.discriminatedUnion("channel", [
 ]);
 export type OutgoingMessage = z.infer<typeof OutgoingMessage>;
 
-/** The fields that a state change updates; null when the change is not allowed in the current state. */
+/** The fields that a state change updates. The functions below return null when the change is not allowed in the current state. */
 export type MessageUpdate = Partial<
   Pick<OutgoingMessage, "state" | "attempts" | "nextAttemptAt" | "sentAt" | "lastError">
 >;

@@ -29,7 +29,7 @@ export const maxUnits = 100_000;
 /** Maximum litres of one piece of firewood: a pallet of bags, or a trailer. */
 export const maxBagVolume = 3000;
 
-/** When a product can be delivered. */
+/** When a product is delivered, and until when it cannot be ordered. */
 export const Availability = z.object({
   /** Null for the delivery time of the seller. */
   deliveryTime: z._default(z.nullable(z.enum(deliveryTimes)), null),

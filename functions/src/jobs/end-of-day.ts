@@ -8,7 +8,7 @@ import { closeExpiredAccounts } from "../store/accounts/users.ts";
 import { storeCounts } from "../store/admin/dashboard.ts";
 import { deleteContactsBefore, deleteResolvedBefore } from "../store/admin/delete-contacts.ts";
 import { deleteExportsBefore } from "../store/admin/exports.ts";
-import { deleteOrphanCards } from "../store/files/cards.ts";
+import { deleteOrphanOgImages } from "../store/files/og-images.ts";
 import { deleteOrphanImages } from "../store/files/orphan-images.ts";
 import { indexStored } from "../store/firestore/index-stored.ts";
 import { orderIndex } from "../store/orders/order-index.ts";
@@ -39,7 +39,7 @@ export async function endOfDay(now: Date): Promise<void> {
   await deleteInterruptedRegistrations(before(gracePeriods.interruptedRegistrations));
   await deleteUnverifiedRegistrations(beyond(retention.unverified), now);
   await deleteOrphanImages(before(gracePeriods.orphanImages));
-  await deleteOrphanCards();
+  await deleteOrphanOgImages();
   await indexStored(userIndex);
   await indexStored(orderIndex);
   await indexStored(productIndex);

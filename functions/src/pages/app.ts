@@ -3,7 +3,7 @@ import { trustProxies } from "../http/client-address.ts";
 import { compress } from "../http/compress.ts";
 import { errorHandler, notFound } from "../http/error-handler.ts";
 import { logRequests } from "../http/request-log.ts";
-import { sendCard } from "./cards/send-card.ts";
+import { sendOgImage } from "./og-images/send-og-image.ts";
 import { sendPage } from "./send-page.ts";
 import { sendSitemapIndex, sendSitemapPart } from "./sitemap/send-sitemap.ts";
 
@@ -14,7 +14,7 @@ export function createPagesApp(): Express {
   trustProxies(app);
   app.use(logRequests);
   app.use(compress(["text/html", "application/xml"]));
-  app.get("/kortti/:file", sendCard);
+  app.get("/kortti/:file", sendOgImage);
   app.get("/sitemap.xml", sendSitemapIndex);
   app.get("/sitemap/:part", sendSitemapPart);
   app.get("/*path", sendPage);

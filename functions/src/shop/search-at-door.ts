@@ -13,14 +13,14 @@ import type { SearchTerm } from "@halkopiha/domain/products/search-language/unde
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import * as z from "zod/mini";
 import { readCandidates } from "../store/products/door-candidates.ts";
-import { isInAreas, isInTime, type Listing } from "../store/products/listing.ts";
+import { type IndexedProduct, isInAreas, isInTime } from "../store/products/indexed-product.ts";
 import { getToday } from "../today.ts";
 
 type Wanted = Pick<Search, "amount" | "amountUnit"> & Partial<Pick<Search, "deliveryMethod">>;
 
 /** The price of a listing at the door of a buyer in a locality; null if it neither comes there nor can be fetched. */
 export function toDoorPrice(
-  { product, areas, deliveryPrices }: Listing,
+  { product, areas, deliveryPrices }: IndexedProduct,
   { amount, amountUnit: unit, deliveryMethod: method }: Wanted,
   locality: Locality,
 ): DoorPrice | null {
@@ -31,7 +31,7 @@ export function toDoorPrice(
 
 /** The prices of the listings at a door, by product id. */
 export function toDoorPrices(
-  listings: readonly Listing[],
+  listings: readonly IndexedProduct[],
   query: Wanted,
   locality: Locality,
 ): Record<string, DoorPrice> {
@@ -45,7 +45,7 @@ export function toDoorPrices(
 
 /** A listing with its price at the door. */
 interface Offer {
-  listing: Listing;
+  listing: IndexedProduct;
   price: DoorPrice;
 }
 
@@ -66,7 +66,7 @@ function findStart(offers: readonly Offer[], cursor: string | undefined): number
 }
 
 export interface DoorListings {
-  listings: Listing[];
+  listings: IndexedProduct[];
   nextCursor: string | undefined;
   total: number;
   /** More listings match than are compared. */
@@ -79,7 +79,7 @@ type Criteria = Search & { sort: SortByPlace };
 
 /** The candidates that fit the terms, with their prices, in the order of the search: what is paused comes last. */
 function rankOffers(
-  candidates: readonly Listing[],
+  candidates: readonly IndexedProduct[],
   criteria: Criteria,
   terms: readonly SearchTerm[],
   locality: Locality,

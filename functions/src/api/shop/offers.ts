@@ -2,13 +2,13 @@ import * as calls from "@halkopiha/domain/contract/shop/offers.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { findBuyerLocality, refuseLocality } from "../../shop/buyer-locality.ts";
 import { toDoorPrices } from "../../shop/search-at-door.ts";
-import { readListings } from "../../store/products/listing.ts";
+import { readIndexedProducts } from "../../store/products/indexed-product.ts";
 import { findLocality } from "../../store/reference-data/localities.ts";
 
 export const compareOffers = defineHandler(calls.compareOffers, async ({ query }) => {
   // A locality that is no longer known leaves the prices out, and not the products.
   const [listings, door] = await Promise.all([
-    readListings(query.ids),
+    readIndexedProducts(query.ids),
     query.to ? findLocality(query.to) : null,
   ]);
   return {
@@ -18,6 +18,6 @@ export const compareOffers = defineHandler(calls.compareOffers, async ({ query }
 });
 
 export const listDoorPrices = defineHandler(calls.listDoorPrices, async ({ query }) => {
-  const [listings, door] = await Promise.all([readListings(query.ids), findBuyerLocality(query.to)]);
+  const [listings, door] = await Promise.all([readIndexedProducts(query.ids), findBuyerLocality(query.to)]);
   return { doorPrices: toDoorPrices(listings, query, door ?? refuseLocality()) };
 });

@@ -8,8 +8,8 @@ import { toAuditAuthor } from "../../accounts/actor.ts";
 import { type Caller, canManage, requireOwner } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { describeChange, describeUndo } from "../../shop/availability-messages.ts";
-import { deleteCard } from "../../store/files/cards.ts";
 import { deleteImages } from "../../store/files/images.ts";
+import { deleteOgImage } from "../../store/files/og-images.ts";
 import {
   changeListingsAvailability,
   undoListingsAvailability,
@@ -71,7 +71,7 @@ export const undoAvailability = defineHandler(calls.undoAvailability, async ({ c
 
 export const deleteProduct = defineHandler(calls.deleteProduct, async ({ caller, params }) => {
   const product = await deleteListing(params.id, writtenBy(caller));
-  await Promise.all([product.images && deleteImages(product.user_id, product._id), deleteCard(product)]);
+  await Promise.all([product.images && deleteImages(product.user_id, product._id), deleteOgImage(product)]);
   return { product, message: `${getKindLabel(product)} on poistettu.` };
 });
 

@@ -1,13 +1,13 @@
 import { toDoorAreas } from "@halkopiha/domain/products/product-index.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { createFacetQuery, type FacetCriteria } from "./facets.ts";
-import { type Listing, parseListings } from "./listing.ts";
+import { type IndexedProduct, parseIndexedProducts } from "./indexed-product.ts";
 
 /** Maximum number of listings that are compared: the cheapest by the loose cubic metre. */
 export const maxCandidates = 500;
 
 export interface Candidates {
-  listings: Listing[];
+  listings: IndexedProduct[];
   /** There are more listings than are compared. */
   isCut: boolean;
 }
@@ -19,5 +19,5 @@ export async function readCandidates(criteria: FacetCriteria, locality: Locality
     .orderBy("sortPrice")
     .limit(maxCandidates + 1)
     .get();
-  return { listings: parseListings(docs.slice(0, maxCandidates)), isCut: docs.length > maxCandidates };
+  return { listings: parseIndexedProducts(docs.slice(0, maxCandidates)), isCut: docs.length > maxCandidates };
 }

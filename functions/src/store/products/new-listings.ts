@@ -14,10 +14,10 @@ import {
 import { firestore } from "../../firebase.ts";
 import { safeParseDocument } from "../firestore/document.ts";
 import { type FacetCriteria, type FacetValues, listFacets, readFacetValues } from "./facets.ts";
-import { isInAreas, isInTime, type Listing, parseListing } from "./listing.ts";
+import { type IndexedProduct, isInAreas, isInTime, parseIndexedProduct } from "./indexed-product.ts";
 
 /** A listing with the stored fields that searches filter by. */
-export interface NewListing extends Listing {
+export interface NewListing extends IndexedProduct {
   facets: FacetValues;
   /** In milliseconds since 1970, rounded up: a window ends at a whole one, and Firestore counts microseconds. */
   createdAt: number;
@@ -27,7 +27,7 @@ const toMilliseconds = ({ seconds, nanoseconds }: Timestamp) =>
   seconds * 1000 + Math.ceil(nanoseconds / 1_000_000);
 
 function toNewListing(snapshot: QueryDocumentSnapshot): NewListing | null {
-  const listing = parseListing(snapshot);
+  const listing = parseIndexedProduct(snapshot);
   const createdAt: unknown = snapshot.get("createdAt");
   if (!listing || !(createdAt instanceof Timestamp)) return null;
   return { ...listing, facets: readFacetValues(snapshot), createdAt: toMilliseconds(createdAt) };

@@ -16,7 +16,13 @@ import { type ReadPage, readConsecutive } from "../firestore/consecutive-pages.t
 import { type Page, readMatching, readPage, type SortOrder } from "../firestore/page.ts";
 import type { ListingKind } from "./ended-pages.ts";
 import { createFacetQuery } from "./facets.ts";
-import { isInAreas, isInTime, type Listing, parseIndexFields, parseListings } from "./listing.ts";
+import {
+  type IndexedProduct,
+  isInAreas,
+  isInTime,
+  parseIndexedProducts,
+  parseIndexFields,
+} from "./indexed-product.ts";
 
 /** The sort orders that an index gives; the others depend on the visitor's place. */
 type IndexedSort = Exclude<Sort, SortByPlace>;
@@ -146,7 +152,7 @@ async function findTotal(
 }
 
 export interface FoundProducts {
-  listings: Listing[];
+  listings: IndexedProduct[];
   nextCursor: string | undefined;
   /** How many there are; undefined when that is not known. */
   total: number | undefined;
@@ -166,7 +172,7 @@ async function searchRelaxed(
   const page = await readFitting(criteria, terms, cursor, maxReads);
   const nextCursor = page.nextCursor && relaxedMark + page.nextCursor;
   const total = await findTotal(criteria, terms, page);
-  return { listings: parseListings(page.documents), nextCursor, total, terms };
+  return { listings: parseIndexedProducts(page.documents), nextCursor, total, terms };
 }
 
 /**
@@ -186,7 +192,7 @@ export async function searchProducts(
   const page = await readFitting(criteria, terms, cursor, maxReads);
   const total = await findTotal(criteria, terms, page);
   if (relaxed && total === 0) return searchRelaxed(criteria, relaxed, undefined, maxReads - page.read);
-  return { listings: parseListings(page.documents), nextCursor: page.nextCursor, total, terms };
+  return { listings: parseIndexedProducts(page.documents), nextCursor: page.nextCursor, total, terms };
 }
 
 /** Maximum number of similar offers. */
@@ -198,7 +204,7 @@ export async function listSimilarProducts(id: string, kind: ListingKind): Promis
   const limit = maxSimilar + 1;
   const criteria: Criteria = { ...kind, sort: "newest", limit };
   const { documents } = await readFitting(criteria, [], undefined, maxPagesRead * (limit + 1));
-  return parseListings(documents)
+  return parseIndexedProducts(documents)
     .map((listing) => listing.product)
     .filter(({ _id }) => _id !== id)
     .slice(0, maxSimilar);

@@ -10,8 +10,8 @@ import {
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";
-import { deleteSellerCards } from "../files/cards.ts";
 import { deleteSellerImages } from "../files/images.ts";
+import { deleteSellerOgImages } from "../files/og-images.ts";
 import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.ts";
 import { findChangedFields, parseDocument, safeParseDocument } from "../firestore/document.ts";
 import { listDeliveryPrices } from "./delivery-costs.ts";
@@ -53,7 +53,7 @@ export async function syncSellerProducts(sellerId: string, localityIds: Locality
     if (products.length > 0) areHidden = !sellerFields.visible;
     return true;
   });
-  if (areHidden) await deleteSellerCards(sellerId);
+  if (areHidden) await deleteSellerOgImages(sellerId);
 }
 
 /** Deletes the products, images, cards and delivery costs of a deleted user. Orders are kept. */
@@ -70,5 +70,5 @@ export async function deleteSellerProducts(sellerId: string): Promise<void> {
   });
   await deleteInBatches(queryDeliveryCosts(sellerId), person);
   await deleteSellerImages(sellerId);
-  await deleteSellerCards(sellerId);
+  await deleteSellerOgImages(sellerId);
 }

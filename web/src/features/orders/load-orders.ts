@@ -33,8 +33,8 @@ async function requestOrders(filter: OrderFilter, page: { cursor?: string; limit
   const query = { ...toOrdersQuery(filter), ...page };
   const search = findSearchedText(filter);
   return search === undefined
-    ? apiWithCachedAt(listOrders, { query }, { banner: "httpErrors" })
-    : apiWithCachedAt(searchOrders, { body: { ...query, search } }, { banner: "httpErrors" });
+    ? apiWithCachedAt(listOrders, { query }, { banner: "errorResponses" })
+    : apiWithCachedAt(searchOrders, { body: { ...query, search } }, { banner: "errorResponses" });
 }
 
 /** A page of a list after the first one. */
@@ -93,7 +93,7 @@ export interface LoadedOrder extends Cached {
  */
 export async function loadOrder(id: string): Promise<LoadedOrder> {
   try {
-    return await apiWithCachedAt(readOrder, { params: { id } }, { banner: "httpErrors" });
+    return await apiWithCachedAt(readOrder, { params: { id } }, { banner: "errorResponses" });
   } catch (error) {
     const list = await loadFromCache({ status: "all" }, error);
     const order = list.orders.find(({ _id }) => _id === id);

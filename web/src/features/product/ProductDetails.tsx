@@ -1,8 +1,8 @@
 import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import type { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import { toCardPath } from "@halkopiha/domain/products/card-path.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
+import { toOgImagePath } from "@halkopiha/domain/products/og-image-path.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
@@ -135,7 +135,7 @@ export function ProductDetails({ product, seller, similar, cachedAt, place }: Pr
         title={`${title}, ${formatPlace(product.owner)}`}
         description={describe(product)}
         path={path}
-        image={{ path: toCardPath(product), alt: `${title}, ${formatPlace(product.owner)}` }}
+        image={{ path: toOgImagePath(product), alt: `${title}, ${formatPlace(product.owner)}` }}
       />
       <JsonLd of={toProductPageJsonLd(product)} />
       <div className={styles.head}>

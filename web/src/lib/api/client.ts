@@ -27,10 +27,10 @@ export interface RequestParts {
 
 export interface CallOptions {
   /**
-   * Which errors the banner shows; all when absent. `httpErrors`: those with a response; the caller shows that there was none. `none`: the
-   * caller shows every error itself, except an expired session. §7, §8
+   * Which errors the banner shows; all when absent. `errorResponses`: not that there was no response, as the
+   * caller shows it. `none`: the caller shows every error itself, except an expired session. §7, §8
    */
-  banner?: "httpErrors" | "none" | undefined;
+  banner?: "errorResponses" | "none" | undefined;
   signal?: AbortSignal;
   /** The cache mode of `fetch`: `reload` bypasses the caches of the browser and the service worker. */
   cache?: "reload" | undefined;
@@ -114,7 +114,7 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     store.set(responseStatusAtom, error.status);
     // The profile of an account that is not active says so itself, and its sections load beside it. §2
     const isReportedByPage =
-      error.code === "notActive" || banner === "none" || (banner === "httpErrors" && error.status === 0);
+      error.code === "notActive" || banner === "none" || (banner === "errorResponses" && error.status === 0);
     if (!isReportedByPage) store.set(showBannerAtom, "danger", error.message);
   }
 

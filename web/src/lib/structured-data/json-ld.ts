@@ -1,5 +1,5 @@
 import type { Cents } from "@halkopiha/domain/money/money.ts";
-import { toCardPath } from "@halkopiha/domain/products/card-path.ts";
+import { toOgImagePath } from "@halkopiha/domain/products/og-image-path.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
@@ -44,7 +44,7 @@ export function toProductJsonLd(product: Product): Exclude<schema.Product, strin
     url,
     description: description || [formatProductTitle(product), ...listProductDetails(product)].join(", "),
     // Search engines need an image of everything that is on sale.
-    image: toCanonicalUrl(images?.large ?? toCardPath(product)),
+    image: toCanonicalUrl(images?.large ?? toOgImagePath(product)),
     offers: {
       "@type": "Offer",
       price: formatSchemaPrice(price),

@@ -13,7 +13,9 @@ import { outbox } from "../outbox/visitor-outbox.ts";
 export const loadFavoritesAtom = atom(null, async () => {
   await outbox.show();
   if (isOffline()) return;
-  await outbox.readFavorites(async () => (await api(listFavorites, {}, { banner: "httpErrors" })).favorites);
+  await outbox.readFavorites(
+    async () => (await api(listFavorites, {}, { banner: "errorResponses" })).favorites,
+  );
 });
 
 /** Loads the favourites in the background unless some are known; the page works without them when the request fails. */

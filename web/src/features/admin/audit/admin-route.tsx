@@ -22,7 +22,7 @@ import { actionLabel, actionVariant, formatValue, getFieldLabel, kindLabel } fro
 export async function loader({ request }: LoaderFunctionArgs) {
   requireAdmin(request);
   if (store.get(sessionAtom)?.user.role !== "root") throw redirect(paths.admin);
-  return api(listAudit, { query: {} }, { banner: "httpErrors" });
+  return api(listAudit, { query: {} }, { banner: "errorResponses" });
 }
 
 const loadPage = (cursor: string | undefined) => api(listAudit, { query: { cursor } });

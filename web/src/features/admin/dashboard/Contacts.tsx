@@ -29,7 +29,7 @@ function loadPage(status: TicketFilter | undefined, cursor?: string): Promise<Pa
   return api(
     listContacts,
     { query: { limit, status, cursor } },
-    { banner: cursor === undefined ? "httpErrors" : undefined },
+    { banner: cursor === undefined ? "errorResponses" : undefined },
   );
 }
 

@@ -34,7 +34,7 @@ function loadPage(cursor?: string): Promise<Page> {
   return api(
     listNewUsers,
     { query: { limit, cursor } },
-    { banner: cursor === undefined ? "httpErrors" : undefined },
+    { banner: cursor === undefined ? "errorResponses" : undefined },
   );
 }
 const loadFirst = () => loadPage();

@@ -23,9 +23,9 @@ function send(body: NewLocality, opened: Locality | undefined) {
     ? api(
         updateLocality,
         { params: { id: opened._id }, body: { ...body, updatedAt: opened.updatedAt } },
-        { banner: "httpErrors" },
+        { banner: "errorResponses" },
       )
-    : api(createLocality, { body }, { banner: "httpErrors" });
+    : api(createLocality, { body }, { banner: "errorResponses" });
 }
 
 /** Creates or edits a locality. §2, §5 */

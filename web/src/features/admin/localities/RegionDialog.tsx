@@ -28,9 +28,9 @@ function send(body: NewRegion, opened: Region | undefined) {
     ? api(
         updateRegion,
         { params: { id: opened._id }, body: { ...body, updatedAt: opened.updatedAt } },
-        { banner: "httpErrors" },
+        { banner: "errorResponses" },
       )
-    : api(createRegion, { body }, { banner: "httpErrors" });
+    : api(createRegion, { body }, { banner: "errorResponses" });
 }
 
 /** Creates or edits a region. §2, §5 */

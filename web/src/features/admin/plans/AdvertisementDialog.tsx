@@ -38,9 +38,9 @@ const describeValues = (typed: AdvertisementValues) =>
   }) as const;
 
 function send(body: NewAdvertisement, opened: Advertisement | undefined) {
-  if (!opened) return api(createAdvertisement, { body }, { banner: "httpErrors" });
+  if (!opened) return api(createAdvertisement, { body }, { banner: "errorResponses" });
   const change = { ...body, updatedAt: opened.updatedAt };
-  return api(updateAdvertisement, { params: { id: opened._id }, body: change }, { banner: "httpErrors" });
+  return api(updateAdvertisement, { params: { id: opened._id }, body: change }, { banner: "errorResponses" });
 }
 
 /** Preview of the card with the values typed so far. */

@@ -26,9 +26,9 @@ async function loadSteps(owner: string): Promise<FirstStep[] | null> {
   try {
     // The account too: the profile is not loaded again when the seller comes back from its settings.
     const [{ user }, { deliveryCosts }, groups] = await Promise.all([
-      api(readUser, { params: { id: owner } }, { banner: "httpErrors" }),
-      api(listDeliveryCosts, { query: { owner } }, { banner: "httpErrors" }),
-      api(listUserProducts, { params: { id: owner } }, { banner: "httpErrors" }),
+      api(readUser, { params: { id: owner } }, { banner: "errorResponses" }),
+      api(listDeliveryCosts, { query: { owner } }, { banner: "errorResponses" }),
+      api(listUserProducts, { params: { id: owner } }, { banner: "errorResponses" }),
     ]);
     return listFirstSteps({ user, costCount: deliveryCosts.length, groups });
   } catch (error) {

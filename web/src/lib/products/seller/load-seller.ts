@@ -47,6 +47,6 @@ export async function findSeller(
 
 /** Loads a seller with all pages of products; null when the seller no longer exists. */
 export async function loadSeller(sellerId: string): Promise<LoadedSeller | null> {
-  const found = await findSeller(sellerId, { banner: "httpErrors" });
+  const found = await findSeller(sellerId, { banner: "errorResponses" });
   return found.seller ? found : null;
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { memoize } from "@halkopiha/domain/memoize.ts";
-import type { CardTexts } from "@halkopiha/domain/products/card-path.ts";
+import type { OgImageTexts } from "@halkopiha/domain/products/og-image-path.ts";
 import type { Font } from "satori";
 import { brandColors, drawLogPile } from "./log-pile.ts";
 
@@ -52,8 +52,8 @@ const clip = (lines: number) => ({
   wordBreak: "break-word" as const,
 });
 
-/** The card without its picture, as SVG; the texts become paths, so no system font is needed. */
-async function drawTexts({ title, price, place }: CardTexts): Promise<string> {
+/** The image without the product's picture, as SVG; the texts become paths, so no system font is needed. */
+async function drawTexts({ title, price, place }: OgImageTexts): Promise<string> {
   // Loaded on first use to keep cold starts short.
   const [{ default: satori }, fonts] = await Promise.all([import("satori"), readFonts()]);
   const { ground, ink, inkSoft, spruce, onSpruce } = brandColors;
@@ -62,7 +62,7 @@ async function drawTexts({ title, price, place }: CardTexts): Promise<string> {
     box({ ...clip(2), fontSize: 46, fontWeight: 700, color: spruce, marginTop: 32 }, price),
     box({ ...clip(2), fontSize: 36, color: inkSoft, marginTop: 16, lineHeight: 1.25 }, place),
   ];
-  const card = box(
+  const ogImage = box(
     {
       flexDirection: "column",
       width,
@@ -97,7 +97,7 @@ async function drawTexts({ title, price, place }: CardTexts): Promise<string> {
       ),
     ],
   );
-  return satori(card, { width, height, fonts });
+  return satori(ogImage, { width, height, fonts });
 }
 
 /** What is beside the texts when a product has no picture. */
@@ -110,10 +110,11 @@ function drawPlaceholder(): Buffer {
 }
 
 /**
- * Draws the card of a product as a JPEG: a photograph takes some 60 kB, where a PNG takes 500, more than messengers accept. A picture that
+ * Draws the Open Graph image of a product as a JPEG: a photograph takes some 60 kB, where a PNG takes 500, more than messengers accept. A
+ * picture that
  * cannot be decoded is left out.
  */
-export async function drawCard(texts: CardTexts, image: Buffer | null): Promise<Buffer> {
+export async function drawOgImage(texts: OgImageTexts, image: Buffer | null): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   // Every picture is drawn once: the cache would only take memory.
   sharp.cache(false);

@@ -12,7 +12,7 @@ function createWork() {
   return { work, resolve, reject, countStarts: () => started };
 }
 
-test("requests for the same card wait for one drawing", async () => {
+test("requests for the same image wait for one drawing", async () => {
   const run = createPendingWork<string>(1);
   const { work, resolve, countStarts } = createWork();
   const answers = [run("birch", work), run("birch", work), run("birch", work)];

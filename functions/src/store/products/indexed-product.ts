@@ -17,40 +17,40 @@ const IndexFields = z.object({
 });
 
 /** A product with the index fields by which searches are filtered and prices at the door are calculated. */
-export interface Listing extends z.infer<typeof IndexFields> {
+export interface IndexedProduct extends z.infer<typeof IndexFields> {
   product: Product;
 }
 
 /** The index fields of a stored product; null when the document does not match their schema. */
 export const parseIndexFields = (snapshot: DocumentSnapshot) => safeParseDocument(IndexFields, snapshot);
 
-/** Whether a listing is in one of the areas; null for the whole country. */
-export function isInAreas(listing: Pick<Listing, "areas">, areas: readonly string[] | null): boolean {
+/** Whether a product is in one of the areas; null for the whole country. */
+export function isInAreas(listing: Pick<IndexedProduct, "areas">, areas: readonly string[] | null): boolean {
   return areas === null || areas.some((area) => listing.areas.includes(area));
 }
 
-/** Whether a listing is delivered within a time; undefined for any. */
+/** Whether a product is delivered within a time; undefined for any. */
 export function isInTime(
-  { deliversIn }: Pick<Listing, "deliversIn">,
+  { deliversIn }: Pick<IndexedProduct, "deliversIn">,
   latest: PromisedTime | undefined,
 ): boolean {
   return latest === undefined || listTimesWithin(latest).includes(deliversIn);
 }
 
-/** The listing of a stored product; null when the document does not match its schema. */
-export function parseListing(snapshot: DocumentSnapshot): Listing | null {
+/** The product of a document with its index fields; null when the document does not match its schema. */
+export function parseIndexedProduct(snapshot: DocumentSnapshot): IndexedProduct | null {
   const product = safeParseDocument(Product, snapshot);
   const fields = parseIndexFields(snapshot);
   return product && fields && { product, ...fields };
 }
 
-/** The listings of stored products; documents that do not match their schema are left out. */
-export const parseListings = (snapshots: readonly DocumentSnapshot[]): Listing[] =>
-  snapshots.map(parseListing).filter((listing) => listing !== null);
+/** The products of documents with their index fields; documents that do not match their schema are left out. */
+export const parseIndexedProducts = (snapshots: readonly DocumentSnapshot[]): IndexedProduct[] =>
+  snapshots.map(parseIndexedProduct).filter((listing) => listing !== null);
 
-/** The visible listings with these ids, in this order; at least one id. */
-export async function readListings(ids: readonly string[]): Promise<Listing[]> {
+/** The visible products with these ids, in this order; at least one id. */
+export async function readIndexedProducts(ids: readonly string[]): Promise<IndexedProduct[]> {
   const products = firestore().collection("products");
   const snapshots = await firestore().getAll(...ids.map((id) => products.doc(id)));
-  return parseListings(snapshots.filter((snapshot) => snapshot.get("visible") === true));
+  return parseIndexedProducts(snapshots.filter((snapshot) => snapshot.get("visible") === true));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCardPath, toCardTexts, toCardVersion } from "./card-path.ts";
+import { toOgImagePath, toOgImageTexts, toOgImageVersion } from "./og-image-path.ts";
 import type { Firewood, Service } from "./product.ts";
 import type { SellerSummary } from "./seller-summary.ts";
 
@@ -52,20 +52,20 @@ const service: Service = {
   unit: "tunti",
 };
 
-test("a card names the product, its price and its place", () => {
-  expect(toCardTexts(firewood)).toEqual({
+test("an Open Graph image names the product, its price and its place", () => {
+  expect(toOgImageTexts(firewood)).toEqual({
     title: "Polttopuu, koivu",
     price: "75,00\u00a0€ / irto-m³",
     place: "Orivesi, Pirkanmaa",
   });
-  expect(toCardTexts(service)).toMatchObject({
+  expect(toOgImageTexts(service)).toMatchObject({
     title: "Pilkkeen teko",
     price: "1\u00a0250,00\u00a0€ / tunti",
   });
 });
 
-test("the path of a card has the product's id and a version of eight digits", () => {
-  expect(toCardPath(firewood)).toMatch(/^\/kortti\/birch-1-[0-9a-f]{8}\.jpg$/);
+test("the path of an Open Graph image has the product's id and a version of eight digits", () => {
+  expect(toOgImagePath(firewood)).toMatch(/^\/kortti\/birch-1-[0-9a-f]{8}\.jpg$/);
 });
 
 const images = { small: "https://puut.example/1-320", large: "https://puut.example/1-960", original: "" };
@@ -85,7 +85,7 @@ test.each<[string, Partial<Firewood>]>([
     },
   ],
 ])("another %s is another version", (_, change) => {
-  expect(toCardVersion({ ...firewood, ...change })).not.toBe(toCardVersion(firewood));
+  expect(toOgImageVersion({ ...firewood, ...change })).not.toBe(toOgImageVersion(firewood));
 });
 
 test.each<[string, Partial<Firewood>]>([
@@ -94,5 +94,5 @@ test.each<[string, Partial<Firewood>]>([
   ["time of change", { updatedAt: "2026-11-20T10:00:00.000Z" }],
   ["seller's name", { owner: { ...owner, name: "Toinen" } }],
 ])("another %s is the same version, for it is not drawn", (_, change) => {
-  expect(toCardVersion({ ...firewood, ...change })).toBe(toCardVersion(firewood));
+  expect(toOgImageVersion({ ...firewood, ...change })).toBe(toOgImageVersion(firewood));
 });
