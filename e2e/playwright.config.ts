@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { useWorkerSuite } from "../scripts/suite/worker-suites.ts";
-import { launchOptions } from "./support/chromium.ts";
+import { launchOptions } from "./support/browser/chromium.ts";
 
 const worker = process.env["TEST_PARALLEL_INDEX"];
 // Inside of `npm run suite` the environment is set already.

@@ -1,10 +1,10 @@
 import { updateRegion } from "@halkopiha/domain/contract/reference-data/regions.ts";
-import { adminSession } from "../support/admin.ts";
-import { callApi } from "../support/api-call.ts";
-import { database } from "../support/database.ts";
-import { press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { adminSession } from "../support/market/admin.ts";
+import { callApi } from "../support/market/api-call.ts";
+import { database } from "../support/market/database.ts";
 import { test } from "../support/test.ts";
 
 const kainuu = database.collection("regions").doc("kainuu");

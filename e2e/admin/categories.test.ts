@@ -1,6 +1,6 @@
-import { press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 test("§2, §9 the panel counts the listings of every category term and links to them", async ({

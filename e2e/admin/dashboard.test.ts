@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Page } from "@playwright/test";
-import { adminSession } from "../support/admin.ts";
-import { callApi } from "../support/api-call.ts";
-import { newContact } from "../support/customer-service.ts";
-import { press } from "../support/keyboard.ts";
-import { type NewSeller, newSeller, readAccount, useNewSellers } from "../support/new-seller.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { adminSession } from "../support/market/admin.ts";
+import { callApi } from "../support/market/api-call.ts";
+import { newContact } from "../support/market/customer-service.ts";
+import { type NewSeller, newSeller, readAccount, useNewSellers } from "../support/market/new-seller.ts";
 import { expect, test } from "../support/test.ts";
 
 useNewSellers();

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { database } from "../support/database.ts";
-import { check, press } from "../support/keyboard.ts";
-import { type NewSeller, newSeller } from "../support/new-seller.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { check, press } from "../support/browser/keyboard.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { passUndoTime } from "../support/browser/undo.ts";
+import { database } from "../support/market/database.ts";
+import { type NewSeller, newSeller } from "../support/market/new-seller.ts";
 import { expect, type OpenPanel, test } from "../support/test.ts";
-import { passUndoTime } from "../support/undo.ts";
 
 const isThere = async ({ user }: NewSeller) =>
   (await database.collection("users").doc(user._id).get()).exists;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { database } from "../support/database.ts";
-import { press } from "../support/keyboard.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { database } from "../support/market/database.ts";
 import { expect, test } from "../support/test.ts";
 
 const name = `Luonnosla ${randomUUID().slice(0, 6)}`;

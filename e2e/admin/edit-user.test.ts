@@ -1,12 +1,18 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import type { Page } from "@playwright/test";
-import { adminSession, searchUsers } from "../support/admin.ts";
-import { callApi } from "../support/api-call.ts";
-import type { Size } from "../support/chromium.ts";
-import { press } from "../support/keyboard.ts";
-import { type NewSeller, newPerson, newSeller, readAccount, sellerPassword } from "../support/new-seller.ts";
-import { waitForText } from "../support/screen.ts";
+import type { Size } from "../support/browser/chromium.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { waitForText } from "../support/browser/screen.ts";
+import { adminSession, searchUsers } from "../support/market/admin.ts";
+import { callApi } from "../support/market/api-call.ts";
+import {
+  type NewSeller,
+  newPerson,
+  newSeller,
+  readAccount,
+  sellerPassword,
+} from "../support/market/new-seller.ts";
 import { createSession } from "../support/session.ts";
 import { expect, type OpenPanel, test } from "../support/test.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { press } from "../support/keyboard.ts";
-import { newSeller, openProfile, readAccount, useNewSellers } from "../support/new-seller.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { newSeller, openProfile, readAccount, useNewSellers } from "../support/market/new-seller.ts";
 import { expect, type NewPage, test } from "../support/test.ts";
 
 useNewSellers();

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { database } from "../support/database.ts";
-import { press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { passUndoTime } from "../support/browser/undo.ts";
+import { database } from "../support/market/database.ts";
 import { expect, test } from "../support/test.ts";
-import { passUndoTime } from "../support/undo.ts";
 
 const name = `Koepaikka ${randomUUID().slice(0, 6)}`;
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { newOrder, readStatus, removeOrders } from "../support/orders.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { passUndoTime } from "../support/browser/undo.ts";
+import { newOrder, readStatus, removeOrders } from "../support/market/orders.ts";
 import { expect, test } from "../support/test.ts";
-import { passUndoTime } from "../support/undo.ts";
 
 test.afterAll(removeOrders);
 

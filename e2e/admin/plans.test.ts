@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { leavePanel } from "../support/admin.ts";
-import { database } from "../support/database.ts";
-import { press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { leavePanel } from "../support/market/admin.ts";
+import { database } from "../support/market/database.ts";
 import { expect, test } from "../support/test.ts";
 
 const title = `Kesätili ${randomUUID().slice(0, 6)}`;

@@ -1,10 +1,10 @@
 import { maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts";
 import type { Page } from "@playwright/test";
 import { type DocumentReference, Timestamp } from "firebase-admin/firestore";
-import { database } from "../support/database.ts";
-import { press } from "../support/keyboard.ts";
-import { removeManySellers, storeManySellers, withTriggersDisabled } from "../support/many-sellers.ts";
-import { waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { waitForText } from "../support/browser/screen.ts";
+import { database } from "../support/market/database.ts";
+import { removeManySellers, storeManySellers, withTriggersDisabled } from "../support/market/many-sellers.ts";
 import { expect, test } from "../support/test.ts";
 
 test("§2, §7 the seller list is saved as seller-list.csv and as seller-list.xlsx", async ({ openPanel }) => {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { searchUsers } from "../support/admin.ts";
-import type { Size } from "../support/chromium.ts";
-import { check, press } from "../support/keyboard.ts";
-import { type NewSeller, newPerson, newSeller, readAccount } from "../support/new-seller.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { expectFigures, readFigures, waitForHeading, waitForText } from "../support/screen.ts";
+import type { Size } from "../support/browser/chromium.ts";
+import { check, press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { expectFigures, readFigures, waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { searchUsers } from "../support/market/admin.ts";
+import { type NewSeller, newPerson, newSeller, readAccount } from "../support/market/new-seller.ts";
 import { expect, type OpenPanel, test } from "../support/test.ts";
 
 let business: Awaited<ReturnType<typeof newSeller>>;

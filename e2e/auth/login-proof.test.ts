@@ -1,11 +1,11 @@
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import type { Page } from "@playwright/test";
-import { callApi } from "../support/api-call.ts";
-import { findAxeViolations } from "../support/axe.ts";
-import { readSentCode } from "../support/codes.ts";
-import { press } from "../support/keyboard.ts";
-import { newSeller, sellerPassword, useNewSellers } from "../support/new-seller.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { findAxeViolations } from "../support/browser/axe.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { callApi } from "../support/market/api-call.ts";
+import { readSentCode } from "../support/market/codes.ts";
+import { newSeller, sellerPassword, useNewSellers } from "../support/market/new-seller.ts";
 import { expect, test } from "../support/test.ts";
 
 useNewSellers();

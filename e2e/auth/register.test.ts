@@ -1,10 +1,10 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Page } from "@playwright/test";
-import { appUrl } from "../support/chromium.ts";
-import { readSentCode } from "../support/codes.ts";
-import { press } from "../support/keyboard.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { appUrl } from "../support/browser/chromium.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { readSentCode } from "../support/market/codes.ts";
 import { button, choosePlan, details, fillBusiness, fillPerson } from "../support/sign-up.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { press } from "../support/keyboard.ts";
-import { goOffline, goOnline, openWithServiceWorker } from "../support/offline.ts";
-import { newOrder, readStatus, removeOrders } from "../support/orders.ts";
-import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { goOffline, goOnline, openWithServiceWorker } from "../support/browser/offline.ts";
+import { expectFigures, waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { readStoredData } from "../support/browser/stored-data.ts";
+import { passUndoTime } from "../support/browser/undo.ts";
+import { newOrder, readStatus, removeOrders } from "../support/market/orders.ts";
 import { createSession, logInAs, pressLogOut, type Session, storeSession } from "../support/session.ts";
-import { readStoredData } from "../support/stored-data.ts";
 import { expect, test } from "../support/test.ts";
-import { passUndoTime } from "../support/undo.ts";
 
 test.use({ serviceWorkers: "allow" });
 

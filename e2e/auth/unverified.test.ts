@@ -1,6 +1,6 @@
-import { readSentCode } from "../support/codes.ts";
-import { press } from "../support/keyboard.ts";
-import { waitForHeading } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { waitForHeading } from "../support/browser/screen.ts";
+import { readSentCode } from "../support/market/codes.ts";
 import { button, choosePlan, details, fillPerson, password } from "../support/sign-up.ts";
 import { test } from "../support/test.ts";
 

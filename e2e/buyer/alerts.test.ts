@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
-import { countMails, mailAlertsAfter, readAlertMail } from "../support/alerts.ts";
-import { callApi } from "../support/api-call.ts";
-import { findAxeViolations } from "../support/axe.ts";
-import { press } from "../support/keyboard.ts";
-import { newBirch } from "../support/new-seller.ts";
+import { findAxeViolations } from "../support/browser/axe.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { countMails, mailAlertsAfter, readAlertMail } from "../support/market/alerts.ts";
+import { callApi } from "../support/market/api-call.ts";
+import { newBirch } from "../support/market/new-seller.ts";
 import { createSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 

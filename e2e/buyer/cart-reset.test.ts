@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addToCart, fillAddress } from "../support/buyer.ts";
-import { press } from "../support/keyboard.ts";
-import { goOffline, goOnline, readServerState, waitForServiceWorker } from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { goOffline, goOnline, readServerState, waitForServiceWorker } from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { addToCart, fillAddress } from "../support/market/buyer.ts";
 import { logInAs, pressLogOut } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,11 +1,11 @@
 import type { NewProduct } from "@halkopiha/domain/products/product.ts";
 import type { Page } from "@playwright/test";
-import { findAxeViolations } from "../support/axe.ts";
-import { addToCart, fillAddress } from "../support/buyer.ts";
-import { database } from "../support/database.ts";
-import { check, press } from "../support/keyboard.ts";
-import { createListing, newSeller, useNewSellers } from "../support/new-seller.ts";
-import { expectFigures, waitForHeading } from "../support/screen.ts";
+import { findAxeViolations } from "../support/browser/axe.ts";
+import { check, press } from "../support/browser/keyboard.ts";
+import { expectFigures, waitForHeading } from "../support/browser/screen.ts";
+import { addToCart, fillAddress } from "../support/market/buyer.ts";
+import { database } from "../support/market/database.ts";
+import { createListing, newSeller, useNewSellers } from "../support/market/new-seller.ts";
 import { expect, test } from "../support/test.ts";
 
 useNewSellers();

@@ -1,8 +1,8 @@
-import { findAxeViolations } from "../support/axe.ts";
-import { holdRequests } from "../support/hold-requests.ts";
-import { press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll, goOffline, waitForServiceWorker } from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { findAxeViolations } from "../support/browser/axe.ts";
+import { holdRequests } from "../support/browser/hold-requests.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll, goOffline, waitForServiceWorker } from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 test("two offers are compared at the door by an address that can be shared, ordered there, and stay there offline", async ({

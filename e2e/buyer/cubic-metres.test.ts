@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { fillAddress } from "../support/buyer.ts";
-import { press } from "../support/keyboard.ts";
-import { newSeller, openProfile, useNewSellers } from "../support/new-seller.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectFigures, waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { fillAddress } from "../support/market/buyer.ts";
+import { newSeller, openProfile, useNewSellers } from "../support/market/new-seller.ts";
 import { fillFirewoodForm } from "../support/product-form.ts";
-import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, type NewPage, test } from "../support/test.ts";
 
 useNewSellers();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { holdRequests } from "../support/hold-requests.ts";
-import { press } from "../support/keyboard.ts";
-import { readShift } from "../support/layout-shift.ts";
-import { expectNoHorizontalScroll, goOffline, openWithServiceWorker } from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { holdRequests } from "../support/browser/hold-requests.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { readShift } from "../support/browser/layout-shift.ts";
+import { expectNoHorizontalScroll, goOffline, openWithServiceWorker } from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 const listings = (page: Page) =>

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { typeAddress } from "../support/buyer.ts";
-import { check, press } from "../support/keyboard.ts";
-import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
+import { check, press } from "../support/browser/keyboard.ts";
+import { expectFigures, waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { passUndoTime } from "../support/browser/undo.ts";
+import { typeAddress } from "../support/market/buyer.ts";
 import { expect, test } from "../support/test.ts";
-import { passUndoTime } from "../support/undo.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 

@@ -1,8 +1,8 @@
-import { findAxeViolations } from "../support/axe.ts";
-import { typeNameAndStreet } from "../support/buyer.ts";
-import { check, press } from "../support/keyboard.ts";
-import { readShift } from "../support/layout-shift.ts";
-import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
+import { findAxeViolations } from "../support/browser/axe.ts";
+import { check, press } from "../support/browser/keyboard.ts";
+import { readShift } from "../support/browser/layout-shift.ts";
+import { expectFigures, waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { typeNameAndStreet } from "../support/market/buyer.ts";
 import { expect, test } from "../support/test.ts";
 
 test("the cheapest wood brought to Tampere costs in the cart what its card says", async ({ newPage }) => {

@@ -1,10 +1,10 @@
 import { deleteProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import type { Page } from "@playwright/test";
-import { callApi } from "../support/api-call.ts";
-import { press } from "../support/keyboard.ts";
-import { createListing, newBirch, newSeller, useNewSellers } from "../support/new-seller.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { callApi } from "../support/market/api-call.ts";
+import { createListing, newBirch, newSeller, useNewSellers } from "../support/market/new-seller.ts";
 import { expect, test } from "../support/test.ts";
 
 const search = "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi";

@@ -1,4 +1,4 @@
-import { press } from "../support/keyboard.ts";
+import { press } from "../support/browser/keyboard.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const size of ["phone", "desk"] as const) {

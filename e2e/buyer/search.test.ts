@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { press } from "../support/keyboard.ts";
+import { press } from "../support/browser/keyboard.ts";
 import { expect, test } from "../support/test.ts";
 
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 const search = "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi";

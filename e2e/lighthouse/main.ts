@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { appUrl, launchChromium } from "../support/chromium.ts";
+import { appUrl, launchChromium } from "../support/browser/chromium.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
 import { type Scores, toScores } from "./scores.ts";
 

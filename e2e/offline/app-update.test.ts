@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { countLoads } from "../support/count-loads.ts";
-import { press } from "../support/keyboard.ts";
-import { openWithServiceWorker, waitForServiceWorker } from "../support/offline.ts";
-import { checkForUpdate, deployNewVersion } from "../support/release.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { countLoads } from "../support/browser/count-loads.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { openWithServiceWorker, waitForServiceWorker } from "../support/browser/offline.ts";
+import { checkForUpdate, deployNewVersion } from "../support/browser/release.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });

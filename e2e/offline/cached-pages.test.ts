@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { staticPages } from "@halkopiha/domain/page-paths.ts";
 import type { Page } from "@playwright/test";
-import { findAxeViolations } from "../support/axe.ts";
-import { press } from "../support/keyboard.ts";
+import { findAxeViolations } from "../support/browser/axe.ts";
+import { press } from "../support/browser/keyboard.ts";
 import {
   expectNoHorizontalScroll,
   goOffline,
   goOnline,
   openWithServiceWorker,
   waitForServiceWorker,
-} from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+} from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { createSession, logInAs, pressLogOut, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 

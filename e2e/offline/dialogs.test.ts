@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { findAxeViolations } from "../support/axe.ts";
-import { countLoads } from "../support/count-loads.ts";
-import { press } from "../support/keyboard.ts";
-import { goOffline, goOnline, openWithServiceWorker } from "../support/offline.ts";
+import { findAxeViolations } from "../support/browser/axe.ts";
+import { countLoads } from "../support/browser/count-loads.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { goOffline, goOnline, openWithServiceWorker } from "../support/browser/offline.ts";
 import { expect, test } from "../support/test.ts";
 
 const results = (page: Page) => page.getByRole("region", { name: "Hakutulokset" });

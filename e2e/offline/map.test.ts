@@ -1,5 +1,5 @@
-import { press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll, goOffline, openWithServiceWorker } from "../support/offline.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll, goOffline, openWithServiceWorker } from "../support/browser/offline.ts";
 import { test } from "../support/test.ts";
 
 test("a map opened before shows its region offline, with the sellers and the names of places", async ({

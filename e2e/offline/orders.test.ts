@@ -1,11 +1,22 @@
 import type { Page } from "@playwright/test";
-import { press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll, goOffline, goOnline, openWithServiceWorker } from "../support/offline.ts";
-import { newOrder, readStatus, removeOrders, type TestOrder, watchStatusChanges } from "../support/orders.ts";
-import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import {
+  expectNoHorizontalScroll,
+  goOffline,
+  goOnline,
+  openWithServiceWorker,
+} from "../support/browser/offline.ts";
+import { expectFigures, waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { passUndoTime } from "../support/browser/undo.ts";
+import {
+  newOrder,
+  readStatus,
+  removeOrders,
+  type TestOrder,
+  watchStatusChanges,
+} from "../support/market/orders.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
-import { passUndoTime } from "../support/undo.ts";
 
 test.use({ serviceWorkers: "allow" });
 

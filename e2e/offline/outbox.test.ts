@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { press } from "../support/keyboard.ts";
+import { press } from "../support/browser/keyboard.ts";
 import {
   expectNoHorizontalScroll,
   goOffline,
@@ -7,8 +7,8 @@ import {
   openWithServiceWorker,
   readServerState,
   watchMutations,
-} from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+} from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
 import {
   addToCart,
   favoriteButton,
@@ -16,7 +16,7 @@ import {
   openSellerOffline,
   sellerDialog,
   sellerPage,
-} from "../support/seller-products.ts";
+} from "../support/market/seller-products.ts";
 import { pressLogOut } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { press } from "../support/keyboard.ts";
-import { readServerState } from "../support/offline.ts";
-import { addToCart, favoriteButton, findProducts, sellerPage } from "../support/seller-products.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { readServerState } from "../support/browser/offline.ts";
+import { addToCart, favoriteButton, findProducts, sellerPage } from "../support/market/seller-products.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });

@@ -1,6 +1,6 @@
-import { goOffline, goOnline, openWithServiceWorker, readServerState } from "../support/offline.ts";
-import { waitForText } from "../support/screen.ts";
-import { addToCart, findProducts, sellerDialog, sellerPage } from "../support/seller-products.ts";
+import { goOffline, goOnline, openWithServiceWorker, readServerState } from "../support/browser/offline.ts";
+import { waitForText } from "../support/browser/screen.ts";
+import { addToCart, findProducts, sellerDialog, sellerPage } from "../support/market/seller-products.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });

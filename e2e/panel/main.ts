@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { adminSession } from "../support/admin.ts";
-import { appUrl, launchChromium, sizes } from "../support/chromium.ts";
+import { appUrl, launchChromium, sizes } from "../support/browser/chromium.ts";
+import { adminSession } from "../support/market/admin.ts";
 import { storeSession } from "../support/session.ts";
 import { type DownloadCost, measureDownload } from "./download.ts";
 import { formScreen, getStoredSearches, narrowed, type PanelScreen, sections } from "./screens.ts";

@@ -1,8 +1,8 @@
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Page } from "@playwright/test";
-import { adminSession, searchUsers } from "../support/admin.ts";
-import { newContact } from "../support/customer-service.ts";
+import { adminSession, searchUsers } from "../support/market/admin.ts";
+import { newContact } from "../support/market/customer-service.ts";
 import { storeSession } from "../support/session.ts";
 import type { Screen } from "./screen.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { customerService, linkInMail } from "../support/customer-service.ts";
+import { customerService, linkInMail } from "../support/market/customer-service.ts";
 import type { Screen } from "./screen.ts";
 
 const path = "/asiakaspalvelu";

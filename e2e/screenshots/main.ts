@@ -1,7 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "@playwright/test";
-import { appUrl, screens as everySize, launchChromium, type Size, sizes } from "../support/chromium.ts";
+import {
+  appUrl,
+  screens as everySize,
+  launchChromium,
+  type Size,
+  sizes,
+} from "../support/browser/chromium.ts";
 import type { Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkForUpdate, deployNewVersion } from "../support/release.ts";
+import { checkForUpdate, deployNewVersion } from "../support/browser/release.ts";
 import type { Screen } from "./screen.ts";
 
 const search = "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi";

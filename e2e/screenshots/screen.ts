@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Size } from "../support/chromium.ts";
+import type { Size } from "../support/browser/chromium.ts";
 
 /** One screenshot: the page to open, and the actions before the screenshot is taken. */
 export interface Screen {

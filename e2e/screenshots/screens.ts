@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { typeAddress } from "../support/buyer.ts";
+import { typeAddress } from "../support/market/buyer.ts";
 import { accountScreens } from "./account-screens.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { contactScreens } from "./contact-screens.ts";

@@ -1,8 +1,14 @@
 import type { Page } from "@playwright/test";
-import { check, press } from "../support/keyboard.ts";
-import { type NewSeller, newSeller, openProfile, readAccount, useNewSellers } from "../support/new-seller.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { check, press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import {
+  type NewSeller,
+  newSeller,
+  openProfile,
+  readAccount,
+  useNewSellers,
+} from "../support/market/new-seller.ts";
 import { expect, type NewPage, test } from "../support/test.ts";
 
 useNewSellers();

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { findAxeViolations } from "../support/axe.ts";
-import { appUrl } from "../support/chromium.ts";
-import { readSentCode } from "../support/codes.ts";
-import { database } from "../support/database.ts";
-import { press } from "../support/keyboard.ts";
+import { findAxeViolations } from "../support/browser/axe.ts";
+import { appUrl } from "../support/browser/chromium.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { readSentCode } from "../support/market/codes.ts";
+import { database } from "../support/market/database.ts";
 import {
   type NewSeller,
   newPerson,
@@ -11,9 +13,7 @@ import {
   readAccount,
   sellerPassword,
   useNewSellers,
-} from "../support/new-seller.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+} from "../support/market/new-seller.ts";
 import { expect, type NewPage, test } from "../support/test.ts";
 
 useNewSellers();

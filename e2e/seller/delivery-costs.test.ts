@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { press, pressTwice } from "../support/keyboard.ts";
-import { newSeller, openProfile, useNewSellers } from "../support/new-seller.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { press, pressTwice } from "../support/browser/keyboard.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { newSeller, openProfile, useNewSellers } from "../support/market/new-seller.ts";
 import { expect, test } from "../support/test.ts";
 
 useNewSellers();

@@ -1,19 +1,19 @@
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { callApi } from "../support/api-call.ts";
-import { fillAddress } from "../support/buyer.ts";
-import { appUrl } from "../support/chromium.ts";
-import { readSentCode } from "../support/codes.ts";
-import { database } from "../support/database.ts";
-import { check, press } from "../support/keyboard.ts";
-import { deleteAfterAll, useNewSellers } from "../support/new-seller.ts";
+import { appUrl } from "../support/browser/chromium.ts";
+import { check, press } from "../support/browser/keyboard.ts";
+import { expectFigures, waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { passUndoTime } from "../support/browser/undo.ts";
+import { callApi } from "../support/market/api-call.ts";
+import { fillAddress } from "../support/market/buyer.ts";
+import { readSentCode } from "../support/market/codes.ts";
+import { database } from "../support/market/database.ts";
+import { deleteAfterAll, useNewSellers } from "../support/market/new-seller.ts";
 import { fillFirewoodForm } from "../support/product-form.ts";
-import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
 import { createSession } from "../support/session.ts";
 import { button, choosePlan, fillPerson, type NewAccount } from "../support/sign-up.ts";
 import { expect, test } from "../support/test.ts";
-import { passUndoTime } from "../support/undo.ts";
 
 useNewSellers();
 

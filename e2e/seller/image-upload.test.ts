@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { press } from "../support/keyboard.ts";
-import { openProfile } from "../support/new-seller.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { openProfile } from "../support/market/new-seller.ts";
 import { createSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 

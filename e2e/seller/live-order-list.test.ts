@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { findAxeViolations } from "../support/axe.ts";
-import { press } from "../support/keyboard.ts";
-import { newOrder, removeOrders, type TestOrder } from "../support/orders.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { findAxeViolations } from "../support/browser/axe.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { newOrder, removeOrders, type TestOrder } from "../support/market/orders.ts";
 import { createSession, pressLogOut, type Session, storeSession } from "../support/session.ts";
 import { expect, type NewPage, test } from "../support/test.ts";
 

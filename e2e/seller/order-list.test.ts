@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { findAxeViolations } from "../support/axe.ts";
-import { press } from "../support/keyboard.ts";
-import { newOrder, removeOrders } from "../support/orders.ts";
-import { waitForHeading } from "../support/screen.ts";
+import { findAxeViolations } from "../support/browser/axe.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { waitForHeading } from "../support/browser/screen.ts";
+import { newOrder, removeOrders } from "../support/market/orders.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 

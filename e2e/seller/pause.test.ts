@@ -2,13 +2,19 @@ import { changeAvailability } from "@halkopiha/domain/contract/shop/products.ts"
 import { addDays, toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import type { NewProduct } from "@halkopiha/domain/products/product.ts";
 import type { Page } from "@playwright/test";
-import { callApi } from "../support/api-call.ts";
-import { findAxeViolations } from "../support/axe.ts";
-import { database } from "../support/database.ts";
-import { press } from "../support/keyboard.ts";
-import { createListing, newBirch, newSeller, openProfile, useNewSellers } from "../support/new-seller.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { findAxeViolations } from "../support/browser/axe.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { callApi } from "../support/market/api-call.ts";
+import { database } from "../support/market/database.ts";
+import {
+  createListing,
+  newBirch,
+  newSeller,
+  openProfile,
+  useNewSellers,
+} from "../support/market/new-seller.ts";
 import { expect, test } from "../support/test.ts";
 
 useNewSellers();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { screens } from "../support/chromium.ts";
-import { newOrder, removeOrders } from "../support/orders.ts";
-import { waitForHeading } from "../support/screen.ts";
+import { screens } from "../support/browser/chromium.ts";
+import { waitForHeading } from "../support/browser/screen.ts";
+import { newOrder, removeOrders } from "../support/market/orders.ts";
 import { createSession, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 

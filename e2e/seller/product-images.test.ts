@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
 import * as z from "zod/mini";
-import { appUrl } from "../support/chromium.ts";
-import { database } from "../support/database.ts";
-import { press } from "../support/keyboard.ts";
-import { createListing, newSeller, openProfile, useNewSellers } from "../support/new-seller.ts";
-import { waitForText } from "../support/screen.ts";
+import { appUrl } from "../support/browser/chromium.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { waitForText } from "../support/browser/screen.ts";
+import { database } from "../support/market/database.ts";
+import { createListing, newSeller, openProfile, useNewSellers } from "../support/market/new-seller.ts";
 import { expect, test } from "../support/test.ts";
 
 useNewSellers();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { press, pressTwice } from "../support/keyboard.ts";
-import { newSeller, openProfile, useNewSellers } from "../support/new-seller.ts";
+import { press, pressTwice } from "../support/browser/keyboard.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { newSeller, openProfile, useNewSellers } from "../support/market/new-seller.ts";
 import { fillFirewoodForm } from "../support/product-form.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 useNewSellers();

@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
-import { press } from "../support/keyboard.ts";
-import { newOrder, readStatus, removeOrders, type TestOrder, watchStatusChanges } from "../support/orders.ts";
-import { expectFigures, waitForHeading } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectFigures, waitForHeading } from "../support/browser/screen.ts";
+import {
+  newOrder,
+  readStatus,
+  removeOrders,
+  type TestOrder,
+  watchStatusChanges,
+} from "../support/market/orders.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { appUrl } from "../support/chromium.ts";
-import { press } from "../support/keyboard.ts";
+import { appUrl } from "../support/browser/chromium.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { expectFigures, readFigures, waitForHeading, waitForText } from "../support/browser/screen.ts";
 import {
   type NewSeller,
   newPerson,
@@ -8,9 +10,7 @@ import {
   openProfile,
   readAccount,
   useNewSellers,
-} from "../support/new-seller.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { expectFigures, readFigures, waitForHeading, waitForText } from "../support/screen.ts";
+} from "../support/market/new-seller.ts";
 import { expect, type NewPage, test } from "../support/test.ts";
 
 useNewSellers();

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { findAxeViolations } from "../support/axe.ts";
-import { addToCart } from "../support/buyer.ts";
-import { press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading } from "../support/screen.ts";
+import { findAxeViolations } from "../support/browser/axe.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading } from "../support/browser/screen.ts";
+import { addToCart } from "../support/market/buyer.ts";
 import { createSession, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { customerService, linkInMail } from "../support/customer-service.ts";
-import { press } from "../support/keyboard.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { customerService, linkInMail } from "../support/market/customer-service.ts";
 import { expect, test } from "../support/test.ts";
 
 const form = (page: Page) => page.getByRole("form", { name: "Yhteydenotto" });

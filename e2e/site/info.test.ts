@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { press } from "../support/keyboard.ts";
-import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectFigures, waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 const pages = [

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectFigures, waitForHeading, waitForText } from "../support/screen.ts";
+import { expectFigures, waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 /** The name of the focused element, as a screen reader would announce it. */

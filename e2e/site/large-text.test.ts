@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { addToCart, fillAddress } from "../support/buyer.ts";
-import { check, press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading } from "../support/screen.ts";
+import { check, press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading } from "../support/browser/screen.ts";
+import { addToCart, fillAddress } from "../support/market/buyer.ts";
 import { createSession, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,6 +1,6 @@
-import { appUrl } from "../support/chromium.ts";
-import { press } from "../support/keyboard.ts";
-import { waitForHeading } from "../support/screen.ts";
+import { appUrl } from "../support/browser/chromium.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { waitForHeading } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 const pages = [

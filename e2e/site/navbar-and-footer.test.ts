@@ -1,7 +1,7 @@
-import { addToCart } from "../support/buyer.ts";
-import { press } from "../support/keyboard.ts";
-import { expectNoHorizontalScroll } from "../support/offline.ts";
-import { waitForHeading } from "../support/screen.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { waitForHeading } from "../support/browser/screen.ts";
+import { addToCart } from "../support/market/buyer.ts";
 import { logInAs, pressLogOut } from "../support/session.ts";
 import { test } from "../support/test.ts";
 

@@ -1,6 +1,6 @@
-import { holdRequests } from "../support/hold-requests.ts";
-import { press } from "../support/keyboard.ts";
-import { waitForHeading, waitForText } from "../support/screen.ts";
+import { holdRequests } from "../support/browser/hold-requests.ts";
+import { press } from "../support/browser/keyboard.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { createSession, type Session, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { press } from "../support/keyboard.ts";
+import { press } from "../support/browser/keyboard.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });

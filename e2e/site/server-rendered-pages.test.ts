@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { screens } from "../support/chromium.ts";
-import { readShift } from "../support/layout-shift.ts";
+import { screens } from "../support/browser/chromium.ts";
+import { readShift } from "../support/browser/layout-shift.ts";
 import { expect, test } from "../support/test.ts";
 
 // On all workers: the tests of a file run on one worker by default, and these would go on when the others have ended.

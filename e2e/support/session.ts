@@ -2,8 +2,8 @@ import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { buildPath } from "@halkopiha/domain/contract/call.ts";
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { appUrl } from "./chromium.ts";
-import { press } from "./keyboard.ts";
+import { appUrl } from "./browser/chromium.ts";
+import { press } from "./browser/keyboard.ts";
 
 const Answer = z.object({
   token: z.string(),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { check, press } from "./keyboard.ts";
-import { waitForHeading } from "./screen.ts";
-import { newYtunnus } from "./ytunnus.ts";
+import { check, press } from "./browser/keyboard.ts";
+import { waitForHeading } from "./browser/screen.ts";
+import { newYtunnus } from "./market/ytunnus.ts";
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const details = (page: Page) => page.getByRole("form", { name: "Tiedot" });

@@ -6,11 +6,11 @@ import {
   type Page,
   type WebError,
 } from "@playwright/test";
-import { type AdminName, adminSession } from "./admin.ts";
-import { appUrl, type Size, sizes } from "./chromium.ts";
-import { waitForHydration } from "./hydration.ts";
-import { clearDevice, newDeviceWithApp, releaseRoutes } from "./installed-device.ts";
-import { useKeyboardOnly } from "./keyboard.ts";
+import { appUrl, type Size, sizes } from "./browser/chromium.ts";
+import { waitForHydration } from "./browser/hydration.ts";
+import { clearDevice, newDeviceWithApp, releaseRoutes } from "./browser/installed-device.ts";
+import { useKeyboardOnly } from "./browser/keyboard.ts";
+import { type AdminName, adminSession } from "./market/admin.ts";
 import { storeSession } from "./session.ts";
 
 export { expect };

@@ -85,7 +85,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // A card of a product with its actions in one file: the pages that show cards need all of it.
   {
     name: "product-card",
-    test: /web\/src\/offline\/(cart\/product-actions|ui\/LazyCompareToggle\.tsx)|web\/src\/lib\/products\/(paused|wanted|use-wanted|find-door-price|ProductCard|Availability|ProductImage\.|image-overlay|product-image|product-labels|DoorPriceLine|ComparablePrice|SellerLink|pressed-seller|MapLink)|web\/src\/assets\/(firewood|products|services)\.svg|domain\/src\/(products\/(comparable-price|door-price|product-title)|energy\/energy\.)|web\/src\/ui\/data\/ExpandableText/,
+    test: /web\/src\/offline\/(cart\/product-actions|ui\/LazyCompareToggle\.tsx)|web\/src\/lib\/products\/(card\/(?!ProductGrid|ProductImageDialog)|price\/(find-door-price|DoorPriceLine|ComparablePrice)|wanted\/(use-)?wanted|product-labels)|web\/src\/assets\/(firewood|products|services)\.svg|domain\/src\/(products\/(comparable-price|door-price|product-title)|energy\/energy\.)|web\/src\/ui\/data\/ExpandableText/,
     minShareCount: 2,
     priority: 2,
   },
@@ -101,7 +101,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // The place of a visitor or of a page.
   {
     name: "place",
-    test: /web\/src\/(offline\/ui\/door\/|lib\/(products\/rendered-place|format\/region-locative))/,
+    test: /web\/src\/(offline\/ui\/door\/|lib\/(products\/wanted\/rendered-place|format\/region-locative))/,
     minShareCount: 2,
     priority: 0,
   },

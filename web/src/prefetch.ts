@@ -10,8 +10,8 @@ import { cacheEmbeddedResponses, prefetchFromEmbedded } from "./lib/api/embedded
 import { prefetch } from "./lib/api/prefetch.ts";
 import { withQuery } from "./lib/api/with-query.ts";
 import { isExpired, parseSession, sessionKey } from "./lib/auth/session.ts";
-import { cardImageSizes, pageImageSizes, toSrcSet } from "./lib/products/product-image.ts";
-import { readStoredWanted, readWanted } from "./lib/products/wanted.ts";
+import { cardImageSizes, pageImageSizes, toSrcSet } from "./lib/products/card/product-image.ts";
+import { readStoredWanted, readWanted } from "./lib/products/wanted/wanted.ts";
 import { rememberEarlyPresses } from "./lib/routing/early-press.ts";
 import { findPageId } from "./lib/routing/page-paths.ts";
 import { paths } from "./lib/routing/paths.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
+import { answerVisitorCalls } from "../testing/calls/answer-visitor-calls.ts";
 import { renderApp } from "../testing/render-route.tsx";
 import { routes } from "./router.tsx";
 

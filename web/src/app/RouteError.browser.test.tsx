@@ -2,11 +2,11 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { expect, test } from "vitest";
 import { api } from "../lib/api/client.ts";
-import { answerCall, rejectCall } from "../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../testing/axe.ts";
-import { goOffline, goOnline, holdAnswer } from "../testing/connection.ts";
+import { answerCall, rejectCall } from "../testing/calls/answer-calls.ts";
+import { goOffline, goOnline, holdAnswer } from "../testing/calls/connection.ts";
 import { renderRoutes } from "../testing/render-route.tsx";
-import { samplePlans } from "../testing/sample-plans.ts";
+import { samplePlans } from "../testing/samples/sample-plans.ts";
 import { RouteError } from "./RouteError.tsx";
 
 /** A page that shows its plans when the server answers. */

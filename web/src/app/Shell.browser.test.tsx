@@ -4,12 +4,12 @@ import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.t
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { api } from "../lib/api/client.ts";
-import { rejectCall } from "../testing/answer-calls.ts";
-import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
-import { failCall, holdAnswer } from "../testing/connection.ts";
+import { rejectCall } from "../testing/calls/answer-calls.ts";
+import { answerVisitorCalls } from "../testing/calls/answer-visitor-calls.ts";
+import { failCall, holdAnswer } from "../testing/calls/connection.ts";
 import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderApp } from "../testing/render-route.tsx";
-import { logInAs, samplePerson } from "../testing/samples.ts";
+import { logInAs, samplePerson } from "../testing/samples/samples.ts";
 import { routes } from "./router.tsx";
 
 beforeEach(answerVisitorCalls);

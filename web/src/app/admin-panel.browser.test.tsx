@@ -5,17 +5,17 @@ import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/ad
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { expect, test } from "vitest";
-import { answerAreaCalls } from "../testing/answer-area-calls.ts";
-import { answerCall, rejectCall } from "../testing/answer-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
+import { answerAreaCalls } from "../testing/calls/answer-area-calls.ts";
+import { answerCall, rejectCall } from "../testing/calls/answer-calls.ts";
 import { setSize } from "../testing/display.ts";
 import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../testing/layout.ts";
 import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderApp } from "../testing/render-route.tsx";
-import { sampleAdmin } from "../testing/sample-accounts.ts";
-import { samplePanelOrder } from "../testing/sample-orders.ts";
-import { sampleAdvertisement, samplePlan } from "../testing/sample-plans.ts";
-import { logInAs, sampleBusiness } from "../testing/samples.ts";
+import { sampleAdmin } from "../testing/samples/sample-accounts.ts";
+import { samplePanelOrder } from "../testing/samples/sample-orders.ts";
+import { sampleAdvertisement, samplePlan } from "../testing/samples/sample-plans.ts";
+import { logInAs, sampleBusiness } from "../testing/samples/samples.ts";
 import { routes } from "./router.tsx";
 
 const pages = [

@@ -5,11 +5,16 @@ import { showBannerAtom } from "../lib/notifications/banner-atoms.ts";
 import { cartStepAtom } from "../lib/orders/cart-atoms.ts";
 import { store } from "../lib/storage/store.ts";
 import { clearVisitor } from "../offline/outbox/testing/clear-visitor.ts";
-import { answerCall } from "../testing/answer-calls.ts";
-import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
+import { answerCall } from "../testing/calls/answer-calls.ts";
+import { answerVisitorCalls } from "../testing/calls/answer-visitor-calls.ts";
 import { findCoveringElement } from "../testing/layout.ts";
 import { renderApp } from "../testing/render-route.tsx";
-import { otherSampleSeller, sampleBuyer, sampleCart, sampleFirewood } from "../testing/sample-listings.ts";
+import {
+  otherSampleSeller,
+  sampleBuyer,
+  sampleCart,
+  sampleFirewood,
+} from "../testing/samples/sample-listings.ts";
 import { routes } from "./router.tsx";
 
 beforeEach(answerVisitorCalls);

@@ -5,9 +5,9 @@ import { page } from "vitest/browser";
 import { cartStepAtom } from "../lib/orders/cart-atoms.ts";
 import { store } from "../lib/storage/store.ts";
 import { clearCheckoutData } from "../lib/storage/stored-atom.ts";
-import { answerCall } from "../testing/answer-calls.ts";
-import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
+import { answerCall } from "../testing/calls/answer-calls.ts";
+import { answerVisitorCalls } from "../testing/calls/answer-visitor-calls.ts";
 import { setSize, type sizes } from "../testing/display.ts";
 import { expectNoHorizontalScroll } from "../testing/layout.ts";
 import { renderApp } from "../testing/render-route.tsx";
@@ -17,7 +17,7 @@ import {
   sampleDeliveryCost,
   sampleFirewood,
   samplePlacedOrders,
-} from "../testing/sample-listings.ts";
+} from "../testing/samples/sample-listings.ts";
 import { routes } from "./router.tsx";
 
 /** Two cubic metres of birch, which the seller delivers to the sample buyer. */

@@ -1,9 +1,9 @@
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { beforeEach, expect, test } from "vitest";
-import { rejectCall } from "../testing/answer-calls.ts";
-import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectBanner } from "../testing/banner.ts";
+import { rejectCall } from "../testing/calls/answer-calls.ts";
+import { answerVisitorCalls } from "../testing/calls/answer-visitor-calls.ts";
 import { renderApp } from "../testing/render-route.tsx";
 import { routes } from "./router.tsx";
 

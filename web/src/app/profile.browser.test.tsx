@@ -3,16 +3,16 @@ import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import { groupProducts } from "@halkopiha/domain/products/product.ts";
 import { beforeEach, expect, test } from "vitest";
-import { answerCall } from "../testing/answer-calls.ts";
-import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
+import { answerCall } from "../testing/calls/answer-calls.ts";
+import { answerVisitorCalls } from "../testing/calls/answer-visitor-calls.ts";
 import { setSize } from "../testing/display.ts";
 import { expectNoHorizontalScroll } from "../testing/layout.ts";
 import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderApp } from "../testing/render-route.tsx";
-import { sampleAlder, sampleDeliveryCost, sampleService } from "../testing/sample-listings.ts";
-import { sampleSellerOrder } from "../testing/sample-orders.ts";
-import { sampleBusiness } from "../testing/samples.ts";
+import { sampleAlder, sampleDeliveryCost, sampleService } from "../testing/samples/sample-listings.ts";
+import { sampleSellerOrder } from "../testing/samples/sample-orders.ts";
+import { sampleBusiness } from "../testing/samples/samples.ts";
 import { routes } from "./router.tsx";
 
 beforeEach(() => {

@@ -9,13 +9,13 @@ import { verifySession } from "../lib/auth/verify-session.ts";
 import { deviceStorage } from "../lib/storage/device-storage.ts";
 import { store } from "../lib/storage/store.ts";
 import { clearVisitor } from "../offline/outbox/testing/clear-visitor.ts";
-import { answerCall, rejectCall } from "../testing/answer-calls.ts";
-import { answerVisitorCalls } from "../testing/answer-visitor-calls.ts";
 import { expectBanner } from "../testing/banner.ts";
-import { failCall } from "../testing/connection.ts";
+import { answerCall, rejectCall } from "../testing/calls/answer-calls.ts";
+import { answerVisitorCalls } from "../testing/calls/answer-visitor-calls.ts";
+import { failCall } from "../testing/calls/connection.ts";
 import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderRoutes } from "../testing/render-route.tsx";
-import { logInAs, samplePerson } from "../testing/samples.ts";
+import { logInAs, samplePerson } from "../testing/samples/samples.ts";
 import { routes } from "./router.tsx";
 
 // A page also loads what a test does not look at. A call without a response would replace the message that the test waits for.

@@ -1,12 +1,12 @@
 import { countOrders, listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { expect, test } from "vitest";
-import { answerCall } from "../testing/answer-calls.ts";
+import { answerCall } from "../testing/calls/answer-calls.ts";
 import { logInWithAccount } from "../testing/log-in-with-account.ts";
 import { renderApp } from "../testing/render-route.tsx";
-import { sampleAdmin } from "../testing/sample-accounts.ts";
-import { sampleSellerOrder } from "../testing/sample-orders.ts";
-import { sampleBusiness } from "../testing/samples.ts";
+import { sampleAdmin } from "../testing/samples/sample-accounts.ts";
+import { sampleSellerOrder } from "../testing/samples/sample-orders.ts";
+import { sampleBusiness } from "../testing/samples/samples.ts";
 import { routes } from "./router.tsx";
 
 /** The paths of all pages, with an id in place of each parameter. */

@@ -1,7 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
-import { answerCall } from "./answer-calls.ts";
-import { logInAs } from "./samples.ts";
+import { answerCall } from "./calls/answer-calls.ts";
+import { logInAs } from "./samples/samples.ts";
 
 /** Starts a session, which ends with the test, and answers the request for its account. */
 export function logInWithAccount(user: User): void {

@@ -7,7 +7,7 @@ import { endSessionAtom } from "../lib/auth/session-atoms.ts";
 import { hideBannerAtom } from "../lib/notifications/banner-atoms.ts";
 import { isCartResetDueAtom } from "../lib/orders/cart-atoms.ts";
 import { applyOrderUpdatesAtom } from "../lib/orders/order-atoms.ts";
-import { wantedAtom } from "../lib/products/wanted-atom.ts";
+import { wantedAtom } from "../lib/products/wanted/wanted-atom.ts";
 import { store } from "../lib/storage/store.ts";
 import { clearUserData } from "../lib/storage/stored-atom.ts";
 import { movePointerAway, setColorScheme, setSize } from "./display.ts";

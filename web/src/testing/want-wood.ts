@@ -1,6 +1,6 @@
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
-import type { StoredWanted } from "../lib/products/wanted.ts";
-import { wantedAtom } from "../lib/products/wanted-atom.ts";
+import type { StoredWanted } from "../lib/products/wanted/wanted.ts";
+import { wantedAtom } from "../lib/products/wanted/wanted-atom.ts";
 import { store } from "../lib/storage/store.ts";
 
 /** Makes the visitor one who wants wood in Tampere, until the end of the test. */

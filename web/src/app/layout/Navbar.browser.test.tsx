@@ -3,13 +3,13 @@ import { page, userEvent } from "vitest/browser";
 import { cartAtom } from "../../lib/orders/cart-atoms.ts";
 import { favoritesAtom } from "../../lib/products/favorite-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
-import { answerVisitorCalls } from "../../testing/answer-visitor-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { answerVisitorCalls } from "../../testing/calls/answer-visitor-calls.ts";
 import { setSize, type sizes } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderApp, renderInApp } from "../../testing/render-route.tsx";
-import { sampleAlder, sampleCart, sampleFirewood } from "../../testing/sample-listings.ts";
-import { logInAs, samplePerson } from "../../testing/samples.ts";
+import { sampleAlder, sampleCart, sampleFirewood } from "../../testing/samples/sample-listings.ts";
+import { logInAs, samplePerson } from "../../testing/samples/samples.ts";
 import { routes } from "../router.tsx";
 import { Navbar } from "./Navbar.tsx";
 

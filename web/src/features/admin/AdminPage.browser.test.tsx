@@ -4,8 +4,8 @@ import { store } from "../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { setSize } from "../../testing/display.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
-import { sampleAdmin, sampleRoot } from "../../testing/sample-accounts.ts";
-import { logInAs } from "../../testing/samples.ts";
+import { sampleAdmin, sampleRoot } from "../../testing/samples/sample-accounts.ts";
+import { logInAs } from "../../testing/samples/samples.ts";
 import * as route from "./route.tsx";
 
 const sections = [

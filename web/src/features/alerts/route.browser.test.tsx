@@ -1,10 +1,10 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { confirmAlert, readAlerts, unsubscribe } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { beforeEach, expect, test } from "vitest";
-import { answerCall, holdCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
-import { failCall, goOffline } from "../../testing/connection.ts";
+import { answerCall, holdCall, rejectCall } from "../../testing/calls/answer-calls.ts";
+import { failCall, goOffline } from "../../testing/calls/connection.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
 import * as route from "./route.tsx";
 

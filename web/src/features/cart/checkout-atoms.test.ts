@@ -2,7 +2,7 @@ import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
 import { deviceStorage } from "../../lib/storage/device-storage.ts";
 import { orderKeyAtom } from "./checkout-atoms.ts";
-import { confirmationAtom } from "./confirmation-atoms.ts";
+import { confirmationAtom } from "./confirmation/confirmation-atoms.ts";
 
 test("the key of an order under way outlives a reload", () => {
   createStore().set(orderKeyAtom, "b7c1");

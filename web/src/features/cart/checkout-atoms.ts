@@ -11,7 +11,7 @@ import { checkoutStoredAtom } from "../../lib/storage/stored-atom.ts";
 import { loadCartAtom, storeCartAtom } from "../../offline/cart/cart-actions.ts";
 import { pendingMutationsAtom } from "../../offline/offline-atoms.ts";
 import { outbox } from "../../offline/outbox/visitor-outbox.ts";
-import { confirmationAtom } from "./confirmation-atoms.ts";
+import { confirmationAtom } from "./confirmation/confirmation-atoms.ts";
 import { storePlacedOrdersAtom } from "./placed-orders/placed-orders-atoms.ts";
 
 /** Idempotency key of an order, the same for every retry: resending after a lost response does not order twice. */

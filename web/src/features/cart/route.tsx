@@ -15,16 +15,16 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { useStepFocus } from "../../ui/layout/use-step-focus.ts";
-import { CartLayout } from "./CartLayout.tsx";
-import styles from "./CartPage.module.css";
-import { confirmationAtom } from "./confirmation-atoms.ts";
-import { ItemsStep } from "./ItemsStep.tsx";
+import { confirmationAtom } from "./confirmation/confirmation-atoms.ts";
+import { ItemsStep } from "./items/ItemsStep.tsx";
+import { CartLayout } from "./layout/CartLayout.tsx";
+import styles from "./layout/CartPage.module.css";
+import { StepNotice } from "./layout/StepNotice.tsx";
 import { placedOrdersAtom } from "./placed-orders/placed-orders-atoms.ts";
-import { StepNotice } from "./StepNotice.tsx";
 import { useStep } from "./use-step.ts";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../lib/routing/should-revalidate.ts";
-export { CartSkeleton as HydrateFallback } from "./CartSkeleton.tsx";
+export { CartSkeleton as HydrateFallback } from "./layout/CartSkeleton.tsx";
 
 export async function loader() {
   const regions = loadRegions();
@@ -36,9 +36,9 @@ export async function loader() {
 }
 
 /** Loaded when idle, because the validation of phone numbers is larger than the rest of the cart. */
-const loadContactStep = () => import("./ContactStep.tsx");
-const loadDeliveryStep = () => import("./DeliveryStep.tsx");
-const loadConfirmationStep = () => import("./ConfirmationStep.tsx");
+const loadContactStep = () => import("./contact/ContactStep.tsx");
+const loadDeliveryStep = () => import("./delivery/DeliveryStep.tsx");
+const loadConfirmationStep = () => import("./confirmation/ConfirmationStep.tsx");
 const ContactStep = lazyPart(() => loadContactStep().then((file) => file.ContactStep));
 const DeliveryStep = lazyPart(() => loadDeliveryStep().then((file) => file.DeliveryStep));
 const ConfirmationStep = lazyPart(() => loadConfirmationStep().then((file) => file.ConfirmationStep));

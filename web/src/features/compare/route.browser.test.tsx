@@ -2,17 +2,17 @@ import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { compareOffers } from "@halkopiha/domain/contract/shop/offers.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { comparedIdsAtom } from "../../lib/products/compared-atom.ts";
-import { wantedAtom } from "../../lib/products/wanted-atom.ts";
+import { comparedIdsAtom } from "../../lib/products/compare/compared-atom.ts";
+import { wantedAtom } from "../../lib/products/wanted/wanted-atom.ts";
 import { store } from "../../lib/storage/store.ts";
 import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
-import { answerCall, answerEachCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
+import { answerCall, answerEachCall } from "../../testing/calls/answer-calls.ts";
 import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
-import { sampleCart, sampleFirewood } from "../../testing/sample-listings.ts";
+import { sampleCart, sampleFirewood } from "../../testing/samples/sample-listings.ts";
 import * as compare from "./route.tsx";
 
 beforeEach(() => {

@@ -4,9 +4,9 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-rou
 import { Link, useLoaderData, useSearchParams } from "react-router-dom";
 import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
-import { forgetComparedAtom } from "../../lib/products/compared-atom.ts";
-import { readComparedIds } from "../../lib/products/comparison-path.ts";
-import { readStoredWanted, readWanted, toDoorQuery } from "../../lib/products/wanted.ts";
+import { forgetComparedAtom } from "../../lib/products/compare/compared-atom.ts";
+import { readComparedIds } from "../../lib/products/compare/comparison-path.ts";
+import { readStoredWanted, readWanted, toDoorQuery } from "../../lib/products/wanted/wanted.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { revalidateUnlessHashChange } from "../../lib/routing/should-revalidate.ts";

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
-import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { failCall } from "../../testing/connection.ts";
+import { answerCall, rejectCall } from "../../testing/calls/answer-calls.ts";
+import { failCall } from "../../testing/calls/connection.ts";
 import { renderRoute } from "../../testing/render-route.tsx";
-import { sampleContact } from "../../testing/sample-contacts.ts";
+import { sampleContact } from "../../testing/samples/sample-contacts.ts";
 import * as route from "./route.tsx";
 
 type Screen = Awaited<ReturnType<typeof renderRoute>>;

@@ -3,11 +3,11 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
-import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { failCall } from "../../testing/connection.ts";
+import { answerCall, rejectCall } from "../../testing/calls/answer-calls.ts";
+import { failCall } from "../../testing/calls/connection.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
-import { sampleTicket } from "../../testing/sample-contacts.ts";
+import { sampleTicket } from "../../testing/samples/sample-contacts.ts";
 import * as form from "./route.tsx";
 import * as route from "./ticket-route.tsx";
 

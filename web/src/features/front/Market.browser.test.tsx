@@ -7,12 +7,12 @@ import { cachedAtHeader } from "../../lib/api/response-cache.ts";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
-import { answerCall, holdCall, rejectCall, respondToCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { failCall } from "../../testing/connection.ts";
+import { answerCall, holdCall, rejectCall, respondToCall } from "../../testing/calls/answer-calls.ts";
+import { failCall } from "../../testing/calls/connection.ts";
 import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
-import { sampleCart, sampleFirewood } from "../../testing/sample-listings.ts";
+import { sampleCart, sampleFirewood } from "../../testing/samples/sample-listings.ts";
 import {
   answerFrontPageCalls,
   type FrontScreen,

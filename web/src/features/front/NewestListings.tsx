@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { whenIdle } from "../../lib/api/when-idle.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
-import { ProductCard } from "../../lib/products/ProductCard.tsx";
+import { ProductCard } from "../../lib/products/card/ProductCard.tsx";
 import { loadMissingFavorites, productActions } from "../../offline/cart/product-actions.ts";
 import type { Listings } from "./load-market.ts";
 import styles from "./Market.module.css";

@@ -5,10 +5,10 @@ import { page, userEvent } from "vitest/browser";
 import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
-import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
+import { answerCall, rejectCall } from "../../testing/calls/answer-calls.ts";
 import { setSize } from "../../testing/display.ts";
-import { sampleAdvertisements } from "../../testing/sample-plans.ts";
-import { logInAs, samplePerson } from "../../testing/samples.ts";
+import { sampleAdvertisements } from "../../testing/samples/sample-plans.ts";
+import { logInAs, samplePerson } from "../../testing/samples/samples.ts";
 import { mapRegions } from "./map-regions.ts";
 import {
   formatAddress as address,

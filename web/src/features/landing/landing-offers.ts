@@ -1,5 +1,5 @@
 import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
-import { toDoorQuery, type Wanted } from "../../lib/products/wanted.ts";
+import { toDoorQuery, type Wanted } from "../../lib/products/wanted/wanted.ts";
 
 // Without schemas, because the script that prefetches the first answer needs the query too.
 

@@ -5,8 +5,8 @@ import { data, type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { loadLocalities, loadRegions } from "../../lib/api/locations.ts";
-import { loadRenderedPlace } from "../../lib/products/rendered-place.ts";
-import { readStoredWanted, readWanted, type Wanted } from "../../lib/products/wanted.ts";
+import { loadRenderedPlace } from "../../lib/products/wanted/rendered-place.ts";
+import { readStoredWanted, readWanted, type Wanted } from "../../lib/products/wanted/wanted.ts";
 import { toLandingPath } from "../../lib/routing/page-paths.ts";
 import { findLandingWanted, toOffersQuery } from "./landing-offers.ts";
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { readWanted } from "../../lib/products/wanted.ts";
-import { wantedAtom } from "../../lib/products/wanted-atom.ts";
+import { readWanted } from "../../lib/products/wanted/wanted.ts";
+import { wantedAtom } from "../../lib/products/wanted/wanted-atom.ts";
 import { useRevalidate } from "../../lib/routing/should-revalidate.ts";
 import { findLandingWanted } from "./landing-offers.ts";
 

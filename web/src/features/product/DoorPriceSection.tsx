@@ -1,10 +1,10 @@
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useLocation } from "react-router-dom";
-import { DoorPriceLine } from "../../lib/products/DoorPriceLine.tsx";
-import type { RenderedPlace } from "../../lib/products/rendered-place.ts";
-import { useWanted } from "../../lib/products/use-wanted.ts";
-import { readWanted } from "../../lib/products/wanted.ts";
+import { DoorPriceLine } from "../../lib/products/price/DoorPriceLine.tsx";
+import type { RenderedPlace } from "../../lib/products/wanted/rendered-place.ts";
+import { useWanted } from "../../lib/products/wanted/use-wanted.ts";
+import { readWanted } from "../../lib/products/wanted/wanted.ts";
 import { DoorBar } from "../../offline/ui/door/DoorBar.tsx";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 

@@ -1,6 +1,6 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useId } from "react";
-import { ProductGrid } from "../../lib/products/ProductGrid.tsx";
+import { ProductGrid } from "../../lib/products/card/ProductGrid.tsx";
 import { productActions } from "../../offline/cart/product-actions.ts";
 import { LazyCompareToggle } from "../../offline/ui/LazyCompareToggle.tsx";
 import styles from "./ProductPage.module.css";

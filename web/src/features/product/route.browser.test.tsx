@@ -9,14 +9,14 @@ import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { comparedIdsAtom } from "../../lib/products/compared-atom.ts";
+import { comparedIdsAtom } from "../../lib/products/compare/compared-atom.ts";
 import { store } from "../../lib/storage/store.ts";
 import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
-import { answerAreaCalls } from "../../testing/answer-area-calls.ts";
-import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
-import { answerFromCache } from "../../testing/connection.ts";
+import { answerAreaCalls } from "../../testing/calls/answer-area-calls.ts";
+import { answerCall, rejectCall } from "../../testing/calls/answer-calls.ts";
+import { answerFromCache } from "../../testing/calls/connection.ts";
 import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
@@ -27,7 +27,7 @@ import {
   sampleFirewood,
   samplePublicSeller,
   sampleService,
-} from "../../testing/sample-listings.ts";
+} from "../../testing/samples/sample-listings.ts";
 import { sampleDoorPrice, wantWood } from "../../testing/want-wood.ts";
 import * as productPage from "./route.tsx";
 

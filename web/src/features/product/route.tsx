@@ -4,7 +4,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
-import { loadRenderedPlace } from "../../lib/products/rendered-place.ts";
+import { loadRenderedPlace } from "../../lib/products/wanted/rendered-place.ts";
 import { toProductPath } from "../../lib/routing/page-paths.ts";
 import { redirectOldSlug } from "../../lib/routing/redirect-old-slug.ts";
 import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";

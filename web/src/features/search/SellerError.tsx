@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useAsyncError, useLocation, useRevalidator } from "react-router-dom";
 import { ApiError } from "../../lib/api/errors.ts";
-import { findPressedSeller } from "../../lib/products/pressed-seller.ts";
+import { findPressedSeller } from "../../lib/products/card/pressed-seller.ts";
 import { LoadError } from "../../offline/ui/LoadError.tsx";
 import { useRetryOnline } from "../../offline/ui/use-retry-online.ts";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";

@@ -6,14 +6,14 @@ import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
-import { comparedIdsAtom } from "../../lib/products/compared-atom.ts";
-import { wantedAtom } from "../../lib/products/wanted-atom.ts";
+import { comparedIdsAtom } from "../../lib/products/compare/compared-atom.ts";
+import { wantedAtom } from "../../lib/products/wanted/wanted-atom.ts";
 import { store } from "../../lib/storage/store.ts";
-import { answerCall, rejectNextCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
+import { answerCall, rejectNextCall } from "../../testing/calls/answer-calls.ts";
 import { setSize } from "../../testing/display.ts";
-import { sampleFirewood, sampleService } from "../../testing/sample-listings.ts";
+import { sampleFirewood, sampleService } from "../../testing/samples/sample-listings.ts";
 import { sampleDoorPrice, wantWood } from "../../testing/want-wood.ts";
 import {
   answerSearch,

@@ -1,10 +1,10 @@
 import { addFavorite, removeFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { expect, test, vi } from "vitest";
-import { answerCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
+import { answerCall } from "../../testing/calls/answer-calls.ts";
 import { setSize, sizes } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
-import { sampleSellerProfile } from "../../testing/sample-listings.ts";
+import { sampleSellerProfile } from "../../testing/samples/sample-listings.ts";
 import {
   answerSearch,
   answerSearchCalls,

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { loadRenderedPlace } from "../../lib/products/rendered-place.ts";
+import { loadRenderedPlace } from "../../lib/products/wanted/rendered-place.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";

@@ -5,11 +5,15 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect, test, vi } from "vitest";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
-import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
+import { answerCall, rejectCall } from "../../testing/calls/answer-calls.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
-import { otherSampleSeller, sampleFirewood, sampleOtherProduct } from "../../testing/sample-listings.ts";
+import {
+  otherSampleSeller,
+  sampleFirewood,
+  sampleOtherProduct,
+} from "../../testing/samples/sample-listings.ts";
 import {
   answerSearch,
   answerSearchCalls,

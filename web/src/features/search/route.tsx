@@ -2,7 +2,7 @@ import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import { type ReactNode, Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
-import { loadRenderedPlace } from "../../lib/products/rendered-place.ts";
+import { loadRenderedPlace } from "../../lib/products/wanted/rendered-place.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";

@@ -3,9 +3,9 @@ import { listLocalities } from "@halkopiha/domain/contract/reference-data/locali
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { answerCall, rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { sampleBusiness, sampleLocalities, sampleRegions } from "../../testing/samples.ts";
+import { answerCall, rejectCall } from "../../testing/calls/answer-calls.ts";
+import { sampleBusiness, sampleLocalities, sampleRegions } from "../../testing/samples/samples.ts";
 import { IdentityDifferences } from "./IdentityDifferences.tsx";
 import { LocalitySelect } from "./LocalitySelect.tsx";
 import { NewPasswordField } from "./NewPasswordField.tsx";

@@ -2,10 +2,10 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { beforeEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { answerAreaCalls } from "../../testing/answer-area-calls.ts";
-import { rejectCall } from "../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { sampleRegions } from "../../testing/samples.ts";
+import { answerAreaCalls } from "../../testing/calls/answer-area-calls.ts";
+import { rejectCall } from "../../testing/calls/answer-calls.ts";
+import { sampleRegions } from "../../testing/samples/samples.ts";
 import { AddressFields } from "./PersonFields.tsx";
 
 const field = <Name extends string>(name: Name) => ({

@@ -4,7 +4,7 @@ import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import type * as schema from "schema-dts";
-import { isPausedToday } from "../products/paused.ts";
+import { isPausedToday } from "../products/card/paused.ts";
 import { formatProductTitle, listProductDetails } from "../products/product-labels.ts";
 import { toCanonicalUrl } from "../routing/canonical-url.ts";
 import { toProductPath, toSellerPath } from "../routing/page-paths.ts";

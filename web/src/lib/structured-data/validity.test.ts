@@ -4,7 +4,7 @@ import WebAutoExtractor from "@marbec/web-auto-extractor";
 import type { Thing, WithContext } from "schema-dts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { sampleFirewood, samplePublicSeller, sampleService } from "../../testing/sample-listings.ts";
+import { sampleFirewood, samplePublicSeller, sampleService } from "../../testing/samples/sample-listings.ts";
 import { toBreadcrumbJsonLd, toItemListJsonLd, toProductPageJsonLd, toSellerJsonLd } from "./json-ld.ts";
 
 const Issues = z.array(z.object({ issueMessage: z.string(), severity: z.enum(["ERROR", "WARNING"]) }));

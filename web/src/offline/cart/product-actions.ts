@@ -3,7 +3,7 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import { isFirstRenderedMount } from "../../lib/api/embedded-responses.ts";
 import { whenIdle } from "../../lib/api/when-idle.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
-import type { BuyerActions } from "../../lib/products/ProductCard.tsx";
+import type { BuyerActions } from "../../lib/products/card/ProductCard.tsx";
 import { deviceStorage } from "../../lib/storage/device-storage.ts";
 import { store } from "../../lib/storage/store.ts";
 import type { AlertButtonProps } from "../alerts/alert-props.ts";

@@ -1,7 +1,7 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { expect, test } from "vitest";
 import { emptyCart } from "../../lib/orders/cart-atoms.ts";
-import { createDeferred } from "../../testing/deferred.ts";
+import { createDeferred } from "../../testing/calls/deferred.ts";
 import { createMemoryStore } from "./outbox-store.ts";
 import { createOutboxCache } from "./replay.ts";
 import { createVisitorDevice } from "./testing/visitor-device.ts";

@@ -1,9 +1,9 @@
 import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { expect, test, vi } from "vitest";
 import { store } from "../../lib/storage/store.ts";
-import { answerCall } from "../../testing/answer-calls.ts";
-import { sampleSellerOrder } from "../../testing/sample-orders.ts";
-import { logInAs, sampleBusiness } from "../../testing/samples.ts";
+import { answerCall } from "../../testing/calls/answer-calls.ts";
+import { sampleSellerOrder } from "../../testing/samples/sample-orders.ts";
+import { logInAs, sampleBusiness } from "../../testing/samples/samples.ts";
 import { orderStepsAtom } from "../offline-atoms.ts";
 import { startSendingOnLeave } from "./send-on-leave.ts";
 import { outbox } from "./visitor-outbox.ts";

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
-import { findOpenImage } from "../../lib/products/image-overlay.ts";
+import { findOpenImage } from "../../lib/products/card/image-overlay.ts";
 import { useOverlay } from "../../lib/routing/use-overlay.ts";
 import { lazyDialog } from "./lazy-dialog.tsx";
 
 const ProductImageDialog = lazyDialog("Kuva", () =>
-  import("../../lib/products/ProductImageDialog.tsx").then((file) => file.ProductImageDialog),
+  import("../../lib/products/card/ProductImageDialog.tsx").then((file) => file.ProductImageDialog),
 );
 
 /** The dialog with a product's image, while one is open. */

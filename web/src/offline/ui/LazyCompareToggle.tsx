@@ -4,7 +4,7 @@ import styles from "./LazyCompareToggle.module.css";
 import { lazyPart } from "./lazy-part.tsx";
 
 const CompareToggle = lazyPart(
-  () => import("../../lib/products/CompareToggle.tsx").then((file) => file.CompareToggle),
+  () => import("../../lib/products/compare/CompareToggle.tsx").then((file) => file.CompareToggle),
   () => null,
 );
 

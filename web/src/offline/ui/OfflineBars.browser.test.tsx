@@ -4,9 +4,9 @@ import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { deviceStorage } from "../../lib/storage/device-storage.ts";
 import { store } from "../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { goOffline, goOnline } from "../../testing/connection.ts";
+import { goOffline, goOnline } from "../../testing/calls/connection.ts";
 import { renderInApp } from "../../testing/render-route.tsx";
-import { logInAs, samplePerson } from "../../testing/samples.ts";
+import { logInAs, samplePerson } from "../../testing/samples/samples.ts";
 import { isOfflineAtom, orderStepsAtom, pendingMutationsAtom } from "../offline-atoms.ts";
 import type { Mutation } from "../outbox/mutations.ts";
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { goOffline, goOnline } from "../../testing/connection.ts";
+import { goOffline, goOnline } from "../../testing/calls/connection.ts";
 import { renderInApp } from "../../testing/render-route.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { expect, test, vi } from "vitest";
-import { goOffline, goOnline } from "../../testing/connection.ts";
+import { goOffline, goOnline } from "../../testing/calls/connection.ts";
 import { renderInApp } from "../../testing/render-route.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { lazyDialog } from "./lazy-dialog.tsx";

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { createDeferred } from "../../testing/deferred.ts";
+import { createDeferred } from "../../testing/calls/deferred.ts";
 import { setSize } from "../../testing/display.ts";
 import { Button } from "../forms/Button.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";

@@ -1,13 +1,13 @@
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { expect, test } from "vitest";
-import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { answerCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleRoot } from "../../../testing/sample-accounts.ts";
-import { sampleAuditEvent } from "../../../testing/sample-panel.ts";
-import { logInAs } from "../../../testing/samples.ts";
+import { sampleAdmin, sampleRoot } from "../../../testing/samples/sample-accounts.ts";
+import { sampleAuditEvent } from "../../../testing/samples/sample-panel.ts";
+import { logInAs } from "../../../testing/samples/samples.ts";
 import * as route from "./admin-route.tsx";
 
 const routes = [

@@ -3,14 +3,14 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { categories } from "@halkopiha/domain/products/catalogue.ts";
 import { expect, test } from "vitest";
-import { answerEachCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { answerEachCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { sampleListingCounts } from "../../../testing/sample-panel.ts";
-import { logInAs } from "../../../testing/samples.ts";
+import { sampleAdmin } from "../../../testing/samples/sample-accounts.ts";
+import { sampleListingCounts } from "../../../testing/samples/sample-panel.ts";
+import { logInAs } from "../../../testing/samples/samples.ts";
 import { CategoriesPage } from "./CategoriesPage.tsx";
 
 async function renderCategories() {

@@ -1,14 +1,14 @@
 import { advanceContact, readContact, respondToContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { expect, test } from "vitest";
-import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
+import { answerCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { sampleContact } from "../../../testing/sample-contacts.ts";
-import { logInAs } from "../../../testing/samples.ts";
+import { sampleAdmin } from "../../../testing/samples/sample-accounts.ts";
+import { sampleContact } from "../../../testing/samples/sample-contacts.ts";
+import { logInAs } from "../../../testing/samples/samples.ts";
 import * as route from "./admin-route.tsx";
 
 async function openContact(contact = sampleContact()) {

@@ -7,14 +7,14 @@ import {
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { answerCall, rejectNextCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
+import { answerCall, rejectNextCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleNewAccount } from "../../../testing/sample-accounts.ts";
-import { logInAs } from "../../../testing/samples.ts";
+import { sampleAdmin, sampleNewAccount } from "../../../testing/samples/sample-accounts.ts";
+import { logInAs } from "../../../testing/samples/samples.ts";
 import { NewAccounts } from "./NewAccounts.tsx";
 
 afterEach(() => void vi.useRealTimers());

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { answerCall, answerEachCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectBanner } from "../../../testing/banner.ts";
+import { answerCall, answerEachCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { renderInApp, renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { sampleContact } from "../../../testing/sample-contacts.ts";
-import { logInAs } from "../../../testing/samples.ts";
+import { sampleAdmin } from "../../../testing/samples/sample-accounts.ts";
+import { sampleContact } from "../../../testing/samples/sample-contacts.ts";
+import { logInAs } from "../../../testing/samples/samples.ts";
 import { Contacts } from "./Contacts.tsx";
 
 async function renderContacts() {

@@ -8,16 +8,16 @@ import { activateUser, listNewUsers } from "@halkopiha/domain/contract/admin/use
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { expect, test } from "vitest";
-import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
+import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleNewAccount } from "../../../testing/sample-accounts.ts";
-import { sampleContact } from "../../../testing/sample-contacts.ts";
-import { sampleCounts, sampleFigures } from "../../../testing/sample-panel.ts";
-import { logInAs } from "../../../testing/samples.ts";
+import { sampleAdmin, sampleNewAccount } from "../../../testing/samples/sample-accounts.ts";
+import { sampleContact } from "../../../testing/samples/sample-contacts.ts";
+import { sampleCounts, sampleFigures } from "../../../testing/samples/sample-panel.ts";
+import { logInAs } from "../../../testing/samples/samples.ts";
 import * as route from "./admin-route.tsx";
 
 function answerDashboard() {

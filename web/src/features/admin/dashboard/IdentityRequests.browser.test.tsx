@@ -8,13 +8,13 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { answerCall, rejectNextCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { answerCall, rejectNextCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleIdentityRequest } from "../../../testing/sample-accounts.ts";
-import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
+import { sampleAdmin, sampleIdentityRequest } from "../../../testing/samples/sample-accounts.ts";
+import { logInAs, sampleBusiness } from "../../../testing/samples/samples.ts";
 import { IdentityRequests } from "./IdentityRequests.tsx";
 
 const request = sampleIdentityRequest();

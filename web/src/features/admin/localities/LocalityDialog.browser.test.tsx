@@ -3,13 +3,13 @@ import { createLocality, updateLocality } from "@halkopiha/domain/contract/refer
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
+import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderInApp } from "../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { logInAs, sampleRegions, tampere } from "../../../testing/samples.ts";
+import { sampleAdmin } from "../../../testing/samples/sample-accounts.ts";
+import { logInAs, sampleRegions, tampere } from "../../../testing/samples/samples.ts";
 import { LocalityDialog } from "./LocalityDialog.tsx";
 
 /** The locality as another admin has changed it meanwhile. */

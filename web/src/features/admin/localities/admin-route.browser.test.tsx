@@ -14,15 +14,21 @@ import {
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
+import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { holdDeletions } from "../../../testing/deletion.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { logInAs, nokia, sampleLocalities, sampleRegions, tampere } from "../../../testing/samples.ts";
+import { sampleAdmin } from "../../../testing/samples/sample-accounts.ts";
+import {
+  logInAs,
+  nokia,
+  sampleLocalities,
+  sampleRegions,
+  tampere,
+} from "../../../testing/samples/samples.ts";
 import * as route from "./admin-route.tsx";
 
 const changedAt = "2026-11-02T10:00:00.000Z";

@@ -1,10 +1,10 @@
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { expect, test } from "vitest";
-import { answerCall } from "../../../testing/answer-calls.ts";
+import { answerCall } from "../../../testing/calls/answer-calls.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { logInAs, sampleLocalities, sampleRegions } from "../../../testing/samples.ts";
+import { sampleAdmin } from "../../../testing/samples/sample-accounts.ts";
+import { logInAs, sampleLocalities, sampleRegions } from "../../../testing/samples/samples.ts";
 import * as route from "./admin-route.tsx";
 
 async function openAreas(address = "/admin/paikat") {

@@ -13,16 +13,16 @@ import {
 } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
+import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { holdDeletions } from "../../../testing/deletion.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { sampleAdvertisement, samplePlan } from "../../../testing/sample-plans.ts";
-import { logInAs } from "../../../testing/samples.ts";
+import { sampleAdmin } from "../../../testing/samples/sample-accounts.ts";
+import { sampleAdvertisement, samplePlan } from "../../../testing/samples/sample-plans.ts";
+import { logInAs } from "../../../testing/samples/samples.ts";
 import * as route from "./admin-route.tsx";
 
 const priceLabel = "Hinta vuodessa (€, sis. alv)";

@@ -4,11 +4,11 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { describe, expect, test } from "vitest";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
+import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { logInAs, samplePerson } from "../../../testing/samples.ts";
+import { logInAs, samplePerson } from "../../../testing/samples/samples.ts";
 import { answerLogin, expiry } from "../testing/answer-login.ts";
 import * as route from "./route.tsx";
 

@@ -2,8 +2,8 @@ import { register as registerCall } from "@halkopiha/domain/contract/accounts/re
 import { AppError, takenError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { rejectCall } from "../../../testing/calls/answer-calls.ts";
 import {
   answerRegister,
   findDetails,

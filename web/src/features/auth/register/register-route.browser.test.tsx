@@ -4,13 +4,13 @@ import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/reference-data/membership.ts";
 import { expect, test } from "vitest";
-import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
+import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { readDescriptionList } from "../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { samplePlan, samplePremiumPlan } from "../../../testing/sample-plans.ts";
-import { samplePerson } from "../../../testing/samples.ts";
+import { samplePlan, samplePremiumPlan } from "../../../testing/samples/sample-plans.ts";
+import { samplePerson } from "../../../testing/samples/samples.ts";
 import { answerLogin } from "../testing/answer-login.ts";
 import * as register from "./register-route.tsx";
 import {

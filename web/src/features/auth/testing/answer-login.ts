@@ -1,6 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
-import { answerCall } from "../../../testing/answer-calls.ts";
+import { answerCall } from "../../../testing/calls/answer-calls.ts";
 
 /** Expiry of the session that `answerLogin` opens. */
 export const expiry = "2099-01-01T00:00:00.000Z";

@@ -5,8 +5,8 @@ import { formatDateTime } from "../../../lib/format/format.ts";
 import { formatDelivery } from "../../../lib/orders/order-labels.ts";
 import { joinClasses } from "../../../ui/classes.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { OrderedItems, OrderedRow } from "../OrderedItems.tsx";
-import { PostalAddress } from "../PostalAddress.tsx";
+import { OrderedItems, OrderedRow } from "../order/OrderedItems.tsx";
+import { PostalAddress } from "../order/PostalAddress.tsx";
 import styles from "./PlacedOrder.module.css";
 
 interface PartyProps {

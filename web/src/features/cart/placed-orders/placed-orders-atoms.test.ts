@@ -8,8 +8,8 @@ import {
   sampleCart,
   sampleFirewood,
   samplePlacedOrders,
-} from "../../../testing/sample-listings.ts";
-import { confirmationAtom } from "../confirmation-atoms.ts";
+} from "../../../testing/samples/sample-listings.ts";
+import { confirmationAtom } from "../confirmation/confirmation-atoms.ts";
 import {
   maxPlacedOrders,
   placedOrdersAtom,

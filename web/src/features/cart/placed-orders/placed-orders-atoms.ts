@@ -2,7 +2,7 @@ import { Order } from "@halkopiha/domain/orders/order.ts";
 import { atom } from "jotai/vanilla";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { checkoutStoredAtom } from "../../../lib/storage/stored-atom.ts";
-import { confirmationAtom } from "../confirmation-atoms.ts";
+import { confirmationAtom } from "../confirmation/confirmation-atoms.ts";
 
 /** Number of orders that stay on the device. */
 export const maxPlacedOrders = 50;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { store } from "../../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner, pressBannerAction } from "../../../testing/banner.ts";
-import { goOffline } from "../../../testing/connection.ts";
+import { goOffline } from "../../../testing/calls/connection.ts";
 import { setPrintMedia, setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
@@ -13,7 +13,7 @@ import {
   sampleFirewood,
   sampleOtherProduct,
   samplePlacedOrders,
-} from "../../../testing/sample-listings.ts";
+} from "../../../testing/samples/sample-listings.ts";
 import { storePlacedOrdersAtom } from "./placed-orders-atoms.ts";
 import * as route from "./route.tsx";
 

@@ -4,11 +4,11 @@ import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { expect } from "vitest";
 import { type CartStep, cartStepAtom, checkoutFormAtom } from "../../../lib/orders/cart-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { answerAreaCalls } from "../../../testing/answer-area-calls.ts";
-import { answerCall } from "../../../testing/answer-calls.ts";
+import { answerAreaCalls } from "../../../testing/calls/answer-area-calls.ts";
+import { answerCall } from "../../../testing/calls/answer-calls.ts";
 import { readDescriptionList } from "../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { sampleBuyer } from "../../../testing/sample-listings.ts";
+import { sampleBuyer } from "../../../testing/samples/sample-listings.ts";
 import * as cartRoute from "../route.tsx";
 
 /** Renders the cart page, from which links lead to a stand-in of the search. */

@@ -3,10 +3,10 @@ import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { expect } from "vitest";
-import { answerCall } from "../../../testing/answer-calls.ts";
+import { answerCall } from "../../../testing/calls/answer-calls.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { sampleAlder, sampleFirewood, sampleSeller } from "../../../testing/sample-listings.ts";
-import { sampleAdvertisements, samplePlans } from "../../../testing/sample-plans.ts";
+import { sampleAlder, sampleFirewood, sampleSeller } from "../../../testing/samples/sample-listings.ts";
+import { sampleAdvertisements, samplePlans } from "../../../testing/samples/sample-plans.ts";
 import { mapRegions } from "../map-regions.ts";
 import * as route from "../route.tsx";
 

@@ -5,13 +5,13 @@ import { newOrderCountAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { answerFromCache, failCall } from "../../../testing/connection.ts";
+import { answerFromCache, failCall } from "../../../testing/calls/connection.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { readDescriptionList } from "../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { sampleItems, sampleSellerOrder } from "../../../testing/sample-orders.ts";
-import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
+import { sampleItems, sampleSellerOrder } from "../../../testing/samples/sample-orders.ts";
+import { logInAs, sampleBusiness } from "../../../testing/samples/samples.ts";
 import * as route from "./order-route.tsx";
 import { expectStatus, renderOrder, toResponseBody } from "./testing/render-order.tsx";
 

@@ -1,14 +1,14 @@
 import { searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { countOrders, listOrders, searchOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { expect, test } from "vitest";
-import { answerCall, answerEachCall, holdCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { answerCall, answerEachCall, holdCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../testing/sample-accounts.ts";
-import { samplePanelOrder } from "../../../testing/sample-orders.ts";
-import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
+import { sampleAdmin } from "../../../testing/samples/sample-accounts.ts";
+import { samplePanelOrder } from "../../../testing/samples/sample-orders.ts";
+import { logInAs, sampleBusiness } from "../../../testing/samples/samples.ts";
 import * as route from "./list-route.tsx";
 
 const halkomestari = sampleBusiness({

@@ -3,14 +3,14 @@ import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { expect, test } from "vitest";
 import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { answerCall, answerEachCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { answerFromCache, failCall, goOffline } from "../../../testing/connection.ts";
+import { answerCall, answerEachCall } from "../../../testing/calls/answer-calls.ts";
+import { answerFromCache, failCall, goOffline } from "../../../testing/calls/connection.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { sampleSellerOrder } from "../../../testing/sample-orders.ts";
-import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
+import { sampleSellerOrder } from "../../../testing/samples/sample-orders.ts";
+import { logInAs, sampleBusiness } from "../../../testing/samples/samples.ts";
 import * as order from "../detail/order-route.tsx";
 import * as list from "./list-route.tsx";
 

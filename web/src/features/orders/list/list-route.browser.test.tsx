@@ -7,13 +7,13 @@ import { store } from "../../../lib/storage/store.ts";
 import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
 import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
-import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { answerFromCache, failCall, goOffline, goOnline } from "../../../testing/connection.ts";
+import { answerCall } from "../../../testing/calls/answer-calls.ts";
+import { answerFromCache, failCall, goOffline, goOnline } from "../../../testing/calls/connection.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleItems, sampleSellerOrder } from "../../../testing/sample-orders.ts";
-import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
+import { sampleItems, sampleSellerOrder } from "../../../testing/samples/sample-orders.ts";
+import { logInAs, sampleBusiness } from "../../../testing/samples/samples.ts";
 import * as route from "./list-route.tsx";
 
 const first = sampleSellerOrder("AA11");

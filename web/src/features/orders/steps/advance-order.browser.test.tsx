@@ -7,13 +7,13 @@ import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { undoDuration } from "../../../offline/outbox/order-steps.ts";
 import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
-import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
+import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
+import { goOffline, goOnline } from "../../../testing/calls/connection.ts";
 import { advanceClock } from "../../../testing/clock.ts";
-import { goOffline, goOnline } from "../../../testing/connection.ts";
 import { setSize } from "../../../testing/display.ts";
-import { sampleSellerOrder } from "../../../testing/sample-orders.ts";
+import { sampleSellerOrder } from "../../../testing/samples/sample-orders.ts";
 import { expectStatus, renderOrder, toResponseBody } from "../detail/testing/render-order.tsx";
 
 const order = sampleSellerOrder("AA11");

@@ -2,11 +2,11 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
-import { sampleLocalities } from "../../../testing/samples.ts";
+import { sampleLocalities } from "../../../testing/samples/samples.ts";
 import { answerSearchCalls, findCards, getQuery, renderSearch } from "../testing/render-search.tsx";
 
 answerSearchCalls();

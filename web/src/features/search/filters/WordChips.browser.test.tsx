@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
-import { sampleFirewood } from "../../../testing/sample-listings.ts";
+import { sampleFirewood } from "../../../testing/samples/sample-listings.ts";
 import {
   answerSearch,
   answerSearchCalls,

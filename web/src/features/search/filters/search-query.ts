@@ -18,7 +18,7 @@ import {
   toDoorQuery,
   type Wanted,
   writeWanted,
-} from "../../../lib/products/wanted.ts";
+} from "../../../lib/products/wanted/wanted.ts";
 import { mapParam, sellerParam, wholeCountry } from "../../../lib/routing/paths.ts";
 
 /** Views of the search; `tulokset` shows the sellers and products of a search. */

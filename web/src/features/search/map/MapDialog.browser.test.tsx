@@ -5,8 +5,8 @@ import type { Understood } from "@halkopiha/domain/products/search-language/crit
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { beforeAll, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import {
@@ -14,8 +14,8 @@ import {
   sampleFirewood,
   sampleSeller,
   sampleSellerProfile,
-} from "../../../testing/sample-listings.ts";
-import { sampleRegions } from "../../../testing/samples.ts";
+} from "../../../testing/samples/sample-listings.ts";
+import { sampleRegions } from "../../../testing/samples/samples.ts";
 import {
   answerSearch,
   answerSearchCalls,

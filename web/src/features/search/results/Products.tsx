@@ -1,8 +1,8 @@
 import { deliveryDistanceKm } from "@halkopiha/domain/orders/delivery.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
-import { type DoorPrices, findDoorPrice } from "../../../lib/products/find-door-price.ts";
-import { ProductCard } from "../../../lib/products/ProductCard.tsx";
+import { ProductCard } from "../../../lib/products/card/ProductCard.tsx";
+import { type DoorPrices, findDoorPrice } from "../../../lib/products/price/find-door-price.ts";
 import { productActions } from "../../../offline/cart/product-actions.ts";
 import { LazyCompareToggle } from "../../../offline/ui/LazyCompareToggle.tsx";
 import styles from "./Results.module.css";

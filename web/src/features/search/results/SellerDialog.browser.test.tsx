@@ -6,13 +6,13 @@ import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { expect, test, vi } from "vitest";
 import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { goOffline, goOnline } from "../../../testing/connection.ts";
+import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
+import { goOffline, goOnline } from "../../../testing/calls/connection.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
-import { sampleFirewood, sampleSellerProfile } from "../../../testing/sample-listings.ts";
-import { sampleBusiness } from "../../../testing/samples.ts";
+import { sampleFirewood, sampleSellerProfile } from "../../../testing/samples/sample-listings.ts";
+import { sampleBusiness } from "../../../testing/samples/samples.ts";
 import {
   answerSearch,
   answerSearchCalls,

@@ -1,5 +1,5 @@
-import { SellerProfileDialog } from "../../../lib/products/SellerProfileDialog.tsx";
 import type { LoadedSeller } from "../../../lib/products/seller/load-seller.ts";
+import { SellerProfileDialog } from "../../../lib/products/seller/SellerProfileDialog.tsx";
 import { useKnownPlace } from "../../../lib/products/seller/use-known-place.ts";
 import { toSellerPath } from "../../../lib/routing/page-paths.ts";
 import { ShareButton } from "../../../lib/routing/ShareButton.tsx";

@@ -1,7 +1,7 @@
 import { createAlert } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { expect, test } from "vitest";
-import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { answerCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import {

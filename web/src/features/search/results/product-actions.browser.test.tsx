@@ -4,10 +4,10 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { expect, test } from "vitest";
 import { bannerAtom, hideBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { answerCall, rejectCall } from "../../../testing/answer-calls.ts";
 import { expectBanner } from "../../../testing/banner.ts";
-import { goOffline } from "../../../testing/connection.ts";
-import { sampleCart, sampleFirewood } from "../../../testing/sample-listings.ts";
+import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
+import { goOffline } from "../../../testing/calls/connection.ts";
+import { sampleCart, sampleFirewood } from "../../../testing/samples/sample-listings.ts";
 import { answerSearch, answerSearchCalls, renderSearch, toResults } from "../testing/render-search.tsx";
 
 answerSearchCalls();

@@ -1,16 +1,16 @@
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
+import { answerCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
 import {
   sampleCart,
   sampleFirewood,
   sampleSellerProfile,
   sampleService,
-} from "../../../testing/sample-listings.ts";
+} from "../../../testing/samples/sample-listings.ts";
 import {
   answerSearch,
   answerSearchCalls,

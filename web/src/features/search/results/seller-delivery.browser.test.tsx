@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { clearLocationCache } from "../../../lib/api/locations.ts";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
-import { failCall } from "../../../testing/connection.ts";
+import { answerCall } from "../../../testing/calls/answer-calls.ts";
+import { failCall } from "../../../testing/calls/connection.ts";
 import { setSize, sizes } from "../../../testing/display.ts";
-import { sampleDeliveryCost, sampleSellerProfile } from "../../../testing/sample-listings.ts";
-import { espoo } from "../../../testing/samples.ts";
+import { sampleDeliveryCost, sampleSellerProfile } from "../../../testing/samples/sample-listings.ts";
+import { espoo } from "../../../testing/samples/samples.ts";
 import { wantWood } from "../../../testing/want-wood.ts";
 import { answerSearch, answerSearchCalls, renderSearch, toResults } from "../testing/render-search.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleFirewood, sampleOtherProduct } from "../../../testing/sample-listings.ts";
+import { sampleFirewood, sampleOtherProduct } from "../../../testing/samples/sample-listings.ts";
 import { sortProducts } from "./sort-products.ts";
 
 const loose = sampleFirewood({ _id: "loose", price: 6500 });

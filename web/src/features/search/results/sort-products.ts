@@ -4,7 +4,7 @@ import { calculateLoosePrice, toSortHeat, toSortPrice } from "@halkopiha/domain/
 import { doorComparisons } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { getToday } from "../../../lib/format/today.ts";
-import type { DoorPrices } from "../../../lib/products/find-door-price.ts";
+import type { DoorPrices } from "../../../lib/products/price/find-door-price.ts";
 
 const comparisons: Record<Exclude<Sort, SortByPlace>, (a: Product, b: Product) => number> = {
   cheapest: (a, b) => toSortPrice(a) - toSortPrice(b),

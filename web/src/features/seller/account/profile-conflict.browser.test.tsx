@@ -5,13 +5,13 @@ import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-dat
 import { expect, test } from "vitest";
 import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { answerAreaCalls } from "../../../testing/answer-area-calls.ts";
-import { answerCall, rejectNextCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
+import { answerAreaCalls } from "../../../testing/calls/answer-area-calls.ts";
+import { answerCall, rejectNextCall } from "../../../testing/calls/answer-calls.ts";
 import { logInWithAccount } from "../../../testing/log-in-with-account.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleBusiness } from "../../../testing/samples.ts";
+import { sampleBusiness } from "../../../testing/samples/samples.ts";
 import { accountSettingsDraftAtom } from "./draft-atoms.ts";
 import * as info from "./info/info-route.tsx";
 import * as settings from "./settings/settings-route.tsx";

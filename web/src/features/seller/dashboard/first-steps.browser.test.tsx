@@ -5,15 +5,15 @@ import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-cost
 import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import { Suspense, use } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
-import { createDeferred } from "../../../testing/deferred.ts";
+import { answerCall } from "../../../testing/calls/answer-calls.ts";
+import { createDeferred } from "../../../testing/calls/deferred.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { logInWithAccount } from "../../../testing/log-in-with-account.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { sampleFirewood } from "../../../testing/sample-listings.ts";
-import { sampleBusiness } from "../../../testing/samples.ts";
+import { sampleFirewood } from "../../../testing/samples/sample-listings.ts";
+import { sampleBusiness } from "../../../testing/samples/samples.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import * as route from "./route.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleFirewood, sampleService } from "../../../testing/sample-listings.ts";
+import { sampleFirewood, sampleService } from "../../../testing/samples/sample-listings.ts";
 import { listFirstSteps } from "./first-steps.ts";
 
 const newcomer = { deliveryMethod: "Noutopiste", accountDescription: "" } as const;

@@ -6,14 +6,14 @@ import {
 } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { expect, test } from "vitest";
-import { answerCall } from "../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
-import { goOffline, holdAnswer } from "../../../testing/connection.ts";
+import { answerCall } from "../../../testing/calls/answer-calls.ts";
+import { goOffline, holdAnswer } from "../../../testing/calls/connection.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleDeliveryCost } from "../../../testing/sample-listings.ts";
-import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
+import { sampleDeliveryCost } from "../../../testing/samples/sample-listings.ts";
+import { logInAs, sampleBusiness } from "../../../testing/samples/samples.ts";
 import * as route from "./route.tsx";
 
 const fixed = sampleDeliveryCost({ price: 4000 });

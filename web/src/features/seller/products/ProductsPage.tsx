@@ -21,7 +21,7 @@ import { createProductColumns, createServiceColumns, type ListingRowActions } fr
 import { pageSizes, tableViewAtom } from "./table-view-atom.ts";
 
 const ListingDialog = lazyDialog("Ilmoitus", () =>
-  import("./ListingDialog.tsx").then((file) => file.ListingDialog),
+  import("./form/ListingDialog.tsx").then((file) => file.ListingDialog),
 );
 const ImageDialog = lazyDialog("Kuva", () =>
   import("./images/ImageDialog.tsx").then((file) => file.ImageDialog),
@@ -32,7 +32,7 @@ const PreviewDialog = lazyDialog("Esikatselu", () =>
 );
 
 const AvailabilityDialog = lazyDialog("Saatavuus", () =>
-  import("./AvailabilityDialog.tsx").then((file) => file.AvailabilityDialog),
+  import("./availability/AvailabilityDialog.tsx").then((file) => file.AvailabilityDialog),
 );
 
 /** Overlay name of a dialog: its action and product id; the id is empty for a new product, and for a change of all. */

@@ -6,7 +6,7 @@ import { formatNumber } from "../../../lib/format/format.ts";
 import type { DataColumn } from "../../../ui/data/DataTable.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
-import { AvailabilityCell } from "./AvailabilityCell.tsx";
+import { AvailabilityCell } from "./availability/AvailabilityCell.tsx";
 import styles from "./Products.module.css";
 
 export interface ListingRowActions {

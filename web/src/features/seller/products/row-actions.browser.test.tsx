@@ -1,10 +1,10 @@
 import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import { expect, test } from "vitest";
-import { answerCall } from "../../../testing/answer-calls.ts";
+import { answerCall } from "../../../testing/calls/answer-calls.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAlder } from "../../../testing/sample-listings.ts";
-import { logInAs, sampleBusiness } from "../../../testing/samples.ts";
+import { sampleAlder } from "../../../testing/samples/sample-listings.ts";
+import { logInAs, sampleBusiness } from "../../../testing/samples/samples.ts";
 import { SellerContext } from "../shared/seller-context.ts";
 import { loader } from "./firewood-route.tsx";
 import { ProductsPage } from "./ProductsPage.tsx";

@@ -4,9 +4,9 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { type ComponentType, useEffect, useRef } from "react";
 import { Icon } from "../../../ui/Icon.tsx";
-import { type DoorPrices, findDoorPrice } from "../find-door-price.ts";
-import { type BuyerActions, ProductCard } from "../ProductCard.tsx";
-import { useDoorPrices } from "../use-door-prices.ts";
+import { type BuyerActions, ProductCard } from "../card/ProductCard.tsx";
+import { type DoorPrices, findDoorPrice } from "../price/find-door-price.ts";
+import { useDoorPrices } from "../price/use-door-prices.ts";
 import styles from "./SellerSections.module.css";
 
 /** Whether the seller has nothing to deliver or to pick up. */

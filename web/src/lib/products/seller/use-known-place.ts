@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai/react";
 import { lastSearchAtom } from "../../auth/session-atoms.ts";
-import { useWanted } from "../use-wanted.ts";
+import { useWanted } from "../wanted/use-wanted.ts";
 import type { Place } from "./DeliveryCheck.tsx";
 
 /**

@@ -1,8 +1,8 @@
 import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
 import { Suspense } from "react";
-import type { RenderedPlace } from "../../../lib/products/rendered-place.ts";
-import type { Wanted } from "../../../lib/products/wanted.ts";
+import type { RenderedPlace } from "../../../lib/products/wanted/rendered-place.ts";
+import type { Wanted } from "../../../lib/products/wanted/wanted.ts";
 import { useOverlay } from "../../../lib/routing/use-overlay.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { lazyDialog } from "../lazy-dialog.tsx";

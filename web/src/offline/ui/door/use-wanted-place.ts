@@ -2,9 +2,9 @@ import { useAtom } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { loadAllLocalities } from "../../../lib/api/locations.ts";
-import type { RenderedPlace } from "../../../lib/products/rendered-place.ts";
-import { readWanted, type StoredWanted, type Wanted } from "../../../lib/products/wanted.ts";
-import { wantedAtom } from "../../../lib/products/wanted-atom.ts";
+import type { RenderedPlace } from "../../../lib/products/wanted/rendered-place.ts";
+import { readWanted, type StoredWanted, type Wanted } from "../../../lib/products/wanted/wanted.ts";
+import { wantedAtom } from "../../../lib/products/wanted/wanted-atom.ts";
 
 type Place = Pick<StoredWanted, "location" | "region">;
 

@@ -2,18 +2,18 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { downloadSelectedCsv } from "@halkopiha/domain/contract/admin/downloads.ts";
 import { activateUsers, countUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { beforeEach, expect, test, vi } from "vitest";
+import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import {
   answerCall,
   answerEachCall,
   answerFile,
   respondToCall,
   type SentRequest,
-} from "../../../../testing/answer-calls.ts";
-import { expectNoAxeViolations } from "../../../../testing/axe.ts";
-import { createDeferred } from "../../../../testing/deferred.ts";
+} from "../../../../testing/calls/answer-calls.ts";
+import { createDeferred } from "../../../../testing/calls/deferred.ts";
 import { setSize } from "../../../../testing/display.ts";
 import { findCoveringElement } from "../../../../testing/layout.ts";
-import { sampleAdmin, sampleRoot, sampleUsers } from "../../../../testing/sample-accounts.ts";
+import { sampleAdmin, sampleRoot, sampleUsers } from "../../../../testing/samples/sample-accounts.ts";
 import { renderUsers, someUsers } from "../testing/render-users.tsx";
 
 beforeEach(() => setSize("desk"));

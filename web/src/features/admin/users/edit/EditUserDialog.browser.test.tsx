@@ -5,13 +5,13 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test, vi } from "vitest";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
-import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
-import { answerCall, holdCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { answerAreaCalls } from "../../../../testing/calls/answer-area-calls.ts";
+import { answerCall, holdCall, rejectNextCall } from "../../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../../testing/display.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { sampleAdmin, sampleRoot } from "../../../../testing/sample-accounts.ts";
-import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
+import { sampleAdmin, sampleRoot } from "../../../../testing/samples/sample-accounts.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples/samples.ts";
 import { EditUserDialog } from "./EditUserDialog.tsx";
 
 const business = sampleBusiness();

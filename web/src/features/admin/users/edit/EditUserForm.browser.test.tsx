@@ -5,12 +5,12 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
-import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
-import { answerCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { answerAreaCalls } from "../../../../testing/calls/answer-area-calls.ts";
+import { answerCall, rejectNextCall } from "../../../../testing/calls/answer-calls.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { sampleAdmin, sampleRoot } from "../../../../testing/sample-accounts.ts";
-import { espoo, logInAs, sampleBusiness, samplePerson } from "../../../../testing/samples.ts";
+import { sampleAdmin, sampleRoot } from "../../../../testing/samples/sample-accounts.ts";
+import { espoo, logInAs, sampleBusiness, samplePerson } from "../../../../testing/samples/samples.ts";
 import { EditUserForm } from "./EditUserForm.tsx";
 
 const business = sampleBusiness();

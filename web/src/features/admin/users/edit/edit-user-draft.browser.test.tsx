@@ -1,12 +1,12 @@
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { expect, test, vi } from "vitest";
-import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
-import { answerCall } from "../../../../testing/answer-calls.ts";
 import { expectBanner } from "../../../../testing/banner.ts";
+import { answerAreaCalls } from "../../../../testing/calls/answer-area-calls.ts";
+import { answerCall } from "../../../../testing/calls/answer-calls.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../../testing/sample-accounts.ts";
-import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
+import { sampleAdmin } from "../../../../testing/samples/sample-accounts.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples/samples.ts";
 import { EditUserDialog } from "./EditUserDialog.tsx";
 
 async function openDialog() {

@@ -5,12 +5,12 @@ import { expect, test, vi } from "vitest";
 import { rememberSearch } from "../../../../lib/auth/searches.ts";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
-import { answerFile, holdCall, rejectCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
-import { goOffline, goOnline } from "../../../../testing/connection.ts";
+import { answerFile, holdCall, rejectCall, rejectNextCall } from "../../../../testing/calls/answer-calls.ts";
+import { goOffline, goOnline } from "../../../../testing/calls/connection.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../../testing/sample-accounts.ts";
-import { logInAs } from "../../../../testing/samples.ts";
+import { sampleAdmin } from "../../../../testing/samples/sample-accounts.ts";
+import { logInAs } from "../../../../testing/samples/samples.ts";
 import { parseUserListQuery } from "../list/user-list-query.ts";
 import { SellerListDownloads } from "./SellerListDownloads.tsx";
 

@@ -2,13 +2,13 @@ import { downloadExportCsv, downloadExportExcel } from "@halkopiha/domain/contra
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { type ComponentProps, useState } from "react";
 import { expect, test, vi } from "vitest";
-import { answerCall, answerFile } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
-import { goOffline } from "../../../../testing/connection.ts";
+import { answerCall, answerFile } from "../../../../testing/calls/answer-calls.ts";
+import { goOffline } from "../../../../testing/calls/connection.ts";
 import { setSize } from "../../../../testing/display.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { sampleAdmin } from "../../../../testing/sample-accounts.ts";
-import { logInAs } from "../../../../testing/samples.ts";
+import { sampleAdmin } from "../../../../testing/samples/sample-accounts.ts";
+import { logInAs } from "../../../../testing/samples/samples.ts";
 import type { ExportState } from "./listen-to-export.ts";
 import { ExportSection } from "./SellerListExport.tsx";
 

@@ -4,11 +4,11 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test, vi } from "vitest";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
-import { answerCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { answerCall, rejectNextCall } from "../../../../testing/calls/answer-calls.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { sampleAdmin, samplePassive } from "../../../../testing/sample-accounts.ts";
-import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
+import { sampleAdmin, samplePassive } from "../../../../testing/samples/sample-accounts.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples/samples.ts";
 import { ActivationForm } from "./ActivationForm.tsx";
 
 const active = sampleBusiness();

@@ -6,12 +6,12 @@ import { userEvent } from "vitest/browser";
 import { logOut } from "../../../../lib/auth/log-out.ts";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
-import { answerCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { answerCall, rejectNextCall } from "../../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../../testing/display.ts";
 import { renderRoutes } from "../../../../testing/render-route.tsx";
-import { sampleAdmin, sampleUsers } from "../../../../testing/sample-accounts.ts";
-import { logInAs } from "../../../../testing/samples.ts";
+import { sampleAdmin, sampleUsers } from "../../../../testing/samples/sample-accounts.ts";
+import { logInAs } from "../../../../testing/samples/samples.ts";
 import { pendingDeletionsAtom, undoDuration } from "../../shared/pending-deletions.ts";
 import * as route from "./users-route.tsx";
 

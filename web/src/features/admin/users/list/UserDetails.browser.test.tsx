@@ -4,13 +4,17 @@ import { verifyUser } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Lookalike } from "@halkopiha/domain/identity/identity-request.ts";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { answerCall } from "../../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { sampleAdmin, sampleIdentityRequest, samplePassive } from "../../../../testing/sample-accounts.ts";
-import { logInAs, sampleBusiness, samplePerson } from "../../../../testing/samples.ts";
+import {
+  sampleAdmin,
+  sampleIdentityRequest,
+  samplePassive,
+} from "../../../../testing/samples/sample-accounts.ts";
+import { logInAs, sampleBusiness, samplePerson } from "../../../../testing/samples/samples.ts";
 import { UserDetails } from "./UserDetails.tsx";
 
 const lookalike: Lookalike = {

@@ -1,9 +1,9 @@
 import { countUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerCall } from "../../../../testing/answer-calls.ts";
+import { answerCall } from "../../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../../testing/display.ts";
-import { sampleUsers } from "../../../../testing/sample-accounts.ts";
+import { sampleUsers } from "../../../../testing/samples/sample-accounts.ts";
 import { renderUsers } from "../testing/render-users.tsx";
 
 beforeEach(() => setSize("desk"));

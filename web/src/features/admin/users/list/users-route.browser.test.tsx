@@ -3,12 +3,12 @@ import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerCall, holdCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { answerCall, holdCall } from "../../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
-import { sampleAdmin, samplePassive, sampleRoot } from "../../../../testing/sample-accounts.ts";
-import { sampleBusiness, samplePerson } from "../../../../testing/samples.ts";
+import { sampleAdmin, samplePassive, sampleRoot } from "../../../../testing/samples/sample-accounts.ts";
+import { sampleBusiness, samplePerson } from "../../../../testing/samples/samples.ts";
 import { renderUsers, someUsers } from "../testing/render-users.tsx";
 
 // A phone shows no column headers.

@@ -3,10 +3,10 @@ import { countUsers, listUsers, searchUsers } from "@halkopiha/domain/contract/a
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { expect } from "vitest";
 import { rememberSearch } from "../../../../lib/auth/searches.ts";
-import { answerCall } from "../../../../testing/answer-calls.ts";
+import { answerCall } from "../../../../testing/calls/answer-calls.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
-import { sampleAdmin, samplePassive } from "../../../../testing/sample-accounts.ts";
-import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
+import { sampleAdmin, samplePassive } from "../../../../testing/samples/sample-accounts.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples/samples.ts";
 import * as route from "../list/users-route.tsx";
 
 /** An active seller, and two who are not: one unpaid, one paid. */

@@ -3,10 +3,10 @@ import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/ad
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { expect } from "vitest";
 import { store } from "../../../../lib/storage/store.ts";
-import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
-import { answerCall } from "../../../../testing/answer-calls.ts";
+import { answerAreaCalls } from "../../../../testing/calls/answer-area-calls.ts";
+import { answerCall } from "../../../../testing/calls/answer-calls.ts";
 import { renderRoutes } from "../../../../testing/render-route.tsx";
-import { sampleAdvertisements, samplePlans } from "../../../../testing/sample-plans.ts";
+import { sampleAdvertisements, samplePlans } from "../../../../testing/samples/sample-plans.ts";
 import * as login from "../../login/route.tsx";
 import { emptyRegistration, type RegistrationDraft, registrationAtom } from "../register-draft-atom.ts";
 import * as register from "../register-route.tsx";

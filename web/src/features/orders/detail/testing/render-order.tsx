@@ -3,10 +3,10 @@ import { readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { Outlet } from "react-router-dom";
 import { expect } from "vitest";
-import { answerCall } from "../../../../testing/answer-calls.ts";
+import { answerCall } from "../../../../testing/calls/answer-calls.ts";
 import { readDescriptionList } from "../../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../../testing/render-route.tsx";
-import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples/samples.ts";
 import * as route from "../order-route.tsx";
 
 /** The name of the button that advances an order, whatever its next step is. */

@@ -3,13 +3,13 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test, vi } from "vitest";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
-import { answerCall, rejectNextCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { answerCall, rejectNextCall } from "../../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { sampleIdentityRequest } from "../../../../testing/sample-accounts.ts";
-import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
+import { sampleIdentityRequest } from "../../../../testing/samples/sample-accounts.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples/samples.ts";
 import { PendingIdentity } from "./PendingIdentity.tsx";
 
 const withdrawn = "Muutospyyntösi on peruttu.";

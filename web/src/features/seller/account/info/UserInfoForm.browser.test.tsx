@@ -3,10 +3,10 @@ import { AppError, takenError } from "@halkopiha/domain/contract/app-error.ts";
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerCall, rejectCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { expectBanner } from "../../../../testing/banner.ts";
-import { goOffline, goOnline, holdAnswer } from "../../../../testing/connection.ts";
+import { answerCall, rejectCall } from "../../../../testing/calls/answer-calls.ts";
+import { goOffline, goOnline, holdAnswer } from "../../../../testing/calls/connection.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import {
   logInAs,
@@ -14,7 +14,7 @@ import {
   sampleLocalities,
   samplePerson,
   sampleRegions,
-} from "../../../../testing/samples.ts";
+} from "../../../../testing/samples/samples.ts";
 import { UserInfoForm } from "./UserInfoForm.tsx";
 
 async function renderForm(user = sampleBusiness()) {

@@ -5,17 +5,17 @@ import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { logOut } from "../../../../lib/auth/log-out.ts";
-import { answerAreaCalls } from "../../../../testing/answer-area-calls.ts";
-import { answerCall, rejectCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { expectBanner } from "../../../../testing/banner.ts";
-import { goOffline } from "../../../../testing/connection.ts";
+import { answerAreaCalls } from "../../../../testing/calls/answer-area-calls.ts";
+import { answerCall, rejectCall } from "../../../../testing/calls/answer-calls.ts";
+import { goOffline } from "../../../../testing/calls/connection.ts";
 import { setSize } from "../../../../testing/display.ts";
 import { expectFitsNarrowScreen, expectNoHorizontalScroll } from "../../../../testing/layout.ts";
 import { logInWithAccount } from "../../../../testing/log-in-with-account.ts";
 import { readDescriptionList, readLabels } from "../../../../testing/read-texts.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
-import { sampleBusiness, samplePerson } from "../../../../testing/samples.ts";
+import { sampleBusiness, samplePerson } from "../../../../testing/samples/samples.ts";
 import * as route from "./info-route.tsx";
 
 async function renderPage(user: User = sampleBusiness()) {

@@ -6,14 +6,14 @@ import { toSlug } from "@halkopiha/domain/products/search-words.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { answerCall, rejectCall } from "../../../../testing/answer-calls.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { expectBanner } from "../../../../testing/banner.ts";
-import { goOffline, goOnline, holdAnswer } from "../../../../testing/connection.ts";
+import { answerCall, rejectCall } from "../../../../testing/calls/answer-calls.ts";
+import { goOffline, goOnline, holdAnswer } from "../../../../testing/calls/connection.ts";
 import { expectFitsNarrowScreen } from "../../../../testing/layout.ts";
 import { logInWithAccount } from "../../../../testing/log-in-with-account.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
-import { sampleBusiness } from "../../../../testing/samples.ts";
+import { sampleBusiness } from "../../../../testing/samples/samples.ts";
 import * as route from "./settings-route.tsx";
 
 const listRegion = (name: string, localities: string[]): LocalitiesOfRegion => ({

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { expectBanner } from "../../../../testing/banner.ts";
-import { goOffline } from "../../../../testing/connection.ts";
+import { goOffline } from "../../../../testing/calls/connection.ts";
 import { setSize } from "../../../../testing/display.ts";
 import {
   addOrientation,
@@ -15,8 +15,8 @@ import {
   readPixel,
 } from "../../../../testing/images.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { sampleAlder, sampleChips } from "../../../../testing/sample-listings.ts";
-import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
+import { sampleAlder, sampleChips } from "../../../../testing/samples/sample-listings.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples/samples.ts";
 import { ImageDialog } from "./ImageDialog.tsx";
 
 const red = [200, 30, 30];

@@ -3,10 +3,10 @@ import type { AvailabilityUndo } from "@halkopiha/domain/products/availability-c
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect } from "vitest";
-import { answerCall } from "../../../../testing/answer-calls.ts";
+import { answerCall } from "../../../../testing/calls/answer-calls.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
-import { sampleAlder } from "../../../../testing/sample-listings.ts";
-import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
+import { sampleAlder } from "../../../../testing/samples/sample-listings.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples/samples.ts";
 import { SellerContext } from "../../shared/seller-context.ts";
 import { loader } from "../firewood-route.tsx";
 import { ProductsPage } from "../ProductsPage.tsx";

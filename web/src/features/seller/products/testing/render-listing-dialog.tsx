@@ -2,9 +2,9 @@ import type { UserAccount } from "@halkopiha/domain/accounts/user.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect, vi } from "vitest";
 import { renderInApp } from "../../../../testing/render-route.tsx";
-import { logInAs, sampleBusiness } from "../../../../testing/samples.ts";
+import { logInAs, sampleBusiness } from "../../../../testing/samples/samples.ts";
 import { SellerContext } from "../../shared/seller-context.ts";
-import { ListingDialog } from "../ListingDialog.tsx";
+import { ListingDialog } from "../form/ListingDialog.tsx";
 import { productSections } from "../product-sections.ts";
 
 const premium: Pick<UserAccount, "paid" | "account"> = { paid: true, account: { accountPlan: "premium" } };

@@ -1,0 +1,141 @@
+import type { Cart, CartItem, CartSeller } from "@halkopiha/domain/cart/cart.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { formatNextBatch } from "@halkopiha/domain/products/availability.ts";
+import { useAtomValue, useSetAtom } from "jotai/react";
+import { useTransition } from "react";
+import { Link } from "react-router-dom";
+import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
+import { ProductQuantity } from "../../../lib/orders/ProductQuantity.tsx";
+import { paths, searchPath, sellerParam } from "../../../lib/routing/paths.ts";
+import { changeQuantityAtom, removeFromCartAtom } from "../../../offline/cart/cart-actions.ts";
+import { pendingCartProductsAtom } from "../../../offline/offline-atoms.ts";
+import { Price } from "../../../ui/data/Price.tsx";
+import { Badge } from "../../../ui/feedback/Badge.tsx";
+import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
+import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { StepButtons } from "../layout/StepButtons.tsx";
+import { StepLayout } from "../layout/StepLayout.tsx";
+import styles from "./ItemsStep.module.css";
+
+function Item({ item }: { item: CartItem }) {
+  const changeQuantity = useSetAtom(changeQuantityAtom);
+  const remove = useSetAtom(removeFromCartAtom);
+  const isWaiting = useAtomValue(pendingCartProductsAtom).has(item._id);
+  const [isChanging, start] = useTransition();
+  const title = item.material ? `${item.name}, ${item.material}` : item.name;
+  const details = [item.plength, item.quality, item.deliveryType].filter((word) => word !== undefined);
+
+  // The banner has shown the error; the cart stays as it was.
+  const change = (action: () => Promise<void>) => start(() => action().catch(() => undefined));
+
+  return (
+    <li className={styles.item} aria-busy={isChanging}>
+      <div className={styles.what}>
+        <h3 className={styles.name}>{title}</h3>
+        {details.length > 0 && <p className={styles.details}>{details.join(" · ")}</p>}
+        <p className={styles.details}>
+          {formatEuros(item.unitPrice)} / {item.unit}
+        </p>
+        {!item.available && (
+          <Badge variant="warning">
+            {item.pausedUntil ? formatNextBatch(item.pausedUntil) : "Ei enää saatavilla"}
+          </Badge>
+        )}
+        {!item.available && <p className={styles.details}>Ei kuulu tilaukseen.</p>}
+        {isWaiting && <Badge>Odottaa lähetystä</Badge>}
+      </div>
+      <div className={styles.amount}>
+        {item.available && (
+          <ProductQuantity
+            label={title}
+            unit={item.unit}
+            stock={item.totalQuantity}
+            value={item.quantity}
+            onChange={(quantity) => change(() => changeQuantity(item, title, quantity))}
+          />
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          icon="trash"
+          aria-label={`Poista ${title}`}
+          onClick={() => change(() => remove(item, title))}
+        >
+          Poista
+        </Button>
+      </div>
+      {item.available && (
+        <p className={styles.price}>
+          <Price text={formatEuros(item.price)} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+function SellerItems({ seller, items }: { seller: CartSeller; items: readonly CartItem[] }) {
+  return (
+    <Card>
+      <div className={styles.seller}>
+        <h2 className={styles.sellerName}>
+          <Link to={searchPath({ [sellerParam]: seller._id })}>{seller.name}</Link>
+        </h2>
+        {seller.business && <Badge variant="positive">Yritys</Badge>}
+        <span className={styles.locality}>{seller.address.locality.location}</span>
+      </div>
+      <ul>
+        {items.map((item) => (
+          <Item key={item._id} item={item} />
+        ))}
+      </ul>
+      <p className={styles.subtotal}>
+        Välisumma <Price text={formatEuros(seller.subtotal)} />
+      </p>
+    </Card>
+  );
+}
+
+interface Props {
+  cart: Cart;
+  /** Number of orders placed on this device. */
+  placedOrderCount: number;
+  onNext(): void;
+}
+
+export function ItemsStep({ cart, placedOrderCount, onNext }: Props) {
+  const lastSearch = useAtomValue(lastSearchAtom);
+  const back = (
+    <Link to={`${paths.search}${lastSearch}`} className={buttonClass("plain")}>
+      Takaisin
+    </Link>
+  );
+  const next = (
+    <Button variant="accent" size="large" disabled={cart.totalQuantity === 0} onClick={onNext}>
+      Jatka
+    </Button>
+  );
+  if (cart.items.length === 0) {
+    return (
+      <>
+        <EmptyState title="Ostoskorisi on tyhjä.">
+          <Link to={paths.placedOrders} className={buttonClass("quiet")}>
+            {placedOrderCount > 0 ? `Omat tilaukset (${placedOrderCount})` : "Omat tilaukset"}
+          </Link>
+        </EmptyState>
+        <StepButtons back={back}>{next}</StepButtons>
+      </>
+    );
+  }
+  return (
+    <StepLayout cart={cart} back={back} next={next}>
+      {cart.sellers.map((seller) => (
+        <SellerItems
+          key={seller._id}
+          seller={seller}
+          items={cart.items.filter(({ ownerId }) => ownerId === seller._id)}
+        />
+      ))}
+    </StepLayout>
+  );
+}

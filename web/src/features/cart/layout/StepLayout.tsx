@@ -1,0 +1,53 @@
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import type { ReactNode } from "react";
+import { formatNumber } from "../../../lib/format/format.ts";
+import { toVatRows } from "../../../lib/format/vat-rows.ts";
+import { TotalsList } from "../../../ui/data/TotalsList.tsx";
+import { reserveBottomBar } from "../../../ui/layout/bottom-bar.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { describeDeliveryInTotal } from "./delivery-in-total.ts";
+import styles from "./StepLayout.module.css";
+
+interface Props {
+  cart: Cart;
+  back: ReactNode;
+  /** The button that continues or orders. */
+  next: ReactNode;
+  /** Why `next` is disabled. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** A step with the totals of the cart; the total and the next button are together, on a phone at the lower edge of the screen. */
+export function StepLayout({ cart, back, next, notice, children }: Props) {
+  const delivery = describeDeliveryInTotal(cart);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.step}>{children}</div>
+      <aside className={styles.side} aria-label="Yhteenveto">
+        <Card>
+          <TotalsList
+            rows={[
+              { term: "Tuotteita yhteensä", value: formatNumber(cart.totalQuantity) },
+              { term: "Veroton hinta", value: formatEuros(cart.totalPriceExcludingTax) },
+              ...toVatRows(cart.byVat),
+            ]}
+          />
+          <div ref={reserveBottomBar} className={styles.bar}>
+            {notice}
+            <div className={styles.sum}>
+              <dl className={styles.total}>
+                <dt>Yhteensä</dt>
+                <dd>{formatEuros(cart.totalPrice)}</dd>
+              </dl>
+              {delivery && <p className={styles.delivery}>{delivery}</p>}
+            </div>
+            {next}
+          </div>
+        </Card>
+      </aside>
+      <div className={styles.back}>{back}</div>
+    </div>
+  );
+}

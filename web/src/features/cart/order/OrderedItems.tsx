@@ -1,0 +1,49 @@
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
+import type { OrderItem } from "@halkopiha/domain/orders/order.ts";
+import type { ReactNode } from "react";
+import { formatNumber } from "../../../lib/format/format.ts";
+import { formatItemTitle } from "../../../lib/orders/order-labels.ts";
+import { Price } from "../../../ui/data/Price.tsx";
+import styles from "./OrderedItems.module.css";
+
+type Item = Pick<OrderItem, "_id" | "material" | "name" | "quantity" | "unit" | "unitPrice">;
+
+interface Props {
+  items: readonly Item[];
+  /** Further rows, such as the delivery. */
+  children?: ReactNode;
+}
+
+/** What is ordered from a seller: a row for each product, with its price. */
+export function OrderedItems({ items, children }: Props) {
+  return (
+    <ul className={styles.rows}>
+      {items.map((item) => (
+        <OrderedRow
+          key={item._id}
+          text={`${formatNumber(item.quantity)} × ${formatItemTitle(item)} (${item.unit})`}
+          cents={calculateLinePrice(item.unitPrice, item.quantity)}
+        />
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+interface RowProps {
+  text: string;
+  /** Null if the price is to be agreed. */
+  cents: number | null;
+  isTotal?: boolean;
+}
+
+/** A row of an order. */
+export function OrderedRow({ text, cents, isTotal }: RowProps) {
+  return (
+    <li className={isTotal ? styles.total : undefined}>
+      <span>{text}</span>
+      {cents !== null && <Price text={formatEuros(cents)} />}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { toTelHref } from "../../../lib/orders/order-labels.ts";
+import styles from "./PostalAddress.module.css";
+
+interface Props {
+  name: string;
+  street: string;
+  zip: string;
+  /** Empty when it is not known. */
+  locality: string;
+  phonenumber: string;
+  email: string | null;
+}
+
+/** Name, address, phone number and e-mail address of a buyer or a seller. */
+export function PostalAddress({ name, street, zip, locality, phonenumber, email }: Props) {
+  return (
+    <address className={styles.address}>
+      <strong>{name}</strong>
+      <span>{street}</span>
+      <span>{`${zip} ${locality}`}</span>
+      <a href={toTelHref(phonenumber)}>{phonenumber}</a>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </address>
+  );
+}

@@ -1,0 +1,119 @@
+import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { isPriceJump } from "@halkopiha/domain/money/money.ts";
+import { NewProduct, type Product, ProductChange } from "@halkopiha/domain/products/product.ts";
+import { useSetAtom } from "jotai/react";
+import { useState } from "react";
+import { api } from "../../../../lib/api/client.ts";
+import { ApiError } from "../../../../lib/api/errors.ts";
+import { setFieldErrors } from "../../../../lib/forms/focus-first-invalid.ts";
+import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
+import { useFormDraft } from "../../../../lib/forms/use-form-draft.ts";
+import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
+import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
+import { Button } from "../../../../ui/forms/Button.tsx";
+import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { PriceJumpDialog } from "../../shared/PriceJumpDialog.tsx";
+import styles from "../Products.module.css";
+import type { ProductSection } from "../product-sections.ts";
+import { ListingFields } from "./ListingFields.tsx";
+import { type ListingDraft, listingDraftAtom } from "./listing-draft-atom.ts";
+import { emptyListing, type ListingValues, parseListing, toListingValues } from "./listing-form.ts";
+
+interface Props {
+  section: ProductSection;
+  /** The product to edit; undefined to create one. §4 */
+  product?: Product | undefined;
+  onClose(): void;
+  onSaved(): Promise<void>;
+  /** Called in place of `onClose` when a product has been created that may have an image. */
+  onCreated?(product: Product): void;
+}
+
+const send = (product: Product | undefined, body: ProductChange) =>
+  product ? api(updateProduct, { params: { id: product._id }, body }) : api(createProduct, { body });
+
+/** The form of a product or service: an edit when there is one, otherwise a create. §4, §5 */
+export function ListingDialog({ section, product, onClose, onSaved, onCreated }: Props) {
+  const id = product?._id ?? null;
+  const showBanner = useSetAtom(showBannerAtom);
+  // The product when the form was opened; sent along, so that what was sold or paused since then stays so although the list is reloaded.
+  const [seen] = useState(product);
+  // The change to save after the seller has confirmed the price.
+  const [changeToConfirm, setChangeToConfirm] = useState<ProductChange>();
+  const { form, clear } = useFormDraft<ListingValues, ProductChange, ListingDraft | null>({
+    draftAtom: listingDraftAtom,
+    emptyDraft: null,
+    saved: product ? toListingValues(product) : emptyListing(section.category),
+    restore(draft) {
+      const isForThisForm = draft?.id === id && (product || draft.values.category === section.category);
+      return isForThisForm ? draft.values : {};
+    },
+    toDraft: (values) => ({ id, values }),
+    resolver: schemaResolver(product ? ProductChange : NewProduct, (typed: ListingValues) =>
+      parseListing(typed, seen),
+    ),
+  });
+  const { formState, handleSubmit } = form;
+
+  function close() {
+    clear();
+    onClose();
+  }
+
+  async function save(body: ProductChange) {
+    try {
+      const saved = await send(product, body);
+      showBanner("success", saved.message);
+      await onSaved();
+      if (!product && onCreated && section.category !== "Palvelut") {
+        clear();
+        onCreated(saved.product);
+      } else close();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFieldErrors(form, error.fields, isField);
+    }
+  }
+
+  async function submit(body: ProductChange) {
+    if (product && isPriceJump(product.price, body.price)) setChangeToConfirm(body);
+    else await save(body);
+  }
+
+  return (
+    <>
+      <Dialog title={product ? `Muokkaa: ${product.name}` : section.createLabel} onClose={close}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => void handleSubmit(submit)(event)}
+          noValidate
+          aria-label={product ? "Muokkaa" : section.createLabel}
+        >
+          <ListingFields form={form} />
+          <div className={styles.buttons}>
+            <SubmitButton busy={formState.isSubmitting} action="Tallentaminen">
+              {product ? "Tallenna" : "Luo"}
+            </SubmitButton>
+            <Button variant="plain" onClick={close}>
+              Peruuta
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {product && changeToConfirm && (
+        <PriceJumpDialog
+          from={product.price}
+          to={changeToConfirm.price}
+          onClose={() => setChangeToConfirm(undefined)}
+          onConfirm={() => save(changeToConfirm)}
+        />
+      )}
+    </>
+  );
+}
+
+const names: readonly string[] = Object.keys(emptyListing("Polttopuut"));
+
+function isField(name: string): name is keyof ListingValues {
+  return names.includes(name);
+}

@@ -1,0 +1,141 @@
+import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { expect, test } from "vitest";
+import { expectBanner } from "../../../../testing/banner.ts";
+import { answerCall } from "../../../../testing/calls/answer-calls.ts";
+import { readLabels } from "../../../../testing/read-texts.ts";
+import { sampleChips, sampleFirewood, sampleService } from "../../../../testing/samples/sample-listings.ts";
+import { productSections } from "../product-sections.ts";
+import { fillBirch, renderDialog } from "../testing/render-listing-dialog.tsx";
+
+const firewood = ["Puulaji", "Laatu", "Pituus", "Toimitusmuoto"];
+const required = ["Tuote", ...firewood, "Yksikkö", "Hinta yksiköltä", "Määrä"];
+
+test("§5, §9 the form of firewood has every field, a VAT class of 25,5 or 10 percent, a price of zero and a quantity of one", async () => {
+  const { form, price } = await renderDialog();
+  const fields = [
+    "Kategoria",
+    ...required,
+    "Alv-luokka",
+    "Toimitusaika",
+    "Seuraava erä",
+    "Kuvaus",
+    "Tarjous",
+  ];
+  expect(readLabels(form.element())).toEqual(fields);
+  const vat = form.getByLabelText("Alv-luokka");
+  const classes = vat.getByRole("option").elements();
+  expect(classes.map((option) => option.getAttribute("value"))).toEqual(["2550", "1000"]);
+  await expect.element(vat).toHaveValue("2550");
+  await expect.element(price).toHaveValue("0,00");
+  await expect.element(form.getByLabelText("Määrä")).toHaveValue("1");
+});
+
+for (const { section, units } of [
+  { section: productSections.firewood, units: ["kpl", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"] },
+  {
+    section: productSections.services,
+    units: ["kpl", "tunti", "vuorokausi", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"],
+  },
+]) {
+  test(`§9 the form of '${section.createLabel}' offers the units ${units.join(", ")}`, async () => {
+    const { form } = await renderDialog({ section });
+    const options = form.getByLabelText("Yksikkö").getByRole("option").elements();
+    expect(options.slice(1).map(({ textContent }) => textContent)).toEqual(units);
+  });
+}
+
+test("§2 another product has no quality or length", async () => {
+  const sent = answerCall(createProduct, { product: sampleChips(), message: "Tuote on lisätty." });
+  const { form, price, submit } = await renderDialog({ section: productSections.others });
+  await expect.element(form.getByLabelText("Laatu")).not.toBeInTheDocument();
+  await expect.element(form.getByLabelText("Pituus")).not.toBeInTheDocument();
+  await form.getByLabelText("Tuote").selectOptions("Hake");
+  await form.getByLabelText("Yksikkö").selectOptions("kuutio");
+  await price.fill("25");
+  await submit.click();
+  await expectBanner("success", "Tuote on lisätty.");
+  expect(sent[0]?.body).toMatchObject({ category: "Muut_tuotteet", name: "Hake", price: 2500 });
+});
+
+test("§2, §9 a service is described, and starts with a quantity of 100000", async () => {
+  const sent = answerCall(createProduct, { product: sampleService(), message: "Palvelu on lisätty." });
+  const { form, price, submit } = await renderDialog({ section: productSections.services });
+  await expect.element(form.getByLabelText("Määrä")).toHaveValue("100000");
+  await form.getByLabelText("Palvelu").selectOptions("Raivaus");
+  await form.getByLabelText("Yksikkö").selectOptions("tunti");
+  await price.fill("48");
+  await form.getByLabelText("Kuvaus (valinnainen)").fill("Siistiä jälkeä.");
+  await submit.click();
+  await expectBanner("success", "Palvelu on lisätty.");
+  expect(sent[0]?.body).toMatchObject({
+    category: "Palvelut",
+    name: "Raivaus",
+    price: 4800,
+    quantity: 100_000,
+    description: "Siistiä jälkeä.",
+  });
+});
+
+test("§5 every missing field of firewood shows an error, and the first gets the focus", async () => {
+  const { form, submit } = await renderDialog();
+  await form.getByLabelText("Määrä").fill("");
+  await submit.click();
+  for (const label of required) await expect.element(form.getByLabelText(label)).toBeInvalid();
+  await expect.element(form.getByLabelText("Tuote")).toHaveFocus();
+  expect(form.getByText("Vaadittu kenttä").elements()).toHaveLength(7);
+  await expect.element(form.getByText("Hinnan tulee olla suurempi kuin nolla.")).toBeVisible();
+});
+
+for (const section of [productSections.others, productSections.services]) {
+  test(`§5 in the form of '${section.createLabel}' the name, the unit, the price and the quantity are required`, async () => {
+    const { form, submit } = await renderDialog({ section });
+    await form.getByLabelText("Määrä").fill("");
+    await submit.click();
+    const name = section === productSections.services ? "Palvelu" : "Tuote";
+    for (const label of [name, "Yksikkö", "Hinta yksiköltä", "Määrä"])
+      await expect.element(form.getByLabelText(label)).toBeInvalid();
+    await expect.element(form.getByLabelText("Kuvaus")).not.toHaveAttribute("aria-invalid");
+  });
+}
+
+for (const [label, value, error] of [
+  ["Hinta yksiköltä", "paljon", "Anna hinta euroina, esimerkiksi 65,00."],
+  ["Hinta yksiköltä", "0", "Hinnan tulee olla suurempi kuin nolla."],
+  ["Määrä", "puolet", "Anna määrä enintään kahden desimaalin tarkkuudella, esimerkiksi 2,5."],
+  ["Määrä", "100001", "Määrä saa olla enintään 100000."],
+] as const) {
+  test(`§5 ${label} ${value} is rejected: ${error}`, async () => {
+    const { form, submit } = await renderDialog();
+    await fillBirch(form);
+    await form.getByLabelText(label).fill(value);
+    await submit.click();
+    await expect.element(form.getByText(error)).toBeVisible();
+  });
+}
+
+test("firewood that is sold by the piece needs its volume, which may be typed with its unit", async () => {
+  const product = sampleFirewood({ unit: "kpl", bagVolume: 40 });
+  const sent = answerCall(createProduct, { product, message: "Tuote on lisätty." });
+  const { form, submit } = await renderDialog();
+  await fillBirch(form);
+  const volume = form.getByLabelText("Yhden kappaleen tilavuus");
+  await expect.element(volume).not.toBeInTheDocument();
+  await form.getByLabelText("Yksikkö").selectOptions("kpl");
+  await submit.click();
+  await expect.element(volume).toBeInvalid();
+  await volume.fill("40 l");
+  await submit.click();
+  await expectBanner("success", "Tuote on lisätty.");
+  expect(sent[0]?.body).toMatchObject({ unit: "kpl", bagVolume: 40 });
+});
+
+for (const { accountPlan, paid, count } of [
+  { accountPlan: "premium", paid: true, count: 1 },
+  { accountPlan: "premium", paid: false, count: 0 },
+  { accountPlan: "basic", paid: true, count: 0 },
+] as const) {
+  test(`§5, §6 the offer switch of ${paid ? "a paid" : "an unpaid"} ${accountPlan} account: ${count}`, async () => {
+    const { form } = await renderDialog({ account: { paid, account: { accountPlan } } });
+    expect(form.getByRole("switch", { name: "Tarjous" }).elements()).toHaveLength(count);
+  });
+}

@@ -1,0 +1,123 @@
+import { defaultVat } from "@halkopiha/domain/money/money.ts";
+import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
+import { mayPauseUntil, wrongPauseDay } from "@halkopiha/domain/products/availability-change.ts";
+import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
+import {
+  getFirewoodAttributes,
+  maxBagVolume,
+  maxUnits,
+  type Product,
+  pickAvailability,
+} from "@halkopiha/domain/products/product.ts";
+import { getToday } from "../../../../lib/format/today.ts";
+import {
+  formatPriceField,
+  parsePriceField,
+  parseQuantityField,
+} from "../../../../lib/forms/number-fields.ts";
+import type { ParsedForm } from "../../../../lib/forms/schema-resolver.ts";
+import { isPausedToday } from "../../../../lib/products/card/paused.ts";
+
+/** Values of the product form, as typed. */
+export interface ListingValues {
+  category: Category;
+  name: string;
+  quality: string;
+  material: string;
+  deliveryType: string;
+  plength: string;
+  /** Litres. */
+  bagVolume: string;
+  unit: string;
+  price: string;
+  quantity: string;
+  vat: string;
+  /** Empty for that of the seller. */
+  deliveryTime: string;
+  /** The day on which a paused product can be ordered again; empty for one on sale. */
+  pausedUntil: string;
+  description: string;
+  discount: boolean;
+}
+
+/** Values of a new product; a service starts with the maximum quantity, so that it does not run out. §9 */
+export function emptyListing(category: Category): ListingValues {
+  return {
+    category,
+    name: "",
+    quality: "",
+    material: "",
+    deliveryType: "",
+    plength: "",
+    bagVolume: "",
+    unit: "",
+    price: formatPriceField(0),
+    quantity: category === "Palvelut" ? String(maxUnits) : "1",
+    vat: String(defaultVat),
+    deliveryTime: "",
+    pausedUntil: "",
+    description: "",
+    discount: false,
+  };
+}
+
+/** Form values of a stored product. */
+export function toListingValues(product: Product): ListingValues {
+  const { category, name, unit, price, quantity, vat, description, discount } = product;
+  return {
+    ...emptyListing(category),
+    ...getFirewoodAttributes(product),
+    bagVolume: product.category === "Polttopuut" && product.bagVolume ? String(product.bagVolume) : "",
+    category,
+    name,
+    unit,
+    price: formatPriceField(price),
+    quantity: toQuantityInput(quantity),
+    vat: String(vat),
+    deliveryTime: product.deliveryTime ?? "",
+    pausedUntil: (isPausedToday(product) && product.pausedUntil) || "",
+    description,
+    discount,
+  };
+}
+
+/** Parses the form. `seen`: an edited product when the form was opened. */
+export function parseListing(
+  typed: ListingValues,
+  seen?: Pick<Product, "quantity" | "deliveryTime" | "pausedUntil">,
+): ParsedForm {
+  const price = parsePriceField(typed.price);
+  const quantity = parseQuantityField(
+    typed.quantity,
+    maxUnits,
+    // Allow decimals, as for cubic metres, until the unit is selected.
+    units.find((unit) => unit === typed.unit) ?? "kuutio",
+  );
+  const isBag = typed.category === "Polttopuut" && typed.unit === "kpl" && typed.bagVolume.trim() !== "";
+  const bagVolume = isBag
+    ? parseQuantityField(typed.bagVolume.replace(/\s*(?:l|litraa?)\s*$/i, ""), maxBagVolume)
+    : null;
+  return {
+    input: {
+      ...typed,
+      bagVolume: bagVolume && (bagVolume.value ?? 1),
+      // An invalid value has its own error text, so the schema gets a valid placeholder.
+      price: price.value ?? 1,
+      quantity: quantity.value ?? 1,
+      vat: Number(typed.vat),
+      deliveryTime: typed.deliveryTime || null,
+      pausedUntil: typed.pausedUntil || null,
+      ...(seen && {
+        quantitySeen: seen.quantity,
+        availabilitySeen: pickAvailability(seen),
+      }),
+    },
+    fieldErrors: {
+      ...(price.error && { price: price.error }),
+      ...(quantity.error && { quantity: quantity.error }),
+      ...(bagVolume?.error && { bagVolume: bagVolume.error }),
+      ...(typed.pausedUntil &&
+        !mayPauseUntil(typed.pausedUntil, getToday()) && { pausedUntil: wrongPauseDay }),
+    },
+  };
+}
