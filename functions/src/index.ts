@@ -4,7 +4,7 @@ import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { personalIdKey, region, schedulerRegion, sessionSecret, smsKey, smtpUrl } from "./config.ts";
 import { createApp } from "./http/app.ts";
-import { disablePlatformBodyParsing } from "./http/request-body.ts";
+import { disablePlatformBodyParsing } from "./http/request/request-body.ts";
 import { endOfDay as runEndOfDay } from "./jobs/end-of-day.ts";
 import { mailAlerts as runMailAlerts } from "./jobs/mail-alerts.ts";
 import { queueMissingMails as runQueueMissingMails } from "./jobs/queue-missing-mails.ts";

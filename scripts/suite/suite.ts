@@ -54,7 +54,7 @@ const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/fireb
  * the processor time of firebase-tools. In MB.
  */
 const heap = "--initial-heap-size=512";
-/** Modules that firebase-tools loads before its own. */
+/** Modules of `preloads/` that firebase-tools loads before its own. */
 const preloads = [
   "readable-requests.ts",
   "new-connections.ts",
@@ -74,7 +74,10 @@ function launch(
   temporary: string,
 ): ChildProcess {
   const modules = compress ? preloads : [...preloads, "uncompressed-responses.ts"];
-  const imports = modules.flatMap((module) => ["--import", new URL(module, import.meta.url).href]);
+  const imports = modules.flatMap((module) => [
+    "--import",
+    new URL(`preloads/${module}`, import.meta.url).href,
+  ]);
   const base = {
     ...process.env,
     TMPDIR: temporary,

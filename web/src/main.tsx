@@ -9,9 +9,9 @@ import { endFirstMount, hasEmbeddedResponses, isRenderedFresh } from "./lib/api/
 import { nextTask } from "./lib/api/next-task.ts";
 import { endInvalidSession } from "./lib/auth/log-out.ts";
 import { verifyWhileUnreachable } from "./lib/auth/reverify.ts";
-import { takeEarlyPresses } from "./lib/routing/early-press.ts";
+import { takeEarlyPresses } from "./lib/routing/before-hydration/early-press.ts";
+import { repeatUnansweredPresses } from "./lib/routing/before-hydration/unanswered-press.ts";
 import { reloadOnStaleChunks } from "./lib/routing/stale-chunks.ts";
-import { repeatUnansweredPresses } from "./lib/routing/unanswered-press.ts";
 import { deviceStorage } from "./lib/storage/device-storage.ts";
 import { store } from "./lib/storage/store.ts";
 import { captureInstallPrompt, loadCartWhenIdle, startOffline } from "./offline/start.ts";

@@ -12,7 +12,7 @@ import { withQuery } from "./lib/api/with-query.ts";
 import { isExpired, parseSession, sessionKey } from "./lib/auth/session.ts";
 import { cardImageSizes, pageImageSizes, toSrcSet } from "./lib/products/card/product-image.ts";
 import { readStoredWanted, readWanted } from "./lib/products/wanted/wanted.ts";
-import { rememberEarlyPresses } from "./lib/routing/early-press.ts";
+import { rememberEarlyPresses } from "./lib/routing/before-hydration/early-press.ts";
 import { findPageId } from "./lib/routing/page-paths.ts";
 import { paths } from "./lib/routing/paths.ts";
 import { reloadOnce } from "./lib/routing/stale-chunks.ts";

@@ -1,6 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import type { Caller } from "../http/caller.ts";
-import { limitConfirmation, limitEmailCode } from "../http/request-limits.ts";
+import type { Caller } from "../http/request/caller.ts";
+import { limitConfirmation, limitEmailCode } from "../http/request/request-limits.ts";
 import type { ConfirmPassword } from "./change-account.ts";
 import { checkOwnPassword } from "./contact-change.ts";
 

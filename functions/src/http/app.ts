@@ -1,12 +1,12 @@
 import express, { type Express } from "express";
 import { routes } from "../api/routes.ts";
-import { checkApp } from "./app-check.ts";
-import { trustProxies } from "./client-address.ts";
-import { compress } from "./compress.ts";
-import { errorHandler, notFound } from "./error-handler.ts";
 import { mount } from "./mount.ts";
-import { logRequests } from "./request-log.ts";
-import { setSecurityHeaders } from "./security-headers.ts";
+import { checkApp } from "./request/app-check.ts";
+import { trustProxies } from "./request/client-address.ts";
+import { logRequests } from "./request/request-log.ts";
+import { compress } from "./response/compress.ts";
+import { errorHandler, notFound } from "./response/error-handler.ts";
+import { setSecurityHeaders } from "./response/security-headers.ts";
 
 /** The whole API as one Express application. */
 export function createApp(): Express {

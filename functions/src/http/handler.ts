@@ -1,5 +1,5 @@
 import type { Access, Call, Input, ResponseInput } from "@halkopiha/domain/contract/call.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller } from "./request/caller.ts";
 
 /** A handler's context besides the parsed request: the caller or the visitor, depending on the access of the call. */
 type Identity<A extends Access> = A extends "anyone"

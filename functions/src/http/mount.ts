@@ -2,18 +2,18 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { type Call, isSafe } from "@halkopiha/domain/contract/call.ts";
 import type { Express, Request, RequestHandler, Response } from "express";
 import pLimit from "p-limit";
-import { checkAccess } from "./access.ts";
-import { bearerToken, findCaller, identify } from "./caller.ts";
-import { getClientNetwork } from "./client-address.ts";
-import { privateCache, publicCache } from "./error-handler.ts";
 import type { RouteHandler } from "./handler.ts";
-import { parseInput, parseParams } from "./parse-input.ts";
-import { isCanonicalUrl, readQuery, toCanonicalUrl } from "./query.ts";
-import { checkBody, readJson, readUpload } from "./request-body.ts";
-import { sendFile } from "./send-file.ts";
+import { checkAccess } from "./request/access.ts";
+import { bearerToken, findCaller, identify } from "./request/caller.ts";
+import { getClientNetwork } from "./request/client-address.ts";
+import { parseInput, parseParams } from "./request/parse-input.ts";
+import { isCanonicalUrl, readQuery, toCanonicalUrl } from "./request/query.ts";
+import { checkBody, readJson, readUpload } from "./request/request-body.ts";
+import { identifyVisitor, isNewVisitor } from "./request/visitor.ts";
+import { limitNewVisitors } from "./request/visitor-limits.ts";
+import { privateCache, publicCache } from "./response/error-handler.ts";
+import { sendFile } from "./response/send-file.ts";
 import { getTimeout, withTimeout } from "./timeout.ts";
-import { identifyVisitor, isNewVisitor } from "./visitor.ts";
-import { limitNewVisitors } from "./visitor-limits.ts";
 
 async function resolveIdentity(call: Call, request: Request, response: Response) {
   const { access } = call;

@@ -1,8 +1,8 @@
 import express, { type Express } from "express";
-import { trustProxies } from "../http/client-address.ts";
-import { compress } from "../http/compress.ts";
-import { errorHandler, notFound } from "../http/error-handler.ts";
-import { logRequests } from "../http/request-log.ts";
+import { trustProxies } from "../http/request/client-address.ts";
+import { logRequests } from "../http/request/request-log.ts";
+import { compress } from "../http/response/compress.ts";
+import { errorHandler, notFound } from "../http/response/error-handler.ts";
 import { sendOgImage } from "./og-images/send-og-image.ts";
 import { sendPage } from "./send-page.ts";
 import { sendSitemapIndex, sendSitemapPart } from "./sitemap/send-sitemap.ts";

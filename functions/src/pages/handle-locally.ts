@@ -2,8 +2,8 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { type Call, createPathPattern } from "@halkopiha/domain/contract/call.ts";
 import { routes } from "../api/routes.ts";
 import type { RouteHandler } from "../http/handler.ts";
-import { parseInput, parseParams } from "../http/parse-input.ts";
-import { readQuery } from "../http/query.ts";
+import { parseInput, parseParams } from "../http/request/parse-input.ts";
+import { readQuery } from "../http/request/query.ts";
 
 /** The response to a call, as the page embeds it. */
 export interface LocalResponse {

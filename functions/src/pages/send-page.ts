@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import { error as logError } from "firebase-functions/logger";
 import pLimit from "p-limit";
 import { appUrl } from "../config.ts";
-import { privateCache } from "../http/error-handler.ts";
+import { privateCache } from "../http/response/error-handler.ts";
 import { readShell, renderPage } from "./renderer.ts";
 
 /** The CDN keeps a page for five minutes, and may send it for a day more while it renders it again. */

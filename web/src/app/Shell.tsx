@@ -12,8 +12,8 @@ import {
 import { isLoadingAtom } from "../lib/api/loading-atoms.ts";
 import { toLoginPath } from "../lib/auth/return-path.ts";
 import { responseStatusAtom, subscribeToSessionInOtherTabs } from "../lib/auth/session-atoms.ts";
+import { markAnswered } from "../lib/routing/before-hydration/unanswered-press.ts";
 import { paths } from "../lib/routing/paths.ts";
-import { markAnswered } from "../lib/routing/unanswered-press.ts";
 import { LazyOfflineBars } from "../offline/ui/LazyOfflineBars.tsx";
 import { ProgressBar } from "../ui/feedback/ProgressBar.tsx";
 import { useHydrated } from "../ui/layout/use-hydrated.ts";

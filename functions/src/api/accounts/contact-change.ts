@@ -3,9 +3,9 @@ import { undoContactChange as undoRow } from "@halkopiha/domain/contract/account
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as accounts from "../../accounts/contact-change.ts";
 import { renewSession } from "../../accounts/sessions.ts";
-import type { Caller } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { limitPincodeTry } from "../../http/request-limits.ts";
+import type { Caller } from "../../http/request/caller.ts";
+import { limitPincodeTry } from "../../http/request/request-limits.ts";
 
 /** Only users themselves verify their address; admins change addresses without verification. */
 function checkOwn({ uid }: Caller, id: string): void {

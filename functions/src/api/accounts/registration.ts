@@ -8,7 +8,7 @@ import {
 } from "../../accounts/pincodes.ts";
 import { registerSeller } from "../../accounts/register.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { limitPincode, limitPincodeTry, limitRegister } from "../../http/request-limits.ts";
+import { limitPincode, limitPincodeTry, limitRegister } from "../../http/request/request-limits.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 
 export const register = defineHandler(calls.register, async ({ visitor, headers, body, address }) => {

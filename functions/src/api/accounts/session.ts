@@ -5,7 +5,7 @@ import { groupProducts } from "@halkopiha/domain/products/product.ts";
 import { openSession } from "../../accounts/sessions.ts";
 import { emulators } from "../../firebase.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { limitLogin } from "../../http/request-limits.ts";
+import { limitLogin } from "../../http/request/request-limits.ts";
 import { rememberDevice } from "../../store/accounts/known-devices.ts";
 import { createDeviceToken, findLogin } from "../../store/accounts/logins.ts";
 import { signIn } from "../../store/accounts/passwords.ts";

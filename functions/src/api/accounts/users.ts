@@ -4,8 +4,8 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { changeSettings, changeUser } from "../../accounts/change-account.ts";
 import { createPasswordConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
 import { renewSession } from "../../accounts/sessions.ts";
-import { canManage } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { canManage } from "../../http/request/caller.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 import { findUser } from "../../store/accounts/users.ts";
 

@@ -6,7 +6,7 @@ import { describeAlert, readLocalities } from "../../alerts/describe-alert.ts";
 import { describeChoices } from "../../alerts/describe-search.ts";
 import { createUnsubscribeToken, readUnsubscribeToken } from "../../alerts/unsubscribe-token.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { limitAlert, limitAlertConfirmation, limitAlertReading } from "../../http/request-limits.ts";
+import { limitAlert, limitAlertConfirmation, limitAlertReading } from "../../http/request/request-limits.ts";
 import { alertRequested } from "../../mail/alert-mails.ts";
 import { tryConsumeRecipientLimit } from "../../sending/recipient-limit.ts";
 import * as alerts from "../../store/alerts/alerts.ts";

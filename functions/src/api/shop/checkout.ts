@@ -3,7 +3,7 @@ import * as calls from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { countOrder, limitOrder } from "../../http/request-limits.ts";
+import { countOrder, limitOrder } from "../../http/request/request-limits.ts";
 import { requireLocality, toBuyer } from "../../shop/buyer.ts";
 import { placeOrders } from "../../shop/place-orders.ts";
 import { priceStoredCart } from "../../shop/price-stored-cart.ts";

@@ -1,8 +1,8 @@
 import * as calls from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
-import { type Caller, canManage, requireOwner } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { type Caller, canManage, requireOwner } from "../../http/request/caller.ts";
 import {
   changeDeliveryCost,
   createDeliveryCost as create,

@@ -4,8 +4,8 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/orders.ts";
 import { getNextStatus } from "@halkopiha/domain/orders/order.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
-import { type Caller, canManage, requireOwner } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { type Caller, canManage, requireOwner } from "../../http/request/caller.ts";
 import * as orders from "../../store/orders/orders.ts";
 
 /** The instant at which the following day begins. */

@@ -1,8 +1,8 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/products.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
-import { canManage } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { canManage } from "../../http/request/caller.ts";
 import { createImageVariants } from "../../shop/image-variants.ts";
 import { deleteImages, saveImages } from "../../store/files/images.ts";
 import { replaceImages } from "../../store/products/listings.ts";

@@ -5,8 +5,8 @@ import { mayPauseUntil, wrongPauseDay } from "@halkopiha/domain/products/availab
 import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
-import { type Caller, canManage, requireOwner } from "../../http/caller.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { type Caller, canManage, requireOwner } from "../../http/request/caller.ts";
 import { describeChange, describeUndo } from "../../shop/availability-messages.ts";
 import { deleteImages } from "../../store/files/images.ts";
 import { deleteOgImage } from "../../store/files/og-images.ts";

@@ -3,7 +3,7 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import type { RequestHandler, Response } from "express";
 import pLimit from "p-limit";
-import { privateCache, publicCache } from "../../http/error-handler.ts";
+import { privateCache, publicCache } from "../../http/response/error-handler.ts";
 import { readImage } from "../../store/files/images.ts";
 import { readOgImage, saveOgImage } from "../../store/files/og-images.ts";
 import { findVisibleProduct } from "../../store/products/products.ts";

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import pLimit from "p-limit";
 import { appUrl } from "../../config.ts";
-import { publicCache } from "../../http/error-handler.ts";
+import { publicCache } from "../../http/response/error-handler.ts";
 import { readCachedFile, saveCachedFile } from "../../store/files/cached-file.ts";
 import { readPartStarts } from "../../store/sitemap.ts";
 import { getToday } from "../../today.ts";

@@ -1,6 +1,6 @@
 import { useAtom } from "jotai/react";
 import { cartStepAtom } from "../../lib/orders/cart-atoms.ts";
-import { useSteps } from "../../lib/routing/use-steps.ts";
+import { useSteps } from "../../lib/routing/history/use-steps.ts";
 
 const hashes = [
   [0, "tuotteet"],

@@ -1,7 +1,7 @@
 import { useAtom } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { Suspense, useId } from "react";
-import { useOverlay } from "../../lib/routing/use-overlay.ts";
+import { useOverlay } from "../../lib/routing/history/use-overlay.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { lazyDialog } from "../ui/lazy-dialog.tsx";
 import type { AlertButtonProps, AlertProps } from "./alert-props.ts";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useLocation } from "react-router-dom";
 import { findOpenImage } from "../../lib/products/card/image-overlay.ts";
-import { useOverlay } from "../../lib/routing/use-overlay.ts";
+import { useOverlay } from "../../lib/routing/history/use-overlay.ts";
 import { lazyDialog } from "./lazy-dialog.tsx";
 
 const ProductImageDialog = lazyDialog("Kuva", () =>

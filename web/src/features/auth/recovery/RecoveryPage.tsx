@@ -1,9 +1,9 @@
 import { useAtom } from "jotai/react";
 import { Suspense, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useSteps } from "../../../lib/routing/history/use-steps.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { useSteps } from "../../../lib/routing/use-steps.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { joinClasses } from "../../../ui/classes.ts";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";

@@ -1,8 +1,8 @@
 import { Sort } from "@halkopiha/domain/products/search.ts";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { overlayState } from "../../../lib/routing/history/use-overlay.ts";
 import { mapParam } from "../../../lib/routing/paths.ts";
-import { overlayState } from "../../../lib/routing/use-overlay.ts";
 import { buttonClass } from "../../../ui/forms/Button.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../../ui/Icon.tsx";
+import { overlayState } from "../../routing/history/use-overlay.ts";
 import { findOverlayPage, mapParam } from "../../routing/paths.ts";
-import { overlayState } from "../../routing/use-overlay.ts";
 import styles from "./MapLink.module.css";
 
 /** Link to the map, centred on a seller. §2 */

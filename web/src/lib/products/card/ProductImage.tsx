@@ -2,7 +2,7 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import firewood from "../../../assets/firewood.svg?no-inline";
 import products from "../../../assets/products.svg?no-inline";
 import services from "../../../assets/services.svg?no-inline";
-import { useOverlay } from "../../routing/use-overlay.ts";
+import { useOverlay } from "../../routing/history/use-overlay.ts";
 import { formatProductTitle } from "../product-labels.ts";
 import { imageOverlay, toImageState } from "./image-overlay.ts";
 import styles from "./ProductImage.module.css";

@@ -1,7 +1,7 @@
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { Link, useLocation } from "react-router-dom";
+import { overlayState } from "../../routing/history/use-overlay.ts";
 import { findOverlayPage, sellerParam } from "../../routing/paths.ts";
-import { overlayState } from "../../routing/use-overlay.ts";
 import { toRecord } from "../../storage/parse-stored.ts";
 import { toPressedSeller } from "./pressed-seller.ts";
 import styles from "./SellerLink.module.css";

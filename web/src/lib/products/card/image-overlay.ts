@@ -1,6 +1,6 @@
 import type { Images } from "@halkopiha/domain/products/product.ts";
 import type { Location } from "react-router-dom";
-import { parseHash } from "../../routing/use-overlay.ts";
+import { parseHash } from "../../routing/history/use-overlay.ts";
 import { toRecord } from "../../storage/parse-stored.ts";
 
 /** Overlay name of the dialog with a product's image. */

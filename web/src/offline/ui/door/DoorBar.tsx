@@ -3,7 +3,7 @@ import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
 import { Suspense } from "react";
 import type { RenderedPlace } from "../../../lib/products/wanted/rendered-place.ts";
 import type { Wanted } from "../../../lib/products/wanted/wanted.ts";
-import { useOverlay } from "../../../lib/routing/use-overlay.ts";
+import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { lazyDialog } from "../lazy-dialog.tsx";
 import styles from "./DoorBar.module.css";

@@ -1,7 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { SessionUser } from "../../../../lib/auth/session.ts";
+import { useOverlay } from "../../../../lib/routing/history/use-overlay.ts";
 import { useRevalidate } from "../../../../lib/routing/should-revalidate.ts";
-import { useOverlay } from "../../../../lib/routing/use-overlay.ts";
 import { lazyDialog } from "../../../../offline/ui/lazy-dialog.tsx";
 import type { Outcome } from "../bulk/bulk-changes.ts";
 import { canEditUser } from "../user-permissions.ts";

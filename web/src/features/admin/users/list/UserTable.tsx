@@ -3,7 +3,7 @@ import type { UserCount } from "@halkopiha/domain/admin/user-search.ts";
 import { useAtomValue } from "jotai/react";
 import { Suspense, useState } from "react";
 import type { SessionUser } from "../../../../lib/auth/session.ts";
-import { useOverlay } from "../../../../lib/routing/use-overlay.ts";
+import { useOverlay } from "../../../../lib/routing/history/use-overlay.ts";
 import { Table } from "../../../../ui/data/Table.tsx";
 import { EmptyState } from "../../../../ui/feedback/EmptyState.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
+import { useUrlState } from "../../../../lib/routing/history/use-url-state.ts";
 import { PageHead } from "../../../../lib/routing/PageHead.tsx";
 import { useRevalidate } from "../../../../lib/routing/should-revalidate.ts";
-import { useUrlState } from "../../../../lib/routing/use-url-state.ts";
 import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
 import { DeletionBars } from "../../shared/DeletionBars.tsx";
 import { requireAdmin } from "../../shared/require-admin.ts";

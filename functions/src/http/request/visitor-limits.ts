@@ -1,5 +1,5 @@
-import { newVisitorsPerAddress } from "../config.ts";
-import { consume } from "../store/rate-limits.ts";
+import { newVisitorsPerAddress } from "../../config.ts";
+import { consume } from "../../store/rate-limits.ts";
 
 const hour = 60 * 60_000;
 

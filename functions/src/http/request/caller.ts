@@ -2,9 +2,9 @@ import { effectiveRole, isAdmin, type Role, type User } from "@halkopiha/domain/
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Request } from "express";
 import * as z from "zod/mini";
-import { auth } from "../firebase.ts";
-import { getAuthErrorCode } from "../store/accounts/logins.ts";
-import { findUserOfSession } from "../store/accounts/users.ts";
+import { auth } from "../../firebase.ts";
+import { getAuthErrorCode } from "../../store/accounts/logins.ts";
+import { findUserOfSession } from "../../store/accounts/users.ts";
 
 /** The logged-in user with the currently stored user document. */
 export interface Caller {

@@ -1,7 +1,7 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { error as logError } from "firebase-functions/logger";
-import { checkBody } from "./request-body.ts";
+import { checkBody } from "../request/request-body.ts";
 
 /**
  * Public reads are cached by browsers for a minute and by the CDN for five, and by each two minutes more while revalidating: a deactivated

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Request, Response } from "express";
-import { sessionSecret, visitorLifetime } from "../config.ts";
+import { sessionSecret, visitorLifetime } from "../../config.ts";
 
 /** The only cookie that Firebase Hosting forwards. */
 const cookieName = "__session";

@@ -3,8 +3,8 @@ import * as service from "@halkopiha/domain/contract/service.ts";
 import { unsubscribe } from "@halkopiha/domain/contract/shop/alerts.ts";
 import type { RequestHandler } from "express";
 import { warn } from "firebase-functions/logger";
-import { appCheck } from "../config.ts";
-import { appAttestation } from "../firebase.ts";
+import { appCheck } from "../../config.ts";
+import { appAttestation } from "../../firebase.ts";
 
 /** Paths that monitoring, readers of the API description and mail programs call; these programs are not our app. */
 const unattestedPaths: ReadonlySet<string> = new Set([

@@ -1,8 +1,8 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { limits } from "../config.ts";
-import { toMailboxKey } from "../sending/recipient-limit.ts";
-import { isKnownDevice } from "../store/accounts/known-devices.ts";
-import { consume, readCount, tryConsume } from "../store/rate-limits.ts";
+import { limits } from "../../config.ts";
+import { toMailboxKey } from "../../sending/recipient-limit.ts";
+import { isKnownDevice } from "../../store/accounts/known-devices.ts";
+import { consume, readCount, tryConsume } from "../../store/rate-limits.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

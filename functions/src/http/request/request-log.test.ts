@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
-import { createApp } from "./app.ts";
+import { createApp } from "../app.ts";
 
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock("firebase-functions/logger", async (original) => ({ ...(await original<object>()), write }));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { createApp } from "./app.ts";
+import { createApp } from "../app.ts";
 
 let server: Server;
 let origin = "";

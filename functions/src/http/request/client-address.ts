@@ -1,6 +1,6 @@
 import type { Express, Request } from "express";
 import ipaddr from "ipaddr.js";
-import { trustedProxies } from "../config.ts";
+import { trustedProxies } from "../../config.ts";
 
 /**
  * The CDN in front of Hosting (https://api.fastly.com/public-ip-list, read on 2026-11-22). Hosting forwards the visitor's address in
