@@ -108,7 +108,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // What lists have above and below.
   {
     name: "list",
-    test: /web\/src\/(ui\/(data\/Pager|layout\/Toolbar)|lib\/api\/paging)/,
+    test: /web\/src\/(ui\/(data\/LoadMore|layout\/Toolbar)|lib\/api\/paging)/,
     minShareCount: 2,
     priority: 0,
   },

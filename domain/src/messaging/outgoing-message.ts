@@ -32,7 +32,8 @@ export const Sms = z.object(common);
 export type Sms = z.infer<typeof Sms>;
 
 /**
- * The states of a message. `queued`: waits for its first or next attempt. `failed`: the last attempt failed, and there is no further one.
+ * The states of a message. `queued`: waits for its first or next attempt. `failed`: given up, because the final attempt
+ * failed or never ended.
  * `kept`: no mail server or SMS gateway was configured.
  */
 export const SendingState = z.enum(["queued", "sending", "sent", "failed", "kept"]);

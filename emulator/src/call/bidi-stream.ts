@@ -1,5 +1,5 @@
 import type { RpcError } from "../shared/rpc-error.ts";
-import type { RpcContext } from "./call.ts";
+import type { RpcContext } from "./context.ts";
 
 /** The server's side of a bidirectional stream: sends responses. */
 export interface BidiStream {
@@ -15,4 +15,4 @@ export interface BidiHandler {
   close(): void;
 }
 
-export type BidiMethod = (call: RpcContext, stream: BidiStream) => BidiHandler;
+export type BidiMethod = (context: RpcContext, stream: BidiStream) => BidiHandler;

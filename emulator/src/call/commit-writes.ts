@@ -4,12 +4,12 @@ import { keyOf } from "../store/documents/path.ts";
 import type { Transaction } from "../store/transactions.ts";
 import type { StagedCommit, StagedWrite, Write } from "../store/write.ts";
 import type { Operation } from "./access-check.ts";
-import { checkAccess, type RpcContext } from "./call.ts";
+import { checkAccess, type RpcContext } from "./context.ts";
 import type { DatabaseInstance } from "./emulator.ts";
 
 /** Commits writes atomically: stage, conflict check, access check, apply, publish. */
 export function commitWrites(
-  call: RpcContext,
+  context: RpcContext,
   instance: DatabaseInstance,
   writes: readonly Write[],
   transaction?: Transaction,
@@ -21,21 +21,21 @@ export function commitWrites(
   try {
     // A transaction without writes has read one consistent state, so it needs no conflict check.
     if (writes.length > 0) transaction?.checkConsistent();
-    checkStagedCommit(call, instance, staged);
+    checkStagedCommit(context, instance, staged);
     instance.database.apply(staged);
   } finally {
     if (transaction) instance.transactions.end(transaction);
   }
   countUsage(instance, staged);
-  if (staged.changes.length > 0) publish(call, instance, staged);
+  if (staged.changes.length > 0) publish(context, instance, staged);
   return staged;
 }
 
-function checkStagedCommit(call: RpcContext, instance: DatabaseInstance, staged: StagedCommit): void {
-  if (call.caller.kind === "adminSdk") return;
+function checkStagedCommit(context: RpcContext, instance: DatabaseInstance, staged: StagedCommit): void {
+  if (context.caller.kind === "adminSdk") return;
   const after = new Map(staged.writes.map(({ write, after }) => [keyOf(write.path), after]));
   const before = (key: string) => instance.database.document(key);
-  checkAccess(call, instance, {
+  checkAccess(context, instance, {
     operations: staged.writes.map((one) => toOperation(one, before(keyOf(one.write.path)))),
     time: staged.requestTime,
     before,

@@ -8,7 +8,7 @@ import { checkDatabaseName, parseDatabaseName } from "../wire/names.ts";
 import type { RulesEvaluator } from "./access-check.ts";
 import type { Caller } from "./caller.ts";
 
-/** One database with its transactions and usage. */
+/** One database with its transactions, and the usage of its project. */
 export interface DatabaseInstance {
   readonly name: string;
   readonly database: Database;

@@ -6,7 +6,7 @@ import type { Snapshot } from "../store/snapshot.ts";
 import type { Transaction } from "../store/transactions.ts";
 import type { ConsistencySelector, WireTransactionOptions } from "../wire/messages.ts";
 import { decodeTimestamp } from "../wire/time.ts";
-import { checkAccess, type RpcContext } from "./call.ts";
+import { checkAccess, type RpcContext } from "./context.ts";
 import type { DatabaseInstance } from "./emulator.ts";
 
 /** The snapshot that a read uses and the transaction that it belongs to. */
@@ -67,7 +67,7 @@ export function beginTransaction(
 
 /** Reads documents in the given order; the rules evaluate each as `get`. */
 export async function readDocuments(
-  call: RpcContext,
+  context: RpcContext,
   reading: ReadContext,
   paths: readonly Path[],
 ): Promise<(StoredDocument | undefined)[]> {
@@ -77,20 +77,24 @@ export async function readDocuments(
   const { snapshot } = reading;
   const documents = keys.map((key) => snapshot.document(key));
   const operations = paths.map((path, index) => ({ method: "get", path, stored: documents[index] }) as const);
-  checkAccess(call, instance, { operations, time: snapshot.time, before: (key) => snapshot.document(key) });
+  checkAccess(context, instance, {
+    operations,
+    time: snapshot.time,
+    before: (key) => snapshot.document(key),
+  });
   instance.usage.reads += paths.length;
   return documents;
 }
 
 /** Runs a query; the rules evaluate it as `list`. */
 export function readQueryResults(
-  call: RpcContext,
+  context: RpcContext,
   reading: ReadContext,
   prepared: PreparedQuery,
   pageSize?: number,
 ): StoredDocument[] {
   const { instance, snapshot, transaction } = reading;
-  checkAccess(call, instance, {
+  checkAccess(context, instance, {
     operations: [{ method: "list", query: prepared, pageSize }],
     time: snapshot.time,
     before: (key) => snapshot.document(key),

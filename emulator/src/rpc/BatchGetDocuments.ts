@@ -1,4 +1,4 @@
-import type { RpcContext } from "../call/call.ts";
+import type { RpcContext } from "../call/context.ts";
 import { beginRead, readDocuments } from "../call/read.ts";
 import { decodeMask, encodeDocument } from "../wire/documents.ts";
 import type { ConsistencySelector, WireDocument, WireMask, WireTimestamp } from "../wire/messages.ts";
@@ -20,14 +20,14 @@ interface BatchGetDocumentsResponse {
 
 /** Reads documents; the responses are in the order of the request. */
 export async function batchGetDocuments(
-  call: RpcContext,
+  context: RpcContext,
   request: BatchGetDocumentsRequest,
 ): Promise<BatchGetDocumentsResponse[]> {
-  const instance = call.emulator.databaseInstance(request.database);
+  const instance = context.emulator.databaseInstance(request.database);
   const paths = (request.documents ?? []).map((name) => decodePathIn(instance.name, name));
   const mask = decodeMask(request.mask);
   const reading = beginRead(instance, request);
-  const documents = await readDocuments(call, reading, paths);
+  const documents = await readDocuments(context, reading, paths);
   const readTime = encodeTimestamp(reading.snapshot.time);
   const answers = paths.map((path, index) => {
     const document = documents[index];

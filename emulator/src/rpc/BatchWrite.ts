@@ -1,5 +1,5 @@
-import { type RpcContext, requireAdminSdk } from "../call/call.ts";
 import { commitWrites } from "../call/commit-writes.ts";
+import { type RpcContext, requireAdminSdk } from "../call/context.ts";
 import type { DatabaseInstance } from "../call/emulator.ts";
 import { codes, invalidArgument, toRpcError } from "../shared/rpc-error.ts";
 import { keyOf } from "../store/documents/path.ts";
@@ -18,14 +18,14 @@ interface BatchWriteResponse {
 }
 
 /** Commits each write separately; a write that fails does not affect the others. */
-export function batchWrite(call: RpcContext, request: BatchWriteRequest): BatchWriteResponse {
-  requireAdminSdk(call, "Batch writes");
-  const instance = call.emulator.databaseInstance(request.database);
+export function batchWrite(context: RpcContext, request: BatchWriteRequest): BatchWriteResponse {
+  requireAdminSdk(context, "Batch writes");
+  const instance = context.emulator.databaseInstance(request.database);
   const writes = decodeWrites(instance.name, request.writes);
   if (new Set(writes.map(({ path }) => keyOf(path))).size < writes.length) {
     throw invalidArgument("the same document cannot be written more than once in a single request");
   }
-  const outcomes = writes.map((write) => commitOne(call, instance, write));
+  const outcomes = writes.map((write) => commitOne(context, instance, write));
   return {
     writeResults: outcomes.map(({ result }) => result),
     status: outcomes.map(({ status }) => status),
@@ -33,12 +33,12 @@ export function batchWrite(call: RpcContext, request: BatchWriteRequest): BatchW
 }
 
 function commitOne(
-  call: RpcContext,
+  context: RpcContext,
   instance: DatabaseInstance,
   write: Write,
 ): { result: WireWriteResult; status: WireStatus } {
   try {
-    const [result] = toWriteResults(commitWrites(call, instance, [write]));
+    const [result] = toWriteResults(commitWrites(context, instance, [write]));
     return { result: result ?? {}, status: { code: codes.OK } };
   } catch (thrown) {
     const { code, message } = toRpcError(thrown);

@@ -1,4 +1,4 @@
-import type { RpcContext } from "../call/call.ts";
+import type { RpcContext } from "../call/context.ts";
 import * as reading from "../call/read.ts";
 import type { WireTransactionOptions } from "../wire/messages.ts";
 
@@ -9,11 +9,11 @@ interface BeginTransactionRequest {
 
 /** Begins a transaction and returns its id. */
 export function beginTransaction(
-  call: RpcContext,
+  context: RpcContext,
   request: BeginTransactionRequest,
 ): { transaction: Uint8Array } {
   const transaction = reading.beginTransaction(
-    call.emulator.databaseInstance(request.database),
+    context.emulator.databaseInstance(request.database),
     request.options,
   );
   return { transaction: Buffer.from(transaction.id, "hex") };

@@ -1,5 +1,5 @@
-import type { RpcContext } from "../call/call.ts";
 import { commitWrites } from "../call/commit-writes.ts";
+import type { RpcContext } from "../call/context.ts";
 import type { WireTimestamp, WireWrite, WireWriteResult } from "../wire/messages.ts";
 import { encodeTimestamp } from "../wire/time.ts";
 import { decodeWrites, toWriteResults } from "../wire/writes.ts";
@@ -16,11 +16,11 @@ export interface CommitResponse {
 }
 
 /** Commits all writes or none, and ends the transaction if the request names one. */
-export function commit(call: RpcContext, request: CommitRequest): CommitResponse {
-  const instance = call.emulator.databaseInstance(request.database);
+export function commit(context: RpcContext, request: CommitRequest): CommitResponse {
+  const instance = context.emulator.databaseInstance(request.database);
   const writes = decodeWrites(instance.name, request.writes);
   const token = request.transaction;
   const transaction = token && token.length > 0 ? instance.transactions.find(token) : undefined;
-  const staged = commitWrites(call, instance, writes, transaction);
+  const staged = commitWrites(context, instance, writes, transaction);
   return { writeResults: toWriteResults(staged), commitTime: encodeTimestamp(staged.time) };
 }

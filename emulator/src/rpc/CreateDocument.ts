@@ -1,5 +1,5 @@
-import type { RpcContext } from "../call/call.ts";
 import { commitWrites } from "../call/commit-writes.ts";
+import type { RpcContext } from "../call/context.ts";
 import { invalidArgument } from "../shared/rpc-error.ts";
 import { checkDocumentPath, checkId } from "../store/documents/path.ts";
 import { decodeMask, encodeDocument } from "../wire/documents.ts";
@@ -18,16 +18,16 @@ interface CreateDocumentRequest {
 const idAlphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
 /** Creates a document, with a random id when the request has none. */
-export function createDocument(call: RpcContext, request: CreateDocumentRequest): WireDocument {
+export function createDocument(context: RpcContext, request: CreateDocumentRequest): WireDocument {
   const parent = decodeParent(request.parent);
   checkId(request.collectionId ?? "");
-  const id = request.documentId || newId(call.emulator.deps.randomBytes);
+  const id = request.documentId || newId(context.emulator.deps.randomBytes);
   const path = [...parent.path, request.collectionId ?? "", id];
   checkDocumentPath(path);
-  const instance = call.emulator.databaseInstance(parent.database);
+  const instance = context.emulator.databaseInstance(parent.database);
   const mask = decodeMask(request.mask);
   const fields = decodeFields(request.document?.fields);
-  const staged = commitWrites(call, instance, [
+  const staged = commitWrites(context, instance, [
     { kind: "update", path, fields, mask: undefined, transforms: [], precondition: { exists: false } },
   ]);
   const stored = staged.writes[0]?.after;

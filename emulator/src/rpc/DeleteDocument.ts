@@ -1,5 +1,5 @@
-import type { RpcContext } from "../call/call.ts";
 import { commitWrites } from "../call/commit-writes.ts";
+import type { RpcContext } from "../call/context.ts";
 import type { WirePrecondition } from "../wire/messages.ts";
 import { decodeDocumentName } from "../wire/names.ts";
 import { decodePrecondition } from "../wire/writes.ts";
@@ -10,9 +10,11 @@ interface DeleteDocumentRequest {
 }
 
 /** Deletes one document; without a precondition, a missing document is no error. */
-export function deleteDocument(call: RpcContext, request: DeleteDocumentRequest): object {
+export function deleteDocument(context: RpcContext, request: DeleteDocumentRequest): object {
   const { database, path } = decodeDocumentName(request.name);
   const precondition = decodePrecondition(request.currentDocument);
-  commitWrites(call, call.emulator.databaseInstance(database), [{ kind: "delete", path, precondition }]);
+  commitWrites(context, context.emulator.databaseInstance(database), [
+    { kind: "delete", path, precondition },
+  ]);
   return {};
 }

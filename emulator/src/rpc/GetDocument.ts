@@ -1,4 +1,4 @@
-import type { RpcContext } from "../call/call.ts";
+import type { RpcContext } from "../call/context.ts";
 import { beginRead, readDocuments } from "../call/read.ts";
 import { RpcError } from "../shared/rpc-error.ts";
 import { decodeMask, encodeDocument } from "../wire/documents.ts";
@@ -14,11 +14,11 @@ export interface GetDocumentRequest extends ConsistencySelector {
  * Reads one document.
  * @throws RpcError NOT_FOUND when it does not exist
  */
-export async function getDocument(call: RpcContext, request: GetDocumentRequest): Promise<WireDocument> {
+export async function getDocument(context: RpcContext, request: GetDocumentRequest): Promise<WireDocument> {
   const { database, path } = decodeDocumentName(request.name);
   const mask = decodeMask(request.mask);
-  const reading = beginRead(call.emulator.databaseInstance(database), request);
-  const [document] = await readDocuments(call, reading, [path]);
+  const reading = beginRead(context.emulator.databaseInstance(database), request);
+  const [document] = await readDocuments(context, reading, [path]);
   if (!document) throw new RpcError("NOT_FOUND", `Document (${request.name}) not found.`);
   return encodeDocument(database, document, mask);
 }

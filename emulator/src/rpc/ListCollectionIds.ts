@@ -1,4 +1,4 @@
-import { type RpcContext, requireAdminSdk } from "../call/call.ts";
+import { type RpcContext, requireAdminSdk } from "../call/context.ts";
 import { paginate } from "../call/paginate.ts";
 import { beginRead } from "../call/read.ts";
 import { compareIds, isBelow } from "../store/documents/path.ts";
@@ -12,10 +12,10 @@ interface ListCollectionIdsRequest extends ConsistencySelector {
 }
 
 /** Lists the collections below a parent, including those with documents only in deeper subcollections. */
-export function listCollectionIds(call: RpcContext, request: ListCollectionIdsRequest): object {
-  requireAdminSdk(call, "Metadata operations");
+export function listCollectionIds(context: RpcContext, request: ListCollectionIdsRequest): object {
+  requireAdminSdk(context, "Metadata operations");
   const { database, path } = decodeParent(request.parent);
-  const { snapshot } = beginRead(call.emulator.databaseInstance(database), request);
+  const { snapshot } = beginRead(context.emulator.databaseInstance(database), request);
   const ids = new Set<string>();
   for (const collection of snapshot.collections()) {
     const names = collection.split("/");

@@ -1,4 +1,4 @@
-import { type RpcContext, requireAdminSdk } from "../call/call.ts";
+import { type RpcContext, requireAdminSdk } from "../call/context.ts";
 import { paginate } from "../call/paginate.ts";
 import { beginRead, type ReadContext, readQueryResults } from "../call/read.ts";
 import { invalidArgument } from "../shared/rpc-error.ts";
@@ -27,18 +27,20 @@ interface ListDocumentsResponse {
 }
 
 /** Lists a collection page by page; with `showMissing` also documents that do not exist but have documents below them. */
-export function listDocuments(call: RpcContext, request: ListDocumentsRequest): ListDocumentsResponse {
-  if (request.showMissing) requireAdminSdk(call, "Metadata operations");
+export function listDocuments(context: RpcContext, request: ListDocumentsRequest): ListDocumentsResponse {
+  if (request.showMissing) requireAdminSdk(context, "Metadata operations");
   const { database, path } = decodeParent(request.parent);
   const orders = readOrders(request.orderBy ?? "");
   const prepared = prepareList(path, request, orders);
-  call.emulator.deps.checkIndexes(prepared);
-  const reading = beginRead(call.emulator.databaseInstance(database), request);
+  context.emulator.deps.checkIndexes(prepared);
+  const reading = beginRead(context.emulator.databaseInstance(database), request);
   const mask = decodeMask(request.mask);
-  const listed = readQueryResults(call, reading, prepared, request.pageSize || undefined).map((document) => ({
-    path: document.path,
-    document,
-  }));
+  const listed = readQueryResults(context, reading, prepared, request.pageSize || undefined).map(
+    (document) => ({
+      path: document.path,
+      document,
+    }),
+  );
   const missing = request.showMissing && orders.length === 0 ? missingPaths(reading, prepared) : [];
   const all = [...listed, ...missing.map((path) => ({ path, document: undefined }))];
   if (missing.length > 0) all.sort((a, b) => comparePaths(a.path, b.path));

@@ -1,5 +1,5 @@
 import type { BidiHandler, BidiMethod, BidiStream } from "../call/bidi-stream.ts";
-import type { RpcContext } from "../call/call.ts";
+import type { RpcContext } from "../call/context.ts";
 import type { DatabaseInstance } from "../call/emulator.ts";
 import { codes, invalidArgument, type RpcError, toRpcError } from "../shared/rpc-error.ts";
 import type { Change } from "../store/documents/document.ts";
@@ -28,18 +28,18 @@ interface Target {
 }
 
 /** Sends the changes of many targets in one stream. */
-export const listen: BidiMethod = (call, stream) => new ListenStream(call, stream);
+export const listen: BidiMethod = (context, stream) => new ListenStream(context, stream);
 
 class ListenStream implements BidiHandler {
-  readonly #call: RpcContext;
+  readonly #context: RpcContext;
   readonly #stream: BidiStream;
   readonly #targets = new Map<number, Target>();
   readonly #timer: NodeJS.Timeout;
   #instance: DatabaseInstance | undefined;
   #unsubscribe = () => {};
 
-  constructor(call: RpcContext, stream: BidiStream) {
-    this.#call = call;
+  constructor(context: RpcContext, stream: BidiStream) {
+    this.#context = context;
     this.#stream = stream;
     this.#timer = setInterval(() => this.#instance && this.#sendSnapshot(this.#instance), heartbeat).unref();
   }
@@ -63,7 +63,7 @@ class ListenStream implements BidiHandler {
 
   #instanceOf(database: string | undefined): DatabaseInstance {
     if (!this.#instance) {
-      const instance = this.#call.emulator.databaseInstance(database || this.#call.resourcePrefix);
+      const instance = this.#context.emulator.databaseInstance(database || this.#context.resourcePrefix);
       this.#instance = instance;
       this.#unsubscribe = this.#subscribe(instance);
     }
@@ -77,7 +77,7 @@ class ListenStream implements BidiHandler {
     const followed = instance.database.onCommit((changes) =>
       this.#guard(() => this.#onCommit(instance, changes)),
     );
-    const ruled = this.#call.emulator.deps.rulesEvaluator.onChange(project, () => {
+    const ruled = this.#context.emulator.deps.rulesEvaluator.onChange(project, () => {
       this.#guard(() => this.#recheckTargets(() => true));
     });
     return () => {
@@ -121,7 +121,7 @@ class ListenStream implements BidiHandler {
     if (documents) {
       const paths = (documents.documents ?? []).map((name) => decodePathIn(instance.name, name));
       return {
-        authorization: authorizeDocuments(this.#call, instance, paths),
+        authorization: authorizeDocuments(this.#context, instance, paths),
         watch: new DocumentsWatch(paths),
       };
     }
@@ -130,8 +130,11 @@ class ListenStream implements BidiHandler {
     if (parent.database !== instance.name)
       throw invalidArgument("A target must belong to the stream's database.");
     const prepared = prepareQuery(decodeQuery(parent.path, query.structuredQuery));
-    this.#call.emulator.deps.checkIndexes(prepared);
-    return { authorization: authorizeQuery(this.#call, instance, prepared), watch: new QueryWatch(prepared) };
+    this.#context.emulator.deps.checkIndexes(prepared);
+    return {
+      authorization: authorizeQuery(this.#context, instance, prepared),
+      watch: new QueryWatch(prepared),
+    };
   }
 
   /** Removes the targets that the rules no longer allow, before any new change is sent. */

@@ -1,4 +1,4 @@
-import type { RpcContext } from "../call/call.ts";
+import type { RpcContext } from "../call/context.ts";
 
 interface RollbackRequest {
   database?: string;
@@ -6,8 +6,8 @@ interface RollbackRequest {
 }
 
 /** Ends a transaction without a commit. */
-export function rollback(call: RpcContext, request: RollbackRequest): object {
-  call.emulator
+export function rollback(context: RpcContext, request: RollbackRequest): object {
+  context.emulator
     .databaseInstance(request.database)
     .transactions.rollback(request.transaction ?? new Uint8Array());
   return {};

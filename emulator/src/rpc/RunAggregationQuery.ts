@@ -1,4 +1,4 @@
-import type { RpcContext } from "../call/call.ts";
+import type { RpcContext } from "../call/context.ts";
 import { beginRead, readQueryResults } from "../call/read.ts";
 import { aggregate } from "../store/queries/aggregate.ts";
 import { prepareQuery } from "../store/queries/prepared-query.ts";
@@ -30,19 +30,19 @@ const entriesPerRead = 1000;
 
 /** Returns counts, sums and averages over a query in one response. */
 export function runAggregationQuery(
-  call: RpcContext,
+  context: RpcContext,
   request: RunAggregationQueryRequest,
 ): (RunAggregationQueryResponse | { transaction: Uint8Array })[] {
   const { database, path } = decodeParent(request.parent);
   const wire = request.structuredAggregationQuery;
   const aggregations = decodeAggregations(wire?.aggregations);
   const prepared = prepareQuery(decodeQuery(path, wire?.structuredQuery));
-  call.emulator.deps.checkIndexes(
+  context.emulator.deps.checkIndexes(
     prepared,
     aggregations.flatMap((aggregation) => (aggregation.kind === "count" ? [] : [aggregation.field])),
   );
-  const reading = beginRead(call.emulator.databaseInstance(database), request);
-  const documents = readQueryResults(call, reading, prepared);
+  const reading = beginRead(context.emulator.databaseInstance(database), request);
+  const documents = readQueryResults(context, reading, prepared);
   reading.instance.usage.reads += Math.max(1, Math.ceil(documents.length / entriesPerRead));
   const answer: RunAggregationQueryResponse = {
     result: { aggregateFields: encodeFields(aggregate(documents, aggregations)) },

@@ -1,4 +1,4 @@
-import type { RpcContext } from "../call/call.ts";
+import type { RpcContext } from "../call/context.ts";
 import { beginRead, readQueryResults } from "../call/read.ts";
 import { prepareQuery } from "../store/queries/prepared-query.ts";
 import { applyProjection } from "../store/queries/run-query.ts";
@@ -20,12 +20,12 @@ interface RunQueryResponse {
 }
 
 /** Returns one response per document; an empty result is one response with only the read time. */
-export function runQuery(call: RpcContext, request: RunQueryRequest): RunQueryResponse[] {
+export function runQuery(context: RpcContext, request: RunQueryRequest): RunQueryResponse[] {
   const { database, path } = decodeParent(request.parent);
   const prepared = prepareQuery(decodeQuery(path, request.structuredQuery));
-  call.emulator.deps.checkIndexes(prepared);
-  const reading = beginRead(call.emulator.databaseInstance(database), request);
-  const documents = readQueryResults(call, reading, prepared);
+  context.emulator.deps.checkIndexes(prepared);
+  const reading = beginRead(context.emulator.databaseInstance(database), request);
+  const documents = readQueryResults(context, reading, prepared);
   reading.instance.usage.reads += Math.max(1, documents.length);
   const readTime = encodeTimestamp(reading.snapshot.time);
   const answers: RunQueryResponse[] = documents.map((document) => {

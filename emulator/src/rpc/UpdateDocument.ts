@@ -1,5 +1,5 @@
-import type { RpcContext } from "../call/call.ts";
 import { commitWrites } from "../call/commit-writes.ts";
+import type { RpcContext } from "../call/context.ts";
 import { invalidArgument } from "../shared/rpc-error.ts";
 import { decodeMask, encodeDocument } from "../wire/documents.ts";
 import type { WireDocument, WireMask, WirePrecondition } from "../wire/messages.ts";
@@ -14,12 +14,12 @@ interface UpdateDocumentRequest {
 }
 
 /** Updates or creates one document and returns it. */
-export function updateDocument(call: RpcContext, request: UpdateDocumentRequest): WireDocument {
+export function updateDocument(context: RpcContext, request: UpdateDocumentRequest): WireDocument {
   const { database } = decodeDocumentName(request.document?.name);
-  const instance = call.emulator.databaseInstance(database);
+  const instance = context.emulator.databaseInstance(database);
   const mask = decodeMask(request.mask);
   const { document, updateMask, currentDocument } = request;
-  const staged = commitWrites(call, instance, [
+  const staged = commitWrites(context, instance, [
     decodeWrite(database, {
       operation: "update",
       ...(document && { update: document }),

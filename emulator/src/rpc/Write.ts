@@ -1,5 +1,5 @@
 import type { BidiHandler, BidiMethod, BidiStream } from "../call/bidi-stream.ts";
-import type { RpcContext } from "../call/call.ts";
+import type { RpcContext } from "../call/context.ts";
 import type { DatabaseInstance } from "../call/emulator.ts";
 import { invalidArgument, type RpcError, toRpcError } from "../shared/rpc-error.ts";
 import type { WireWrite } from "../wire/messages.ts";
@@ -18,16 +18,16 @@ interface WriteResponse extends Partial<CommitResponse> {
 }
 
 /** Commits the requests of a stream in order, with one response each. The first request only opens the stream. */
-export const write: BidiMethod = (call, stream) => new WriteStream(call, stream);
+export const write: BidiMethod = (context, stream) => new WriteStream(context, stream);
 
 class WriteStream implements BidiHandler {
-  readonly #call: RpcContext;
+  readonly #context: RpcContext;
   readonly #stream: BidiStream;
   #instance: DatabaseInstance | undefined;
   #answers = 0;
 
-  constructor(call: RpcContext, stream: BidiStream) {
-    this.#call = call;
+  constructor(context: RpcContext, stream: BidiStream) {
+    this.#context = context;
     this.#stream = stream;
   }
 
@@ -54,8 +54,8 @@ class WriteStream implements BidiHandler {
       throw invalidArgument("The first request of a write stream must not contain writes.");
     if (!request.database)
       throw invalidArgument("The first request of a write stream must name the database.");
-    this.#instance = this.#call.emulator.databaseInstance(request.database);
-    this.#answer({ streamId: this.#call.emulator.deps.randomBytes(8).toString("hex") });
+    this.#instance = this.#context.emulator.databaseInstance(request.database);
+    this.#answer({ streamId: this.#context.emulator.deps.randomBytes(8).toString("hex") });
   }
 
   #write(instance: DatabaseInstance, { database, writes }: WriteRequest): void {
@@ -66,7 +66,7 @@ class WriteStream implements BidiHandler {
       this.#stream.end();
       return;
     }
-    this.#answer(commit(this.#call, { database: instance.name, writes }));
+    this.#answer(commit(this.#context, { database: instance.name, writes }));
   }
 
   #answer(response: Omit<WriteResponse, "streamToken">): void {

@@ -1,5 +1,5 @@
 import type { BidiMethod } from "../call/bidi-stream.ts";
-import type { RpcContext } from "../call/call.ts";
+import type { RpcContext } from "../call/context.ts";
 import { batchGetDocuments } from "./BatchGetDocuments.ts";
 import { batchWrite } from "./BatchWrite.ts";
 import { beginTransaction } from "./BeginTransaction.ts";
@@ -19,10 +19,10 @@ import { updateDocument } from "./UpdateDocument.ts";
 import { write } from "./Write.ts";
 
 /** One response to one request. */
-export type Unary = (call: RpcContext, request: object) => object | Promise<object>;
+export type Unary = (context: RpcContext, request: object) => object | Promise<object>;
 /** Several responses to one request. */
 export type ServerStreaming = (
-  call: RpcContext,
+  context: RpcContext,
   request: object,
 ) => readonly object[] | Promise<readonly object[]>;
 

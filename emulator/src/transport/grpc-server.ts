@@ -5,8 +5,8 @@ import {
   type IncomingHttpHeaders,
   type ServerHttp2Stream,
 } from "node:http2";
-import type { RpcContext } from "../call/call.ts";
 import { parseAuthorization } from "../call/caller.ts";
+import type { RpcContext } from "../call/context.ts";
 import type { Emulator } from "../call/emulator.ts";
 import { bidiStreaming, serverStreaming, unary } from "../rpc/service.ts";
 import { codes, invalidArgument, RpcError, toRpcError } from "../shared/rpc-error.ts";
@@ -43,15 +43,15 @@ function serve(emulator: Emulator, stream: ServerHttp2Stream, headers: IncomingH
     const name = path.exec(headers[":path"] ?? "")?.[1] ?? "";
     const method = methods.get(name);
     if (!method) throw new RpcError("UNIMPLEMENTED", `Method not found: ${headers[":path"]}`);
-    const call = createCall(emulator, headers);
-    if (method.requestStream) serveBidi(stream, call, name, method);
-    else serveUnary(stream, call, name, method);
+    const context = createContext(emulator, headers);
+    if (method.requestStream) serveBidi(stream, context, name, method);
+    else serveUnary(stream, context, name, method);
   } catch (thrown) {
     fail(stream, toRpcError(thrown));
   }
 }
 
-function createCall(emulator: Emulator, headers: IncomingHttpHeaders): RpcContext {
+function createContext(emulator: Emulator, headers: IncomingHttpHeaders): RpcContext {
   const database = headers["google-cloud-resource-prefix"];
   return {
     emulator,
@@ -60,14 +60,14 @@ function createCall(emulator: Emulator, headers: IncomingHttpHeaders): RpcContex
   };
 }
 
-function serveUnary(stream: ServerHttp2Stream, call: RpcContext, name: string, method: Method): void {
+function serveUnary(stream: ServerHttp2Stream, context: RpcContext, name: string, method: Method): void {
   const frames = new FrameReader();
   let answered = false;
   stream.on("data", (chunk: Buffer) => {
     if (answered) return;
     for (const message of tryOrFail(stream, () => [...frames.read(chunk)]) ?? []) {
       answered = true;
-      invokeMethod(call, name, method, message)
+      invokeMethod(context, name, method, message)
         .then((messages) => succeed(stream, messages))
         .catch((thrown) => fail(stream, toRpcError(thrown)));
       return;
@@ -80,21 +80,21 @@ function serveUnary(stream: ServerHttp2Stream, call: RpcContext, name: string, m
  * @returns the framed responses
  */
 async function invokeMethod(
-  call: RpcContext,
+  context: RpcContext,
   name: string,
   method: Method,
   message: Buffer,
 ): Promise<Buffer[]> {
   const request = deserialize(method, message);
-  const messages = await dispatch(call, name, request);
+  const messages = await dispatch(context, name, request);
   return messages.map((response) => frame(method.responseSerialize(response)));
 }
 
-async function dispatch(call: RpcContext, name: string, request: object): Promise<readonly object[]> {
+async function dispatch(context: RpcContext, name: string, request: object): Promise<readonly object[]> {
   const handleUnary = unary[name];
-  if (handleUnary) return [await handleUnary(call, request)];
+  if (handleUnary) return [await handleUnary(context, request)];
   const handleStreaming = serverStreaming[name];
-  if (handleStreaming) return handleStreaming(call, request);
+  if (handleStreaming) return handleStreaming(context, request);
   throw new RpcError("UNIMPLEMENTED", `${name} is not implemented.`);
 }
 
@@ -106,7 +106,7 @@ function deserialize(method: Method, message: Buffer): object {
   }
 }
 
-function serveBidi(stream: ServerHttp2Stream, call: RpcContext, name: string, method: Method): void {
+function serveBidi(stream: ServerHttp2Stream, context: RpcContext, name: string, method: Method): void {
   const open = bidiStreaming[name];
   if (!open) throw new RpcError("UNIMPLEMENTED", `${name} is not implemented.`);
   respond(stream);
@@ -117,7 +117,7 @@ function serveBidi(stream: ServerHttp2Stream, call: RpcContext, name: string, me
     over = true;
     endWith(stream, failure);
   };
-  const handler = open(call, {
+  const handler = open(context, {
     send: (message) => {
       if (!over && stream.writable) stream.write(frame(method.responseSerialize(message)));
     },

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Pager } from "./data/Pager.tsx";
+import { LoadMore } from "./data/LoadMore.tsx";
 import { Price } from "./data/Price.tsx";
 import { Table } from "./data/Table.tsx";
 import { Badge } from "./feedback/Badge.tsx";
@@ -105,7 +105,7 @@ export function StyleGuide() {
       />
       <Skeleton />
       <EmptyState title="Täällä ei ole mitään." />
-      <Pager countText="24 tuotetta näkyvissä" busy={false} onMore={close} />
+      <LoadMore countText="24 tuotetta näkyvissä" busy={false} onMore={close} />
       {open === "dialog" && (
         <Dialog title="Ikkuna" onClose={close}>
           Sisältö

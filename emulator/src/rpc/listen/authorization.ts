@@ -1,5 +1,5 @@
 import type { Operation } from "../../call/access-check.ts";
-import { checkAccess, type RpcContext } from "../../call/call.ts";
+import { checkAccess, type RpcContext } from "../../call/context.ts";
 import type { DatabaseInstance } from "../../call/emulator.ts";
 import type { Change } from "../../store/documents/document.ts";
 import { keyOf, type Path } from "../../store/documents/path.ts";
@@ -27,7 +27,7 @@ export class ListenAuthorization {
 
 /** Each document is a `get`: the result depends on the document itself. */
 export function authorizeDocuments(
-  call: RpcContext,
+  context: RpcContext,
   instance: DatabaseInstance,
   paths: readonly Path[],
 ): ListenAuthorization {
@@ -36,26 +36,26 @@ export function authorizeDocuments(
     const operations = paths.map((path, index) => {
       return { method: "get", path, stored: instance.database.document(keys[index] ?? "") } as const;
     });
-    return new Set([...checkAccessNow(call, instance, operations), ...keys]);
+    return new Set([...checkAccessNow(context, instance, operations), ...keys]);
   });
 }
 
 /** A query is a `list`: the result depends only on documents that the rules read with get() or exists(). */
 export function authorizeQuery(
-  call: RpcContext,
+  context: RpcContext,
   instance: DatabaseInstance,
   query: PreparedQuery,
 ): ListenAuthorization {
-  return new ListenAuthorization(() => checkAccessNow(call, instance, [{ method: "list", query }]));
+  return new ListenAuthorization(() => checkAccessNow(context, instance, [{ method: "list", query }]));
 }
 
 function checkAccessNow(
-  call: RpcContext,
+  context: RpcContext,
   instance: DatabaseInstance,
   operations: readonly Operation[],
 ): ReadonlySet<string> {
   const { database } = instance;
-  return checkAccess(call, instance, {
+  return checkAccess(context, instance, {
     operations,
     time: database.time,
     before: (key) => database.document(key),

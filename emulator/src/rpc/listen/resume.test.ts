@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { RpcContext } from "../../call/call.ts";
+import type { RpcContext } from "../../call/context.ts";
 import { Emulator } from "../../call/emulator.ts";
 import type { RpcError } from "../../shared/rpc-error.ts";
 import { commit, createFakeClock, denyAll, put, remove } from "../../testing/databases.ts";

@@ -47,13 +47,13 @@ export async function handleRest(
   const match = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents(\/.*|:\w+)?$/.exec(request.path);
   if (!match) return undefined;
   const { rpc, request: message } = toRpcRequest(request, decode(match[1] ?? ""), match[2] ?? "");
-  const call = { emulator, caller: parseAuthorization(request.authorization), resourcePrefix: undefined };
+  const context = { emulator, caller: parseAuthorization(request.authorization), resourcePrefix: undefined };
   const wire = fromJson(`${rpc}Request`, message);
   const handleUnary = unary[rpc];
-  if (handleUnary) return json(toJson(getResponseType(rpc), await handleUnary(call, wire)));
+  if (handleUnary) return json(toJson(getResponseType(rpc), await handleUnary(context, wire)));
   const handleStreaming = serverStreaming[rpc];
   if (!handleStreaming) throw new RpcError("UNIMPLEMENTED", `${rpc} is not served over REST.`);
-  return json((await handleStreaming(call, wire)).map((answer) => toJson(getResponseType(rpc), answer)));
+  return json((await handleStreaming(context, wire)).map((answer) => toJson(getResponseType(rpc), answer)));
 }
 
 function getResponseType(rpc: string): string {

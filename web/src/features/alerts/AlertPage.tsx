@@ -34,7 +34,7 @@ function EndStep({ token, title, children }: { token: string; title: string; chi
       doneTitle="Hakuvahti on lopetettu"
       doneText="Emme lähetä siitä enää viestejä."
       rejectedText="Avaa linkki uudelleen viestistä, tai ota yhteyttä asiakaspalveluun."
-      run={() => api(unsubscribe, { query: { t: token } }, { banner: "none" })}
+      run={() => api(unsubscribe, { query: { t: token } }, { handlesErrors: true })}
     >
       {children}
     </LinkStep>
@@ -65,7 +65,7 @@ function Confirming({ token, linked }: LinkProps) {
       doneTitle="Hakuvahti on päällä"
       doneText="Hakuvahti päättyy 6 kuukauden kuluttua. Voit lopettaa sen milloin vain viestin linkistä."
       rejectedText={orderAgain}
-      run={() => api(confirmAlert, { body: { token } }, { banner: "none" })}
+      run={() => api(confirmAlert, { body: { token } }, { handlesErrors: true })}
     >
       <p>Kerromme sähköpostilla enintään kerran päivässä, kun uutta on tarjolla.</p>
       <Waiting alerts={alerts} />

@@ -13,7 +13,7 @@ export function useLinkedAlerts(token: string): LinkedAlerts | null | undefined 
     const show = (answer: LinkedAlerts | null) => {
       if (isCurrent) setLoaded(answer);
     };
-    api(readAlerts, { body: { token } }, { banner: "none" }).then(show, () => show(null));
+    api(readAlerts, { body: { token } }, { handlesErrors: true }).then(show, () => show(null));
     return () => {
       isCurrent = false;
     };

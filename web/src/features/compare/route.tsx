@@ -31,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ...(wanted && toDoorQuery(wanted)),
       },
     },
-    { banner: "none" },
+    { handlesErrors: true },
   );
   // Products that are no longer offered would fill the visitor's comparison for good.
   const offered = new Set(offers.products.map(({ _id }) => _id));

@@ -25,7 +25,7 @@ export async function loadConversation({ id, code }: ConversationLink): Promise<
     const { ticket } = await api(
       readTicket,
       { params: { id }, query: { t: code || noCode } },
-      { banner: "errorResponses" },
+      { handlesNoResponse: true },
     );
     return { kind: "open", ticket };
   } catch (error) {

@@ -13,7 +13,7 @@ export interface Listings extends Cached {
 /** Loads the newest listings; the page itself tells of a failure. */
 export async function loadNewestListings(): Promise<Listings> {
   const query = newestListingsQuery;
-  const { products, cachedAt } = await apiWithCachedAt(searchSellers, { query }, { banner: "none" });
+  const { products, cachedAt } = await apiWithCachedAt(searchSellers, { query }, { handlesErrors: true });
   return { products, cachedAt };
 }
 
@@ -22,6 +22,6 @@ export type SellerCounts = ReadonlyMap<string, string>;
 
 /** Loads the number of sellers; the map works without it. Formatted here, because this file is loaded after the page. */
 export async function loadSellerCounts(): Promise<SellerCounts> {
-  const { sellersByRegion } = await api(countSellers, {}, { banner: "none" });
+  const { sellersByRegion } = await api(countSellers, {}, { handlesErrors: true });
   return new Map(sellersByRegion.map(({ region, count }) => [region._id, formatCount(count, nouns.seller)]));
 }

@@ -12,7 +12,7 @@ import { findLandingWanted, toOffersQuery } from "./landing-offers.ts";
 
 async function search(region: string, locality: string | undefined, wanted: Wanted | null) {
   const query = toOffersQuery(region, locality, wanted);
-  return { offers: await apiWithCachedAt(searchSellers, { query }, { banner: "none" }), wanted };
+  return { offers: await apiWithCachedAt(searchSellers, { query }, { handlesErrors: true }), wanted };
 }
 
 /** Whether the usual offers are shown instead: the wanted place does not exist, or there is no connection but a cached page. */

@@ -9,7 +9,7 @@ import styles from "./LandingPage.module.css";
 
 /** The regions with the number of their sellers. */
 export async function loader() {
-  return (await api(countSellers, {}, { banner: "none" })).sellersByRegion;
+  return (await api(countSellers, {}, { handlesErrors: true })).sellersByRegion;
 }
 
 const title = "Polttopuut maakunnittain";

@@ -33,8 +33,8 @@ async function requestOrders(filter: OrderFilter, page: { cursor?: string; limit
   const query = { ...toOrdersQuery(filter), ...page };
   const search = findSearchedText(filter);
   return search === undefined
-    ? apiWithCachedAt(listOrders, { query }, { banner: "errorResponses" })
-    : apiWithCachedAt(searchOrders, { body: { ...query, search } }, { banner: "errorResponses" });
+    ? apiWithCachedAt(listOrders, { query }, { handlesNoResponse: true })
+    : apiWithCachedAt(searchOrders, { body: { ...query, search } }, { handlesNoResponse: true });
 }
 
 /** A page of a list after the first one. */
@@ -76,7 +76,7 @@ export async function loadFirstOrders(filter: OrderFilter): Promise<OrderPageDat
 /** Number of orders by status; null when they cannot be counted, or when only reading all orders of a search would tell. */
 export async function loadCounts({ userid, from, to, searchId }: OrderFilter): Promise<OrderCounts | null> {
   if (searchId !== undefined) return null;
-  const answer = await api(countOrders, { query: { userid, from, to } }, { banner: "none" }).catch(
+  const answer = await api(countOrders, { query: { userid, from, to } }, { handlesErrors: true }).catch(
     () => null,
   );
   return answer?.counts ?? null;
@@ -93,7 +93,7 @@ export interface LoadedOrder extends Cached {
  */
 export async function loadOrder(id: string): Promise<LoadedOrder> {
   try {
-    return await apiWithCachedAt(readOrder, { params: { id } }, { banner: "errorResponses" });
+    return await apiWithCachedAt(readOrder, { params: { id } }, { handlesNoResponse: true });
   } catch (error) {
     const list = await loadFromCache({ status: "all" }, error);
     const order = list.orders.find(({ _id }) => _id === id);

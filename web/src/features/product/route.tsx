@@ -16,7 +16,7 @@ import styles from "./ProductPage.module.css";
 
 /** Offers like a listing that has ended; the page also leads to the search, so it does without them. */
 async function loadSimilar(id: string) {
-  const answer = api(readSimilarProducts, { params: { id } }, { banner: "none" });
+  const answer = api(readSimilarProducts, { params: { id } }, { handlesErrors: true });
   return (await answer.catch(() => null))?.similar ?? [];
 }
 
@@ -36,7 +36,7 @@ export async function loader({ request, params: { segment = "" } }: LoaderFuncti
   loadMissingFavorites();
   try {
     const [found, place] = await Promise.all([
-      apiWithCachedAt(readProduct, { params: { id: address.id } }, { banner: "none" }),
+      apiWithCachedAt(readProduct, { params: { id: address.id } }, { handlesErrors: true }),
       loadRenderedPlace(request),
     ]);
     redirectOldSlug(request, toProductPath(found.product));

@@ -31,7 +31,7 @@ import styles from "./SellerPage.module.css";
 export async function loader({ request, params: { segment = "" } }: LoaderFunctionArgs) {
   const { id } = parsePageSegment(segment);
   loadMissingFavorites();
-  const found = Id.safeParse(id).success ? await findSeller(id, { banner: "none" }) : null;
+  const found = Id.safeParse(id).success ? await findSeller(id, { handlesErrors: true }) : null;
   if (!found?.seller) {
     const isFormer = found?.isFormer ?? false;
     return data({ seller: null, isFormer }, { status: isFormer ? 410 : 404 });

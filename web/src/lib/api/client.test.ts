@@ -115,7 +115,7 @@ test("no answer at all has another, and status 0", async () => {
 test("401 ends the session, says so and asks for a new login", async () => {
   const { api, store } = network(respondWithError(401, "x", "unauthenticated"));
   store.set(sessionAtom, aino);
-  await catchApiError(api(listOrders, { query: {} }, { banner: "errorResponses" }));
+  await catchApiError(api(listOrders, { query: {} }, { handlesNoResponse: true }));
   expect(store.get(isLoggedInAtom)).toBe(false);
   expect(store.get(responseStatusAtom)).toBe(401);
   expect(store.get(bannerAtom)).toEqual({
@@ -175,7 +175,7 @@ test.each([
   async ({ status, message, text }) => {
     const { api, store } = network(respondWithError(status, message));
     await catchApiError(
-      api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { banner: "errorResponses" }),
+      api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { handlesNoResponse: true }),
     );
     expect(store.get(bannerAtom)).toEqual({ colour: "danger", text });
   },
@@ -183,13 +183,15 @@ test.each([
 
 test("a page that reports a lost response itself gets no banner", async () => {
   const { api, store } = network(() => Promise.reject(new TypeError("no net")));
-  await catchApiError(api(listRegions, {}, { banner: "errorResponses" }));
+  await catchApiError(api(listRegions, {}, { handlesNoResponse: true }));
   expect(store.get(bannerAtom)).toBeNull();
 });
 
 test("§8 a call whose caller shows all errors shows no banner", async () => {
   const { api, store } = network(respondWithError(409, "liikaa", "quantityExceeded"));
-  await catchApiError(api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { banner: "none" }));
+  await catchApiError(
+    api(changeQuantity, { body: { product_id: "p1", quantity: 9 } }, { handlesErrors: true }),
+  );
   expect(store.get(bannerAtom)).toBeNull();
 });
 

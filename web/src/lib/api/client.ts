@@ -26,11 +26,10 @@ export interface RequestParts {
 }
 
 export interface CallOptions {
-  /**
-   * Which errors the banner shows; all when absent. `errorResponses`: not that there was no response, as the
-   * caller shows it. `none`: the caller shows every error itself, except an expired session. §7, §8
-   */
-  banner?: "errorResponses" | "none" | undefined;
+  /** The caller shows that there was no response; the banner shows other errors. §8 */
+  handlesNoResponse?: boolean;
+  /** The caller shows all errors, and the banner none but an expired session. §7, §8 */
+  handlesErrors?: boolean;
   signal?: AbortSignal;
   /** The cache mode of `fetch`: `reload` bypasses the caches of the browser and the service worker. */
   cache?: "reload" | undefined;
@@ -98,7 +97,7 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     error: ApiError,
     call: Call,
     { bearer, hadSession }: { bearer: string | undefined; hadSession: boolean },
-    { banner }: CallOptions,
+    { handlesNoResponse, handlesErrors }: CallOptions,
   ): void {
     const needsLogin = call.access !== "anyone" && call.access !== "visitor";
     // A part of a page may call just after the user has logged out: nothing has expired then.
@@ -114,7 +113,7 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     store.set(responseStatusAtom, error.status);
     // The profile of an account that is not active says so itself, and its sections load beside it. §2
     const isReportedByPage =
-      error.code === "notActive" || banner === "none" || (banner === "errorResponses" && error.status === 0);
+      error.code === "notActive" || handlesErrors || (handlesNoResponse && error.status === 0);
     if (!isReportedByPage) store.set(showBannerAtom, "danger", error.message);
   }
 

@@ -48,7 +48,7 @@ export const loadLocalities = cacheByKey(
 
 const loadCachedLocalities = cacheByKey(
   async (): Promise<Locality[]> =>
-    (await api(listLocalities, { query: {} }, { banner: "errorResponses" })).localities,
+    (await api(listLocalities, { query: {} }, { handlesNoResponse: true })).localities,
 );
 
 /**
@@ -59,7 +59,7 @@ export const loadAllLocalities = (): Promise<Locality[]> => loadCachedLocalities
 
 const loadCachedLocalitiesByRegion = cacheByKey(
   async (): Promise<LocalitiesOfRegion[]> =>
-    (await api(listLocalitiesByRegion, {}, { banner: "errorResponses" })).localitiesByRegion,
+    (await api(listLocalitiesByRegion, {}, { handlesNoResponse: true })).localitiesByRegion,
 );
 
 /**

@@ -16,7 +16,7 @@ export async function fetchCurrentUser({
   isReported = false,
 }: Pick<CallOptions, "cache"> & { isReported?: boolean } = {}): Promise<User> {
   try {
-    return (await api(verifyToken, {}, { cache, banner: "none" })).user;
+    return (await api(verifyToken, {}, { cache, handlesErrors: true })).user;
   } catch (error) {
     const isExpired = error instanceof ApiError && error.status === 401;
     if (!isExpired && !isReported) store.set(showBannerAtom, "danger", messages.userFetchFailed);

@@ -48,7 +48,7 @@ interface Connection {
 /** @throws when the token or configuration cannot be fetched, or the sign-in fails */
 export async function connect(): Promise<Connection> {
   const [login, config] = await Promise.all([
-    api(liveToken, {}, { banner: "none", cache: "reload" }),
+    api(liveToken, {}, { handlesErrors: true, cache: "reload" }),
     fetchProjectConfig(),
   ]);
   // A unique app name, so that a new connection does not get an app that is still being deleted.

@@ -4,7 +4,7 @@ import { api } from "../api/client.ts";
 
 /** The names of these localities: 'Lieto tai Tarvasjoki'. */
 async function nameLocalities(ids: readonly string[]): Promise<string> {
-  const { localitiesByRegion } = await api(listLocalitiesByRegion, {}, { banner: "none" });
+  const { localitiesByRegion } = await api(listLocalitiesByRegion, {}, { handlesErrors: true });
   const all = localitiesByRegion.flatMap(({ localities }) => localities);
   return all
     .filter(({ _id }) => ids.includes(_id))

@@ -47,7 +47,7 @@ function useLocalities(regionIds: readonly string[]): readonly NamedPlace[] {
   useEffect(() => {
     let isCurrent = true;
     for (const id of key.split(" ").filter(Boolean)) {
-      loadLocalities(id, { banner: "none" })
+      loadLocalities(id, { handlesErrors: true })
         .then((localities) => {
           const places = localities.map(({ _id, location, coords }) => ({ id: _id, name: location, coords }));
           if (isCurrent) setByRegion((before) => new Map(before).set(id, places));

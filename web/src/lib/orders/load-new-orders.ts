@@ -8,6 +8,6 @@ import { applyOrderUpdatesAtom } from "./order-atoms.ts";
  * @throws ApiError
  */
 export async function loadNewOrders(): Promise<void> {
-  const { orders } = await api(listOrders, { query: { status: "recieved" } }, { banner: "none" });
+  const { orders } = await api(listOrders, { query: { status: "recieved" } }, { handlesErrors: true });
   store.set(applyOrderUpdatesAtom, orders);
 }

@@ -30,7 +30,7 @@ export const loadCartAtom = atom(null, async (_get, set, signal?: AbortSignal) =
   if (isOffline()) return outbox.show();
   try {
     await outbox.readCart(async () => {
-      const { cart } = await api(readCart, {}, { banner: "none", ...(signal && { signal }) });
+      const { cart } = await api(readCart, {}, { handlesErrors: true, ...(signal && { signal }) });
       return cart;
     });
   } catch (error) {

@@ -14,7 +14,7 @@ export const loadFavoritesAtom = atom(null, async () => {
   await outbox.show();
   if (isOffline()) return;
   await outbox.readFavorites(
-    async () => (await api(listFavorites, {}, { banner: "errorResponses" })).favorites,
+    async () => (await api(listFavorites, {}, { handlesNoResponse: true })).favorites,
   );
 });
 

@@ -15,7 +15,7 @@ import type { OrderCalls } from "./send-order-mutation.ts";
 /** Milliseconds after which a call on a slow connection is aborted. */
 const timeout = 15_000;
 
-const options = () => ({ banner: "none", signal: AbortSignal.timeout(timeout) }) as const;
+const options = () => ({ handlesErrors: true, signal: AbortSignal.timeout(timeout) }) as const;
 
 /** Client errors are final; no response, an expired session (401), too many requests (429) and server errors are retried. */
 function isFinal({ status }: ApiError): boolean {

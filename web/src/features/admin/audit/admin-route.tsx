@@ -9,7 +9,7 @@ import { formatDateTime } from "../../../lib/format/format.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { Pager } from "../../../ui/data/Pager.tsx";
+import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -22,7 +22,7 @@ import { actionLabel, actionVariant, formatValue, getFieldLabel, kindLabel } fro
 export async function loader({ request }: LoaderFunctionArgs) {
   requireAdmin(request);
   if (store.get(sessionAtom)?.user.role !== "root") throw redirect(paths.admin);
-  return api(listAudit, { query: {} }, { banner: "errorResponses" });
+  return api(listAudit, { query: {} }, { handlesNoResponse: true });
 }
 
 const loadPage = (cursor: string | undefined) => api(listAudit, { query: { cursor } });
@@ -79,7 +79,7 @@ function AuditPage() {
       ) : (
         <>
           <Table caption="Muutosloki" captionHidden columns={columns} rows={rows} getKey={({ _id }) => _id} />
-          <Pager
+          <LoadMore
             countText={`${formatCount(rows.length, { one: "muutos", other: "muutosta" })} näkyvissä`}
             busy={isLoading}
             onMore={loadMore}

@@ -51,7 +51,7 @@ function TermTable({
 
 function CategorySection({ category }: { category: Category }) {
   const load = useCallback(
-    () => api(readListingCounts, { query: { category } }, { banner: "errorResponses" }),
+    () => api(readListingCounts, { query: { category } }, { handlesNoResponse: true }),
     [category],
   );
   return (

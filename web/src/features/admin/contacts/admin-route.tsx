@@ -23,7 +23,7 @@ import styles from "./ContactPage.module.css";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   requireAdmin(request);
-  return (await api(readContact, { params: { id } }, { banner: "errorResponses" })).contact;
+  return (await api(readContact, { params: { id } }, { handlesNoResponse: true })).contact;
 }
 
 /** Loaded lazily, because it imports the form library and is needed only after reading. */

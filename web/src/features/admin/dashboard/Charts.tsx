@@ -9,7 +9,7 @@ import { FactTable } from "../../../ui/data/FactTable.tsx";
 import { AsyncSection } from "../shared/AsyncSection.tsx";
 import styles from "./Dashboard.module.css";
 
-const load = () => api(readFigures, {}, { banner: "errorResponses" });
+const load = () => api(readFigures, {}, { handlesNoResponse: true });
 type Numbers = Awaited<ReturnType<typeof load>>;
 
 /** `9.11.`: the Monday on which a week starts. */

@@ -13,7 +13,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { advanceTicket } from "../../../lib/tickets/move-ticket.ts";
 import { statusLabel, subjectLabel } from "../../../lib/tickets/ticket-labels.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
-import { Pager } from "../../../ui/data/Pager.tsx";
+import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
@@ -26,11 +26,7 @@ const limit = 15;
 type Page = ResponseBody<typeof listContacts>;
 
 function loadPage(status: TicketFilter | undefined, cursor?: string): Promise<Page> {
-  return api(
-    listContacts,
-    { query: { limit, status, cursor } },
-    { banner: cursor === undefined ? "errorResponses" : undefined },
-  );
+  return api(listContacts, { query: { limit, status, cursor } }, { handlesNoResponse: cursor === undefined });
 }
 
 const columns: readonly Column<Contact>[] = [
@@ -104,7 +100,7 @@ function List({ first, filter, reload, onChanged }: ListProps) {
         getKey={({ _id }) => _id}
         columns={[state, ...columns]}
       />
-      <Pager
+      <LoadMore
         countText={`${formatCount(contacts.length, { one: "yhteydenotto", other: "yhteydenottoa" })} näkyvissä`}
         busy={isLoading}
         onMore={loadMore}

@@ -8,7 +8,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { AsyncSection } from "../shared/AsyncSection.tsx";
 import styles from "./Dashboard.module.css";
 
-const load = () => api(readDashboard, {}, { banner: "errorResponses" });
+const load = () => api(readDashboard, {}, { handlesNoResponse: true });
 type Numbers = Awaited<ReturnType<typeof load>>;
 
 const cards: readonly { count: keyof Numbers; what: string; to: string }[] = [

@@ -19,7 +19,7 @@ import { AsyncSection } from "../shared/AsyncSection.tsx";
 import { Lookalikes } from "../shared/Lookalikes.tsx";
 import styles from "./IdentityRequests.module.css";
 
-const load = async () => (await api(listIdentityRequests, {}, { banner: "errorResponses" })).users;
+const load = async () => (await api(listIdentityRequests, {}, { handlesNoResponse: true })).users;
 
 /** One seller's requested change beside the current values. */
 function Request({ user, onDecided }: { user: User; onDecided(): void }) {

@@ -12,7 +12,7 @@ import { formatDate } from "../../../lib/format/format.ts";
 import { toTelHref } from "../../../lib/orders/order-labels.ts";
 import { newAccountsId } from "../../../lib/routing/dashboard-anchors.ts";
 import { paths } from "../../../lib/routing/paths.ts";
-import { Pager } from "../../../ui/data/Pager.tsx";
+import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -31,11 +31,7 @@ const limit = 15;
 type Page = ResponseBody<typeof listNewUsers>;
 
 function loadPage(cursor?: string): Promise<Page> {
-  return api(
-    listNewUsers,
-    { query: { limit, cursor } },
-    { banner: cursor === undefined ? "errorResponses" : undefined },
-  );
+  return api(listNewUsers, { query: { limit, cursor } }, { handlesNoResponse: cursor === undefined });
 }
 const loadFirst = () => loadPage();
 
@@ -135,7 +131,7 @@ function List({ first, reload, onChanged }: ListProps) {
             getKey={({ _id }) => _id}
             columns={[...columns, ...actions]}
           />
-          <Pager
+          <LoadMore
             countText={`${formatCount(newUsers.length, { one: "tili", other: "tiliä" })} näkyvissä`}
             busy={isLoading}
             onMore={loadMore}

@@ -23,9 +23,9 @@ function send(body: NewLocality, opened: Locality | undefined) {
     ? api(
         updateLocality,
         { params: { id: opened._id }, body: { ...body, updatedAt: opened.updatedAt } },
-        { banner: "errorResponses" },
+        { handlesNoResponse: true },
       )
-    : api(createLocality, { body }, { banner: "errorResponses" });
+    : api(createLocality, { body }, { handlesNoResponse: true });
 }
 
 /** Creates or edits a locality. §2, §5 */

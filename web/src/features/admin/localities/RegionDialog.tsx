@@ -28,9 +28,9 @@ function send(body: NewRegion, opened: Region | undefined) {
     ? api(
         updateRegion,
         { params: { id: opened._id }, body: { ...body, updatedAt: opened.updatedAt } },
-        { banner: "errorResponses" },
+        { handlesNoResponse: true },
       )
-    : api(createRegion, { body }, { banner: "errorResponses" });
+    : api(createRegion, { body }, { handlesNoResponse: true });
 }
 
 /** Creates or edits a region. §2, §5 */

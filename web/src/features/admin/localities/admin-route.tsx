@@ -12,7 +12,7 @@ import { requireAdmin } from "../shared/require-admin.ts";
 export { revalidateUnlessUrlChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 
 /** Bypass the CDN cache: an admin must see the stored value, not the one cached for visitors. */
-const bypassCache = { banner: "errorResponses", cache: "reload" } as const;
+const bypassCache = { handlesNoResponse: true, cache: "reload" } as const;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireAdmin(request);

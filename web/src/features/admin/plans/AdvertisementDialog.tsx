@@ -38,9 +38,9 @@ const describeValues = (typed: AdvertisementValues) =>
   }) as const;
 
 function send(body: NewAdvertisement, opened: Advertisement | undefined) {
-  if (!opened) return api(createAdvertisement, { body }, { banner: "errorResponses" });
+  if (!opened) return api(createAdvertisement, { body }, { handlesNoResponse: true });
   const change = { ...body, updatedAt: opened.updatedAt };
-  return api(updateAdvertisement, { params: { id: opened._id }, body: change }, { banner: "errorResponses" });
+  return api(updateAdvertisement, { params: { id: opened._id }, body: change }, { handlesNoResponse: true });
 }
 
 /** Preview of the card with the values typed so far. */

@@ -25,9 +25,9 @@ const describeValues = ({ accountPlan, price, discountedPrice, promotedProducts 
   }) as const;
 
 function send(body: NewPlan, opened: Plan | undefined) {
-  if (!opened) return api(createPlan, { body }, { banner: "errorResponses" });
+  if (!opened) return api(createPlan, { body }, { handlesNoResponse: true });
   const change = { ...body, updatedAt: opened.updatedAt };
-  return api(updatePlan, { params: { id: opened._id }, body: change }, { banner: "errorResponses" });
+  return api(updatePlan, { params: { id: opened._id }, body: change }, { handlesNoResponse: true });
 }
 
 /** Creates or edits an account plan; plan names are unique. */

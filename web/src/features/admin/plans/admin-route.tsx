@@ -28,7 +28,7 @@ import styles from "./Plans.module.css";
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 
 /** Bypass the caches: an admin must see the stored values, not those cached for visitors. */
-const bypassCache = { banner: "errorResponses", cache: "reload" } as const;
+const bypassCache = { handlesNoResponse: true, cache: "reload" } as const;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireAdmin(request);

@@ -74,7 +74,7 @@ interface Props<T> {
   title: string;
   /** Target of links within the page. */
   id?: string;
-  /** Loads the data, with `banner: "errorResponses"` because the section shows that there was no response. Another function loads again. */
+  /** Loads the data, with `handlesNoResponse` because the section shows that there was no response. Another function loads again. */
   load(): Promise<T>;
   /** Filters beside the heading; they stay visible while their data is loading. */
   tools?: ReactNode;

@@ -14,7 +14,7 @@ function useLookalikes(id: string): readonly Lookalike[] | null {
   const [found, setFound] = useState<{ id: string; lookalikes: readonly Lookalike[] | null }>();
   useEffect(() => {
     let isWanted = true;
-    api(listLookalikes, { params: { id } }, { banner: "errorResponses" }).then(
+    api(listLookalikes, { params: { id } }, { handlesNoResponse: true }).then(
       ({ lookalikes }) => isWanted && setFound({ id, lookalikes }),
       (error: unknown) => {
         if (!(error instanceof ApiError)) throw error;

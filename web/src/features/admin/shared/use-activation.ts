@@ -46,7 +46,7 @@ export function useActivation(user: User, onSaved: (saved: ActivationResult) => 
     const { _id, updatedAt } = getOpened();
     try {
       const call = { params: { id: _id }, body: { ...mine, updatedAt } };
-      const saved = await api(activateUser, call, { banner: "errorResponses" });
+      const saved = await api(activateUser, call, { handlesNoResponse: true });
       setOpened(saved.user);
       choose(toActivation(saved.user));
       await onSaved(saved);

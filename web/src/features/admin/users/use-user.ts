@@ -17,7 +17,7 @@ export function useUser(id: string, onGone: () => void) {
   const load = useEffectEvent(async () => {
     setUser("loading");
     try {
-      setUser((await api(readUser, { params: { id } }, { banner: "errorResponses" })).user);
+      setUser((await api(readUser, { params: { id } }, { handlesNoResponse: true })).user);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const isGone = error.status === 404;

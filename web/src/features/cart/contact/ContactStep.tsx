@@ -28,7 +28,7 @@ export function ContactStep({ cart, regions, onBack, onDone }: Props) {
     try {
       // Send a pending cart reset first: a later reset would delete the address, and a cart that was reset meanwhile must not keep it.
       await outbox.send();
-      const addressed = await withLock(() => api(addAddress, { body }, { banner: "none" }));
+      const addressed = await withLock(() => api(addAddress, { body }, { handlesErrors: true }));
       await storeCart(addressed.cart);
       onDone();
       return {};

@@ -14,7 +14,7 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
-import { Pager } from "../../../ui/data/Pager.tsx";
+import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
@@ -108,7 +108,7 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
           </li>
         ))}
       </ul>
-      <Pager
+      <LoadMore
         countText={`${formatCount(orders.length, { one: "tilaus", other: "tilausta" })} näkyvissä`}
         busy={isLoading}
         onMore={loadMore}

@@ -7,7 +7,7 @@ import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { LoadFailed } from "../../../lib/routing/LoadFailed.tsx";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
-import { Pager } from "../../../ui/data/Pager.tsx";
+import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import type { SearchState } from "../filters/search-query.ts";
 import { formatFound } from "./found-count.ts";
@@ -139,7 +139,7 @@ function Results({ address, first, further }: ResultsProps) {
           <Products products={products} from={locality} doorPrices={doorPrices} />
         </>
       )}
-      <Pager countText={countText} busy={isLoading} onMore={loadMore} />
+      <LoadMore countText={countText} busy={isLoading} onMore={loadMore} />
       {end}
     </>
   );

@@ -26,9 +26,9 @@ async function loadSteps(owner: string): Promise<FirstStep[] | null> {
   try {
     // The account too: the profile is not loaded again when the seller comes back from its settings.
     const [{ user }, { deliveryCosts }, groups] = await Promise.all([
-      api(readUser, { params: { id: owner } }, { banner: "errorResponses" }),
-      api(listDeliveryCosts, { query: { owner } }, { banner: "errorResponses" }),
-      api(listUserProducts, { params: { id: owner } }, { banner: "errorResponses" }),
+      api(readUser, { params: { id: owner } }, { handlesNoResponse: true }),
+      api(listDeliveryCosts, { query: { owner } }, { handlesNoResponse: true }),
+      api(listUserProducts, { params: { id: owner } }, { handlesNoResponse: true }),
     ]);
     return listFirstSteps({ user, costCount: deliveryCosts.length, groups });
   } catch (error) {

@@ -18,7 +18,10 @@ async function loadDoorPrices(
   for (let start = 0; start < ids.length; start += maxDoorPrices) {
     const page = ids.slice(start, start + maxDoorPrices).join(",");
     const query = { ids: page, ...toDoorQuery(wanted) };
-    Object.assign(doorPrices, (await api(listDoorPrices, { query }, { banner: "none", signal })).doorPrices);
+    Object.assign(
+      doorPrices,
+      (await api(listDoorPrices, { query }, { handlesErrors: true, signal })).doorPrices,
+    );
   }
   return doorPrices;
 }

@@ -20,7 +20,7 @@ function PriceList({ prices }: { prices: readonly DeliveryPrice[] }) {
 }
 
 async function loadPrices(owner: string): Promise<DeliveryPrice[]> {
-  const { deliveryCosts } = await api(listDeliveryCosts, { query: { owner } }, { banner: "errorResponses" });
+  const { deliveryCosts } = await api(listDeliveryCosts, { query: { owner } }, { handlesNoResponse: true });
   // Sellers who preview their own dialog also get their inactive prices.
   return deliveryCosts.filter(({ available }) => available);
 }

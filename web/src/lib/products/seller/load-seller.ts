@@ -26,7 +26,7 @@ export interface NoSeller extends Cached {
 /** Loads a seller with all pages of products. */
 export async function findSeller(
   sellerId: string,
-  options: Pick<CallOptions, "banner">,
+  options: Pick<CallOptions, "handlesNoResponse" | "handlesErrors">,
   cursor?: string,
 ): Promise<LoadedSeller | NoSeller> {
   const query = { sellerId, ...(cursor && { cursor }) };
@@ -47,6 +47,6 @@ export async function findSeller(
 
 /** Loads a seller with all pages of products; null when the seller no longer exists. */
 export async function loadSeller(sellerId: string): Promise<LoadedSeller | null> {
-  const found = await findSeller(sellerId, { banner: "errorResponses" });
+  const found = await findSeller(sellerId, { handlesNoResponse: true });
   return found.seller ? found : null;
 }

@@ -17,7 +17,7 @@ export interface RenderedPlace {
 export async function loadRenderedPlace(request: Request): Promise<RenderedPlace | null> {
   const wanted = readWanted(new URL(request.url).searchParams);
   if (!wanted || !(import.meta.env.SSR || isFirstRenderedMount())) return null;
-  const answer = api(readLocality, { params: { id: wanted.to } }, { banner: "none" });
+  const answer = api(readLocality, { params: { id: wanted.to } }, { handlesErrors: true });
   const locality = (await answer.catch(() => null))?.locality;
   return locality ? { to: wanted.to, location: locality.location, region: locality.region._id } : null;
 }

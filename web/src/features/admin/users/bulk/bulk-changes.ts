@@ -60,7 +60,7 @@ interface RunOptions {
 
 async function changeBatch(users: readonly User[], change: Partial<Activation>): Promise<Outcome[]> {
   const ids = users.map(({ _id }) => _id);
-  const { results } = await api(activateUsers, { body: { ids, ...change } }, { banner: "none" });
+  const { results } = await api(activateUsers, { body: { ids, ...change } }, { handlesErrors: true });
   const byId = new Map(results.map((result) => [result.id, result]));
   return users.map((user) => {
     const result = byId.get(user._id);
@@ -97,7 +97,7 @@ const maxDeletions = 50;
 
 async function deleteOne(user: User): Promise<Outcome> {
   try {
-    await api(deleteUser, { params: { id: user._id } }, { banner: "none" });
+    await api(deleteUser, { params: { id: user._id } }, { handlesErrors: true });
     return { user, error: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -112,7 +112,7 @@ export async function deleteAll(users: readonly User[]): Promise<Outcome[]> {
     const batch = users.slice(from, from + maxDeletions);
     const ids = batch.map(({ _id }) => _id);
     try {
-      await api(deleteUsers, { body: { ids } }, { banner: "none" });
+      await api(deleteUsers, { body: { ids } }, { handlesErrors: true });
       outcomes.push(...batch.map((user) => ({ user, error: null })));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

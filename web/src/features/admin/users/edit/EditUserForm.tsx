@@ -39,7 +39,7 @@ function useUserForm({ user, onGone, onSaved }: Props) {
     parseForm: (typed, opened) => parseUserChange(typed, opened ?? user),
     isField,
     describeValues: describeUser,
-    send: (body) => api(changeUser, { params: { id: user._id }, body }, { banner: "errorResponses" }),
+    send: (body) => api(changeUser, { params: { id: user._id }, body }, { handlesNoResponse: true }),
     onSaved,
     onError: ({ code }) => code === "userNotFound" && onGone(),
   });

@@ -35,7 +35,7 @@ export function useDownload() {
     setDownload({ name, receivedBytes: 0 });
     try {
       const transport = fetchWithDownloadProgress((receivedBytes) => setDownload({ name, receivedBytes }));
-      saveFile(await fetchFile({ banner: "none", signal: control.signal, transport }), name);
+      saveFile(await fetchFile({ handlesErrors: true, signal: control.signal, transport }), name);
       return undefined;
     } catch (error) {
       // §7: download errors are only logged.

@@ -15,7 +15,7 @@ export function useUserCount(filters: UserListFilters, rows: unknown): UserCount
   useEffect(() => {
     const control = new AbortController();
     // The list works without the number, so an error needs no message.
-    api(countUsers, { body: toApiFilters(filters) }, { banner: "none", signal: control.signal })
+    api(countUsers, { body: toApiFilters(filters) }, { handlesErrors: true, signal: control.signal })
       .then((count) => setCounted({ key, count }))
       .catch(() => undefined);
     return () => control.abort();

@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   requireAdmin(request);
   const list = parseUserListQuery(url.searchParams);
-  return { list, page: await requestUsers(toApiQuery(list), { banner: "errorResponses" }) };
+  return { list, page: await requestUsers(toApiQuery(list), { handlesNoResponse: true }) };
 }
 
 /** The page with all users. §2 */

@@ -40,7 +40,7 @@ export function UserInfoForm({ user, regions, onSaved }: Props) {
       const answer = await api(
         updateUser,
         { params: { id: user._id }, body: { ...body, updatedAt } },
-        { banner: "none" },
+        { handlesErrors: true },
       );
       if (answer.session) store.set(renewSessionAtom, answer.session);
       return answer;

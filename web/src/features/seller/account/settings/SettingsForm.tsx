@@ -51,7 +51,7 @@ export function SettingsForm({ user, localities, onSaved }: Props) {
       api(
         updateAccountSettings,
         { params: { id: user._id }, body: { ...body, updatedAt } },
-        { banner: "none" },
+        { handlesErrors: true },
       ),
     onSaved,
   });

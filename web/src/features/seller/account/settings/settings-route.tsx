@@ -12,7 +12,7 @@ import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
 import { OrderSound } from "./OrderSound.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const localities = api(listLocalitiesByRegion, {}, { banner: "errorResponses" }).then(
+  const localities = api(listLocalitiesByRegion, {}, { handlesNoResponse: true }).then(
     ({ localitiesByRegion }) => localitiesByRegion,
   );
   // The page shows the error in place of the localities.

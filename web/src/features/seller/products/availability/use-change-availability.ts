@@ -35,7 +35,7 @@ export function useChangeAvailability(): (change: AvailabilityChange) => Promise
   async function undoChange(undo: AvailabilityUndo): Promise<void> {
     try {
       const request = { params: { id }, body: undo };
-      const { skipped, message } = await api(undoAvailability, request, { banner: "none" });
+      const { skipped, message } = await api(undoAvailability, request, { handlesErrors: true });
       showBanner(skipped.length > 0 ? "warning" : "success", message);
     } catch (error) {
       // A repeated call restores what is not restored yet.
@@ -46,7 +46,7 @@ export function useChangeAvailability(): (change: AvailabilityChange) => Promise
 
   return async (change) => {
     const request = { params: { id }, body: change };
-    const { changed, undo, message } = await api(changeAvailability, request, { banner: "none" }).catch(
+    const { changed, undo, message } = await api(changeAvailability, request, { handlesErrors: true }).catch(
       async (error: unknown) => {
         await showError("Saatavuutta ei muutettu", error);
         throw error;

@@ -72,7 +72,7 @@ function CropForm({ image, product, onClose, onSaved }: CropFormProps) {
       const upload = await cropImage(image, area);
       const request = { params: { id: product._id }, upload };
       const { message } = await api(uploadProductImage, request, {
-        banner: "errorResponses",
+        handlesNoResponse: true,
         transport: fetchWithUploadProgress(setSentShare),
       });
       showBanner("success", message);

@@ -1,8 +1,8 @@
 import { Button } from "../forms/Button.tsx";
-import styles from "./Pager.module.css";
+import styles from "./LoadMore.module.css";
 
 /** Button that loads the next page of a list. */
-export function Pager({
+export function LoadMore({
   countText,
   busy,
   onMore,
@@ -12,7 +12,7 @@ export function Pager({
   onMore?: (() => void) | undefined;
 }) {
   return (
-    <div className={styles.pager}>
+    <div className={styles.loadMore}>
       <p className={styles.count}>{countText}</p>
       {onMore && (
         <Button variant="plain" busy={busy} onClick={onMore}>
