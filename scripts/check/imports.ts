@@ -32,6 +32,10 @@ function resolveTarget(file: string, specifier: string): string | null {
 
 const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
+/** Only the app's routes import the features, each lazily. */
+const isRouteFile = (path: string) =>
+  path === "web/src/app/router.tsx" || isWithin(path, "web/src/app/routes");
+
 function findZone(path: string): Zone | undefined {
   return zones.find(({ folder }) => isWithin(path, folder));
 }
@@ -56,8 +60,7 @@ function findImportError(file: string, specifier: string): string | null {
   const goal = findZone(target);
   if (!goal || goal === zone || zone.mayImport.includes(goal.folder)) return null;
   if (goal.folder === testing && isTest(file)) return null;
-  // Only the app's router imports the features, each lazily.
-  if (file === "web/src/app/router.tsx") return null;
+  if (isRouteFile(file)) return null;
   return `${file}: ${zone.folder} may not import ${goal.folder} (${specifier})`;
 }
 

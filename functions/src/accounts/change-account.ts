@@ -22,13 +22,7 @@ import { getContractEnd } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { accountActivated } from "../mail/account-mails.ts";
-import {
-  changeAccount,
-  countRoots,
-  deleteAccounts,
-  notifyPasswordChangedWith,
-  readAccount,
-} from "../store/accounts/accounts.ts";
+import { changeAccount, countRoots, deleteAccounts, readAccount } from "../store/accounts/accounts.ts";
 import { checkYtunnusFree } from "../store/accounts/identities.ts";
 import {
   changeLogin,
@@ -38,6 +32,7 @@ import {
   revokeSessions,
 } from "../store/accounts/logins.ts";
 import { issuePincodeWith } from "../store/accounts/pincodes.ts";
+import { notifyPasswordChangedWith } from "../store/accounts/sessions.ts";
 import { notifyOldAddressWith } from "../store/accounts/undo-links.ts";
 import { findUser } from "../store/accounts/users.ts";
 import { checkNotStale } from "../store/firestore/check-not-stale.ts";

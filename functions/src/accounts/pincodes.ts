@@ -2,7 +2,7 @@ import type { PincodeRequest } from "@halkopiha/domain/accounts/registration.ts"
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
-import { endSessions, markVerified } from "../store/accounts/accounts.ts";
+import { markVerified } from "../store/accounts/accounts.ts";
 import { rememberDevice } from "../store/accounts/known-devices.ts";
 import { changeLogin, enableLogin, findLogin, revokeSessions } from "../store/accounts/logins.ts";
 import {
@@ -13,6 +13,7 @@ import {
   type PincodeTarget,
   tryPincodes,
 } from "../store/accounts/pincodes.ts";
+import { endSessions } from "../store/accounts/sessions.ts";
 import { findUidByUsername, findUser } from "../store/accounts/users.ts";
 
 function toNormalizedName({ email, username }: PincodeRequest): string {

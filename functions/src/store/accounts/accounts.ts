@@ -1,24 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { type NewAccount, toUserIndexFields } from "@halkopiha/domain/accounts/account.ts";
-import { isAdmin, User } from "@halkopiha/domain/accounts/user.ts";
-import { AppError, takenError } from "@halkopiha/domain/contract/app-error.ts";
-import { isReservedUsername, mixesAlphabets, toSkeleton } from "@halkopiha/domain/identity/confusables.ts";
+import { User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { accountRejected, accountVerified } from "../../mail/account-mails.ts";
-import { passwordChanged } from "../../mail/contact-change-mails.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { parseDocument } from "../firestore/document.ts";
 import { queueMailWith } from "../mail.ts";
 import { forgetRegistrantWith } from "./registrants.ts";
+import { createSessionEnd } from "./sessions.ts";
 import { deleteUnverifiedWith, readUnverified } from "./unverified.ts";
+import { checkUsername, usernameRef } from "./usernames.ts";
 import { findUser } from "./users.ts";
 
 // Writes of users. Single reads are in users.ts, searches in user-list.ts.
 
 const users = () => firestore().collection("users");
-const usernameRef = (username: string) => firestore().collection("usernames").doc(toUsernameKey(username));
 
 /** A new id, shared by a user's login and document. */
 export function newUid(): string {
@@ -36,35 +35,6 @@ function toDocument(user: NewAccount) {
     userAccount: { ...user.userAccount, expires: timestamp(expires) },
     ...toUserIndexFields(user),
   };
-}
-
-/**
- * Checks that neither a user name nor a look-alike is taken, except by accounts that are replaced, so that the same transaction can reserve
- * it.
- * @throws AppError `usernameTaken`, `invalid` when it mixes alphabets
- */
-async function checkUsername(
-  transaction: Transaction,
-  { username, role }: Pick<User, "username" | "role">,
-  uid: string,
-  replaced: ReadonlySet<string> = new Set(),
-): Promise<void> {
-  if (mixesAlphabets(username)) {
-    throw new AppError("invalid", {
-      fields: { username: "Käyttäjänimessä voi olla vain yhden kirjaimiston kirjaimia." },
-    });
-  }
-  if (!isAdmin(role) && isReservedUsername(username)) throw takenError("username");
-  const lookalikes = users()
-    .where("usernameSkeleton", "==", toSkeleton(username))
-    .limit(2 + replaced.size)
-    .select();
-  const [reserved, { docs }] = await Promise.all([
-    transaction.get(usernameRef(username)),
-    transaction.get(lookalikes),
-  ]);
-  const isReserved = reserved.exists && !replaced.has(String(reserved.get("uid")));
-  if (isReserved || docs.some(({ id }) => id !== uid && !replaced.has(id))) throw takenError("username");
 }
 
 interface CreateAccountOptions {
@@ -130,34 +100,6 @@ export interface AccountChange {
   first?: () => Promise<void>;
   /** Further writes in the same transaction. */
   also?: (transaction: Transaction) => void;
-}
-
-/**
- * Sessions from logins before this time are invalid. Auth stores login times in whole seconds, so the end is rounded up and includes logins
- * of the current second.
- */
-const createSessionEnd = () => ({
-  sessionsValidFrom: Timestamp.fromMillis((Math.floor(Date.now() / 1000) + 1) * 1000),
-});
-
-/**
- * Ends every session of a user before a password change, in the API and in the security rules, and queues the mail about it. Auth's own
- * tokens are revoked separately.
- */
-export function endSessions(uid: string): Promise<void> {
-  return firestore().runTransaction(async (transaction) => {
-    const user = parseDocument(User, await transaction.get(users().doc(uid)));
-    if (!user) throw new AppError("userNotFound");
-    transaction.update(users().doc(uid), createSessionEnd());
-    notifyPasswordChangedWith(transaction, user);
-  });
-}
-
-/** Notifies the user by mail that the password has changed, in the transaction of the change. */
-export function notifyPasswordChangedWith(transaction: Transaction, user: User): void {
-  if (user.email) {
-    queueMailWith(transaction, `password-changed-${randomUUID()}`, passwordChanged(user, user.email));
-  }
 }
 
 /** The stored `updatedAt` of a user: clients send it back and it must match exactly. */

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { Timestamp, type Transaction } from "firebase-admin/firestore";
+import { firestore } from "../../firebase.ts";
+import { passwordChanged } from "../../mail/contact-change-mails.ts";
+import { parseDocument } from "../firestore/document.ts";
+import { queueMailWith } from "../mail.ts";
+
+/**
+ * Sessions from logins before this time are invalid. Auth stores login times in whole seconds, so the end is rounded up and includes logins
+ * of the current second.
+ */
+export const createSessionEnd = () => ({
+  sessionsValidFrom: Timestamp.fromMillis((Math.floor(Date.now() / 1000) + 1) * 1000),
+});
+
+/**
+ * Ends every session of a user before a password change, in the API and in the security rules, and queues the mail about it. Auth's own
+ * tokens are revoked separately.
+ */
+export function endSessions(uid: string): Promise<void> {
+  return firestore().runTransaction(async (transaction) => {
+    const ref = firestore().collection("users").doc(uid);
+    const user = parseDocument(User, await transaction.get(ref));
+    if (!user) throw new AppError("userNotFound");
+    transaction.update(ref, createSessionEnd());
+    notifyPasswordChangedWith(transaction, user);
+  });
+}
+
+/** Notifies the user by mail that the password has changed, in the transaction of the change. */
+export function notifyPasswordChangedWith(transaction: Transaction, user: User): void {
+  if (user.email) {
+    queueMailWith(transaction, `password-changed-${randomUUID()}`, passwordChanged(user, user.email));
+  }
+}
