@@ -39,7 +39,7 @@ export type NewPage = (size?: Size, device?: Device) => Promise<Page>;
  */
 export type NewInstalledPage = (size?: Size) => Promise<Page>;
 
-/** Opens a page of the admin panel, for example `users`, in a new context with the session of an admin. */
+/** Opens a page of the admin panel, for example `kayttajat`, in a new context with the session of an admin. */
 export type OpenPanel = (path: string, size?: Size, name?: AdminName) => Promise<Page>;
 
 interface Fixtures {

@@ -43,8 +43,8 @@ export const api = onRequest(
   createApp(),
 );
 
-// Renders pages for search engines, shared links and first visits, and draws cards; Hosting's CDN keeps them. Drawing 240 cards one after
-// another peaked at 350 MiB, 2026-11-23.
+// Renders pages for search engines, shared links and first visits, and draws Open Graph images; Hosting's CDN keeps them.
+// Drawing 240 of them one after another peaked at 350 MiB, 2026-11-23.
 export const pages = onRequest(
   {
     region,

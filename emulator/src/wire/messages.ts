@@ -1,6 +1,6 @@
 /**
- * Messages of google.firestore.v1 that several RPCs read or write; those of one RPC are in its file. They have the shape of the codec: every
- * field may be absent, 64-bit integers are decimal strings, and each oneof has one more property that names the field that is present.
+ * Messages of google.firestore.v1; the request and the response of an RPC are in its file. They have the shape of the codec: every field may
+ * be absent, 64-bit integers are decimal strings, and each oneof has one more property that names the field that is present.
  */
 export interface WireTimestamp {
   seconds?: string | number;

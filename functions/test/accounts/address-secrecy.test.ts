@@ -33,9 +33,9 @@ describe("an address with an account and one without are alike to whoever regist
         const device = new Client();
         await device.call(requestPincode, { body: { email } });
         const tried: number[] = [];
-        for (const row of [validatePincode, verifyPincode]) {
+        for (const call of [validatePincode, verifyPincode]) {
           for (let time = 0; time < 6; time += 1) {
-            tried.push((await device.request(row, { body: { pincode: "000000" } })).status);
+            tried.push((await device.request(call, { body: { pincode: "000000" } })).status);
           }
         }
         return tried;

@@ -41,14 +41,14 @@ beforeAll(async () => {
 
 const sellerLists = [calls.downloadSellerListCsv, calls.downloadSellerListExcel] as const;
 
-const download = async (row: (typeof sellerLists)[number]) =>
-  new Uint8Array(await (await admin.call(row, {})).arrayBuffer());
+const download = async (call: (typeof sellerLists)[number]) =>
+  new Uint8Array(await (await admin.call(call, {})).arrayBuffer());
 
 const listedFiles = [calls.downloadListedCsv, calls.downloadListedExcel] as const;
 type Listed = Parameters<typeof admin.call<(typeof listedFiles)[0]>>[1]["body"];
 
-const downloadListed = async (row: (typeof listedFiles)[number], body: Listed) =>
-  new Uint8Array(await (await admin.call(row, { body })).arrayBuffer());
+const downloadListed = async (call: (typeof listedFiles)[number], body: Listed) =>
+  new Uint8Array(await (await admin.call(call, { body })).arrayBuffer());
 
 test("the CSV lists every seller, oldest first, cell by cell", async () => {
   const lines = csvLines(await download(calls.downloadSellerListCsv));
@@ -130,32 +130,32 @@ test("selected users are downloaded by admins only", async () => {
   expect(parseErrorBody(reply).code).toBe("forbidden");
 });
 
-describe.each(sellerLists.map((row) => [row.file.name, row] as const))("§7 %s", (_name, row) => {
+describe.each(sellerLists.map((call) => [call.file.name, call] as const))("§7 %s", (_name, call) => {
   test("is a download that no cache stores", async () => {
-    const { headers } = await admin.request(row, {});
+    const { headers } = await admin.request(call, {});
     expect(Object.fromEntries(headers)).toMatchObject({
-      "content-type": row.file.contentType,
-      "content-disposition": `attachment; filename="${row.file.name}"`,
+      "content-type": call.file.contentType,
+      "content-disposition": `attachment; filename="${call.file.name}"`,
       "cache-control": "private, no-store",
     });
   });
 
   test("holds nobody's henkilötunnus", async () => {
-    const file = await download(row);
-    const cells = row.file.name.endsWith("csv") ? csvLines(file) : xlsxRows(file);
+    const file = await download(call);
+    const cells = call.file.name.endsWith("csv") ? csvLines(file) : xlsxRows(file);
     expect(cells.flat().filter((text) => text.includes(personalId))).toEqual([]);
   });
 
   test("is denied to a seller", async () => {
     const seller = await new Client().logIn("halkomestari", "Halkomestari1");
-    expect(parseErrorBody(await seller.request(row, {})).code).toBe("forbidden");
+    expect(parseErrorBody(await seller.request(call, {})).code).toBe("forbidden");
   });
 });
 
 test("a list of more than 1,000 sellers is rejected at once, and says what to do", async () => {
   await withManySellers(maxDirectSellers, async () => {
-    for (const row of sellerLists) {
-      expect(parseErrorBody(await admin.request(row, {}))).toMatchObject({
+    for (const call of sellerLists) {
+      expect(parseErrorBody(await admin.request(call, {}))).toMatchObject({
         code: "listTooLong",
         message: expect.stringContaining("Pyydä luettelo, niin se kootaan taustalla."),
       });

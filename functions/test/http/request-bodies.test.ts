@@ -82,7 +82,7 @@ test.each([
   sent.destroy();
 });
 
-test("so is an image larger than its call takes", async () => {
+test("so is an image larger than the call accepts", async () => {
   const headers = { ...multipart, "content-length": String(6 * mebibyte) };
   const { sent, answer } = open("POST", imagePath, { ...headers, authorization: `Bearer ${seller.token}` });
   sent.write("--x\r\n");

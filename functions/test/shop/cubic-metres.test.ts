@@ -129,8 +129,8 @@ describe("of pieces there are no parts:", () => {
     const product = await newProduct(await newSeller(), { unit: "kpl" });
     const visitor = await createVisitorWithCart({ product, quantity: 2 });
     const body = { product_id: product._id, quantity: 1.5 };
-    for (const row of [addToCart, changeQuantity])
-      expect(parseErrorBody(await visitor.request(row, { body })).fields).toEqual(wholeOnly);
+    for (const call of [addToCart, changeQuantity])
+      expect(parseErrorBody(await visitor.request(call, { body })).fields).toEqual(wholeOnly);
     expect((await visitor.call(readCart, {})).cart.items).toMatchObject([{ quantity: 2 }]);
   });
 

@@ -1,4 +1,4 @@
-import * as cartRows from "@halkopiha/domain/contract/shop/cart.ts";
+import * as cartCalls from "@halkopiha/domain/contract/shop/cart.ts";
 import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { compareOffers, listDoorPrices } from "@halkopiha/domain/contract/shop/offers.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
@@ -56,7 +56,7 @@ async function charge({ product, quantity }: { product: Product; quantity: numbe
   const region = locality === "tampere" ? "pirkanmaa" : "uusimaa";
   await buyer.call(addAddress, { body: { ...checkoutForm, region, locality } });
   const body = { ownerId: product.user_id, delivery: true };
-  return (await buyer.call(cartRows.chooseDelivery, { body })).cart.totalPrice;
+  return (await buyer.call(cartCalls.chooseDelivery, { body })).cart.totalPrice;
 }
 
 describe.each(["tampere", "espoo"])("'Halvin kotiin' to %s", (to) => {

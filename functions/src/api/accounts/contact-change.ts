@@ -1,5 +1,5 @@
 import * as calls from "@halkopiha/domain/contract/accounts/contact-change.ts";
-import { undoContactChange as undoRow } from "@halkopiha/domain/contract/accounts/contact-undo.ts";
+import { undoContactChange as undoCall } from "@halkopiha/domain/contract/accounts/contact-undo.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as accounts from "../../accounts/contact-change.ts";
 import { renewSession } from "../../accounts/sessions.ts";
@@ -26,7 +26,7 @@ export const cancelEmail = defineHandler(calls.cancelEmail, async ({ caller, par
   return { user, message: "Sähköpostiosoitteesi pysyy ennallaan." };
 });
 
-export const undoContactChange = defineHandler(undoRow, async ({ visitor, body, address }) => {
+export const undoContactChange = defineHandler(undoCall, async ({ visitor, body, address }) => {
   await limitPincodeTry({ visitor, address });
   await accounts.undoContactChange(body.code);
   return { message: "Muutos on peruttu. Valitse tilillesi nyt uusi salasana." };

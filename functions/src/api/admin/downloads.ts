@@ -1,7 +1,7 @@
 import type { SellerListQuery, SellerListSelection } from "@halkopiha/domain/admin/seller-list.ts";
 import { type Export, maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts";
 import * as calls from "@halkopiha/domain/contract/admin/downloads.ts";
-import * as exportRows from "@halkopiha/domain/contract/admin/exports.ts";
+import * as exportCalls from "@halkopiha/domain/contract/admin/exports.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { FileChunks } from "@halkopiha/domain/contract/call.ts";
 import type { Id } from "@halkopiha/domain/schemas/primitives.ts";
@@ -62,9 +62,9 @@ export const downloadSelectedExcel = defineHandler(calls.downloadSelectedExcel, 
   writeSelected("xlsx", body),
 );
 
-export const downloadExportCsv = defineHandler(exportRows.downloadExportCsv, ({ params }) =>
+export const downloadExportCsv = defineHandler(exportCalls.downloadExportCsv, ({ params }) =>
   readExported(params.id, "csv"),
 );
-export const downloadExportExcel = defineHandler(exportRows.downloadExportExcel, ({ params }) =>
+export const downloadExportExcel = defineHandler(exportCalls.downloadExportExcel, ({ params }) =>
   readExported(params.id, "xlsx"),
 );

@@ -111,8 +111,7 @@ function drawPlaceholder(): Buffer {
 
 /**
  * Draws the Open Graph image of a product as a JPEG: a photograph takes some 60 kB, where a PNG takes 500, more than messengers accept. A
- * picture that
- * cannot be decoded is left out.
+ * picture that cannot be decoded is left out.
  */
 export async function drawOgImage(texts: OgImageTexts, image: Buffer | null): Promise<Buffer> {
   const { default: sharp } = await import("sharp");

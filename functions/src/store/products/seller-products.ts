@@ -25,7 +25,7 @@ const queryDeliveryCosts = (sellerId: string) =>
 
 /**
  * Copies the current seller fields into each of their products. Products that are unchanged or do not match their schema are not written.
- * The cards of hidden products are deleted.
+ * The Open Graph images of hidden products are deleted.
  */
 export async function syncSellerProducts(sellerId: string, localityIds: LocalityIdsByRegion): Promise<void> {
   let areHidden = false;
@@ -56,7 +56,7 @@ export async function syncSellerProducts(sellerId: string, localityIds: Locality
   if (areHidden) await deleteSellerOgImages(sellerId);
 }
 
-/** Deletes the products, images, cards and delivery costs of a deleted user. Orders are kept. */
+/** Deletes the products, images and delivery costs of a deleted user. Orders are kept. */
 export async function deleteSellerProducts(sellerId: string): Promise<void> {
   const person = userRef(sellerId);
   await forEachBatch(queryProducts(sellerId), batchSize, async (transaction, products) => {

@@ -15,7 +15,7 @@ function newUser() {
   return form;
 }
 
-/** Examples of the calls of the admin panel. */
+/** Examples of the panel's calls about users, the change log, the dashboard and downloads. */
 export const adminPanel = {
   listUsers: {
     arrange: () => asAdmin({ query: { active: "true", limit: 5 } }),

@@ -57,10 +57,10 @@ function buildHeaders(
   return all;
 }
 
-function buildBody({ upload: call }: Call, { body, upload }: RequestParts): BodyInit | undefined {
-  if (!call) return body === undefined ? undefined : JSON.stringify(body);
+function buildBody({ upload: spec }: Call, { body, upload }: RequestParts): BodyInit | undefined {
+  if (!spec) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
-  if (upload instanceof Blob) form.append(call.field, upload);
+  if (upload instanceof Blob) form.append(spec.field, upload);
   return form;
 }
 

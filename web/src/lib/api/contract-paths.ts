@@ -19,7 +19,7 @@ export type ContractPathName =
   | "verifyToken";
 
 /**
- * Paths of the calls, with `:name` for a parameter. The build fills them in from the calls of the contract (`build/contract-paths.ts`),
- * whose schemas are too heavy for a script that runs before the app.
+ * Paths of these calls, with `:name` for a parameter. The build takes them from the contract (`build/contract-paths.ts`), whose schemas
+ * are too heavy for a script that runs before the app.
  */
 export const contractPaths: Readonly<Record<ContractPathName, string>> = import.meta.env["CONTRACT_PATHS"];
