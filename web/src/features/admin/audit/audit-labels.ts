@@ -91,7 +91,7 @@ const fieldLabels = new Map([
   ["zoom", "Zoomaus"],
 ]);
 
-/** Label of a field, as in the form if it has one; a field without a label shows its own name. */
+/** The Finnish label of a field; a field without one shows its own name. */
 export const getFieldLabel = (field: string) => fieldLabels.get(field) ?? field;
 
 const isOrderStatus = (word: string): word is OrderStatus => orderStatuses.some((status) => status === word);
