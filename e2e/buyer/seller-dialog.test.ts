@@ -28,7 +28,7 @@ test("§2 a shared link opens the seller at once, Back and the cross close", asy
   await waitForHeading(friend, "Polttopuut ja palvelut");
 });
 
-test("the seller dialog tells whether and at what price the seller delivers to the buyer", async ({
+test("the seller dialog shows whether and at what price the seller delivers to the buyer", async ({
   newPage,
 }) => {
   const page = await newPage("phone");

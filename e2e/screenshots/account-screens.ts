@@ -18,12 +18,12 @@ const settings = opened("/profiili/tilinhallinta", "Tilinhallinta", business);
 
 /** The forms of the seller's profile. */
 export const accountScreens: readonly Screen[] = [
-  { name: "kayttajatiedot-yritys", path: "/", act: userInfo(business) },
-  { name: "kayttajatiedot-henkilo", path: "/", act: userInfo(person) },
+  { name: "kayttajatiedot-yritys", path: "/", action: userInfo(business) },
+  { name: "kayttajatiedot-henkilo", path: "/", action: userInfo(person) },
   {
     name: "kayttajatiedot-virheet",
     path: "/",
-    act: async (page) => {
+    action: async (page) => {
       await userInfo(business)(page);
       await page.getByLabel("Yrityksen nimi").fill("");
       await page.getByLabel("Postinumero").fill("1");
@@ -35,7 +35,7 @@ export const accountScreens: readonly Screen[] = [
   {
     name: "kayttajatiedot-offline",
     path: "/",
-    act: async (page) => {
+    action: async (page) => {
       await userInfo(business)(page);
       await page.context().setOffline(true);
       await page
@@ -44,11 +44,11 @@ export const accountScreens: readonly Screen[] = [
         .waitFor();
     },
   },
-  { name: "tilinhallinta", path: "/", act: settings },
+  { name: "tilinhallinta", path: "/", action: settings },
   {
     name: "tilinhallinta-haku",
     path: "/",
-    act: async (page) => {
+    action: async (page) => {
       await settings(page);
       await page.getByRole("searchbox").fill("ori");
     },
@@ -56,7 +56,7 @@ export const accountScreens: readonly Screen[] = [
   {
     name: "tilinhallinta-auki",
     path: "/",
-    act: async (page) => {
+    action: async (page) => {
       await settings(page);
       await page.getByRole("button", { name: /Keski-Suomi: paikkakunnat/ }).click();
     },

@@ -6,31 +6,31 @@ import { newContact } from "../support/market/customer-service.ts";
 import { storeSession } from "../support/session.ts";
 import type { Screen } from "./screen.ts";
 
-type Act = (page: Page) => Promise<unknown>;
+type Action = (page: Page) => Promise<unknown>;
 
 /** A page of the admin panel as root, who has all rights. */
-const adminScreen = (name: string, path: string, act?: Act): Screen => ({
+const adminScreen = (name: string, path: string, action?: Action): Screen => ({
   name: `admin-${name}`,
   path: "/robots.txt",
-  act: async (page) => {
+  action: async (page) => {
     await storeSession(page, await adminSession("juuri"));
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
-    await act?.(page);
+    await action?.(page);
   },
 });
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 const mark = (page: Page) => page.getByRole("checkbox", { name: /^Valitse (?!kaikki)/ });
 
-const edit: Act = async (page) => {
+const edit: Action = async (page) => {
   await press(/^Muokkaa: /)(page);
   await page.getByRole("form", { name: "Käyttäjän tiedot" }).waitFor();
 };
 
 /** An edit conflict: another admin has changed the street of the same account. */
-const changedMeanwhile: Act = async (page) => {
+const changedMeanwhile: Action = async (page) => {
   const read = page.waitForResponse(/\/api\/users\//);
   await edit(page);
   const { user } = readUser.response.parse(await (await read).json());
@@ -45,7 +45,7 @@ const changedMeanwhile: Act = async (page) => {
 };
 
 /** An edit conflict: another admin has activated the first pending account. */
-const activatedMeanwhile: Act = async (page) => {
+const activatedMeanwhile: Action = async (page) => {
   await page.route("**/api/admin/users/*/activation", async (route) => {
     const { newUsers } = listNewUsers.response.parse(await (await waiting).json());
     const [user] = newUsers;
@@ -62,7 +62,7 @@ const activatedMeanwhile: Act = async (page) => {
 };
 
 /** A draft that was typed before the page was reloaded. */
-const restored: Act = async (page) => {
+const restored: Action = async (page) => {
   await press(/^Muokkaa mainosta: /)(page);
   await page.getByRole("dialog").getByLabel("Otsikko").fill("Talvitili");
   await page.reload();

@@ -35,9 +35,9 @@ export const contactScreens: readonly Screen[] = [
   {
     name: "asiakaspalvelu-virheet",
     path,
-    act: (page) => page.getByRole("button", { name: "Lähetä viesti" }).click(),
+    action: (page) => page.getByRole("button", { name: "Lähetä viesti" }).click(),
   },
-  { name: "asiakaspalvelu-lahetetty", path, act: write },
-  { name: "keskustelu-avoin", path, act: conversation(false) },
-  { name: "keskustelu-ratkaistu", path, act: conversation(true) },
+  { name: "asiakaspalvelu-lahetetty", path, action: write },
+  { name: "keskustelu-avoin", path, action: conversation(false) },
+  { name: "keskustelu-ratkaistu", path, action: conversation(true) },
 ];

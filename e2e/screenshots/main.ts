@@ -19,7 +19,7 @@ const schemes = ["light", "dark"] as const;
 
 async function take(
   browser: Browser,
-  { name, path, act }: Screen,
+  { name, path, action }: Screen,
   size: Size,
   colorScheme: "light" | "dark",
 ) {
@@ -37,7 +37,7 @@ async function take(
   try {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    await act?.(page);
+    await action?.(page);
     await page.waitForLoadState("networkidle");
     await page.screenshot({
       path: `${folder}/${name}-${sizes[size].width}-${colorScheme}.png`,

@@ -60,12 +60,12 @@ async function bringNewVersion(page: Page): Promise<void> {
 
 /** The app offline, with the install prompt, and with a new version. */
 export const offlineScreens: readonly Screen[] = [
-  { name: "offline-etusivu", path: "/", act: offlineAfter() },
-  { name: "offline-haku", path: "/", act: offlineAfter(search) },
-  { name: "offline-ostoskori", path: "/", act: offlineAfter("/ostoskori") },
-  { name: "offline-odottaa", path: "/", act: changeOffline },
-  { name: "offline-odottavat", path: "/", act: openWaiting },
-  { name: "asennus", path: "/", act: offerInstallation },
-  { name: "uusi-versio", path: "/", act: bringNewVersion },
-  { name: "offline-kirjaudu", path: "/", act: offlineAfter("/kirjaudu") },
+  { name: "offline-etusivu", path: "/", action: offlineAfter() },
+  { name: "offline-haku", path: "/", action: offlineAfter(search) },
+  { name: "offline-ostoskori", path: "/", action: offlineAfter("/ostoskori") },
+  { name: "offline-odottaa", path: "/", action: changeOffline },
+  { name: "offline-odottavat", path: "/", action: openWaiting },
+  { name: "asennus", path: "/", action: offerInstallation },
+  { name: "uusi-versio", path: "/", action: bringNewVersion },
+  { name: "offline-kirjaudu", path: "/", action: offlineAfter("/kirjaudu") },
 ];

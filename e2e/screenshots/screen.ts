@@ -7,5 +7,5 @@ export interface Screen {
   path: string;
   /** Restricts the screenshot to one size; both when absent. */
   only?: Size;
-  act?: (page: Page) => Promise<unknown>;
+  action?: (page: Page) => Promise<unknown>;
 }

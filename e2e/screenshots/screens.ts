@@ -13,8 +13,8 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole("button"
 async function fillCart(page: Page): Promise<void> {
   await page.goto(`${orivesi}&myyja=halkomestari`);
   const seller = page.getByRole("dialog");
-  for (const goods of [/^Lisää ostoskoriin: Polttopuu, koivu/, /^Lisää ostoskoriin: Havut/]) {
-    await seller.getByRole("button", { name: goods }).first().click();
+  for (const product of [/^Lisää ostoskoriin: Polttopuu, koivu/, /^Lisää ostoskoriin: Havut/]) {
+    await seller.getByRole("button", { name: product }).first().click();
     await page.getByText("Tuote onnistuneesti lisätty ostoskoriin!").waitFor();
   }
   await page.goto("/ostoskori");
@@ -69,17 +69,17 @@ const texts = [
 /** Every screen of the visitor's app. */
 export const screens: readonly Screen[] = [
   { name: "etusivu", path: "/" },
-  { name: "etusivu-hakuvirhe", path: "/", act: press("Hae") },
+  { name: "etusivu-hakuvirhe", path: "/", action: press("Hae") },
   {
     name: "etusivu-valikko",
     path: "/",
-    act: (page) => page.getByRole("button", { name: /valikko/i }).click(),
+    action: (page) => page.getByRole("button", { name: /valikko/i }).click(),
   },
   { name: "haku", path: orivesi },
-  { name: "haku-rajaus", path: orivesi, only: "phone", act: press("Rajaa hakua") },
+  { name: "haku-rajaus", path: orivesi, only: "phone", action: press("Rajaa hakua") },
   { name: "haku-tyhja", path: `${orivesi}&queryString=tiikki` },
-  { name: "haku-virhe", path: orivesi, act: brokenServer },
-  { name: "haku-offline", path: orivesi, act: offline },
+  { name: "haku-virhe", path: orivesi, action: brokenServer },
+  { name: "haku-offline", path: orivesi, action: offline },
   { name: "haku-myyjat", path: "/haku?nayta=myyjat" },
   { name: "haku-suosikit-tyhja", path: "/haku?nayta=suosikit" },
   { name: "haku-kartta", path: `${orivesi}&kartta=kaikki` },
@@ -88,31 +88,31 @@ export const screens: readonly Screen[] = [
   {
     name: "myyja-paikkakunnat",
     path: `${orivesi}&myyja=halkomestari`,
-    act: (page) => page.getByRole("tab", { name: "Toimituspaikkakunnat" }).click(),
+    action: (page) => page.getByRole("tab", { name: "Toimituspaikkakunnat" }).click(),
   },
   { name: "ilmoitukset", path: "/ilmoitukset" },
   { name: "ilmoitukset-halvimmat", path: "/ilmoitukset?sort=cheapest" },
   { name: "ostoskori-tyhja", path: "/ostoskori" },
-  { name: "ostoskori", path: "/", act: fillCart },
-  { name: "ostoskori-virhe", path: "/ostoskori", act: brokenServer },
-  { name: "yhteystiedot", path: "/", act: fillAddress },
+  { name: "ostoskori", path: "/", action: fillCart },
+  { name: "ostoskori-virhe", path: "/ostoskori", action: brokenServer },
+  { name: "yhteystiedot", path: "/", action: fillAddress },
   {
     name: "yhteystiedot-virheet",
     path: "/",
-    act: async (page) => {
+    action: async (page) => {
       await fillCart(page);
       await press("Jatka")(page);
       await page.getByRole("form", { name: "Yhteystiedot" }).waitFor();
       await press("Jatka")(page);
     },
   },
-  { name: "toimitus", path: "/", act: chooseDelivery },
-  { name: "vahvistus", path: "/", act: order },
+  { name: "toimitus", path: "/", action: chooseDelivery },
+  { name: "vahvistus", path: "/", action: order },
   { name: "omat-tilaukset-tyhja", path: "/omat-tilaukset" },
   {
     name: "omat-tilaukset",
     path: "/",
-    act: async (page) => {
+    action: async (page) => {
       await order(page);
       await page.getByRole("main").getByRole("link", { name: "Omat tilaukset" }).click();
       await page.getByRole("heading", { level: 1, name: "Omat tilaukset" }).waitFor();
@@ -123,7 +123,7 @@ export const screens: readonly Screen[] = [
   {
     name: "rekisteroidy-tiedot",
     path: "/rekisteroidy",
-    act: async (page) => {
+    action: async (page) => {
       await press(/^Luo tili: /)(page);
       await page.getByRole("form", { name: "Tiedot" }).waitFor();
     },
@@ -131,14 +131,14 @@ export const screens: readonly Screen[] = [
   {
     name: "rekisteroidy-virheet",
     path: "/rekisteroidy",
-    act: async (page) => {
+    action: async (page) => {
       await press(/^Luo tili: /)(page);
       // The button is `aria-disabled` while the form is invalid; a press shows the errors.
       await page.getByRole("button", { name: "Jatka" }).click({ force: true });
     },
   },
   { name: "salasananpalautus", path: "/kirjaudu/salasananpalautus" },
-  { name: "kirjaudu-virheet", path: "/kirjaudu", act: press("Kirjaudu sisään") },
+  { name: "kirjaudu-virheet", path: "/kirjaudu", action: press("Kirjaudu sisään") },
   ...texts.map((path) => ({ name: path.slice(path.lastIndexOf("/") + 1), path })),
   ...accountScreens,
   ...adminScreens,

@@ -6,21 +6,21 @@ let session: Promise<Session> | undefined;
 
 /** All screens use the same seller, who logs in once. */
 const atProfile =
-  (path: string, act?: (page: Page) => Promise<unknown>) =>
+  (path: string, action?: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
     session ??= createSession("halkomestari", "Halkomestari1");
     await storeSession(page, await session);
     await page.goto(`/profiili${path}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await act?.(page);
+    await action?.(page);
   };
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
-const seller = (name: string, path: string, act?: (page: Page) => Promise<unknown>): Screen => ({
+const seller = (name: string, path: string, action?: (page: Page) => Promise<unknown>): Screen => ({
   name: `profiili-${name}`,
   path: "/robots.txt",
-  act: atProfile(path, act),
+  action: atProfile(path, action),
 });
 
 const openOrder = async (page: Page): Promise<void> => {

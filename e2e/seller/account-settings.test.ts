@@ -44,7 +44,7 @@ async function save(page: Page): Promise<void> {
 
 const places = async () => (await readAccount(seller)).deliveryLocations.map(({ _id }) => _id).sort();
 
-test("§2 a seller tells how and where they deliver, and saves it", async ({ newPage }) => {
+test("§2 a seller states how and where they deliver, and saves it", async ({ newPage }) => {
   const page = await open(newPage);
   await form(page).getByLabel("Toimitustapa").selectOption({ label: "Noutopiste ja kuljetus" });
   await form(page).getByLabel("Kuvaus").fill("Koivua ja leppää.");

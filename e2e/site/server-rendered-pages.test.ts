@@ -20,7 +20,7 @@ const readTypes = (page: Page) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a product's page tells what is sold, at what price and by whom", async ({ page }) => {
+  test("a product's page shows what is sold, at what price and by whom", async ({ page }) => {
     await page.goto(product);
     await expect(page.getByRole("heading", { level: 1, name: "Polttopuu, koivu" })).toBeVisible();
     await expect(page.getByText(/^Oriveden koivua: kaadettu talvella/).first()).toBeVisible();
@@ -64,7 +64,7 @@ test.describe("without scripts", () => {
     });
   }
 
-  test("a locality's page tells what firewood costs there, and leads to its neighbours", async ({ page }) => {
+  test("a locality's page shows what firewood costs there, and leads to its neighbours", async ({ page }) => {
     await page.goto(locality);
     await expect(page.getByRole("heading", { level: 1, name: "Polttopuut Orivesi" })).toBeVisible();
     await expect(page.getByText(/^Kotiin tuotuna/).first()).toBeVisible();

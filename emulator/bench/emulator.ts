@@ -92,14 +92,14 @@ function increment(db: Firestore, path: string): Promise<void> {
 }
 
 /**
- * Runs `act` `count` times, `atOnce` at a time.
+ * Runs `action` `count` times, `atOnce` at a time.
  * @returns runs per second
  */
-async function rate(count: number, atOnce: number, act: (n: number) => Promise<unknown>): Promise<number> {
+async function rate(count: number, atOnce: number, action: (n: number) => Promise<unknown>): Promise<number> {
   const started = performance.now();
   let next = 0;
   const work = async () => {
-    while (next < count) await act(next++);
+    while (next < count) await action(next++);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return perSecond(count, started);

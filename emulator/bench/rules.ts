@@ -40,11 +40,11 @@ function update(status: string): Operation {
 }
 
 /** Median and 99th percentile of the duration, in microseconds. */
-function measure(act: () => void): { median: number; p99: number } {
-  for (let n = 0; n < warmUp; n++) act();
+function measure(action: () => void): { median: number; p99: number } {
+  for (let n = 0; n < warmUp; n++) action();
   const times = Array.from({ length: rounds }, () => {
     const started = process.hrtime.bigint();
-    act();
+    action();
     return Number(process.hrtime.bigint() - started) / 1000;
   }).sort((a, b) => a - b);
   return { median: times[rounds / 2] ?? 0, p99: times[Math.floor(rounds * 0.99)] ?? 0 };

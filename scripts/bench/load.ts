@@ -8,9 +8,9 @@ async function runAll(operations: readonly Operation[], atOnce: number): Promise
   const waiting = operations.values();
   const times: number[] = [];
   const work = async () => {
-    for (const act of waiting) {
+    for (const action of waiting) {
       const started = performance.now();
-      await act();
+      await action();
       times.push(performance.now() - started);
     }
   };

@@ -171,7 +171,7 @@ async function measure(list: List, token: string) {
   return { reads: maxReads, ms: toTenths(quantile(times, 0.5)), worst: toTenths(Math.max(...times)) };
 }
 
-/** Opens every list and returns its cost; `few enough` tells whether it reads few enough documents. */
+/** Opens every list and returns its cost; `few enough` is whether it reads few enough documents. */
 export async function measureLists(context: ListContext) {
   const table: Record<string, string | number | boolean>[] = [];
   for (const list of createLists(context)) {

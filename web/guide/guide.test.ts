@@ -78,7 +78,7 @@ const business: [string, string][] = [
   ...Object.values(statusLabel).map((label): [string, string] => [`the state ${label}`, label]),
 ];
 
-test.each(business)("§9 the guide tells %s as the business has it", (_what, figure) => {
+test.each(business)("§9 the guide gives %s as the business has it", (_what, figure) => {
   expect(text).toContain(words(figure));
 });
 

@@ -78,7 +78,7 @@ describe("§5 the sign-up form", () => {
       { firstname: "", email: "", confPassword: "" },
       { firstname: required, email: required, confPassword: "Salasanat eivät täsmää!" },
     ],
-  ])("of a person with %j is told %j", (change, fields) => {
+  ])("of a person with %j is rejected with %j", (change, fields) => {
     expect(findFieldErrors(Registration, { ...person, ...change })).toEqual(fields);
   });
 
@@ -87,7 +87,7 @@ describe("§5 the sign-up form", () => {
     [{ ytunnus: "" }, { ytunnus: "Tarkista Y-tunnus." }],
     [{ ytunnus: undefined }, { ytunnus: required }],
     [{ website: "tukkinen" }, { website: "Tarkista kotisivun osoite." }],
-  ])("of a business with %j is told %j", (change, fields) => {
+  ])("of a business with %j is rejected with %j", (change, fields) => {
     expect(findFieldErrors(Registration, { ...business, ...change })).toEqual(fields);
   });
 
@@ -132,7 +132,7 @@ describe("the user-info form", () => {
     expect(findFieldErrors(UserChange, { ...change, ...ids })).toEqual({});
   });
 
-  test("of a person without any id is told so", () => {
+  test("of a person without any id is rejected", () => {
     expect(findFieldErrors(UserChange, change)).toEqual({ socialSecurityNumber: required });
   });
 

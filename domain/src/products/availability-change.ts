@@ -24,7 +24,7 @@ export const AvailabilityUndo = z.object({
 });
 export type AvailabilityUndo = z.infer<typeof AvailabilityUndo>;
 
-/** Longest pause in days: the day of the next batch is told without its year. */
+/** Longest pause in days: the day of the next batch is shown without its year. */
 export const maxPauseDays = 365;
 
 /** Whether a product may be paused until a day: it has not come, and comes within a year. */

@@ -55,7 +55,7 @@ describe("a pause", () => {
     );
   });
 
-  test("is told by the day of the next batch", () => {
+  test("is described by the day of the next batch", () => {
     expect(formatNextBatch("2027-01-12")).toBe("Seuraava erä 12.1.");
   });
 });
@@ -91,7 +91,7 @@ describe("the delivery time", () => {
     expect(toDeliveryTime({ ...firewood, category: "Palvelut", deliveryTime: "heti" })).toBe("sovittava");
   });
 
-  test("is told in words", () => {
+  test("is described in words", () => {
     expect(deliveryTimes.map(formatDeliveryTime)).toEqual([
       "Toimitus heti",
       "Toimitus noin viikossa",

@@ -31,17 +31,17 @@ export function toDeliveryPrices(costs: readonly DeliveryCost[]): DeliveryPrice[
 
 /** Driving distance from the seller to the buyer, in whole km. */
 const distance = z.int();
-/** The price of the goods in cents, and of how many units. */
-const goods = { quantity: Quantity, goods: Sum, distance };
+/** The price of the products in cents without delivery, and of how many units. */
+const pricedProducts = { quantity: Quantity, goods: Sum, distance };
 
 /** What a buyer pays for the wanted amount of a product, and how it comes. All prices in cents, VAT included. */
 export const DoorPrice = z.discriminatedUnion("kind", [
   /** Brought by the seller at the cheapest of their delivery prices. */
-  z.object({ kind: z.literal("delivered"), ...goods, delivery: Sum, total: Sum }),
+  z.object({ kind: z.literal("delivered"), ...pricedProducts, delivery: Sum, total: Sum }),
   /** Brought by the seller, who has no delivery price: 'Toimitus sovittava'. */
-  z.object({ kind: z.literal("agreed"), ...goods }),
+  z.object({ kind: z.literal("agreed"), ...pricedProducts }),
   /** Fetched by the buyer. */
-  z.object({ kind: z.literal("pickup"), ...goods }),
+  z.object({ kind: z.literal("pickup"), ...pricedProducts }),
   /** The seller has less than the wanted amount; `left` in the unit of the product. */
   z.object({ kind: z.literal("short"), left: Quantity, distance }),
   /** The volume of a unit is not known, or the product is not firewood. */

@@ -24,7 +24,7 @@ export function toOgImageTexts(product: Product): OgImageTexts {
   };
 }
 
-/** FNV-1a with 32 bits, over code points, as 8 hexadecimal digits. It tells the versions of one image apart and protects nothing. */
+/** FNV-1a with 32 bits, over code points, as 8 hexadecimal digits. It distinguishes the versions of one image and protects nothing. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

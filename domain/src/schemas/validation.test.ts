@@ -35,7 +35,7 @@ test.each([
   [{ zip: "3310" }, { zip: "Postinumerossa on viisi numeroa." }],
   [{ region: "../etc" }, { region: "Tuntematon tunniste." }],
   [{ terms: false }, { terms: "Hyväksy toimitusehdot." }],
-])("%j is told as %j", (change, fields) => {
+])("%j is reported as %j", (change, fields) => {
   expect(findFieldErrors(change)).toEqual(fields);
 });
 

@@ -204,9 +204,9 @@ class ListenStream implements BidiHandler {
   }
 
   // An error in a commit listener must not fail the commit that notifies it, so it ends this stream instead.
-  #guard(act: () => void): void {
+  #guard(action: () => void): void {
     try {
-      act();
+      action();
     } catch (thrown) {
       this.#stream.fail(toRpcError(thrown));
     }

@@ -67,9 +67,9 @@ describe("writes", () => {
     ],
     ["a reserved field", () => running.db.doc("c/d").set({ __a__: 1 }), 3],
     ["a reserved id", () => running.db.doc("c/__x__").set({}), 3],
-  ])("%s is rejected", async (_, act, code) => {
+  ])("%s is rejected", async (_, action, code) => {
     await running.db.doc("c/d").set({ a: 1 });
-    await expect(act()).rejects.toMatchObject({ code });
+    await expect(action()).rejects.toMatchObject({ code });
   });
 
   test("a batch is all or nothing", async () => {

@@ -184,7 +184,7 @@ describe("turns", () => {
   });
 });
 
-type Step = { readonly who: number; readonly act: "read" | "query" | "commit"; readonly document: number };
+type Step = { readonly who: number; readonly action: "read" | "query" | "commit"; readonly document: number };
 
 const positive = prepareQuery(buildQuery("c", { where: { op: ">", field: ["n"], value: int(0) } }));
 
@@ -199,10 +199,10 @@ class Client {
     this.#transaction = setting.transactions.begin();
   }
 
-  look(act: "read" | "query", key: string): void {
-    if (act === "read") this.#transaction.trackDocument(key);
+  read(action: "read" | "query", key: string): void {
+    if (action === "read") this.#transaction.trackDocument(key);
     else this.#transaction.trackQuery(positive);
-    const name = act === "read" ? key : "?";
+    const name = action === "read" ? key : "?";
     if (!this.#seen.has(name)) this.#seen.set(name, this.#now(name));
   }
 
@@ -220,18 +220,18 @@ class Client {
 test("whatever the interleaving, a commit has read what is stored when it commits", () => {
   const step: fc.Arbitrary<Step> = fc.record({
     who: fc.nat(3),
-    act: fc.constantFrom("read", "read", "query", "commit"),
+    action: fc.constantFrom("read", "read", "query", "commit"),
     document: fc.nat(3),
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const setting = createSetting();
       const clients = new Map<number, Client>();
-      for (const [index, { who, act, document }] of steps.entries()) {
+      for (const [index, { who, action, document }] of steps.entries()) {
         const client = clients.get(who) ?? new Client(setting);
         clients.set(who, client);
         const key = `c/d${document}`;
-        if (act !== "commit") client.look(act, key);
+        if (action !== "commit") client.read(action, key);
         else {
           client.commit(put(key, { n: int((index % 3) - 1) }));
           clients.delete(who);

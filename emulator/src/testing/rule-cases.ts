@@ -68,7 +68,7 @@ function parseCase(text: string): RuleCase {
 
 function parseOperation(line: string): CaseOperation {
   const found = operationLine.exec(line);
-  if (!found) throw new Error(`Not an act: ${line}`);
+  if (!found) throw new Error(`Not an action: ${line}`);
   const [, method = "", path = "", user, claims = "{}", data = "{}", where, orderBy, descending, limit] =
     found;
   return {

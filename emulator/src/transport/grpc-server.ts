@@ -135,9 +135,9 @@ function serveBidi(stream: ServerHttp2Stream, context: RpcContext, name: string,
   stream.on("close", () => handler.close());
 }
 
-function tryOrFail<Result>(stream: ServerHttp2Stream, act: () => Result): Result | undefined {
+function tryOrFail<Result>(stream: ServerHttp2Stream, action: () => Result): Result | undefined {
   try {
-    return act();
+    return action();
   } catch (thrown) {
     fail(stream, toRpcError(thrown));
     return undefined;

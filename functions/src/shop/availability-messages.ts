@@ -4,7 +4,7 @@ import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts"
 import type { UndoResult } from "../store/products/change-availability.ts";
 import { getToday } from "../today.ts";
 
-/** What the seller is told of a change: of one product what it has become, of all how many have changed. */
+/** The message to the seller about a change: of one product what it has become, of all how many have changed. */
 export function describeChange({ productId, pausedUntil }: AvailabilityChange, count: number): string {
   if (productId === undefined) {
     if (count === 0) return "Mikään ei muuttunut: ilmoituksilla oli jo nämä tiedot.";
@@ -35,6 +35,6 @@ function describeSkipped(skipped: UndoResult["skipped"]): string {
   ].join(" ");
 }
 
-/** What the seller is told of an undo: how many listings are as before, and which are not. */
+/** The message to the seller about an undo: how many listings are as before, and which are not. */
 export const describeUndo = ({ restored, skipped }: UndoResult): string =>
   [describeRestored(restored.length), describeSkipped(skipped)].filter(Boolean).join(" ");

@@ -72,7 +72,7 @@ describe("a request for another identity", () => {
     return docs.map((mail) => String(mail.get("subject")));
   };
 
-  test("is listed for admins; approved it holds, is in the audit, and the seller is told", async () => {
+  test("is listed for admins; approved it holds, is in the audit, and the seller is notified", async () => {
     const { params, uid, companyName, requestedAt, form } = await asking();
     const { users } = await admin.call(listIdentityRequests, {});
     expect(users.map(({ _id }) => _id)).toContain(uid);

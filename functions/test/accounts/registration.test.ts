@@ -114,7 +114,7 @@ describe("what is taken", () => {
     await expect(auth.getUserByEmail(form.email)).rejects.toMatchObject({ code: "auth/user-not-found" });
   });
 
-  test("an e-mail address is answered as if it were free, and its owner is told", async () => {
+  test("an e-mail address is answered as if it were free, and its owner is notified", async () => {
     const { client, username } = await registerUser();
     const email = `${username}@posti.example`;
     const stranger = new Client();

@@ -105,7 +105,7 @@ test("a correction that is rejected leaves the registration and its code as they
   await new Client().logIn(form.username, password);
 });
 
-test("whether a corrected registration frees its user name does not tell whose the address is", async () => {
+test("whether a corrected registration frees its user name does not reveal whose the address is", async () => {
   const { email: known } = await createUserAsRoot();
   const outcomes = await Promise.all(
     [known, personForm().email].map(async (email) => {
@@ -178,7 +178,7 @@ const listMails = async (to: string, subject: string) =>
     (mail) => mail.get("subject") === subject,
   );
 
-test("who has verified an account is told by mail what to pay and how, and nobody knows any more who registered it", async () => {
+test("who has verified an account is notified by mail what to pay and how, and nobody knows any more who registered it", async () => {
   const client = new Client();
   const form = await registerOnly(client);
   await client.call(verifyPincode, { body: { pincode: await waitForCode(form.email) } });

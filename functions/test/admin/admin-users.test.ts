@@ -169,7 +169,7 @@ describe("two admins at once", () => {
     expect(user.address.street).toBe("Kirkkotie 2");
   });
 
-  test("of two who save at the same moment one is told, every time", async () => {
+  test("of two who save at the same moment one gets a conflict, every time", async () => {
     const { uid, email } = await createUserAsRoot();
     const params = { id: uid };
     for (let round = 0; round < 10; round += 1) {

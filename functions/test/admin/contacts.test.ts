@@ -71,7 +71,7 @@ describe("who writes to customer service", () => {
     expect(JSON.stringify(body).split(message)).toHaveLength(200);
   });
 
-  test("is not told the code in the answer, nor is it stored", async () => {
+  test("does not get the code in the response, nor is it stored", async () => {
     const contact = await write();
     const code = await readTicketCode(`contact-${contact._id}-received`);
     const stored = await database.collection("contacts").doc(contact._id).get();
@@ -112,7 +112,7 @@ describe("who writes to customer service", () => {
     }
   });
 
-  test("§3 and a conversation of an older version is told with what it has", async () => {
+  test("§3 and a conversation of an older version is shown with what it has", async () => {
     const contact = await write();
     const gone = { message: FieldValue.delete(), author: FieldValue.delete(), admin: FieldValue.delete() };
     await database.collection("contacts").doc(contact._id).update(gone);
@@ -126,7 +126,7 @@ describe("who writes to customer service", () => {
     { change: { subject: "valitus" }, field: "subject" },
     { change: { message: "" }, field: "message" },
     { change: { message: "a".repeat(4001) }, field: "message" },
-  ])("is told what is missing: $field", async ({ change, field }) => {
+  ])("gets an error for what is missing: $field", async ({ change, field }) => {
     const reply = await visitor.sendJson("POST", "/api/admin/contacts", { ...form, ...change });
     expect(reply.status).toBe(400);
     expect(Object.keys(parseErrorBody(reply).fields ?? {})).toEqual([field]);

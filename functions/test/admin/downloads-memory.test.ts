@@ -60,7 +60,7 @@ describe("with 20,000 sellers in the database", () => {
     expect(measured.heap).toBeLessThan(maxMemory);
   });
 
-  test("progress is told at most once a page", () => {
+  test("progress is reported at most once a page", () => {
     expect(measured.pages).toBeGreaterThan(1);
     expect(measured.pages).toBeLessThan(1 + (sellerCount + 1000) / 300);
   });

@@ -57,7 +57,7 @@ test("the CSV lists every seller, oldest first, cell by cell", async () => {
   expect(sellers.length).toBeGreaterThan(awkward.length);
 });
 
-test("the workbook tells of every seller, oldest first, cell by cell", async () => {
+test("the workbook lists every seller, oldest first, cell by cell", async () => {
   const lines = xlsxRows(await download(calls.downloadSellerListExcel));
   // SheetJS converts CRLF to LF.
   const sellers = (await readSellerRows()).map((row) => row.map((cell) => cell.replaceAll("\r\n", "\n")));

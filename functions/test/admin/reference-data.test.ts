@@ -115,7 +115,7 @@ describe("a region", () => {
 });
 
 describe("a locality", () => {
-  test("where sellers live or deliver stays, and it is told how many", async () => {
+  test("where sellers live or deliver stays, and the error says how many", async () => {
     const reply = await admin.request(locations.deleteLocality, { params: { id: "orivesi" } });
     expect(reply.status).toBe(409);
     expect(parseErrorBody(reply).message).toMatch(
@@ -141,7 +141,7 @@ describe("a locality", () => {
   });
 });
 
-describe("of two admins who change the same thing the second is told what it is now", () => {
+describe("of two admins who change the same entity the second gets what it is now", () => {
   const params = { id: "kainuu" };
 
   test("when it is a region", async () => {

@@ -84,7 +84,7 @@ describe("an alert", () => {
   });
 });
 
-describe("a mailed link tells", () => {
+describe("a mailed link shows", () => {
   const read = (token: string) => new Client().call(readAlerts, { body: { token } });
   const words = { ...search, queryString: "kuivaa" };
   const description = "Polttopuut, koivu, Pirkanmaa, ”kuivaa”";
@@ -150,7 +150,7 @@ test("the eleventh alert of an address is not confirmed", async () => {
 describe("somebody who asked for nothing", () => {
   const text = "voita miljoona huijaus.example";
 
-  test("is mailed at most five times a day, and the answer does not tell", async () => {
+  test("is mailed at most five times a day, and the response does not reveal it", async () => {
     const email = newAddress();
     const bodies: unknown[] = [];
     for (let time = 0; time < 7; time += 1) {

@@ -95,7 +95,7 @@ describe.each(withBody.map((call) => ({ name: `${call.method} ${call.path}`, cal
       expectError(await send(JSON.stringify({ text: "a".repeat(200_000) })), 413);
     });
 
-    test.each(["null", "[]", '"text"', "5", "true"])("%s is no body, and that is told", async (body) => {
+    test.each(["null", "[]", '"text"', "5", "true"])("%s is no body, and the error says so", async (body) => {
       expect(expectError(await send(body), 400)).toMatchObject({
         fields: { body: expect.any(String) },
       });

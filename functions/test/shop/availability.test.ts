@@ -144,7 +144,7 @@ describe("'Toimitus viimeistään' finds what is delivered in time", () => {
     ];
     const list = async (seller: User, name: string, deliveryTime: DeliveryTime | null) =>
       byTime.set(name, (await newProduct(seller, { ...fields, deliveryTime }))._id);
-    await list(agreeing, "nobody tells", null);
+    await list(agreeing, "not stated", null);
     await list(agreeing, "at once", "heti");
     await list(agreeing, "in four weeks", "4");
     await list(quick, "the seller's week", null);
@@ -187,7 +187,7 @@ describe("'Toimitus viimeistään' finds what is delivered in time", () => {
       const found = await findIds({ ...query, limit: 100 });
       const { total } = await visitor.call(searchSellers, { query: { ...query, limit: 1 } });
       expect(found).toEqual(expect.arrayContaining(toIds(within["4"])));
-      for (const name of ["nobody tells", "to agree on in place of the seller's week"]) {
+      for (const name of ["not stated", "to agree on in place of the seller's week"]) {
         expect(found).not.toContain(byTime.get(name));
       }
       expect(total).toBe(found.length);

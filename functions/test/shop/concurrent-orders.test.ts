@@ -53,9 +53,9 @@ async function ordering(visitor: Client): Promise<() => Promise<string>> {
 }
 
 /** Runs the seller's action during an order, after 0 to 3 calls of `health`, so that the timing varies between rounds. */
-async function meanwhile(round: number, act: () => Promise<string>): Promise<string> {
+async function meanwhile(round: number, action: () => Promise<string>): Promise<string> {
   for (let looks = 0; looks < round % 4; looks += 1) await seller.call(health, {});
-  return act();
+  return action();
 }
 
 const Stored = z.object({

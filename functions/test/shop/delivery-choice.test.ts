@@ -187,7 +187,7 @@ describe("a buyer outside of the seller's delivery area", () => {
     expect(parseErrorBody(reply).code).toBe("outsideArea");
   });
 
-  test("is told when the seller has given up the buyer's locality since the delivery was seen", async () => {
+  test("is rejected when the seller has given up the buyer's locality since the delivery was seen", async () => {
     const { seller, visitor } = await createVisitor();
     const body = { ownerId: seller._id, delivery: true };
     const { cart } = await visitor.call(calls.chooseDelivery, { body });

@@ -140,7 +140,7 @@ test("a search by place reads its candidates and three documents", async () => {
   expect(reads).toBeLessThanOrEqual(maxReads);
 });
 
-test("words that nothing fits read only the version of the places besides, and are told", async () => {
+test("words that nothing fits read only the version of the places besides, and are reported", async () => {
   const query = { category: "Polttopuut", sort: "home", to: "tampere", queryString: "koivu zqxv" } as const;
   const { products, understood } = await visitor.call(searchSellers, { query });
   expect(products.length).toBeGreaterThan(0);

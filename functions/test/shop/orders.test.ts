@@ -115,7 +115,7 @@ describe("an order just received", () => {
     expect(parseErrorBody(reply).message).toBe("Tilauksen tila on jo muuttunut.");
   });
 
-  test("may be told again that it was received, and stays as it is", async () => {
+  test("may be marked as received again, and stays as it is", async () => {
     const order = await newOrder();
     const reply = await advance(seller, order._id, "recieved");
     expect(reply).toMatchObject({ status: 200, body: { order: { updatedAt: order.updatedAt } } });

@@ -45,7 +45,7 @@ describe("a paused product", () => {
     expect((await visitor.call(addToCart, { body })).cart.items).toMatchObject([{ available: true }]);
   });
 
-  test("stays in the cart, tells its day and is not priced; its quantity may change", async () => {
+  test("stays in the cart, shows its day and is not priced; its quantity may change", async () => {
     const seller = await newSeller();
     const [product, other] = [await newProduct(seller), await newProduct(seller, { price: 1000 })];
     const visitor = await createVisitorWithCart({ product, quantity: 3 }, { product: other, quantity: 1 });
@@ -132,7 +132,7 @@ describe("a seller", () => {
     expect((await storedProduct(product).get()).data()).toMatchObject({ pausedUntil: null, paused: false });
   });
 
-  test("pauses for a year at most, because the day of the next batch is told without its year", async () => {
+  test("pauses for a year at most, because the day of the next batch is shown without its year", async () => {
     const { _id: productId } = await create();
     const { status } = await change({ productId, pausedUntil: addDays(getToday(), 365) });
     expect(status).toBe(200);
@@ -177,7 +177,7 @@ describe("a seller", () => {
     expect((await storedProduct(product).get()).get("deliversIn")).toBe("2");
   });
 
-  test("is told when it was changed elsewhere meanwhile, but not when a unit was sold", async () => {
+  test("gets a conflict when it was changed elsewhere meanwhile, but not when a unit was sold", async () => {
     const product = await create();
     await storedProduct(product).update({ quantity: 0, updatedAt: new Date() });
     await changed({ productId: product._id, pausedUntil, seen: unset });

@@ -62,7 +62,7 @@ describe("similar offers", () => {
   });
 });
 
-describe("a listing has ended (410), and nothing is told of it, when", () => {
+describe("a listing has ended (410), and nothing of it is revealed, when", () => {
   const expectEnded = async (id: string) => {
     const { status, body, headers } = await readEnded(id);
     expect(status).toBe(410);

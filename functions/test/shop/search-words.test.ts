@@ -61,7 +61,7 @@ describe("the place that the words name", () => {
     expect(products).toEqual(inOrivesi.products);
   });
 
-  test("may be a zip code; one without a known place is told", async () => {
+  test("may be a zip code; one without a known place is reported", async () => {
     expect((await search("klapit 96200")).understood).toMatchObject({ place: { id: "rovaniemi" } });
     expect((await search("klapit 99998")).understood).toMatchObject({ place: null, unknownZip: "99998" });
   });
@@ -121,7 +121,7 @@ test("a search without words has nothing to understand", async () => {
 });
 
 describe("the number of hits", () => {
-  test("is told with the first page, also when there are more", async () => {
+  test("is returned with the first page, also when there are more", async () => {
     const query = { region: "lappi" };
     const { total, nextCursor } = await visitor.call(searchSellers, { query: { ...query, limit: 1 } });
     expect(nextCursor).toBeDefined();
@@ -133,7 +133,7 @@ describe("the number of hits", () => {
     expect(second).not.toHaveProperty("total");
   });
 
-  test("of a search by words is told when all are on the first page", async () => {
+  test("of a search by words is returned when all are on the first page", async () => {
     expect((await search("avaruusraketti")).total).toBe(0);
     expect(await search("koivu", { limit: 1 })).not.toHaveProperty("total");
   });

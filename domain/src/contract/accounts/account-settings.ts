@@ -8,7 +8,7 @@ export const updateAccountSettings = defineCall({
   method: "PATCH",
   path: "/api/users/:id/accountsettings",
   access: "seller",
-  summary: "How and where one delivers, and what one tells about oneself.",
+  summary: "How and where one delivers, and how one describes oneself.",
   params: z.object({ id: Id }),
   body: AccountSettings,
   response: z.object({ user: User, message: z.string() }),

@@ -49,20 +49,20 @@ describe.each(readdirSync(folder))("%s", (file) => {
 });
 
 /** The different SDK calls for the same operation; all must give the same result. */
-function createAttempts(acts: readonly CaseOperation[]): (() => Promise<unknown>)[] {
-  const [act] = acts;
-  if (!act) return [];
-  const db = getClient(act);
-  switch (act.method) {
+function createAttempts(actions: readonly CaseOperation[]): (() => Promise<unknown>)[] {
+  const [action] = actions;
+  if (!action) return [];
+  const db = getClient(action);
+  switch (action.method) {
     case "get":
       return [
-        () => web.getDoc(web.doc(db, act.path)),
-        () => web.runTransaction(db, (transaction) => transaction.get(web.doc(db, act.path))),
+        () => web.getDoc(web.doc(db, action.path)),
+        () => web.runTransaction(db, (transaction) => transaction.get(web.doc(db, action.path))),
       ];
     case "list":
-      return [() => web.getDocs(toQuery(db, act)), () => web.getCountFromServer(toQuery(db, act))];
+      return [() => web.getDocs(toQuery(db, action)), () => web.getCountFromServer(toQuery(db, action))];
     default:
-      return [() => writeAll(db, acts)];
+      return [() => writeAll(db, actions)];
   }
 }
 
@@ -114,9 +114,9 @@ function toOperator(text: string): web.WhereFilterOp {
   return operators.find((operator) => operator === text) ?? "==";
 }
 
-function writeAll(db: web.Firestore, acts: readonly CaseOperation[]): Promise<void> {
+function writeAll(db: web.Firestore, actions: readonly CaseOperation[]): Promise<void> {
   const batch = web.writeBatch(db);
-  for (const { method, path, data } of acts) {
+  for (const { method, path, data } of actions) {
     const reference = web.doc(db, path);
     if (method === "delete") batch.delete(reference);
     else if (method === "update") batch.update(reference, toFields(data));

@@ -134,7 +134,7 @@ describe("cursors, offset and limit", () => {
     ["endAt includes equal ones", { ...byF, endAt: at(false, int(1)) }, ["one", "oneDouble"]],
     ["endBefore excludes them", { ...byF, endAt: at(true, int(2)) }, ["one", "oneDouble"]],
     [
-      "the name tells equal ones apart",
+      "the name orders equal ones",
       { ...named, startAt: at(false, int(1), ref("v/one")) },
       ["oneDouble", "two"],
     ],

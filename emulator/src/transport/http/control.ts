@@ -43,9 +43,9 @@ export function handleControl(
   controls: ControlDeps,
   request: HttpRequest,
 ): Promise<HttpResponse> | HttpResponse | undefined {
-  for (const [method, path, act] of routes) {
+  for (const [method, path, handle] of routes) {
     const match = request.method === method ? path.exec(request.path) : null;
-    if (match) return act(controls, request, match);
+    if (match) return handle(controls, request, match);
   }
   return undefined;
 }

@@ -131,13 +131,13 @@ export class Session {
   #wait(): void {
     clearTimeout(this.#timer);
     const { disconnect, keepAlive } = this.#timeouts;
-    const act = this.#back
+    const next = this.#back
       ? {
           after: Math.min(this.#back.mode.timeout ?? keepAlive, keepAlive),
           what: () => this.#sendKeepAlive(),
         }
       : { after: disconnect, what: () => this.terminate() };
-    this.#timer = setTimeout(act.what, act.after).unref();
+    this.#timer = setTimeout(next.what, next.after).unref();
   }
 
   #sendKeepAlive(): void {

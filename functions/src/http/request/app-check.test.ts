@@ -48,7 +48,7 @@ describe("with App Check on", () => {
     ["the description of the API", "/api/openapi.json", "GET", 200],
     ["the state of the service", "/api/health", "POST", 405],
     ["what a press in a mail program lacks", "/api/alerts/unsubscribe", "POST", 400],
-  ])("%s is told to everyone", async (_what, path, method, status) => {
+  ])("%s is available to everyone", async (_what, path, method, status) => {
     vi.stubEnv("APP_CHECK", "true");
     // The health check needs the database; a 405 response to a POST on its path does not.
     expect((await fetch(`${origin}${path}`, { method })).status).toBe(status);

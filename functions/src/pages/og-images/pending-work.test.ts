@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createPendingWork } from "./pending-work.ts";
 
-/** Work that ends when it is told to, and counts how often it was started. */
+/** Work that ends on command, and counts how often it was started. */
 function createWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let started = 0;

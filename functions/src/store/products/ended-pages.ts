@@ -9,7 +9,7 @@ import { parseDocument } from "../firestore/document.ts";
 
 // What is left for a year of a listing or a seller, so that its page answers 410 and an invented address 404.
 
-/** What similar offers are found by; nothing in it tells who sold the listing. */
+/** What similar offers are found by; nothing in it reveals who sold the listing. */
 export const ListingKind = z.object({
   category: z.enum(categories),
   material: z.optional(z.enum(materials)),

@@ -138,7 +138,7 @@ async function countProducts(criteria: Criteria): Promise<number> {
 }
 
 /**
- * The number of listings that a search finds, up to `maxCounted`, told with its first page. Undefined where only reading them all would tell: with
+ * The number of listings that a search finds, up to `maxCounted`, returned with its first page. Undefined where only reading them all would tell: with
  * terms and further pages.
  */
 async function findTotal(

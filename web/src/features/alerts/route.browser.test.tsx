@@ -75,7 +75,7 @@ test("one press ends the alerts of a link", async () => {
   expect(sent.map(({ url }) => url.searchParams.get("t"))).toEqual([`abc~${"b".repeat(43)}`]);
 });
 
-test("a press is told to be under way", async () => {
+test("a press shows that it is pending", async () => {
   answerCall(confirmAlert, { message: "Hakuvahti on päällä." });
   const held = holdCall(confirmAlert);
   const screen = await renderRoute(route, confirming);

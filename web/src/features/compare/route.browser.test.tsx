@@ -33,7 +33,7 @@ const price: DoorPrice = {
   distance: 47,
 };
 
-/** Answers with the products asked for; the birch has a price at the door where a place is told. */
+/** Answers with the products asked for; the birch has a price at the door where a place is known. */
 const answerComparison = () =>
   answerEachCall(compareOffers, ({ url: { searchParams } }) => {
     const ids = searchParams.get("ids")?.split(",") ?? [];
@@ -72,7 +72,7 @@ for (const size of ["phone", "desk"] as const) {
   });
 }
 
-test("the delivery times are compared, and what is paused tells its next batch", async () => {
+test("the delivery times are compared, and what is paused shows its next batch", async () => {
   const pausedUntil = `${new Date().getUTCFullYear() + 1}-01-12`;
   const products = [
     { ...birch, deliveryTime: "1" as const },
@@ -164,7 +164,7 @@ test("an empty comparison leads to the listings", async () => {
   await expect.element(screen.getByRole("heading", { name: "Ilmoitukset" })).toBeVisible();
 });
 
-test("without a place the comparison says where to tell it", async () => {
+test("without a place the comparison says where to choose it", async () => {
   answerComparison();
   const screen = await renderComparison("/vertaa?tuotteet=birch");
   await expect.element(screen.getByText(/^Kerro ilmoitusten yllä, minne puut halutaan/)).toBeVisible();

@@ -66,14 +66,17 @@ test("a market without firewood says so, and still leads to the listings", async
 test.each([
   { what: "rejected", fail: () => rejectCall(searchSellers, new AppError("fault")) },
   { what: "not answered", fail: () => failCall(searchSellers) },
-])("listings that are $what are told of in their place, and the rest of the page works", async ({ fail }) => {
-  fail();
-  const screen = await renderFrontPage();
-  await expect.element(screen.getByText("Uusimpia ilmoituksia ei saatu haettua.")).toBeVisible();
-  await expect.element(screen.getByRole("heading", { name: "Perustili" })).toBeVisible();
-  expect(store.get(bannerAtom)).toBeNull();
-  await expectNoAxeViolations();
-});
+])(
+  "listings that are $what are reported in their place, and the rest of the page works",
+  async ({ fail }) => {
+    fail();
+    const screen = await renderFrontPage();
+    await expect.element(screen.getByText("Uusimpia ilmoituksia ei saatu haettua.")).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Perustili" })).toBeVisible();
+    expect(store.get(bannerAtom)).toBeNull();
+    await expectNoAxeViolations();
+  },
+);
 
 test("cached listings are shown with the time at which they were fetched", async () => {
   respondToCall(searchSellers, () =>
@@ -112,7 +115,7 @@ test.each([
   await expect.element(cards(screen).first()).toBeVisible();
 });
 
-test("the list of regions tells how many sellers there are, once that is known", async () => {
+test("the list of regions shows how many sellers there are, once that is known", async () => {
   const held = holdCall(countSellers);
   const screen = await renderFrontPage();
   const list = screen.getByRole("navigation", { name: "Maakunnat luettelona" });

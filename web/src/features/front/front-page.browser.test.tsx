@@ -113,7 +113,7 @@ test("§2 the plan cards show what a seller's account costs and includes", async
   }
 });
 
-test("§2 'Lisätietoa' tells the yearly fee, and leads on to the registration with the plan", async () => {
+test("§2 'Lisätietoa' shows the yearly fee, and leads on to the registration with the plan", async () => {
   const screen = await renderFrontPage();
   const more = screen.getByRole("button", { name: "Lisätietoa: Premium-tili" });
   await more.click();

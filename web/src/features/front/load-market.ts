@@ -10,7 +10,7 @@ export interface Listings extends Cached {
   products: readonly Product[];
 }
 
-/** Loads the newest listings; the page itself tells of a failure. */
+/** Loads the newest listings; the page itself reports a failure. */
 export async function loadNewestListings(): Promise<Listings> {
   const query = newestListingsQuery;
   const { products, cachedAt } = await apiWithCachedAt(searchSellers, { query }, { handlesErrors: true });

@@ -40,7 +40,7 @@ export function loader({ request }: LoaderFunctionArgs): FrontData {
     sellerCounts: market.then(({ loadSellerCounts }) => loadSellerCounts()),
     plans: import("../../lib/plans/plan-offers.ts").then(({ loadPlanOffers }) => loadPlanOffers()),
   };
-  // Each part of the page tells of its own failure.
+  // Each part of the page reports its own failure.
   for (const part of Object.values(loaded)) part.catch(() => undefined);
   return loaded;
 }

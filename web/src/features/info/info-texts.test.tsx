@@ -42,7 +42,7 @@ const pages = {
   CalculatorPage,
 };
 
-test.each(Object.entries(pages))("%s tells its matter in 300 words or more", (_name, Page) => {
+test.each(Object.entries(pages))("%s has 300 words or more", (_name, Page) => {
   const prose = markupOf(Page).replaceAll(/<(table|svg|nav|form|title).*?<\/\1>/g, " ");
   const words = plain(prose).match(/\p{L}{2,}/gu) ?? [];
   expect(words.length).toBeGreaterThanOrEqual(300);

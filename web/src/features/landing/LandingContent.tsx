@@ -34,7 +34,7 @@ function describeOffers({ products, total }: Landing["offers"]): string {
     .join(" ");
 }
 
-/** The query of an address that tells what is wanted. */
+/** The query of an address that states what is wanted. */
 function toQuery(wanted: Wanted | null, others: Record<string, string> = {}): `?${string}` {
   const query = new URLSearchParams(others);
   if (wanted) writeWanted(query, wanted);

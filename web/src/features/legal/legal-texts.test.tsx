@@ -31,7 +31,7 @@ test.each([
   ["the plans", "Basic ja Premium"],
   ["how long mails are kept", "Sähköpostit ja tekstiviestit 90 päivää viestin kirjoittamisesta"],
   ["how long orders are kept", "Tilaukset (kirjanpitolain vaatima aika) 7 vuotta tilauksesta"],
-])("the terms of use tell %s, §5 and §9", (_what, words) => {
+])("the terms of use state %s, §5 and §9", (_what, words) => {
   expect(textOf(TermsPage)).toContain(words);
 });
 
@@ -40,7 +40,7 @@ test.each([
   ["that an order reserves the stock", /varataan sinulle tilaushetkellä/],
   ["that delivery may be unpriced", /Toimituksesta ja sen hinnasta tulee sopia myyjän kanssa\./],
   ["the right to withdraw", /14 päivän kuluessa/],
-])("the sales terms tell %s, §8 and §9", (_what, words) => {
+])("the sales terms state %s, §8 and §9", (_what, words) => {
   expect(textOf(SalesTermsPage)).toMatch(words);
 });
 
@@ -53,6 +53,6 @@ test.each([
   "40 cm ±4 cm",
   "50 cm ±5 cm",
   "Halko 100 cm ±5 cm",
-])("the quality requirements tell: %s, §5 and §9", (words) => {
+])("the quality requirements state: %s, §5 and §9", (words) => {
   expect(textOf(QualityPage)).toContain(words);
 });

@@ -167,7 +167,7 @@ test("a sold-out product cannot be put into the cart, and offers a mail when it 
   await expect.element(screen.getByRole("dialog", { name: "Ilmoita kun saatavilla" })).toBeVisible();
 });
 
-test("the page of a paused product tells its next batch in place of the stock", async () => {
+test("the page of a paused product shows its next batch in place of the stock", async () => {
   const pausedUntil = `${new Date().getUTCFullYear() + 1}-01-12`;
   answerCall(readProduct, toResponseBody(sampleFirewood({ pausedUntil, deliveryTime: "heti" })));
   const screen = await renderPage();

@@ -4,7 +4,7 @@ export const cachedAtHeader = "x-halkopiha-saved-at";
 /** Name of the cache for responses that belong to one user; deleted at logout. */
 export const personalCacheName = "personal";
 
-/** Name of the cache for pages that the server renders; deleted at logout, because it tells what was looked at. */
+/** Name of the cache for pages that the server renders; deleted at logout, because it reveals what was looked at. */
 export const pageCacheName = "pages";
 
 /** A response of the API that a page was rendered from. */

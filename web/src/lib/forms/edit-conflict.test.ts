@@ -54,7 +54,7 @@ test.each([
   ["another refusal", new ApiError(409, "", "inUse"), undefined],
   ["an answer that cannot be read", new ApiError(409, "", "stale", { current: "?" }), undefined],
   ["a fault of ours", new TypeError("?"), undefined],
-])("§8 %s tells what is stored now: zoom %s", (_what, error, zoom) => {
+])("§8 %s shows what is stored now: zoom %s", (_what, error, zoom) => {
   expect(parseCurrent(error, Region)?.zoom).toBe(zoom);
 });
 

@@ -52,7 +52,7 @@ test.each([
   expect(applyToCart(serverCart(before), mutations)).toEqual(serverCart(after));
 });
 
-test("before the server has ever told its cart, the mutations are the cart", () => {
+test("before the server has ever returned its cart, the mutations are the cart", () => {
   expect(applyToCart(null, [cartMutation("a", 2)])).toEqual(serverCart({ a: 2 }));
 });
 

@@ -37,31 +37,31 @@ async function undo(device: SellerDevice, tab: Outbox, id: Id, steps: readonly M
 async function playInTab(
   device: SellerDevice,
   tabs: [Outbox, Outbox],
-  act: InTab,
+  action: InTab,
   steps: readonly Move[],
 ): Promise<Move[]> {
-  const tab = tabs[act.tab];
-  if (act.do === "step") {
-    const made = await device.advance(tab, act.id);
+  const tab = tabs[action.tab];
+  if (action.do === "step") {
+    const made = await device.advance(tab, action.id);
     return made ? [...steps, made] : [...steps];
   }
-  if (act.do === "undo") return undo(device, tab, act.id, steps);
-  if (act.do === "wait") await device.passUndoTime(tab);
-  else if (act.do === "send") await tab.send();
-  else tabs[act.tab] = device.openTab();
+  if (action.do === "undo") return undo(device, tab, action.id, steps);
+  if (action.do === "wait") await device.passUndoTime(tab);
+  else if (action.do === "send") await tab.send();
+  else tabs[action.tab] = device.openTab();
   return [...steps];
 }
 
 /** Runs the actions, then lets everything arrive. @returns the seller's status changes that were not taken back, in order */
-async function play(device: SellerDevice, acts: readonly Action[]): Promise<Move[]> {
+async function play(device: SellerDevice, actions: readonly Action[]): Promise<Move[]> {
   const tabs: [Outbox, Outbox] = [device.openTab(), device.openTab()];
   let steps: Move[] = [];
-  for (const act of acts) {
-    if (act.do === "net") device.state.isOffline = !act.on;
-    else if (act.do === "admin") device.server.advanceByAdmin(act.id);
+  for (const action of actions) {
+    if (action.do === "net") device.state.isOffline = !action.on;
+    else if (action.do === "admin") device.server.advanceByAdmin(action.id);
     else {
-      device.server.fate(act.fates);
-      steps = await playInTab(device, tabs, act, steps);
+      device.server.fate(action.fates);
+      steps = await playInTab(device, tabs, action, steps);
       await device.openTab().show();
     }
   }
@@ -76,9 +76,9 @@ const isSame = (one: Move, other: Pick<Move, "id" | "status">) =>
 
 test("§4 whatever is lost, every status change of a seller arrives once and in order, unless it was undone or an admin made it first", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (acts) => {
+    fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
       const device = createSellerDevice();
-      const steps = await play(device, acts);
+      const steps = await play(device, actions);
       const { moves } = device.server;
       expect(await device.waits()).toBe(0);
       for (const step of steps) expect(moves.filter((move) => isSame(move, step))).toHaveLength(1);
@@ -93,9 +93,9 @@ test("§4 whatever is lost, every status change of a seller arrives once and in 
 
 test("§4 in the end the screen shows every order as the server has it, as far as it was told", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { maxLength: 20 }), async (acts) => {
+    fc.asyncProperty(fc.array(action, { maxLength: 20 }), async (actions) => {
       const device = createSellerDevice();
-      await play(device, acts);
+      await play(device, actions);
       for (const each of ids)
         expect(isLaterStatus(device.shown(each), device.server.status(each))).toBe(false);
     }),

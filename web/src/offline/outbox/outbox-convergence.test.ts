@@ -46,10 +46,10 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 );
 
 /** The state that the visitor intends, computed without a network. */
-function expectedState(acts: readonly Action[]) {
+function expectedState(actions: readonly Action[]) {
   const cart = new Map<string, number>();
   const favorites = new Set<string>();
-  for (const change of acts.flatMap((each) => (each.do === "changes" ? each.changes : []))) {
+  for (const change of actions.flatMap((each) => (each.do === "changes" ? each.changes : []))) {
     if (change.do === "add") cart.set(change.id, Math.min((cart.get(change.id) ?? 0) + 1, plenty[change.id]));
     else if (change.do === "change" && cart.has(change.id)) cart.set(change.id, change.quantity);
     else if (change.do === "remove") cart.delete(change.id);
@@ -80,25 +80,25 @@ async function doOne(device: ReturnType<typeof createVisitorDevice>, tabs: [Outb
   }
 }
 
-async function run(acts: readonly Action[]) {
+async function run(actions: readonly Action[]) {
   const device = createVisitorDevice(plenty);
   const { market, net } = device;
   const tabs: [Outbox, Outbox] = [device.openTab(), device.openTab()];
-  for (const act of acts) {
-    if (act.do === "net") {
-      net(act.on);
+  for (const action of actions) {
+    if (action.do === "net") {
+      net(action.on);
       continue;
     }
-    market.fate(act.fates);
-    if (act.do === "send") await tabs[act.tab].send();
-    else if (act.do === "reload") tabs[act.tab] = device.openTab();
+    market.fate(action.fates);
+    if (action.do === "send") await tabs[action.tab].send();
+    else if (action.do === "reload") tabs[action.tab] = device.openTab();
     else {
       const answers: unknown[] = [];
-      for (const each of act.changes) {
+      for (const each of action.changes) {
         answers.push(doOne(device, tabs, each));
         await device.openTab().show();
       }
-      if (act.isClosed) {
+      if (action.isClosed) {
         // Lets the action proceed as far as it can.
         await new Promise((resolve) => setTimeout(resolve));
         await device.reopen();
@@ -111,12 +111,12 @@ async function run(acts: readonly Action[]) {
 
 test("whatever requests and responses are lost, the server ends up with the last mutations", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (acts) => {
-      const device = await run(acts);
+    fc.asyncProperty(fc.array(action, { maxLength: 25 }), async (actions) => {
+      const device = await run(actions);
       device.market.fate([]);
       device.net(true);
       await device.openTab().send();
-      const { cart, favorites } = expectedState(acts);
+      const { cart, favorites } = expectedState(actions);
       expect(await device.waiting()).toBe(0);
       expect(device.market.cart()).toEqual(cart);
       expect(device.market.favorites()).toEqual(favorites);
@@ -128,9 +128,9 @@ test("whatever requests and responses are lost, the server ends up with the last
 
 test("the optimistic cart shows pending mutations at once", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { maxLength: 15 }), async (acts) => {
-      const device = await run(acts);
-      const { cart, favorites } = expectedState(acts);
+    fc.asyncProperty(fc.array(action, { maxLength: 15 }), async (actions) => {
+      const device = await run(actions);
+      const { cart, favorites } = expectedState(actions);
       await device.openTab().show();
       expect(device.shown()).toEqual(cart);
       expect(new Set(device.hearts())).toEqual(favorites);

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const overridableFilters = ["category", "name", "quality", "material", "region", "locality"] as const;
 export type OverridableFilter = (typeof overridableFilters)[number];
 
-/** What was understood of the words of a search, as its answer tells it. */
+/** What was understood of the words of a search, as returned with its results. */
 export const Understood = z.object({
   terms: z.array(
     z.object({

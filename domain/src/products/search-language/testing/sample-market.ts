@@ -66,7 +66,7 @@ const shared = (seller: Seller, description: string) => ({
   updatedAt: "2026-11-01T10:00:00.000Z",
 });
 
-/** A test listing of firewood: dry birch of 33 cm unless told otherwise. */
+/** A test listing of firewood: dry birch of 33 cm unless stated otherwise. */
 function sampleFirewood(seller: Seller, fields: Partial<Firewood>): Product {
   return {
     ...shared(seller, ""),

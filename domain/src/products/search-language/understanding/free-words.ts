@@ -19,7 +19,7 @@ const changingEnds: readonly (readonly [pattern: RegExp, replacement: string])[]
   [/[aeiouy]$/, ""],
 ];
 
-/** The beginning that all forms of a word have in common, as far as it can be told; at least three letters. */
+/** The beginning that all forms of a word have in common, as far as it is known; at least three letters. */
 export function toCommonBeginning(word: string): string {
   const stem = stemmer(word.replace(/sn$/, "sen"));
   const beginning = word.startsWith(stem) ? stem : word.slice(0, Math.max(minStem, stem.length - 1));

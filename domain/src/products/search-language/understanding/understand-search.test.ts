@@ -100,7 +100,7 @@ describe("a search is understood as terms", () => {
     ]);
   });
 
-  test("a zip code without a known place is told, not searched", () => {
+  test("a zip code without a known place is reported, not searched", () => {
     expect(understand("klapit 99998")).toMatchObject({
       terms: [{ token: "polttopuu" }],
       place: null,

@@ -128,7 +128,7 @@ const deliveryConcepts: readonly Concept[] = [
   },
 ];
 
-/** What is told of a product besides its name. */
+/** Attributes of a product besides its name. */
 export const attributeConcepts: readonly Concept[] = [
   ...materialConcepts,
   ...qualityConcepts,

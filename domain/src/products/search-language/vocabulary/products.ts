@@ -1,6 +1,6 @@
 import type { Concept } from "./concept.ts";
 
-/** Firewood, and what is told of it by its purpose. All listings of firewood satisfy all but `ranka` and `sahapinta`. */
+/** Firewood, and its names by purpose. All listings of firewood satisfy all but `ranka` and `sahapinta`. */
 export const firewoodConcepts: readonly Concept[] = [
   {
     token: "polttopuu",

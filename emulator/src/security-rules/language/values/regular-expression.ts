@@ -54,9 +54,9 @@ function compile(pattern: string): RE2JS {
   return compiled;
 }
 
-function run<Result>(act: () => Result): Result {
+function run<Result>(action: () => Result): Result {
   try {
-    return act();
+    return action();
   } catch (thrown) {
     throw new EvaluationError(
       `Invalid regular expression: ${thrown instanceof Error ? thrown.message : thrown}`,

@@ -39,7 +39,7 @@ test("§5 without coordinates a locality lies where its region does", () => {
   });
 });
 
-test("half a place on the map is told at the field that is missing", () => {
+test("half a place on the map is an error of the field that is missing", () => {
   expect(parseArea({ ...orivesi, lat: "61,68" }).fieldErrors).toEqual({ lng: "Vaadittu kenttä" });
 });
 

@@ -14,7 +14,7 @@ test("a plan is read as the server takes it; no discount is none", () => {
   });
 });
 
-test("figures that are none are told at their fields", () => {
+test("figures that are none are errors of their fields", () => {
   const typed = { accountPlan: "basic", price: "", discountedPrice: "halpa", promotedProducts: "2000" };
   expect(Object.keys(parsePlan(typed).fieldErrors ?? {})).toEqual([
     "price",
@@ -34,7 +34,7 @@ test("a card has a description per line", () => {
   });
 });
 
-test("too many or too long descriptions are told at their field", () => {
+test("too many or too long descriptions are errors of their field", () => {
   for (const descriptions of ["a\n".repeat(13), "a".repeat(201)]) {
     expect(parseAdvertisement({ ...card, descriptions }).fieldErrors).toHaveProperty("descriptions");
   }

@@ -56,7 +56,7 @@ test("§2 the confirmation shows the order of each seller, and the sum of all", 
   await expectNoAxeViolations();
 });
 
-test("the confirmation says where to fetch the goods, how to reach the seller, and what happens next", async () => {
+test("the confirmation says where to fetch the products, how to reach the seller, and what happens next", async () => {
   const screen = await renderConfirmation();
   await expect.element(screen.getByRole("heading", { name: "Nouda myyjältä" }).first()).toBeVisible();
   const { seller } = samplePlacedOrders(sampleCart([sampleFirewood()], { buyer: sampleBuyer })).order;
@@ -69,7 +69,7 @@ test("the confirmation says where to fetch the goods, how to reach the seller, a
   expect(steps?.innerText).toContain("Jos et kuule myyjästä");
 });
 
-test("the confirmation says where the goods are delivered", async () => {
+test("the confirmation says where the products are delivered", async () => {
   const cart = sampleCart([sampleFirewood()], {
     buyer: sampleBuyer,
     deliveryCosts: [sampleDeliveryCost()],

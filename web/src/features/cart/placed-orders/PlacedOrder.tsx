@@ -38,7 +38,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** An order as its buyer sees it: goods, delivery, total, and where it is fetched from or delivered to. */
+/** An order as its buyer sees it: products, delivery, total, and where it is fetched from or delivered to. */
 export function PlacedOrder({ order, className, children }: Props) {
   const { buyer, createdAt, delivery, deliveryCost, items, orderNumber, seller, totals } = order;
   const isPickup = !delivery && !areServices(items);

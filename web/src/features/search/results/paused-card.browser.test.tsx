@@ -26,7 +26,7 @@ async function renderCard(product: Product) {
 }
 
 for (const size of ["phone", "desk"] as const) {
-  test(`the card of a paused product on a ${size} tells the next batch in place of the button to order`, async () => {
+  test(`the card of a paused product on a ${size} shows the next batch in place of the button to order`, async () => {
     await setSize(size);
     const card = await renderCard(sampleFirewood({ pausedUntil, deliveryTime: "2" }));
     await expect.element(card.getByText("Seuraava erä 12.1.")).toBeVisible();
@@ -39,7 +39,7 @@ for (const size of ["phone", "desk"] as const) {
   });
 }
 
-test("a paused product of which there is too little for now tells the next batch, not the stock", async () => {
+test("a paused product of which there is too little for now shows the next batch, not the stock", async () => {
   const product = sampleFirewood({ pausedUntil });
   answerSearch(() => ({
     ...toResults([product]),
@@ -56,7 +56,7 @@ test("a product whose pause has ended can be ordered", async () => {
   await expect.element(card.getByText(/^Seuraava erä/)).not.toBeInTheDocument();
 });
 
-test("the card of a service tells no delivery time", async () => {
+test("the card of a service shows no delivery time", async () => {
   const card = await renderCard(sampleService());
   await expect.element(card.getByText(/Toimitusaika|Toimitus heti/)).not.toBeInTheDocument();
 });

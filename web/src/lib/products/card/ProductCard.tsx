@@ -30,7 +30,7 @@ import { SellerLink } from "./SellerLink.tsx";
 export interface BuyerActions {
   addToCart(product: Product, label: string, quantity: number): Promise<void>;
   toggleFavorite(product: Product, label: string): Promise<void>;
-  /** Offers to tell when a paused product can be ordered again; rendered within a Suspense. */
+  /** Offers to notify when a paused product can be ordered again; rendered within a Suspense. */
   AlertButton?: ComponentType<{ productId: string }>;
 }
 
@@ -42,7 +42,7 @@ interface AddToCartProps {
   actions: BuyerActions | undefined;
 }
 
-/** Offers to tell when a paused product can be ordered again, in place of the button to order it; nothing in a preview. */
+/** Offers to notify when a paused product can be ordered again, in place of the button to order it; nothing in a preview. */
 function Paused({ product, AlertButton }: Pick<BuyerActions, "AlertButton"> & { product: Product }) {
   if (!AlertButton) return null;
   return (

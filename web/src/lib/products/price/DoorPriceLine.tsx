@@ -21,17 +21,17 @@ function describe(price: DoorPrice, product: Priced): Texts | null {
   const km = `${formatNumber(price.distance)} km`;
   if (price.kind === "incomparable") return null;
   if (price.kind === "short") return [describeShort(price.left, product), km];
-  const goods = `${formatNumber(price.quantity)} ${unit} ${formatEuros(price.goods)}`;
+  const products = `${formatNumber(price.quantity)} ${unit} ${formatEuros(price.goods)}`;
   switch (price.kind) {
     case "delivered":
       return [
         `Kotiin tuotuna ${formatEuros(price.total)}`,
-        `${goods} + toimitus ${formatEuros(price.delivery)}, ${km}`,
+        `${products} + toimitus ${formatEuros(price.delivery)}, ${km}`,
       ];
     case "agreed":
-      return ["Toimitus sovittava", `${goods} + toimitus, ${km}`];
+      return ["Toimitus sovittava", `${products} + toimitus, ${km}`];
     case "pickup":
-      return [`Nouto, ${km}`, goods];
+      return [`Nouto, ${km}`, products];
   }
 }
 

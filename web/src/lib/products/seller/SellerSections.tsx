@@ -133,7 +133,7 @@ export function SellerProducts({ seller, ...options }: ProductViewOptions & { se
   );
 }
 
-/** What the seller tells about themselves. */
+/** The seller's description of themselves. */
 export function Description({ seller: { accountDescription } }: { seller: SellerProfile }) {
   return <p className={styles.info}>{accountDescription || "Myyjä ei ole kertonut itsestään."}</p>;
 }

@@ -23,7 +23,7 @@ export function markAnswered({ target }: SyntheticEvent): void {
 
 const findButtons = () => [...document.querySelectorAll<HTMLButtonElement>("main button")];
 
-/** What tells a button from others: its name, and the first link of its card, which leads to the product or the seller. */
+/** What identifies a button: its name, and the first link of its card, which leads to the product or the seller. */
 const identify = (button: HTMLButtonElement) =>
   `${button.ariaLabel ?? button.textContent} ${button.closest("article")?.querySelector("a")?.pathname}`;
 

@@ -42,7 +42,7 @@ async function renderPage(user: User = seller) {
   return { screen, checkbox, search, save };
 }
 
-test("§2 a seller tells how and where they deliver, and saves it", async () => {
+test("§2 a seller states how and where they deliver, and saves it", async () => {
   const sent = answerCall(updateAccountSettings, saved);
   const { screen, checkbox, save } = await renderPage();
   await screen.getByLabelText("Toimitustapa").selectOptions("Noutopiste ja kuljetus");
