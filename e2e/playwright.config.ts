@@ -6,6 +6,9 @@ const worker = process.env["TEST_PARALLEL_INDEX"];
 // Inside of `npm run suite` the environment is set already.
 if (worker !== undefined && !process.env["APP_URL"]) useWorkerSuite(Number(worker));
 
+/** Tests that mostly wait until a page requests no more. They start first, while other workers use the processors. */
+const renderedPages = "site/*rendered-pages.test.ts";
+
 /**
  * Tests tagged `@phone` or `@desk` run at that size, all others once. Each worker has a suite with its own sample market, which the files
  * of the worker use one after the other.
@@ -38,7 +41,8 @@ export default defineConfig({
     serviceWorkers: "block",
   },
   projects: [
-    { name: "phone", grepInvert: /@desk/ },
-    { name: "desk", grep: /@desk/ },
+    { name: "rendered", testMatch: renderedPages },
+    { name: "phone", grepInvert: /@desk/, testIgnore: renderedPages },
+    { name: "desk", grep: /@desk/, testIgnore: renderedPages },
   ],
 });

@@ -3,9 +3,6 @@ import { screens } from "../support/browser/chromium.ts";
 import { readShift } from "../support/browser/layout-shift.ts";
 import { expect, test } from "../support/test.ts";
 
-// On all workers: the tests of a file run on one worker by default, and these would go on when the others have ended.
-test.describe.configure({ mode: "parallel" });
-
 const product = "/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi";
 const seller = "/myyja/halkomestari-halkomestarin-puu-oy-orivesi";
 const locality = "/polttopuut/pirkanmaa/orivesi";
