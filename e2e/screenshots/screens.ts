@@ -73,6 +73,7 @@ export const screens: readonly Screen[] = [
   {
     name: "etusivu-valikko",
     path: "/",
+    only: "phone",
     action: (page) => page.getByRole("button", { name: /valikko/i }).click(),
   },
   { name: "haku", path: orivesi },

@@ -87,12 +87,11 @@ test("a public product and its seller are listed with the time of their last cha
   expect(await listPaths("/sitemap/myyjat-1.xml")).toContain(toSellerPath(toSellerSummary(seller)));
 });
 
-test("a hidden product and a seller who does not sell are not listed", async () => {
+test("a seller who does not sell is not listed, nor are their hidden products", async () => {
   const shown = await newProduct(seller);
-  const hidden = await newProduct(seller);
-  await database.collection("products").doc(hidden._id).update({ visible: false });
   const { userAccount } = seller;
   const closed = await newSeller({ userAccount: { ...userAccount, isActive: false } });
+  const hidden = await newProduct(closed);
   const paths = await listPaths("/sitemap/tuotteet-1.xml");
   expect(paths).toContain(toProductPath(shown));
   expect(paths).not.toContain(toProductPath(hidden));
