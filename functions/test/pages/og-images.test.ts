@@ -156,6 +156,8 @@ describe("the Open Graph image of a product", () => {
       await newProduct(seller),
     ];
     for (const product of [gone, hidden, kept]) await getOgImage(product);
+    // A late trigger of the seller would show the hidden product again.
+    await waitForQuietDatabase();
     await productRef(gone).delete();
     await productRef(hidden).update({ visible: false });
     await deleteOrphanOgImages(2);
