@@ -13,7 +13,7 @@ import { forgetRegistrantWith } from "./registrants.ts";
 import { createSessionEnd } from "./sessions.ts";
 import { deleteUnverifiedWith, readUnverified } from "./unverified.ts";
 import { checkUsername, usernameRef } from "./usernames.ts";
-import { findUser } from "./users.ts";
+import { findUser, userRef } from "./users.ts";
 
 // Writes of users. Single reads are in users.ts, searches in user-list.ts.
 
@@ -62,7 +62,7 @@ export function createAccount(
   { personalId, author, registrant, replaces = [], first, also }: CreateAccountOptions,
 ): Promise<User> {
   return firestore().runTransaction(async (transaction) => {
-    const existing = parseDocument(User, await transaction.get(users().doc(uid)));
+    const existing = parseDocument(User, await transaction.get(userRef(uid)));
     if (existing && !replaces.includes(uid)) return existing;
     const found = await Promise.all(replaces.map((id) => readUnverified(id, transaction)));
     const replaced = found.filter((registration) => registration !== null);
@@ -75,13 +75,13 @@ export function createAccount(
     const at = FieldValue.serverTimestamp();
     // Not `create`: what is replaced has just been deleted in this transaction, which has checked that nothing else is there.
     transaction.set(usernameRef(account.username), { uid, createdAt: at, ...registrant });
-    transaction.set(users().doc(uid), {
+    transaction.set(userRef(uid), {
       ...toDocument(account),
       personalId,
       createdAt: at,
       updatedAt: at,
     });
-    writeAudit(transaction, author, { ref: users().doc(uid), written: toDocument(account) });
+    writeAudit(transaction, author, { ref: userRef(uid), written: toDocument(account) });
     also?.(transaction);
     const now = new Date().toISOString();
     return { ...account, _id: uid, createdAt: now, updatedAt: now };
@@ -118,7 +118,7 @@ export async function changeAccount(
   decide: (user: User, transaction: Transaction) => AccountChange | Promise<AccountChange>,
 ): Promise<{ before: User; after: User }> {
   const { before, after } = await firestore().runTransaction(async (transaction) => {
-    const ref = users().doc(uid);
+    const ref = userRef(uid);
     const snapshot = await transaction.get(ref);
     const before = parseDocument(User, snapshot);
     if (!before) throw new AppError("userNotFound");
@@ -163,10 +163,10 @@ export function welcomeVerifiedWith(transaction: Transaction, user: User): void 
  */
 export function markVerified(uid: string): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
-    const user = parseDocument(User, await transaction.get(users().doc(uid)));
+    const user = parseDocument(User, await transaction.get(userRef(uid)));
     if (!user) throw new AppError("userNotFound");
     if (user.verified) return;
-    transaction.update(users().doc(uid), { verified: true, updatedAt: FieldValue.serverTimestamp() });
+    transaction.update(userRef(uid), { verified: true, updatedAt: FieldValue.serverTimestamp() });
     welcomeVerifiedWith(transaction, user);
   });
 }
@@ -189,7 +189,7 @@ export function deleteAccounts(
   check: (users: readonly User[], transaction: Transaction) => Promise<void>,
 ): Promise<User[]> {
   return firestore().runTransaction(async (transaction) => {
-    const snapshots = await transaction.getAll(...uids.map((uid) => users().doc(uid)));
+    const snapshots = await transaction.getAll(...uids.map((uid) => userRef(uid)));
     const found = snapshots.map((snapshot) => parseDocument(User, snapshot)).filter((user) => user !== null);
     if (found.length < uids.length) throw new AppError("userNotFound");
     await check(found, transaction);
@@ -212,5 +212,5 @@ export async function countRoots(transaction: Transaction): Promise<number> {
 
 /** Reads a user in a transaction. */
 export async function readAccount(uid: string, transaction: Transaction): Promise<User | null> {
-  return parseDocument(User, await transaction.get(users().doc(uid)));
+  return parseDocument(User, await transaction.get(userRef(uid)));
 }

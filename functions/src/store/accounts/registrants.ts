@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { parseAll } from "../firestore/document.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
+import { usernameRef } from "./usernames.ts";
 import { findUser } from "./users.ts";
 
 // The reservation of a user name says who registered it, until the account is verified: only hashes, and of the address as it was entered,
@@ -60,7 +61,7 @@ export async function listOwnRegistrations(
 
 /** Forgets who registered an account, once it is verified. */
 export function forgetRegistrantWith(transaction: Transaction, username: string): void {
-  transaction.update(reservations().doc(toUsernameKey(username)), {
+  transaction.update(usernameRef(username), {
     registrant: FieldValue.delete(),
     requestedEmail: FieldValue.delete(),
     requestId: FieldValue.delete(),

@@ -6,6 +6,7 @@ import { firestore } from "../../firebase.ts";
 import { passwordChanged } from "../../mail/contact-change-mails.ts";
 import { parseDocument } from "../firestore/document.ts";
 import { queueMailWith } from "../mail.ts";
+import { userRef } from "./users.ts";
 
 /**
  * Sessions from logins before this time are invalid. Auth stores login times in whole seconds, so the end is rounded up and includes logins
@@ -21,7 +22,7 @@ export const createSessionEnd = () => ({
  */
 export function endSessions(uid: string): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
-    const ref = firestore().collection("users").doc(uid);
+    const ref = userRef(uid);
     const user = parseDocument(User, await transaction.get(ref));
     if (!user) throw new AppError("userNotFound");
     transaction.update(ref, createSessionEnd());

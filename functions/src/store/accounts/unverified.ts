@@ -1,11 +1,12 @@
 import { isUnconfirmedRegistration } from "@halkopiha/domain/accounts/account-activation.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
-import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { safeParseDocument } from "../firestore/document.ts";
 import { oldestFirst, readPage } from "../firestore/page.ts";
 import { readCodes } from "./pincodes.ts";
+import { usernameRef } from "./usernames.ts";
+import { userRef } from "./users.ts";
 
 /** Number of registrations per page, and maximum number of pages per run. */
 const pageSize = 100;
@@ -28,7 +29,7 @@ export interface Unverified {
 
 /** Reads an unverified registration in a transaction; null when there is none, or when it has been verified or activated since. */
 export async function readUnverified(uid: string, transaction: Transaction): Promise<Unverified | null> {
-  const user = safeParseDocument(User, await transaction.get(firestore().collection("users").doc(uid)));
+  const user = safeParseDocument(User, await transaction.get(userRef(uid)));
   if (!user || !isUnconfirmedRegistration(user)) return null;
   const { workUntil, remove } = await readCodes(uid, transaction);
   return { user, workUntil, removeCodes: remove };
@@ -36,8 +37,8 @@ export async function readUnverified(uid: string, transaction: Transaction): Pro
 
 /** Deletes a registration with its user name and pincodes. The caller deletes its login. */
 export function deleteUnverifiedWith(transaction: Transaction, { user, removeCodes }: Unverified): void {
-  transaction.delete(firestore().collection("users").doc(user._id));
-  transaction.delete(firestore().collection("usernames").doc(toUsernameKey(user.username)));
+  transaction.delete(userRef(user._id));
+  transaction.delete(usernameRef(user.username));
   removeCodes();
 }
 

@@ -5,18 +5,22 @@ import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { updateInBatches } from "../firestore/batches.ts";
 import { parseDocument, readMany } from "../firestore/document.ts";
+import { usernameRef } from "./usernames.ts";
+
+/** The document of a user. */
+export const userRef = (id: string) => firestore().collection("users").doc(id);
 
 const sellers = () => firestore().collection("users").where("role", "==", "user");
 
 export async function findUser(id: string): Promise<User | null> {
-  return parseDocument(User, await firestore().collection("users").doc(id).get());
+  return parseDocument(User, await userRef(id).get());
 }
 
 const Sessions = z.object({ sessionsValidFrom: z.optional(z.iso.datetime()) });
 
 /** The user of a login at this time; null when there is none, or when its sessions have ended since. */
 export async function findUserOfSession(id: string, loggedInAt: Date): Promise<User | null> {
-  const snapshot = await firestore().collection("users").doc(id).get();
+  const snapshot = await userRef(id).get();
   const user = parseDocument(User, snapshot);
   const validFrom = parseDocument(Sessions, snapshot)?.sessionsValidFrom;
   if (validFrom !== undefined && loggedInAt.getTime() < Date.parse(validFrom)) return null;
@@ -35,7 +39,7 @@ export function readUsers(
 export async function findUidByUsername(username: string): Promise<string | null> {
   const key = toUsernameKey(username);
   if (!/^[\p{L}\p{N}._-]{1,60}$/u.test(key) || /^\.{1,2}$|^__.*__$/.test(key)) return null;
-  const snapshot = await firestore().collection("usernames").doc(key).get();
+  const snapshot = await usernameRef(username).get();
   return snapshot.exists ? z.object({ uid: z.string() }).parse(snapshot.data()).uid : null;
 }
 

@@ -10,6 +10,7 @@ import {
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";
+import { userRef } from "../accounts/users.ts";
 import { deleteSellerImages } from "../files/images.ts";
 import { deleteSellerOgImages } from "../files/og-images.ts";
 import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.ts";
@@ -17,7 +18,6 @@ import { findChangedFields, parseDocument, safeParseDocument } from "../firestor
 import { listDeliveryPrices } from "./delivery-costs.ts";
 import { rememberListing } from "./ended-pages.ts";
 
-const userRef = (id: string) => firestore().collection("users").doc(id);
 const queryProducts = (sellerId: string) =>
   firestore().collection("products").where("user_id", "==", sellerId);
 const queryDeliveryCosts = (sellerId: string) =>

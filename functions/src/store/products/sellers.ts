@@ -11,6 +11,7 @@ import { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
+import { userRef } from "../accounts/users.ts";
 import { findChangedFields, parseDocument, requireDocument } from "../firestore/document.ts";
 import { listDeliveryPrices } from "./delivery-costs.ts";
 import { rememberSeller } from "./ended-pages.ts";
@@ -22,7 +23,6 @@ const StoredCoverage = z.object({
   deliveryPrices: z._default(z.array(DeliveryPrice), []),
 });
 
-const userRef = (id: string) => firestore().collection("users").doc(id);
 const sellerRef = (id: string) => firestore().collection("sellers").doc(id);
 
 /** Reads the user and the projection; the transaction locks both. */
