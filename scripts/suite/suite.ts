@@ -60,6 +60,7 @@ const preloads = [
   "new-connections.ts",
   "concurrent-requests.ts",
   "kept-functions.ts",
+  "fast-starts.ts",
   "lazy-validation.ts",
 ];
 
