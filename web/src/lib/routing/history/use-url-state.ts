@@ -1,5 +1,5 @@
-import { startTransition, useState } from "react";
-import { type To, useNavigate } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { type To, useLocation, useNavigate, useNavigation } from "react-router-dom";
 
 /**
  * The state that a page has in its URL, and a function that navigates to another one. `loaded` is the state of the shown page; until the page
@@ -10,14 +10,20 @@ export function useUrlState<State>(
   format: (state: State) => To,
 ): [state: State, change: (next: State) => void] {
   const navigate = useNavigate();
-  const [pending, setPending] = useState<State>();
+  // Not the end of `navigate`: the router ends it also when it begins to load the page again, as for an update.
+  const isLoading = useNavigation().state !== "idle";
+  const { key } = useLocation();
+  const [changed, setChanged] = useState<{ state: State; from: string }>();
+  const isPending = changed !== undefined && (isLoading || changed.from === key);
 
-  async function change(next: State): Promise<void> {
-    setPending(next);
-    await navigate(format(next), { preventScrollReset: true });
-    // In a transition, as the router renders the page that has loaded.
-    startTransition(() => setPending((latest) => (latest === next ? undefined : latest)));
+  useEffect(() => {
+    if (!isPending) setChanged(undefined);
+  }, [isPending]);
+
+  function change(next: State): void {
+    setChanged({ state: next, from: key });
+    void navigate(format(next), { preventScrollReset: true });
   }
 
-  return [pending ?? loaded, (next) => void change(next)];
+  return [isPending ? changed.state : loaded, change];
 }

@@ -1,0 +1,82 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { expect, test } from "vitest";
+import { renderRoute } from "../../../testing/render-route.tsx";
+import { useUrlState } from "./use-url-state.ts";
+
+const words = ["koivu", "kuusi", "haapa"];
+
+/** A page with a button for each word, which adds it to those in the URL; `hold` makes its next loads wait for `release`. */
+async function renderWords() {
+  let held = Promise.resolve();
+  const loader = async ({ request }: LoaderFunctionArgs) => {
+    await held;
+    return new URL(request.url).searchParams.getAll("sana");
+  };
+  function Component() {
+    const [chosen, choose] = useUrlState(useLoaderData<typeof loader>(), (state) => ({
+      search: new URLSearchParams(state.map((word) => ["sana", word])).toString(),
+    }));
+    return words.map((word) => (
+      <button
+        key={word}
+        type="button"
+        aria-pressed={chosen.includes(word)}
+        onClick={() => choose([...chosen, word])}
+      >
+        {word}
+      </button>
+    ));
+  }
+  const screen = await renderRoute({ loader, Component }, "/haku");
+  function hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    return resolve;
+  }
+  const choose = (word: string) => screen.getByRole("button", { name: word }).click();
+  const expectChosen = (...chosen: string[]) =>
+    expect
+      .poll(() => words.filter((word) => screen.getByRole("button", { name: word, pressed: true }).query()))
+      .toEqual(chosen);
+  const expectAddress = (search: string) =>
+    expect.poll(() => screen.router.state.location.search).toBe(search);
+  return { ...screen, hold, choose, expectChosen, expectAddress };
+}
+
+test("changes that follow each other before a page has loaded are all made", async () => {
+  const { hold, choose, expectChosen, expectAddress } = await renderWords();
+  const release = hold();
+  await choose("koivu");
+  await choose("kuusi");
+  await expectChosen("koivu", "kuusi");
+  release();
+  await expectAddress("?sana=koivu&sana=kuusi");
+  await choose("haapa");
+  await expectAddress("?sana=koivu&sana=kuusi&sana=haapa");
+});
+
+test("a change stays when the page is loaded again before it has been", async () => {
+  const { router, hold, choose, expectChosen, expectAddress } = await renderWords();
+  const release = hold();
+  await choose("koivu");
+  void router.revalidate();
+  // The router ends the first navigation when the second one begins.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await choose("kuusi");
+  await expectChosen("koivu", "kuusi");
+  release();
+  await expectAddress("?sana=koivu&sana=kuusi");
+});
+
+test("Back shows the state of the page before", async () => {
+  const { router, hold, choose, expectChosen, expectAddress } = await renderWords();
+  await choose("koivu");
+  await expectAddress("?sana=koivu");
+  await choose("kuusi");
+  await expectAddress("?sana=koivu&sana=kuusi");
+  const release = hold();
+  void router.navigate(-1);
+  await expectChosen("koivu", "kuusi");
+  release();
+  await expectChosen("koivu");
+});
