@@ -43,10 +43,11 @@ export default defineConfig({
         // All of them before the first test: a dependency that is found later reloads the page of a running test.
         optimizeDeps: { entries: ["src/**/*.{ts,tsx}"], include: ["axe-core", "vitest-browser-react"] },
         test: {
+          ...shared,
           name: "components",
           root: "web",
           include: componentTests,
-          setupFiles: ["src/testing/setup.ts"],
+          setupFiles: ["src/testing/setup.ts", "src/offline/outbox/testing/setup.ts"],
           // Long, so that a correct test does not fail on a busy machine.
           expect: { poll: { timeout: 10_000 } },
           browser: {
@@ -55,7 +56,8 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-                args: ["--no-sandbox"],
+                // No request leaves the machine, such as those for the tiles of a map.
+                args: ["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"],
               },
               contextOptions: { locale: "fi-FI", reducedMotion: "reduce" },
             }),

@@ -1,6 +1,6 @@
 import "../ui/tokens.css";
 import "../ui/base.css";
-import { afterEach, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { clearLocationCache } from "../lib/api/locations.ts";
 import { endSessionAtom } from "../lib/auth/session-atoms.ts";
@@ -12,10 +12,22 @@ import { store } from "../lib/storage/store.ts";
 import { clearUserData } from "../lib/storage/stored-atom.ts";
 import { movePointerAway, setColorScheme, setSize } from "./display.ts";
 
-// The app's store, caches and device storage outlive a rendered component, and the pointer stays where it was.
+/** The document is that of all test files: it keeps the hash of its address, its scroll position and the place where Tab goes on. */
+function resetDocument(): void {
+  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+  scrollTo(0, 0);
+  const first = document.createElement("button");
+  document.body.prepend(first);
+  first.focus();
+  first.remove();
+}
+
+// The app's store, caches and device storage outlive a rendered component and its file, and the pointer stays where it was.
 afterEach(async () => {
   await cleanup();
+  const wasOffline = !navigator.onLine;
   vi.restoreAllMocks();
+  if (wasOffline) window.dispatchEvent(new Event("online"));
   store.set(endSessionAtom);
   // Ending a session asks for a reset of the server's cart.
   store.set(isCartResetDueAtom, false);
@@ -24,8 +36,11 @@ afterEach(async () => {
   store.set(wantedAtom, null);
   clearUserData(store);
   localStorage.clear();
+  sessionStorage.clear();
   clearLocationCache();
   await setColorScheme("light");
   await setSize("phone");
   await movePointerAway();
 });
+
+afterAll(resetDocument);

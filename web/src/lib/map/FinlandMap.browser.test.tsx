@@ -1,7 +1,7 @@
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import type { Map as LeafletMap } from "leaflet";
 import { createRef } from "react";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { answerAreaCalls } from "../../testing/calls/answer-area-calls.ts";
@@ -11,14 +11,6 @@ import { nokia, tampere } from "../../testing/samples/samples.ts";
 import { bannerAtom } from "../notifications/banner-atoms.ts";
 import { store } from "../storage/store.ts";
 import { FinlandMap } from "./FinlandMap.tsx";
-
-// No tile is requested from the tile server.
-beforeAll(() => {
-  const policy = document.createElement("meta");
-  policy.httpEquiv = "Content-Security-Policy";
-  policy.content = "img-src 'self' data:";
-  document.head.append(policy);
-});
 
 beforeEach(() => {
   answerAreaCalls();

@@ -36,8 +36,7 @@ export function postToTabs(message: TabMessage = empty): void {
   channel()?.postMessage(message);
 }
 
-export function subscribeToTabs(onMessage: (message: TabMessage) => void): void {
-  channel()?.addEventListener("message", ({ data }: MessageEvent<unknown>) =>
-    onMessage(TabMessage.parse(data)),
-  );
+export function subscribeToTabs(onMessage: (message: TabMessage) => void, signal: AbortSignal): void {
+  const receive = ({ data }: MessageEvent<unknown>) => onMessage(TabMessage.parse(data));
+  channel()?.addEventListener("message", receive, { signal });
 }

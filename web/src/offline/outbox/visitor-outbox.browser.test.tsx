@@ -2,7 +2,7 @@ import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addToCart, readCart, resetCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { isCartResetDueAtom } from "../../lib/orders/cart-atoms.ts";
 import { favoriteIdsAtom } from "../../lib/products/favorite-atoms.ts";
@@ -80,7 +80,7 @@ test("a favourite that may not be marked is not shown as one", async () => {
 });
 
 test("a change made offline is kept, says so, and is sent once when the connection is back", async () => {
-  startOutboxReplay();
+  onTestFinished(startOutboxReplay());
   answerCall(readCart, { cart: cartOf(0) });
   await goOffline();
   await store.set(addToCartAtom, birch, label, 1);
@@ -93,7 +93,7 @@ test("a change made offline is kept, says so, and is sent once when the connecti
 });
 
 test("items sold out meanwhile leave the cart with a notice", async () => {
-  startOutboxReplay();
+  onTestFinished(startOutboxReplay());
   await goOffline();
   await store.set(addToCartAtom, birch, label, 1);
   rejectCall(addToCart, new AppError("notEnoughLeft"));
@@ -104,7 +104,7 @@ test("items sold out meanwhile leave the cart with a notice", async () => {
 });
 
 test("items sold out while a cached cart was shown are reported when back online", async () => {
-  startOutboxReplay();
+  onTestFinished(startOutboxReplay());
   answerCall(readCart, { cart: cartOf(1) });
   await store.set(loadCartAtom);
   await goOffline();

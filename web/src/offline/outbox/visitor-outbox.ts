@@ -160,28 +160,32 @@ async function syncAfterReconnect(): Promise<void> {
   notify(listSoldOut(before, cart));
 }
 
-let isStarted = false;
-
-/** Replays the queue at start, when the connection is back and when the page becomes visible or gets the focus. */
-export function startOutboxReplay(): void {
-  if (isStarted) return;
-  isStarted = true;
-  subscribeToTabs((message) => {
+/** Replays the queue at start, when the connection is back and when the page becomes visible or gets the focus. @returns ends it */
+export function startOutboxReplay(): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const showMessage = (message: TabMessage) => {
     notifyThisTab(message);
     void outbox.show();
-  });
+  };
+  subscribeToTabs(showMessage, signal);
   // After a new login, order mutations that were queued when the session expired are sent.
-  store.sub(sessionAtom, () => {
+  const unsubscribe = store.sub(sessionAtom, () => {
     void outbox.show();
     retry.now();
   });
-  window.addEventListener("online", () => void syncAfterReconnect());
-  window.addEventListener("focus", retry.now);
-  document.addEventListener("visibilitychange", () => {
+  window.addEventListener("online", () => void syncAfterReconnect(), { signal });
+  window.addEventListener("focus", retry.now, { signal });
+  const retryWhenVisible = () => {
     if (document.visibilityState === "visible") retry.now();
-  });
+  };
+  document.addEventListener("visibilitychange", retryWhenVisible, { signal });
   void outbox.show();
   void outbox.releaseAbandoned().then(retry.now);
+  return () => {
+    ended.abort();
+    unsubscribe();
+  };
 }
 
 /** Sends pending mutations now, on the user's request or after logout. */

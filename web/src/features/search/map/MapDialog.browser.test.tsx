@@ -3,7 +3,7 @@ import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.t
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
@@ -25,14 +25,6 @@ import {
 } from "../testing/render-search.tsx";
 
 answerSearchCalls();
-
-// No tile is requested from the tile server.
-beforeAll(() => {
-  const policy = document.createElement("meta");
-  policy.httpEquiv = "Content-Security-Policy";
-  policy.content = "img-src 'self' data:";
-  document.head.append(policy);
-});
 
 const halkomestari = sampleSeller();
 const kapytikka = otherSampleSeller({

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { expect, test } from "vitest";
+import { createDeferred } from "../../../testing/calls/deferred.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { useUrlState } from "./use-url-state.ts";
 
@@ -29,7 +30,7 @@ async function renderWords() {
   }
   const screen = await renderRoute({ loader, Component }, "/haku");
   function hold(): () => void {
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve } = createDeferred();
     held = promise;
     return resolve;
   }

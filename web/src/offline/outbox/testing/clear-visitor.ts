@@ -2,7 +2,6 @@ import { cartAtom } from "../../../lib/orders/cart-atoms.ts";
 import { favoritesAtom } from "../../../lib/products/favorite-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { clearCheckoutData } from "../../../lib/storage/stored-atom.ts";
-import { pendingErrorAtom, pendingMutationsAtom } from "../../offline-atoms.ts";
 import { createIndexedDbStore, emptyOutbox } from "../outbox-store.ts";
 import { outbox } from "../visitor-outbox.ts";
 
@@ -12,8 +11,8 @@ export async function clearVisitor(): Promise<void> {
   await outbox.show();
   await outbox.readFavorites(async () => []);
   await createIndexedDbStore(() => undefined).update(() => emptyOutbox);
-  store.set(pendingMutationsAtom, []);
-  store.set(pendingErrorAtom, null);
+  // Without pending changes nothing is waiting, and no step of an order is sent later.
+  await outbox.show();
   store.set(cartAtom, null);
   store.set(favoritesAtom, []);
   clearCheckoutData(store.set);
