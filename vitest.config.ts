@@ -2,16 +2,16 @@ import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig } from "vitest/config";
 import { LongFilesFirst } from "./scripts/tests/long-files-first.ts";
 
-/** How many suites `npm run suite -- --workers` has started; without it the environment is that of a single suite. */
-const suites = process.env["SUITE_WORKERS"];
-const workers = Number(suites ?? 1);
+/** How many workers have a suite of their own; without it the environment is that of a single suite. */
+const suiteWorkers = process.env["SUITE_WORKERS"];
+const workers = Number(suiteWorkers ?? 1);
 /** A worker loads the modules once for all of its files. Not where a file changes the state of modules. */
 const shared = { isolate: false };
 
 const suitePerWorker = {
   fileParallelism: workers > 1,
   maxWorkers: workers,
-  setupFiles: suites ? [`${import.meta.dirname}/scripts/suite/vitest-setup.ts`] : [],
+  setupFiles: suiteWorkers ? [`${import.meta.dirname}/scripts/suite/vitest-setup.ts`] : [],
 };
 
 /** So that a correct test does not fail on a busy machine. */
@@ -19,6 +19,12 @@ const longTimeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
 
 /** Tests of sent mails and text messages. */
 const sending = "test/sending/*.test.ts";
+
+/** Thousands of requests that no honest visitor sends. */
+const hostileRequests = "hostile/hostile.test.ts";
+
+/** After the API and the sending: tests that spoil the market of their suite. */
+const spoiling = 1;
 
 /** Tests of components in a real browser. */
 const componentTests = ["src/**/*.browser.test.tsx"];
@@ -116,18 +122,20 @@ export default defineConfig({
           name: "failures",
           root: "functions",
           include: ["hostile/*.test.ts"],
-          exclude: ["hostile/hostile.test.ts"],
+          exclude: [hostileRequests],
           ...suitePerWorker,
-          // After the API and the sending, because they spoil the market of their worker.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: spoiling },
         },
       },
       {
         test: {
           name: "hostile",
           root: "functions",
-          include: ["hostile/hostile.test.ts"],
+          include: [hostileRequests],
           ...suitePerWorker,
+          // The suite after those of the workers, because they need an unused market.
+          env: { SUITE_INDEX: String(workers) },
+          sequence: { groupOrder: spoiling },
         },
       },
     ],

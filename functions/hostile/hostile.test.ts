@@ -64,13 +64,13 @@ async function sendRequest(request: HostileRequest, at: number): Promise<Reply> 
 /** The HTTP server itself responds with this status, before the app receives the request. */
 const headersTooLarge = 431;
 
-/** Hosting resolves `..` in a path first, so such a request may get a page of the app. */
-const isPageOfTheApp = (body: unknown) => typeof body === "string" && body.startsWith("<!doctype html>");
+/** Hosting resolves `..` in a path first, so such a request may get a page, or that there is none. */
+const isPage = (body: unknown) => typeof body === "string" && /^<!doctype html>/i.test(body);
 
 /** The problem of an undocumented response; null when there is none. */
 function findProblem({ operationId }: HostileRequest, { status, body }: Reply): string | null {
   if (status >= 500) return "is a server error";
-  if (status === headersTooLarge || isPageOfTheApp(body)) return null;
+  if (status === headersTooLarge || isPage(body)) return null;
   if (status >= 400) return ErrorBody.safeParse(body).success ? null : "is not an error response";
   successes.set(operationId, (successes.get(operationId) ?? 0) + 1);
   const { response } = calls[operationId] ?? {};

@@ -8,7 +8,7 @@ import { type TestCommand, testCommands, traceFailedTests } from "../tests/comma
 import { unhandledErrors } from "../tests/unhandled-errors.ts";
 
 // `npm test`: the check, then every test, then the coverage of the specification's claims. With names (`unit`, `components`, `api`,
-// `hostile`, `e2e`) only those tests; further arguments go to the test runner.
+// `e2e`) only those tests; further arguments go to the test runner.
 
 function runTests(
   { command: [program, ...args], env }: Pick<TestCommand, "command" | "env">,

@@ -1,6 +1,6 @@
 import { root } from "../suite/suite.ts";
 
-export type Kind = "unit" | "components" | "api" | "hostile" | "e2e";
+export type Kind = "unit" | "components" | "api" | "e2e";
 
 /** A test runner's command for one kind of test. */
 export interface TestCommand {
@@ -25,15 +25,10 @@ function vitest(name: Kind, projects: readonly string[], workers: number): TestC
   return { name, command, report, env: {} };
 }
 
-/** As {@link vitest}, with a suite for each worker; `options` are those of `npm run suite`. */
-function vitestWithSuites(
-  name: Kind,
-  projects: readonly string[],
-  workers: number,
-  ...options: readonly string[]
-): TestCommand {
+/** As {@link vitest}, with a suite for each worker, and one more for the hostile requests: they need an unused market and spoil it. */
+function vitestWithSuites(name: Kind, projects: readonly string[], workers: number): TestCommand {
   const test = vitest(name, projects, workers);
-  const suites = ["node", "scripts/commands/suite.ts", ...options, `--workers=${workers}`] as const;
+  const suites = ["node", "scripts/commands/suite.ts", "--no-app", `--suites=${workers + 1}`] as const;
   return { ...test, command: [...suites, ...test.command], env: { SUITE_WORKERS: String(workers) } };
 }
 
@@ -52,11 +47,10 @@ export const traceFailedTests = {
   env: { FULL_TRACES: "1" },
 } as const;
 
-/** Every kind of test. Hostile requests need an unused market and spoil it, so they have a suite of their own. */
+/** Every kind of test. */
 export const testCommands: readonly TestCommand[] = [
   vitest("unit", ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"], 3),
   vitest("components", ["components"], 4),
-  vitestWithSuites("api", ["api", "sending", "rules", "failures"], 3, "--no-app"),
-  vitestWithSuites("hostile", ["hostile"], 1),
+  vitestWithSuites("api", ["api", "sending", "rules", "failures", "hostile"], 3),
   { name: "e2e", command: playwright, report: reportOf("e2e"), env: {} },
 ];
