@@ -54,6 +54,8 @@ const firebase = fileURLToPath(import.meta.resolve("firebase-tools/lib/bin/fireb
  * the processor time of firebase-tools. In MB.
  */
 const heap = "--initial-heap-size=512";
+/** Without the two lines for each request, which take an eighth of the processor time of firebase-tools: the functions log one themselves. */
+const quiet = ["--log-verbosity", "QUIET"];
 /** Modules of `preloads/` that firebase-tools loads before its own. */
 const preloads = [
   "readable-requests.ts",
@@ -95,7 +97,7 @@ function launch(
   };
   return spawn(
     process.execPath,
-    [heap, ...imports, firebase, "emulators:start", "--config", config, "--project", project],
+    [heap, ...imports, firebase, "emulators:start", "--config", config, "--project", project, ...quiet],
     {
       cwd: root,
       env: suiteEnvironment({ indexes: `${root}/firestore.indexes.json`, base }),
