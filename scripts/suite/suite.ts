@@ -90,6 +90,9 @@ function launch(
     // firebase-tools never responds to a call whose worker is not ready within this time; its default of 30 seconds is too short on a busy
     // machine.
     FUNCTIONS_DISCOVERY_TIMEOUT: "300",
+    // The process that lists the functions writes them to a temporary file. By default it serves them, and ends three seconds later, when the
+    // connection of the request is closed.
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: "true",
     // The Logging Emulator keeps every line of the log in memory for the Emulator UI, which is not installed. It starts unless this is set.
     START_LOGGING_EMULATOR: "false",
     // Not in the folder of the functions, which firebase-tools watches while the app is still being built.
