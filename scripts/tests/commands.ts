@@ -50,7 +50,7 @@ export const traceFailedTests = {
 /** Every kind of test. */
 export const testCommands: readonly TestCommand[] = [
   vitest("unit", ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"], 3),
-  vitest("components", ["components"], 4),
+  vitest("components", ["components"], 5),
   vitestWithSuites("api", ["api", "sending", "rules", "failures", "hostile"], 3),
   { name: "e2e", command: playwright, report: reportOf("e2e"), env: {} },
 ];
