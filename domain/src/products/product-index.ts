@@ -1,5 +1,5 @@
 import { offersDelivery, offersPickup } from "../orders/delivery.ts";
-import type { Locality } from "../reference-data/region.ts";
+import type { Locality, LocalityInRegion } from "../reference-data/region.ts";
 import type { CalendarDay, Coords } from "../schemas/primitives.ts";
 import { isPaused, toDeliveryTime } from "./availability.ts";
 import type { DeliveryMethod, DeliveryTime } from "./catalogue.ts";
@@ -44,9 +44,7 @@ export type ProductIndexFields = SellerIndexFields & ContentFields;
 export type LocalityIdsByRegion = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Groups localities by region, in the order given. */
-export function toLocalityIdsByRegion(
-  localities: readonly Pick<Locality, "_id" | "region">[],
-): LocalityIdsByRegion {
+export function toLocalityIdsByRegion(localities: readonly LocalityInRegion[]): LocalityIdsByRegion {
   const regions = new Map<string, Set<string>>();
   for (const { _id, region } of localities) {
     regions.set(region._id, (regions.get(region._id) ?? new Set()).add(_id));

@@ -56,6 +56,10 @@ export const middleOfFinland: Coords = { lat: 64.95, lng: 26.1 };
 export const LocalityRef = z.pick(Locality, { _id: true, location: true });
 export type LocalityRef = z.infer<typeof LocalityRef>;
 
+/** A locality with its region alone, for what only needs to know which localities a region has. */
+export const LocalityInRegion = z.object({ _id: Id, region: z.pick(Region, { _id: true }) });
+export type LocalityInRegion = z.infer<typeof LocalityInRegion>;
+
 export const LocalitiesOfRegion = z.object({ region: RegionRef, localities: z.array(LocalityRef) });
 export type LocalitiesOfRegion = z.infer<typeof LocalitiesOfRegion>;
 

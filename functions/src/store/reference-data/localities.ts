@@ -5,6 +5,7 @@ import { toSlug } from "@halkopiha/domain/products/search-words.ts";
 import {
   Locality,
   type LocalityChange,
+  LocalityInRegion,
   type NewLocality,
   Region,
 } from "@halkopiha/domain/reference-data/region.ts";
@@ -25,9 +26,11 @@ export async function listLocalities(regionId?: string): Promise<Locality[]> {
   return parseAll(Locality, docs);
 }
 
-/** The current localities of each region. */
+/** The current localities of each region. Only the ids are read: each change of a seller needs them twice. */
 export async function readLocalityIdsByRegion(): Promise<LocalityIdsByRegion> {
-  return toLocalityIdsByRegion(await listLocalities());
+  const ordered = firestore().collection("localities").orderBy("location").limit(maxLocalities);
+  const { docs } = await ordered.select("region._id").get();
+  return toLocalityIdsByRegion(parseAll(LocalityInRegion, docs));
 }
 
 /** Runs work that depends on the set of localities, and repeats it while they change meanwhile. `work` must be safe to run twice. */
