@@ -39,7 +39,7 @@ import { useOrdersOfSteps } from "./use-orders-of-steps.ts";
 const noOrders: OrderPageData = { orders: [], cachedAt: null };
 
 /** Sellers cannot filter by seller and day. */
-function parseUrlFilter({ pathname, searchParams }: URL): OrderFilter {
+function parseUrlFilter({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">): OrderFilter {
   const filter = parseFilter(searchParams);
   if (pathname.startsWith(paths.admin)) return filter;
   const { status, searchId } = filter;
@@ -127,7 +127,7 @@ const HeldSteps = lazyPart(() => import("../steps/HeldSteps.tsx").then((file) =>
 
 function OrdersPage() {
   const { filter, page, counts } = useLoaderData<typeof loader>();
-  const [chosen, choose] = useUrlState(filter, formatFilterQuery);
+  const [chosen, choose] = useUrlState(filter, { parse: parseUrlFilter, format: formatFilterQuery });
   const [first] = page.orders;
   const { area } = useOrdersArea();
   const applyOrderUpdates = useSetAtom(applyOrderUpdatesAtom);

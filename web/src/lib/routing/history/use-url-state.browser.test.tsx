@@ -14,9 +14,10 @@ async function renderWords() {
     return new URL(request.url).searchParams.getAll("sana");
   };
   function Component() {
-    const [chosen, choose] = useUrlState(useLoaderData<typeof loader>(), (state) => ({
-      search: new URLSearchParams(state.map((word) => ["sana", word])).toString(),
-    }));
+    const [chosen, choose] = useUrlState(useLoaderData<typeof loader>(), {
+      parse: ({ searchParams }) => searchParams.getAll("sana"),
+      format: (state) => ({ search: new URLSearchParams(state.map((word) => ["sana", word])).toString() }),
+    });
     return words.map((word) => (
       <button
         key={word}
@@ -69,6 +70,43 @@ test("a change stays when the page is loaded again before it has been", async ()
   await expectAddress("?sana=koivu&sana=kuusi");
 });
 
+test("a link that is followed meanwhile counts, and a change after it builds on it", async () => {
+  const { router, hold, choose, expectChosen, expectAddress } = await renderWords();
+  const release = hold();
+  await choose("koivu");
+  void router.navigate("?sana=haapa");
+  await expectChosen("haapa");
+  await choose("kuusi");
+  release();
+  await expectAddress("?sana=haapa&sana=kuusi");
+});
+
+test("a change that is given up by Back and Forward is not shown", async () => {
+  const { router, hold, choose, expectChosen, expectAddress } = await renderWords();
+  await choose("haapa");
+  await expectAddress("?sana=haapa");
+  const release = hold();
+  await choose("koivu");
+  await expectChosen("koivu", "haapa");
+  void router.navigate(-1);
+  await expectChosen();
+  void router.navigate(1);
+  release();
+  await expectAddress("?sana=haapa");
+  await expectChosen("haapa");
+});
+
+test("a change that is taken back before it was rendered is not shown", async () => {
+  const { router, choose, expectChosen, expectAddress } = await renderWords();
+  const { navigate } = router;
+  router.subscribe(({ location, navigation }) => {
+    if (location.search === "?sana=koivu" && navigation.state === "idle") void navigate(-1);
+  });
+  await choose("koivu");
+  await expectAddress("");
+  await expectChosen();
+});
+
 test("Back shows the state of the page before", async () => {
   const { router, hold, choose, expectChosen, expectAddress } = await renderWords();
   await choose("koivu");
@@ -77,7 +115,8 @@ test("Back shows the state of the page before", async () => {
   await expectAddress("?sana=koivu&sana=kuusi");
   const release = hold();
   void router.navigate(-1);
-  await expectChosen("koivu", "kuusi");
+  await expectChosen("koivu");
   release();
+  await expectAddress("?sana=koivu");
   await expectChosen("koivu");
 });
