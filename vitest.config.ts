@@ -29,6 +29,9 @@ const spoiling = 1;
 /** Tests of components in a real browser. */
 const componentTests = ["src/**/*.browser.test.tsx"];
 
+/** Folders of the app with state that outlives a test file: `testing/setup.ts` resets it. */
+const resetFolders = ["src/offline/outbox", "src/features/orders", "src/features/search"];
+
 /** One project for each kind of test; `scripts/tests/commands.ts` states which of them need the suite; end-to-end tests run with Playwright. */
 export default defineConfig({
   test: {
@@ -53,7 +56,7 @@ export default defineConfig({
           name: "components",
           root: "web",
           include: componentTests,
-          setupFiles: ["src/testing/setup.ts", "src/offline/outbox/testing/setup.ts"],
+          setupFiles: ["src", ...resetFolders].map((folder) => `${folder}/testing/setup.ts`),
           // Long, so that a correct test does not fail on a busy machine.
           expect: { poll: { timeout: 10_000 } },
           browser: {

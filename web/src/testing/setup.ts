@@ -25,6 +25,9 @@ function resetDocument(): void {
 // The app's store, caches and device storage outlive a rendered component and its file, and the pointer stays where it was.
 afterEach(async () => {
   await cleanup();
+  await setColorScheme("light");
+  await setSize("phone");
+  await movePointerAway();
   const wasOffline = !navigator.onLine;
   vi.restoreAllMocks();
   if (wasOffline) window.dispatchEvent(new Event("online"));
@@ -38,9 +41,6 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   clearLocationCache();
-  await setColorScheme("light");
-  await setSize("phone");
-  await movePointerAway();
 });
 
 afterAll(resetDocument);
