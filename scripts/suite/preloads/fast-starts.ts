@@ -4,8 +4,9 @@ import { FunctionsEmulator } from "firebase-tools/lib/emulator/functionsEmulator
 // it starts.
 
 const { startNode } = FunctionsEmulator.prototype;
-const lazyImports = new URL("lazy-imports.mjs", import.meta.url).href;
+const lazyImports = `--import=${new URL("lazy-imports.mjs", import.meta.url).href}`;
 
 FunctionsEmulator.prototype.startNode = function (backend, environment) {
-  return startNode.call(this, backend, { ...environment, NODE_OPTIONS: `--import=${lazyImports}` });
+  const options = [process.env["NODE_OPTIONS"], lazyImports].filter(Boolean).join(" ");
+  return startNode.call(this, backend, { ...environment, NODE_OPTIONS: options });
 };

@@ -10,7 +10,8 @@ const compiledImport = /^const (\w+) = require\(("[^"]+")\);$/gm;
 
 /** Added to each module. A package may export a function or a class instead of an object. */
 function importAtFirstUse(load) {
-  return new Proxy(class {}, {
+  // biome-ignore lint/complexity/useArrowFunction: an arrow function cannot be constructed, and the prototype of a class cannot be another one.
+  return new Proxy(function () {}, {
     get: (_, name) => load()[name],
     apply: (_, self, args) => Reflect.apply(load(), self, args),
     construct: (_, args) => Reflect.construct(load(), args),
