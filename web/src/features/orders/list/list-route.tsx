@@ -1,7 +1,7 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { Suspense, useEffect } from "react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
@@ -39,15 +39,16 @@ import { useOrdersOfSteps } from "./use-orders-of-steps.ts";
 const noOrders: OrderPageData = { orders: [], cachedAt: null };
 
 /** Sellers cannot filter by seller and day. */
-function parseUrlFilter({ pathname, searchParams }: Pick<URL, "pathname" | "searchParams">): OrderFilter {
-  const filter = parseFilter(searchParams);
+function parseUrlFilter(pathname: string, params: URLSearchParams): OrderFilter {
+  const filter = parseFilter(params);
   if (pathname.startsWith(paths.admin)) return filter;
   const { status, searchId } = filter;
   return { status, searchId };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const filter = parseUrlFilter(new URL(request.url));
+  const { pathname, searchParams } = new URL(request.url);
+  const filter = parseUrlFilter(pathname, searchParams);
   // The parent route does not load again when only the filter changes, and the session may have ended since.
   if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
   try {
@@ -127,7 +128,9 @@ const HeldSteps = lazyPart(() => import("../steps/HeldSteps.tsx").then((file) =>
 
 function OrdersPage() {
   const { filter, page, counts } = useLoaderData<typeof loader>();
-  const [chosen, choose] = useUrlState(filter, { parse: parseUrlFilter, format: formatFilterQuery });
+  const { pathname } = useLocation();
+  const parse = (params: URLSearchParams) => parseUrlFilter(pathname, params);
+  const [chosen, choose] = useUrlState(filter, parse, formatFilterQuery);
   const [first] = page.orders;
   const { area } = useOrdersArea();
   const applyOrderUpdates = useSetAtom(applyOrderUpdatesAtom);

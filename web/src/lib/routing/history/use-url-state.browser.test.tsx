@@ -14,10 +14,11 @@ async function renderWords() {
     return new URL(request.url).searchParams.getAll("sana");
   };
   function Component() {
-    const [chosen, choose] = useUrlState(useLoaderData<typeof loader>(), {
-      parse: ({ searchParams }) => searchParams.getAll("sana"),
-      format: (state) => ({ search: new URLSearchParams(state.map((word) => ["sana", word])).toString() }),
-    });
+    const [chosen, choose] = useUrlState(
+      useLoaderData<typeof loader>(),
+      (params) => params.getAll("sana"),
+      (state) => ({ search: new URLSearchParams(state.map((word) => ["sana", word])).toString() }),
+    );
     return words.map((word) => (
       <button
         key={word}

@@ -30,18 +30,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { list, page: await requestUsers(toApiQuery(list), { handlesNoResponse: true }) };
 }
 
-const urlFormat = {
-  parse: ({ searchParams }: Pick<URL, "searchParams">) => parseUserListQuery(searchParams),
-  format: formatUserListQuery,
-};
-
 /** The page with all users. §2 */
 function UsersPage() {
   const { list, page } = useLoaderData<typeof loader>();
   const revalidate = useRevalidate();
   const actor = useAtomValue(sessionAtom)?.user;
   const count = useUserCount(list, page.sellers);
-  const [chosen, choose] = useUrlState(list, urlFormat);
+  const [chosen, choose] = useUrlState(list, parseUserListQuery, formatUserListQuery);
   const change = (part: Partial<UserList>) => choose({ ...chosen, page: 1, cursor: null, ...part });
   // Logged out: the panel redirects to the login page.
   if (!actor) return null;
