@@ -14,7 +14,7 @@ function importAtFirstUse(load) {
   return new Proxy(function () {}, {
     get: (_, name) => load()[name],
     apply: (_, self, args) => Reflect.apply(load(), self, args),
-    construct: (_, args) => Reflect.construct(load(), args),
+    construct: (_, args, target) => Reflect.construct(load(), args, target),
   });
 }
 

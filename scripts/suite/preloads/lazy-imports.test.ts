@@ -1,6 +1,9 @@
 import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { expect, test } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 
 const { resolve } = createRequire(import.meta.url);
@@ -37,4 +40,20 @@ test("a module is imported when it is first used", () => {
     "/functions/.secret.local",
     shared.replace(/\/lib\/.*/, ""),
   ]);
+});
+
+test("an imported class can be created, extended and asked for", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "halkopiha-lazy-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const lib = join(folder, "node_modules/firebase-tools/lib");
+  await mkdir(lib, { recursive: true });
+  await writeFile(join(lib, "Base.js"), "module.exports = class { base() { return 1; } };");
+  await writeFile(
+    join(lib, "Derived.js"),
+    `const Base = require("./Base");
+class Derived extends Base { derived() { return 2; } }
+exports.results = [new Base().base(), new Derived().base(), new Derived().derived(), new Derived() instanceof Base];`,
+  );
+  const file = JSON.stringify(join(lib, "Derived.js"));
+  expect(runPreloaded(`console.log(JSON.stringify(require(${file}).results))`)).toEqual([1, 1, 2, true]);
 });
