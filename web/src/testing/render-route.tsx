@@ -28,7 +28,10 @@ export const renderApp = (routes: RouteObject[], address: string) =>
   renderRouter(routes, address, asWholePage);
 
 /** Renders the exports of a route module, such as `loader` and `Component`, at an address. Other addresses, such as the login's, are empty. */
-export function renderRoute(route: Pick<RouteObject, "loader" | "Component" | "handle">, address = "/") {
+export function renderRoute(
+  route: Pick<RouteObject, "loader" | "shouldRevalidate" | "Component" | "handle">,
+  address = "/",
+) {
   const { pathname } = new URL(address, location.origin);
   // Not at every address: a loader that redirects would lead to itself, for ever.
   return renderRoutes(

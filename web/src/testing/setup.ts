@@ -28,9 +28,7 @@ afterEach(async () => {
   await setColorScheme("light");
   await setSize("phone");
   await movePointerAway();
-  const wasOffline = !navigator.onLine;
   vi.restoreAllMocks();
-  if (wasOffline) window.dispatchEvent(new Event("online"));
   store.set(endSessionAtom);
   // Ending a session asks for a reset of the server's cart.
   store.set(isCartResetDueAtom, false);

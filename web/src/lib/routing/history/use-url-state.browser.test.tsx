@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { expect, test } from "vitest";
 import { createDeferred } from "../../../testing/calls/deferred.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
+import { revalidateUnlessHashChange } from "../should-revalidate.ts";
 import { useUrlState } from "./use-url-state.ts";
 
 const words = ["koivu", "kuusi", "haapa"];
@@ -30,7 +31,8 @@ async function renderWords() {
       </button>
     ));
   }
-  const screen = await renderRoute({ loader, Component }, "/haku");
+  const shouldRevalidate = revalidateUnlessHashChange;
+  const screen = await renderRoute({ loader, shouldRevalidate, Component }, "/haku");
   function hold(): () => void {
     const { promise, resolve } = createDeferred();
     held = promise;
@@ -95,6 +97,18 @@ test("a change that is given up by Back and Forward is not shown", async () => {
   release();
   await expectAddress("?sana=haapa");
   await expectChosen("haapa");
+});
+
+test("a change that is given up for a dialog is not shown when the dialog closes", async () => {
+  const { router, hold, choose, expectChosen } = await renderWords();
+  const release = hold();
+  await choose("koivu");
+  await router.navigate("#dialog");
+  await expectChosen();
+  await router.navigate(-1);
+  await expect.poll(() => router.state.location.hash).toBe("");
+  release();
+  await expectChosen();
 });
 
 test("a change that is taken back before it was rendered is not shown", async () => {

@@ -1,5 +1,5 @@
-import { startTransition, useState } from "react";
-import { type To, useLocation, useNavigate, useNavigation } from "react-router-dom";
+import { useState } from "react";
+import { type Location, type To, useLocation, useNavigate, useNavigation } from "react-router-dom";
 
 /**
  * The state that a page has in its URL, and a function that navigates to another one. `loaded` is the state of the shown page; while another
@@ -13,19 +13,16 @@ export function useUrlState<State>(
   const navigate = useNavigate();
   const location = useLocation();
   const { location: next } = useNavigation();
-  const loading = next?.pathname === location.pathname ? next : undefined;
-  const { key } = loading ?? location;
-  // Until the router reports the navigation, which it does in a later render.
-  const [changed, setChanged] = useState<{ state: State; from: string }>();
+  const target = next?.pathname === location.pathname ? next : location;
+  // Until the router reports the navigation, in a later render. It may have come back to the same URL by then, but has loaded anew.
+  const [changed, setChanged] = useState<{ state: State; at: Location; over: State }>();
 
-  async function change(state: State): Promise<void> {
-    const mine = { state, from: key };
-    setChanged(mine);
-    await navigate(format(state), { preventScrollReset: true });
-    // Loaded, or given up for another one: what the router reports counts from now on. In a transition, as the router renders.
-    startTransition(() => setChanged((latest) => (latest === mine ? undefined : latest)));
+  function change(state: State): void {
+    setChanged({ state, at: target, over: loaded });
+    void navigate(format(state), { preventScrollReset: true });
   }
 
-  const rendered = loading ? parse(new URLSearchParams(loading.search)) : loaded;
-  return [changed?.from === key ? changed.state : rendered, (state) => void change(state)];
+  const isNew = changed?.at === target && changed.over === loaded;
+  const reported = target === location ? loaded : parse(new URLSearchParams(target.search));
+  return [isNew ? changed.state : reported, change];
 }
