@@ -47,7 +47,12 @@ async function openAreas() {
     getRow: (name: string) => screen.getByRole("row").filter({ hasText: name }),
     getButton: (name: string) => screen.getByRole("button", { name, exact: true }),
     press: (name: string) => screen.getByRole("button", { name, exact: true }).click(),
-    search: (text: string) => screen.getByRole("searchbox").fill(text),
+    /** Searches, and waits until the search is in the URL: a dialog that opens meanwhile would be closed by it. */
+    async search(text: string) {
+      await screen.getByRole("searchbox").fill(text);
+      const readSearch = () => new URLSearchParams(screen.router.state.location.search).get("haku");
+      await expect.poll(readSearch).toBe(text);
+    },
     submit: (name: string) => dialog.getByRole("button", { name, exact: true }).click(),
     /** Confirms the deletion, which can be undone for ten seconds. */
     async confirmDeletion(name: string) {
