@@ -64,8 +64,10 @@ async function sendRequest(request: HostileRequest, at: number): Promise<Reply> 
 /** The HTTP server itself responds with this status, before the app receives the request. */
 const headersTooLarge = 431;
 
-/** Hosting resolves `..` in a path first, so such a request may get a page, or that there is none. */
-const isPage = (body: unknown) => typeof body === "string" && /^<!doctype html>/i.test(body);
+/** Hosting resolves `..` in a path first, so such a request may get a page of the app, or Hosting's own of a suite without the app. */
+const isPage = (body: unknown) =>
+  typeof body === "string" &&
+  (body.startsWith("<!doctype html>") || body.includes("This is the Superstatic default 404 page."));
 
 /** The problem of an undocumented response; null when there is none. */
 function findProblem({ operationId }: HostileRequest, { status, body }: Reply): string | null {
