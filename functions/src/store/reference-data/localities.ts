@@ -19,17 +19,17 @@ const maxLocalities = 500;
 
 const localityRef = (id: string) => firestore().collection("localities").doc(id);
 
+const queryLocalities = () => firestore().collection("localities").orderBy("location").limit(maxLocalities);
+
 export async function listLocalities(regionId?: string): Promise<Locality[]> {
-  const all = firestore().collection("localities");
-  const query = regionId ? all.where("region._id", "==", regionId) : all;
-  const { docs } = await query.orderBy("location").limit(maxLocalities).get();
+  const all = queryLocalities();
+  const { docs } = await (regionId ? all.where("region._id", "==", regionId) : all).get();
   return parseAll(Locality, docs);
 }
 
 /** The current localities of each region. Only the ids are read: each change of a seller needs them twice. */
 export async function readLocalityIdsByRegion(): Promise<LocalityIdsByRegion> {
-  const ordered = firestore().collection("localities").orderBy("location").limit(maxLocalities);
-  const { docs } = await ordered.select("region._id").get();
+  const { docs } = await queryLocalities().select("region._id").get();
   return toLocalityIdsByRegion(parseAll(LocalityInRegion, docs));
 }
 
