@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { goOffline, goOnline } from "../../testing/calls/connection.ts";
 import { renderInApp } from "../../testing/render-route.tsx";
 import { logInAs, samplePerson } from "../../testing/samples/samples.ts";
-import { isOfflineAtom, orderStepsAtom, pendingMutationsAtom } from "../offline-atoms.ts";
+import { orderStepsAtom, pendingMutationsAtom } from "../offline-atoms.ts";
 import type { Mutation } from "../outbox/mutations.ts";
 import {
   activateUpdateAtom,
@@ -18,7 +18,6 @@ import { LogOutButton } from "./LogOutButton.tsx";
 import { OfflineBars } from "./OfflineBars.tsx";
 
 afterEach(() => {
-  store.set(isOfflineAtom, false);
   store.set(pendingMutationsAtom, []);
   store.set(orderStepsAtom, []);
   store.set(activateUpdateAtom, null);

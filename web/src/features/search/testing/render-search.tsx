@@ -10,7 +10,6 @@ import { answerCall, answerEachCall, type SentRequest } from "../../../testing/c
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleFirewood } from "../../../testing/samples/sample-listings.ts";
 import * as listings from "../listings-route.tsx";
-import { clearLastSearch } from "../results/load-results.ts";
 import * as search from "../route.tsx";
 
 type Results = ResponseBody<typeof searchSellers>;
@@ -34,7 +33,6 @@ export const answerSearch = (getResults: (query: URLSearchParams) => Results): S
 /** Answers the calls of the search, as a market without favourites; localities by their region. */
 export function answerSearchCalls(): void {
   beforeEach(() => {
-    clearLastSearch();
     answerAreaCalls();
     answerCall(listFavorites, { favorites: [] });
     answerCall(listDeliveryCosts, { deliveryCosts: [] });

@@ -1,5 +1,5 @@
-import { afterAll } from "vitest";
+import { afterEach } from "vitest";
 import { clearLastSearch } from "../results/load-results.ts";
 
-// The next test file would be shown the results of this one.
-afterAll(clearLastSearch);
+// The next test would be shown the results of this one.
+afterEach(clearLastSearch);
