@@ -64,15 +64,18 @@ async function sendRequest(request: HostileRequest, at: number): Promise<Reply> 
 /** The HTTP server itself responds with this status, before the app receives the request. */
 const headersTooLarge = 431;
 
-/** Hosting resolves `..` in a path first, so such a request may get a page of the app, or Hosting's own of a suite without the app. */
-const isPage = (body: unknown) =>
-  typeof body === "string" &&
-  (body.startsWith("<!doctype html>") || body.includes("This is the Superstatic default 404 page."));
+const isPage = (body: unknown) => typeof body === "string" && /^<!doctype html>/i.test(body);
+
+/** A path with `..`, also an encoded one: Hosting does not send it to the API, but responds with a page of the app or of its own. */
+function hasParentSegment(path: string): boolean {
+  const [pathname = ""] = path.split("?");
+  return pathname.replaceAll(/%2f/gi, "/").replaceAll(/%2e/gi, ".").split("/").includes("..");
+}
 
 /** The problem of an undocumented response; null when there is none. */
-function findProblem({ operationId }: HostileRequest, { status, body }: Reply): string | null {
+function findProblem({ operationId, path }: HostileRequest, { status, body }: Reply): string | null {
   if (status >= 500) return "is a server error";
-  if (status === headersTooLarge || isPage(body)) return null;
+  if (status === headersTooLarge || (isPage(body) && hasParentSegment(path))) return null;
   if (status >= 400) return ErrorBody.safeParse(body).success ? null : "is not an error response";
   successes.set(operationId, (successes.get(operationId) ?? 0) + 1);
   const { response } = calls[operationId] ?? {};
