@@ -1,4 +1,3 @@
-import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import type { Call } from "@halkopiha/domain/contract/call.ts";
 import { openapi } from "@halkopiha/domain/contract/service.ts";
 import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
@@ -36,13 +35,13 @@ beforeAll(async () => {
 
 const AnyObject = z.looseObject({});
 
-/** An order needs the prices that its buyer saw, which no generator guesses: every second one reads the cart first. */
-async function withSeenPrices({ operationId, body }: HostileRequest, client: Client, at: number) {
+/** An order needs the cart that its buyer saw, which no generator guesses: every second one reads it first. */
+async function withSeenCart({ operationId, body }: HostileRequest, client: Client, at: number) {
   if (operationId !== "placeOrder" || typeof body !== "string" || at % 2 === 1) return body;
   try {
     const order = AnyObject.parse(JSON.parse(body));
     const { cart } = await client.call(readCart, {});
-    return JSON.stringify({ ...order, seen: toSeenPrices(cart) });
+    return JSON.stringify({ ...order, cart });
   } catch {
     return body;
   }
@@ -54,7 +53,7 @@ async function sendRequest(request: HostileRequest, at: number): Promise<Reply> 
   client.token = tokens.get(actor) ?? "";
   client.cookie = cookies[at % cookies.length] ?? "";
   const own = actor === "seller" || actor === "newcomer" ? actors[actor].username : ownId;
-  const body = await withSeenPrices(request, client, at);
+  const body = await withSeenCart(request, client, at);
   const init = body === null ? { headers } : { headers, body };
   const reply = await client.send(method, path.replaceAll(ownId, own), init);
   cookies[at % cookies.length] = client.cookie;

@@ -1,4 +1,3 @@
-import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { Caller } from "./caller.ts";
 
@@ -73,7 +72,6 @@ export const busiestCalls: Readonly<Record<string, Prepare>> = {
   "order two products": async (stage, index) => {
     const caller = await createCaller(stage, index);
     const { cart } = readCart.response.parse(JSON.parse(await caller.call("GET", "/api/cart")));
-    const seen = toSeenPrices(cart);
-    return () => caller.call("POST", "/api/orders", { checkoutForm, seen });
+    return () => caller.call("POST", "/api/orders", { checkoutForm, cart });
   },
 };

@@ -123,8 +123,8 @@ test("only what is ordered at exactly the seen sum is as seen", () => {
   fc.assert(
     fc.property(rows, fc.integer({ min: 1, max: 1000 }), (all, more) => {
       const cart = cartOf(all);
-      const seen = toSeenPrices(cart);
-      expect(matchesSeenPrices({ ...seen, total: seen.total + more }, cart)).toBe(false);
+      const seen = toSeenPrices({ ...cart, totalPrice: cart.totalPrice + more });
+      expect(matchesSeenPrices(seen, cart)).toBe(false);
     }),
   );
 });
@@ -146,4 +146,29 @@ test("a deleted delivery price is reported with its old price", () => {
   expect(findCartChanges(toSeenPrices(cart), { ...cart, sellers })).toEqual([
     { kind: "deliveryGone", ownerId: "s1", seller: "Myyjä 1", from: 4500 },
   ]);
+});
+
+test("of a cart that is ordered in part, the rest is not compared", () => {
+  fc.assert(
+    fc.property(rows, rows, fc.subarray([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), (before, other, ids) => {
+      const isIn = ({ id }: Row) => ids.includes(id);
+      const seen = [...before.filter(isIn), ...other.filter((row) => !isIn(row))];
+      const ordered = cartOf(before.filter(isIn));
+      const ownerIds = ids.map((id) => `s${id}`);
+      expect(matchesSeenPrices(toSeenPrices(cartOf(seen), ownerIds), ordered)).toBe(true);
+    }),
+  );
+});
+
+test("of a cart without its sellers, the delivery of the only one is compared, and that of several with the total", () => {
+  const one = { id: 1, unitPrice: 6500, quantity: 2, available: true, delivery: 4500 };
+  const other = { ...one, id: 2, delivery: 1000 };
+  const { sellers: _, ...single } = { ...cartOf([one]), deliveryCost: { price: 4500 } };
+  const dearer = cartOf([{ ...one, delivery: 5000 }]);
+  expect(findCartChanges(toSeenPrices(single), dearer)).toMatchObject([
+    { kind: "deliveryPrice", from: 4500 },
+  ]);
+  const { sellers: __, ...several } = { ...cartOf([one, other]), deliveryCost: { price: 5500 } };
+  expect(matchesSeenPrices(toSeenPrices(several), cartOf([one, other]))).toBe(true);
+  expect(matchesSeenPrices(toSeenPrices(several), cartOf([one, { ...other, delivery: 999 }]))).toBe(false);
 });

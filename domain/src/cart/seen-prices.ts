@@ -1,29 +1,58 @@
 import * as z from "zod/mini";
-import { Cents, Sum } from "../money/money.ts";
+import { Cents, calculateLinePrice, Sum } from "../money/money.ts";
 import { CalendarDay, Id, Quantity } from "../schemas/primitives.ts";
 import { type Cart, type CartItem, type CartSeller, cartCapacity } from "./cart.ts";
 
 const rowLimit = z.maxLength(cartCapacity);
 
-/** The prices that the buyer saw when ordering. They are compared with the current prices and never used as prices. Cents, VAT included. */
-export const SeenPrices = z.object({
-  /** The total of products and delivery. */
-  total: Sum,
-  items: z.array(z.object({ _id: Id, quantity: Quantity, unitPrice: Cents })).check(rowLimit),
-  /** By seller; the cost is null on pickup, or if the price is agreed with the seller. */
-  deliveries: z
+/**
+ * The cart that the buyer saw when ordering, as `GET /api/cart` answered it; only the fields that its prices are read from. A client that
+ * stores the documented fields alone sends no `sellers` and no `available`. Cents, VAT included. §3, §7
+ */
+export const SeenCart = z.object({
+  items: z
     .array(
       z.object({
+        _id: Id,
         ownerId: Id,
-        /** Whether the buyer saw a delivery. */
-        delivery: z.optional(z.boolean()),
-        deliveryCostId: z.nullable(Id),
-        price: z.nullable(Sum),
+        quantity: Quantity,
+        unitPrice: Cents,
+        totalQuantity: z.optional(Quantity),
+        available: z.optional(z.boolean()),
       }),
     )
     .check(rowLimit),
+  sellers: z.optional(
+    z
+      .array(
+        z.object({
+          _id: Id,
+          delivery: z.optional(z.boolean()),
+          deliveryCost: z.optional(z.nullable(z.object({ price: Sum }))),
+        }),
+      )
+      .check(rowLimit),
+  ),
+  delivery: z.optional(z.boolean()),
+  deliveryCost: z.optional(z.nullable(z.object({ price: Sum }))),
+  totalPrice: Sum,
 });
-export type SeenPrices = z.infer<typeof SeenPrices>;
+export type SeenCart = z.infer<typeof SeenCart>;
+
+/** What a buyer saw of one seller's delivery; the price is null on pickup, or if it is agreed with the seller. */
+interface SeenDelivery {
+  delivery: boolean;
+  price: number | null;
+}
+
+/** The prices that the buyer saw of what is ordered. They are compared with the current prices and never used as prices. */
+export interface SeenPrices {
+  /** The total of products and delivery, in cents. */
+  total: number;
+  items: ReadonlyMap<string, Pick<CartItem, "quantity" | "unitPrice">>;
+  /** By seller; null if the client sent only the sum of several sellers' deliveries, which is part of `total`. */
+  deliveries: ReadonlyMap<string, SeenDelivery> | null;
+}
 
 const item = { _id: Id, name: z.string() };
 const delivery = { ownerId: Id, seller: z.string() };
@@ -49,27 +78,44 @@ export type CartChange = z.infer<typeof CartChange>;
 const isOrdered = ({ items }: Pick<Cart, "items">, sellerId: string) =>
   items.some(({ ownerId, available }) => available && ownerId === sellerId);
 
-/** Converts a displayed cart to the prices sent with its order. */
-export function toSeenPrices({ items, sellers, totalPrice }: Cart): SeenPrices {
+function readDeliveries(cart: SeenCart, owners: ReadonlySet<string>): SeenPrices["deliveries"] {
+  const toSeen = ({ delivery = false, deliveryCost }: Pick<SeenCart, "delivery" | "deliveryCost">) => ({
+    delivery,
+    price: deliveryCost?.price ?? null,
+  });
+  if (cart.sellers) {
+    const ordered = cart.sellers.filter(({ _id }) => owners.has(_id));
+    return new Map(ordered.map((seller) => [seller._id, toSeen(seller)]));
+  }
+  if (owners.size > 1) return null;
+  return new Map([...owners].map((owner) => [owner, toSeen(cart)]));
+}
+
+/**
+ * Reads what the buyer saw from a cart.
+ * @param ownerIds the sellers to order from; all of the cart when missing
+ */
+export function toSeenPrices(cart: SeenCart, ownerIds?: readonly string[]): SeenPrices {
+  const available = cart.items.filter(({ available, totalQuantity = 1 }) => available ?? totalQuantity > 0);
+  const ordered = available.filter(({ ownerId }) => ownerIds?.includes(ownerId) ?? true);
+  const deliveries = readDeliveries(cart, new Set(ordered.map(({ ownerId }) => ownerId)));
+  const sum = [
+    ...ordered.map(({ unitPrice, quantity }) => calculateLinePrice(unitPrice, quantity)),
+    ...[...(deliveries?.values() ?? [])].map(({ price }) => price ?? 0),
+  ].reduce((total, price) => total + price, 0);
   return {
-    total: totalPrice,
-    items: items
-      .filter(({ available }) => available)
-      .map(({ _id, quantity, unitPrice }) => ({ _id, quantity, unitPrice })),
-    deliveries: sellers
-      .filter(({ _id }) => isOrdered({ items }, _id))
-      .map(({ _id, delivery, deliveryCost }) => ({
-        ownerId: _id,
-        delivery,
-        deliveryCostId: deliveryCost?.deliveryCostId ?? null,
-        price: deliveryCost?.price ?? null,
-      })),
+    total: ordered.length === available.length ? cart.totalPrice : sum,
+    items: new Map(ordered.map(({ _id, quantity, unitPrice }) => [_id, { quantity, unitPrice }])),
+    deliveries,
   };
 }
 
 const formatItemName = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
 
-function itemChanges(item: CartItem, seen: SeenPrices["items"][number] | undefined): CartChange[] {
+function itemChanges(
+  item: CartItem,
+  seen: Pick<CartItem, "quantity" | "unitPrice"> | undefined,
+): CartChange[] {
   const { _id, available, pausedUntil, quantity, unitPrice } = item;
   const name = formatItemName(item);
   if (!seen) return available ? [{ kind: "itemAdded", _id, name }] : [];
@@ -85,7 +131,7 @@ function itemChanges(item: CartItem, seen: SeenPrices["items"][number] | undefin
 
 function deliveryChanges(
   { _id: ownerId, name: seller, delivery, deliveryCost, deliveryCostGone, outsideArea }: CartSeller,
-  seen: SeenPrices["deliveries"][number] | undefined,
+  seen: SeenDelivery | undefined,
 ): CartChange[] {
   if (outsideArea && seen?.delivery && !delivery) return [{ kind: "deliveryOutside", ownerId, seller }];
   const [from, to] = [seen?.price ?? null, deliveryCost?.price ?? null];
@@ -95,13 +141,11 @@ function deliveryChanges(
 
 /** Lists the changes in a cart since its buyer saw it: products first, then deliveries, in the cart's order. */
 export function findCartChanges(seen: SeenPrices, cart: Cart): CartChange[] {
-  const known = new Map(seen.items.map((one) => [one._id, one]));
-  const deliveries = new Map(seen.deliveries.map((one) => [one.ownerId, one]));
+  const { items, deliveries } = seen;
+  const sellers = deliveries ? cart.sellers.filter(({ _id }) => isOrdered(cart, _id)) : [];
   return [
-    ...cart.items.flatMap((one) => itemChanges(one, known.get(one._id))),
-    ...cart.sellers
-      .filter(({ _id }) => isOrdered(cart, _id))
-      .flatMap((seller) => deliveryChanges(seller, deliveries.get(seller._id))),
+    ...cart.items.flatMap((one) => itemChanges(one, items.get(one._id))),
+    ...sellers.flatMap((seller) => deliveryChanges(seller, deliveries?.get(seller._id))),
   ];
 }
 

@@ -22,6 +22,8 @@ interface AnyCall {
   readonly query?: Schema;
   readonly headers?: Schema;
   readonly body?: Schema;
+  /** Maximum size of the JSON body in bytes; 100 kB when absent. */
+  readonly maxBodySize?: number;
   /** A file instead of a JSON body: the multipart field that contains it, and its maximum size in bytes. */
   readonly upload?: { readonly field: string; readonly maxSize: number };
   /** Status of a successful response; 200 when absent. */

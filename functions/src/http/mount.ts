@@ -42,7 +42,7 @@ async function runHandler({ call, run }: RouteHandler, request: Request, known: 
   const { body, upload } = call;
   const parts = {
     ...known,
-    body: body && parseInput(body, await readJson(request, signal)),
+    body: body && parseInput(body, await readJson(request, call, signal)),
     upload: upload && (await readUpload(request, { ...call, upload }, signal)),
   };
   if (!upload) return run(parts);

@@ -39,7 +39,7 @@ export interface PlaceOrderRequest {
   ownerIds: readonly string[] | undefined;
   /** The buyer; that of the cart when missing. */
   buyer: Buyer | undefined;
-  /** The prices that the buyer saw: if the current ones differ, nothing is ordered. */
+  /** The prices that the buyer saw of what is ordered: if the current ones differ, nothing is ordered. */
   seen: SeenPrices;
   locality: (buyer: Buyer) => Promise<Locality>;
 }

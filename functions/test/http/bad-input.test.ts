@@ -10,9 +10,7 @@ import {
   newSeller,
   waitForQuietDatabase,
 } from "../support/market.ts";
-import { noSeenPrices } from "../support/orders.ts";
-
-const aDelivery = { ownerId: "x", deliveryCostId: null, price: null };
+import { emptyCart } from "../support/orders.ts";
 
 const seller = new Client();
 const admin = new Client();
@@ -148,24 +146,24 @@ describe("wrong values are rejected by name", () => {
       body: { ownerId: 1, delivery: true },
       field: "ownerId",
     },
-    { method: "POST", path: "/api/orders", body: { seen: noSeenPrices, ownerIds: [] }, field: "ownerIds" },
-    { method: "POST", path: "/api/orders", body: { seen: noSeenPrices, ownerIds: "x" }, field: "ownerIds" },
+    { method: "POST", path: "/api/orders", body: { cart: emptyCart, ownerIds: [] }, field: "ownerIds" },
+    { method: "POST", path: "/api/orders", body: { cart: emptyCart, ownerIds: "x" }, field: "ownerIds" },
     {
       method: "POST",
       path: "/api/orders",
-      body: { seen: { ...noSeenPrices, total: -1 } },
-      field: "seen.total",
+      body: { cart: { ...emptyCart, totalPrice: -1 } },
+      field: "cart.totalPrice",
     },
     {
       method: "POST",
       path: "/api/orders",
-      body: { seen: { ...noSeenPrices, deliveries: Array.from({ length: 51 }, () => aDelivery) } },
-      field: "seen.deliveries",
+      body: { cart: { ...emptyCart, sellers: Array.from({ length: 51 }, () => ({ _id: "x" })) } },
+      field: "cart.sellers",
     },
     {
       method: "POST",
       path: "/api/orders",
-      body: { seen: noSeenPrices, checkoutForm: { ...checkoutForm, firstname: "" } },
+      body: { cart: emptyCart, checkoutForm: { ...checkoutForm, firstname: "" } },
       field: "checkoutForm.firstname",
     },
     { method: "POST", path: "/api/users/login", body: { username: "x" }, field: "password" },

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { readCount } from "../../src/store/rate-limits.ts";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { checkoutForm, createVisitorWithCart, database, newProduct, newSeller } from "../support/market.ts";
-import { createOrderRequest, noSeenPrices } from "../support/orders.ts";
+import { createOrderRequest, emptyCart } from "../support/orders.ts";
 import { tries } from "../support/tries.ts";
 
 const contact = { name: "Tuula", email: "tuula@posti.example", subject: "palaute", message: "Hei" } as const;
@@ -40,7 +40,7 @@ test("a visitor writes to customer service ten times an hour", async () => {
 test("a visitor orders thirty times an hour", async () => {
   const visitor = new Client();
   const { statuses } = await tries(31, () =>
-    visitor.request(placeOrder, { headers: {}, body: { seen: noSeenPrices } }),
+    visitor.request(placeOrder, { headers: {}, body: { cart: emptyCart } }),
   );
   expect(statuses).toEqual([...Array(30).fill(409), 429]);
 });
@@ -50,7 +50,7 @@ test("orders that are rejected do not keep the one whom they name from ordering"
   const form = { ...checkoutForm, email };
   const reply = await new Client().request(placeOrder, {
     headers: {},
-    body: { checkoutForm: form, seen: noSeenPrices },
+    body: { checkoutForm: form, cart: emptyCart },
   });
   expect(reply.status).toBe(409);
   expect(await readCount(`order-recipient:${email}`)).toBe(0);

@@ -1,5 +1,4 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import * as calls from "@halkopiha/domain/contract/shop/cart.ts";
 import { addAddress, placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { describe, expect, test } from "vitest";
@@ -168,7 +167,7 @@ describe("a buyer outside of the seller's delivery area", () => {
       code: "outsideArea",
       message: "Myyjä ei toimita paikkakunnallesi.",
     });
-    const order = await visitor.call(placeOrder, { body: { seen: toSeenPrices(cart) } });
+    const order = await visitor.call(placeOrder, { body: { cart } });
     expect(order.orders).toMatchObject([{ delivery: false, deliveryCost: null }]);
   });
 
@@ -183,7 +182,7 @@ describe("a buyer outside of the seller's delivery area", () => {
   test("cannot order from a seller who offers no pickup", async () => {
     const { visitor } = await createVisitor({ deliveryMethod: "Kuljetus" });
     const { cart } = await visitor.call(addAddress, { body: inHelsinki });
-    const reply = await visitor.request(placeOrder, { body: { seen: toSeenPrices(cart) } });
+    const reply = await visitor.request(placeOrder, { body: { cart } });
     expect(parseErrorBody(reply).code).toBe("outsideArea");
   });
 
@@ -192,7 +191,7 @@ describe("a buyer outside of the seller's delivery area", () => {
     const body = { ownerId: seller._id, delivery: true };
     const { cart } = await visitor.call(calls.chooseDelivery, { body });
     await database.collection("users").doc(seller._id).update({ deliveryLocations: [] });
-    const reply = await visitor.request(placeOrder, { body: { seen: toSeenPrices(cart) } });
+    const reply = await visitor.request(placeOrder, { body: { cart } });
     expect(parseErrorBody(reply)).toMatchObject({
       code: "totalChanged",
       changes: [{ kind: "deliveryOutside", ownerId: seller._id }],

@@ -1,4 +1,3 @@
-import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { addToCart, changeQuantity, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import * as calls from "@halkopiha/domain/contract/shop/products.ts";
@@ -30,7 +29,7 @@ const storedProduct = ({ _id }: Pick<Product, "_id">) => database.collection("pr
 
 async function order(visitor: Client) {
   const { cart } = await visitor.call(readCart, {});
-  return visitor.sendJson("POST", "/api/orders", { checkoutForm, seen: toSeenPrices(cart) });
+  return visitor.sendJson("POST", "/api/orders", { checkoutForm, cart });
 }
 
 describe("a paused product", () => {
@@ -91,9 +90,9 @@ describe("a paused product", () => {
     const seller = await newSeller();
     const [product, other] = [await newProduct(seller), await newProduct(seller, { price: 1000 })];
     const visitor = await createVisitorWithCart({ product, quantity: 3 }, { product: other, quantity: 1 });
-    const seen = toSeenPrices((await visitor.call(readCart, {})).cart);
+    const { cart } = await visitor.call(readCart, {});
     await changeProduct(product, { pausedUntil });
-    const refused = await visitor.sendJson("POST", "/api/orders", { checkoutForm, seen });
+    const refused = await visitor.sendJson("POST", "/api/orders", { checkoutForm, cart });
     expect(parseErrorBody(refused)).toMatchObject({
       code: "totalChanged",
       changes: [{ kind: "itemPaused", _id: product._id, until: pausedUntil }],

@@ -1,6 +1,6 @@
-import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
-import { chooseDelivery, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
-import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
+import { type Cart, cartCapacity } from "@halkopiha/domain/cart/cart.ts";
+import { addToCart, chooseDelivery, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { addAddress, placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import {
@@ -17,14 +17,11 @@ import {
 
 // A seller may change a price after the buyer has seen the cart and before the order: no buyer pays a price that was not shown.
 
-/** The prices of a visitor's cart, in the form that is sent with an order. */
-async function seenBy(visitor: Client) {
-  const { cart } = await visitor.call(readCart, {});
-  return toSeenPrices(cart);
-}
+/** The cart as a visitor sees it, which is sent with an order. */
+const seenBy = async (visitor: Client) => (await visitor.call(readCart, {})).cart;
 
-const order = (visitor: Client, seen: object, key?: string) =>
-  visitor.sendJson("POST", "/api/orders", { checkoutForm, seen }, key ? { "idempotency-key": key } : {});
+const order = (visitor: Client, cart: object, key?: string) =>
+  visitor.sendJson("POST", "/api/orders", { checkoutForm, cart }, key ? { "idempotency-key": key } : {});
 
 /** A buyer with three units for 65 euros each in the cart, and a delivery for 45 euros chosen. */
 async function buyerWithDelivery() {
@@ -100,8 +97,8 @@ describe("an order is rejected with the new cart and what has changed in it", ()
     expect(parseErrorBody(await order(visitor, seen)).changes).toEqual([
       { kind: "itemGone", _id: sold._id, name: "Polttopuu, koivu" },
     ]);
-    const { total, items, deliveries } = await seenBy(visitor);
-    const known = { total, deliveries, items: items.filter(({ _id }) => _id === product._id) };
+    const known = await seenBy(visitor);
+    expect(known.items).toMatchObject([{ _id: product._id }, { _id: sold._id, available: false }]);
     expect((await order(visitor, known)).status).toBe(201);
     expect((await visitor.call(readCart, {})).cart.items).toEqual([]);
   });
@@ -124,7 +121,60 @@ test("an order that does not say what was seen is rejected", async () => {
   const visitor = await createVisitorWithCart({ product: await newProduct(await newSeller()), quantity: 1 });
   const reply = await visitor.sendJson("POST", "/api/orders", { checkoutForm });
   expect(reply.status).toBe(400);
-  expect(parseErrorBody(reply).fields).toHaveProperty("seen");
+  expect(parseErrorBody(reply).fields).toHaveProperty("cart");
+});
+
+describe("a client that keeps the documented fields of a cart alone", () => {
+  /** The fields of §3, without ours. */
+  const documented = ({ items, buyer, delivery, totalPrice, sellers }: Cart) => ({
+    items: items.map(({ _id, name, quantity, totalQuantity, unit, unitPrice, deliveryMethod, ownerId }) => ({
+      ...{ _id, name, quantity, totalQuantity, unit, unitPrice, deliveryMethod, ownerId },
+    })),
+    ...{ buyer, delivery, totalPrice },
+    deliveryCost: sellers.length === 1 ? sellers[0]?.deliveryCost : sumDeliveries(sellers),
+  });
+  const sumDeliveries = (sellers: Cart["sellers"]) => ({
+    name: "Toimitus",
+    price: sellers.reduce((sum, { deliveryCost }) => sum + (deliveryCost?.price ?? 0), 0),
+  });
+
+  test("orders from one seller with the delivery", async () => {
+    const { visitor } = await buyerWithDelivery();
+    const reply = await order(visitor, documented(await seenBy(visitor)));
+    expect(placeOrder.response.parse(reply.body).totals.totalPrice).toBe(24_000);
+  });
+
+  test("is told that its seller's delivery costs more", async () => {
+    const { visitor, seller, deliveryCostId } = await buyerWithDelivery();
+    const seen = documented(await seenBy(visitor));
+    await database.collection("deliveryCosts").doc(deliveryCostId).update({ price: 9900 });
+    expect(parseErrorBody(await order(visitor, seen)).changes).toEqual([
+      { kind: "deliveryPrice", ownerId: seller._id, seller: expect.any(String), from: 4500, to: 9900 },
+    ]);
+  });
+
+  test("orders from several sellers at the sum that it saw, and at no other", async () => {
+    const { visitor, deliveryCostId } = await buyerWithDelivery();
+    const other = await newProduct(await newSeller());
+    await visitor.sendJson("POST", "/api/cart", { product_id: other._id });
+    const seen = documented(await seenBy(visitor));
+    await database.collection("deliveryCosts").doc(deliveryCostId).update({ price: 9900 });
+    expect(parseErrorBody(await order(visitor, seen)).code).toBe("totalChanged");
+    expect((await order(visitor, documented(await seenBy(visitor)))).status).toBe(201);
+  });
+});
+
+test("a cart of sellers with as many delivery prices as they may have can be ordered", async () => {
+  const visitor = new Client();
+  const sellers = await Promise.all(Array.from({ length: cartCapacity / 5 }, () => newSeller()));
+  for (const seller of sellers) {
+    await Promise.all(Array.from({ length: 20 }, () => newDeliveryCost(seller)));
+    await visitor.call(addToCart, { body: { product_id: (await newProduct(seller))._id } });
+  }
+  await visitor.call(addAddress, { body: checkoutForm });
+  const cart = await seenBy(visitor);
+  expect(JSON.stringify(cart).length * 5).toBeLessThan(placeOrder.maxBodySize);
+  expect((await order(visitor, cart)).status).toBe(201);
 });
 
 describe("a chosen delivery that its seller has taken away", () => {

@@ -1,4 +1,3 @@
-import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import type { Request, ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
@@ -8,17 +7,17 @@ import { checkoutForm, createVisitorWithCart } from "./market.ts";
 
 type PlaceOrder = Request<typeof placeOrder>;
 
-/** Empty seen prices, for orders that are rejected before prices are compared. */
-export const noSeenPrices = { total: 0, items: [], deliveries: [] };
+/** An empty cart, for orders that are rejected before prices are compared. */
+export const emptyCart = { items: [], totalPrice: 0 };
 
 /** A request to order a visitor's whole cart at its current prices. */
 export async function createOrderRequest(
   visitor: Client,
-  { key, ...body }: Partial<Omit<PlaceOrder["body"], "seen">> & { key?: string } = { checkoutForm },
+  { key, ...body }: Partial<Omit<PlaceOrder["body"], "cart">> & { key?: string } = { checkoutForm },
 ): Promise<PlaceOrder> {
   const { cart } = await visitor.call(readCart, {});
   const headers = key === undefined ? {} : { "idempotency-key": key };
-  return { headers, body: { ...body, seen: toSeenPrices(cart) } };
+  return { headers, body: { ...body, cart } };
 }
 
 /** Orders a visitor's whole cart at its current prices. */

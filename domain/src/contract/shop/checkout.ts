@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Cart } from "../../cart/cart.ts";
 import { CheckoutForm } from "../../cart/checkout-form.ts";
-import { SeenPrices } from "../../cart/seen-prices.ts";
+import { SeenCart } from "../../cart/seen-prices.ts";
 import { PlacedOrders } from "../../orders/order.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
@@ -18,8 +18,8 @@ export const addAddress = defineCall({
 
 /**
  * Creates all orders of the cart or none, one per seller; the products are reserved in the same transaction. `order` is the first order,
- * `totals` the sum of all. `seen` contains the prices that the buyer saw: if the current ones differ, nothing is ordered and the error
- * `totalChanged` contains the current cart (`current`) and the differences (`changes`). §4, §7
+ * `totals` the sum of all. `cart` is the cart that the buyer saw: if the current prices differ from those in it, nothing is ordered and the
+ * error `totalChanged` contains the current cart (`current`) and the differences (`changes`). §4, §7
  */
 export const placeOrder = defineCall({
   method: "POST",
@@ -29,9 +29,11 @@ export const placeOrder = defineCall({
   headers: IdempotencyKey,
   body: z.object({
     checkoutForm: z.optional(CheckoutForm),
-    seen: SeenPrices,
+    cart: SeenCart,
     ownerIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(50))),
   }),
+  // A full cart of 50 sellers with 20 delivery prices each has half a megabyte.
+  maxBodySize: 1_000_000,
   response: PlacedOrders,
   status: 201,
 });

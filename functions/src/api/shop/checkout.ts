@@ -1,3 +1,4 @@
+import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
@@ -22,7 +23,7 @@ export const placeOrder = defineHandler(calls.placeOrder, async ({ visitor, head
     key: headers["idempotency-key"],
     ownerIds: body.ownerIds,
     buyer,
-    seen: body.seen,
+    seen: toSeenPrices(body.cart, body.ownerIds),
     locality: requireLocality,
   });
   const [order] = placed;

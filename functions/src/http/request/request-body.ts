@@ -5,7 +5,7 @@ import type { Call } from "@halkopiha/domain/contract/call.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import * as z from "zod/mini";
 
-/** Maximum body size in bytes, except for uploads. */
+/** Maximum body size in bytes of calls that declare none. */
 const maxJson = 100_000;
 /** Size of a multipart form in addition to its file, in bytes. */
 const formOverhead = 10_000;
@@ -35,7 +35,8 @@ const getBodyHeaders = (request: IncomingMessage): BodyHeaders =>
   hiddenHeaders.get(request) ?? request.headers;
 
 /** Maximum body size of a call, in bytes. */
-const getMaxBodySize = (call?: Call) => (call?.upload ? call.upload.maxSize + formOverhead : maxJson);
+const getMaxBodySize = (call?: Call) =>
+  call?.upload ? call.upload.maxSize + formOverhead : (call?.maxBodySize ?? maxJson);
 
 /**
  * Checks the headers before the body is read: rejects compressed bodies and a Content-Length above the limit of the call.
@@ -102,11 +103,11 @@ export async function readUpload(
  * Reads a JSON body.
  * @throws AppError `unsupportedMediaType`, `tooLarge`, `malformed`
  */
-export async function readJson(request: IncomingMessage, signal: AbortSignal): Promise<unknown> {
+export async function readJson(request: IncomingMessage, call: Call, signal: AbortSignal): Promise<unknown> {
   if (!/^application\/json\b/i.test(getBodyHeaders(request)["content-type"] ?? "")) {
     throw new AppError("unsupportedMediaType");
   }
-  const bytes = await readBytes(request, maxJson, signal);
+  const bytes = await readBytes(request, getMaxBodySize(call), signal);
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {

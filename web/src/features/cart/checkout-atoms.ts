@@ -1,5 +1,5 @@
 import { Cart } from "@halkopiha/domain/cart/cart.ts";
-import { CartChange, toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
+import { CartChange, SeenCart } from "@halkopiha/domain/cart/seen-prices.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { atom } from "jotai/vanilla";
 import * as z from "zod/mini";
@@ -59,7 +59,7 @@ export const placeOrderAtom = atom(null, async (get, set, displayedCart: Cart) =
   set(orderKeyAtom, key);
   try {
     const confirmation = await api(placeOrder, {
-      body: { seen: toSeenPrices(displayedCart) },
+      body: { cart: SeenCart.parse(displayedCart) },
       headers: { "idempotency-key": key },
     });
     set(orderKeyAtom, "");
