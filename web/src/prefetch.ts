@@ -7,6 +7,7 @@ import {
 } from "./features/search/filters/search-query.ts";
 import { contractPaths } from "./lib/api/contract-paths.ts";
 import { cacheEmbeddedResponses, prefetchFromEmbedded } from "./lib/api/embedded-responses.ts";
+import { pageSize } from "./lib/api/page-size.ts";
 import { prefetch } from "./lib/api/prefetch.ts";
 import { withQuery } from "./lib/api/with-query.ts";
 import { isExpired, parseSession, sessionKey } from "./lib/auth/session.ts";
@@ -74,7 +75,7 @@ function getSectionUrl(owner: string): string | undefined {
   if (pathname.startsWith(order)) return contractPaths.readOrder.replace(":id", pathname.slice(order.length));
   switch (pathname.slice(paths.profile.length)) {
     case "":
-      return withQuery(contractPaths.listOrders, { status: "open" });
+      return withQuery(contractPaths.listOrders, { status: "open", limit: pageSize });
     case "/kayttajatiedot":
       return contractPaths.listRegions;
     case "/tilinhallinta":

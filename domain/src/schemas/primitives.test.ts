@@ -115,7 +115,7 @@ describe("an e-mail address", () => {
 test.each([
   ["24", 24],
   [24, 24],
-  [undefined, 24],
+  [undefined, 500],
 ])("a page of %j holds %i rows", (sent, limit) => {
   expect(PageQuery.limit.parse(sent)).toBe(limit);
 });

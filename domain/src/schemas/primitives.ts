@@ -105,11 +105,14 @@ const isPlainInteger = z.refine<unknown>(
   "Anna kokonaisluku.",
 );
 
-/** Query parameters of every paged list: `limit` (default 24, at most 100) and the opaque `cursor` of the previous response. */
+/** Maximum number of rows in the answer to a client that asks for no page: it sees a small market whole, with a bounded number of reads. §7 */
+export const maxRows = 500;
+
+/** Query parameters of every paged list: `limit` (at most 100; `maxRows` when missing) and the opaque `cursor` of the previous response. */
 export const PageQuery = {
   limit: z._default(
     z.pipe(z.unknown().check(isPlainInteger), z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-    24,
+    maxRows,
   ),
   cursor: z.optional(z.string().check(z.maxLength(500))),
 };

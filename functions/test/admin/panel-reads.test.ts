@@ -48,13 +48,13 @@ const lists: Lists = {
   }),
   "the number of users": { pageSize: 0, open: () => root.call(countUsers, { body: { paid: "true" } }) },
   "the new accounts": { pageSize: 15, open: () => root.call(listNewUsers, { query: { limit: 15 } }) },
-  "the orders": { pageSize: 24, open: () => root.call(listOrders, { query: {} }) },
+  "the orders": { pageSize: 24, open: () => root.call(listOrders, { query: { limit: 24 } }) },
   "a seller's delivered orders": {
     pageSize: 24,
     open: () => root.call(listOrders, { query: { userid: "halkomestari", status: "delivered" } }),
   },
   "the conversations": { pageSize: 15, open: () => root.call(listContacts, { query: { limit: 15 } }) },
-  "the changes": { pageSize: 24, open: () => root.call(listAudit, { query: {} }) },
+  "the changes": { pageSize: 24, open: () => root.call(listAudit, { query: { limit: 24 } }) },
   "the four counts": { pageSize: 4, open: () => root.call(readDashboard, {}) },
   "the orders of twelve weeks and the sellers of eighteen regions": {
     pageSize: 30,

@@ -6,7 +6,10 @@ import { Locality } from "../../reference-data/region.ts";
 import { Instant } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
-/** Responds with a token for the bearer header, the user, and the initial data of the profile page. §7 */
+/**
+ * Responds with a token for the bearer header, the user, and the initial data of the profile page. Our app loads these data on its pages: with
+ * `lists: false` they are empty. §7
+ */
 export const login = defineCall({
   method: "POST",
   path: "/api/users/login",
@@ -15,6 +18,7 @@ export const login = defineCall({
   body: z.object({
     username: z.string().check(z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(60)),
     password: z.string().check(z.minLength(1, "Vaadittu kenttä"), z.maxLength(200)),
+    lists: z._default(z.boolean(), true),
   }),
   response: z.object({
     token: z.string(),

@@ -103,7 +103,6 @@ export const readSimilarProducts = defineCall({
   cache: "public",
 });
 
-/** The latest hundred; `searchSellers` pages through all products of a seller. */
 export const listProducts = defineCall({
   method: "GET",
   path: "/api/products",
@@ -114,7 +113,6 @@ export const listProducts = defineCall({
   cache: "public",
 });
 
-/** Visitors get the latest hundred. */
 export const listUserProducts = defineCall({
   method: "GET",
   path: "/api/users/:id/products",
@@ -124,7 +122,6 @@ export const listUserProducts = defineCall({
   response: ProductGroups,
 });
 
-/** Includes the latest hundred products and services. */
 export const readProfile = defineCall({
   method: "GET",
   path: "/api/users/:id/profile",

@@ -2,6 +2,7 @@ import * as calls from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { groupProducts } from "@halkopiha/domain/products/product.ts";
+import { maxRows } from "@halkopiha/domain/schemas/primitives.ts";
 import { openSession } from "../../accounts/sessions.ts";
 import { emulators } from "../../firebase.ts";
 import { defineHandler } from "../../http/handler.ts";
@@ -13,9 +14,6 @@ import { findUidByUsername, findUser } from "../../store/accounts/users.ts";
 import { listOrders } from "../../store/orders/orders.ts";
 import { listSellerProducts } from "../../store/products/products.ts";
 import { listAllLocalities } from "../../store/reference-data/cached-localities.ts";
-
-/** Number of orders in the login response. */
-const firstOrders = 24;
 
 /** An address without a login: an unknown user name is checked like a wrong password and takes the same time. */
 const unknownEmail = "nobody@halkopiha.invalid";
@@ -30,6 +28,18 @@ async function checkPassword(
   return { uid: account.uid, idToken };
 }
 
+const noLists = { localities: [], ...groupProducts([]), orders: [] };
+
+/** The initial data of a seller's profile. §7 */
+async function readLists(uid: string) {
+  const [localities, products, { orders }] = await Promise.all([
+    listAllLocalities(),
+    listSellerProducts(uid, "all"),
+    listOrders({ sellerId: uid, limit: maxRows }),
+  ]);
+  return { localities, ...groupProducts(products), orders };
+}
+
 export const login = defineHandler(calls.login, async ({ visitor, body, address }) => {
   const target = { name: toUsernameKey(body.username), uid: await findUidByUsername(body.username) };
   await limitLogin(target, { visitor, address });
@@ -37,13 +47,8 @@ export const login = defineHandler(calls.login, async ({ visitor, body, address 
   const user = await findUser(uid);
   if (!user) throw new AppError("wrongCredentials");
   await rememberDevice(uid, visitor);
-  const [session, localities, products, { orders }] = await Promise.all([
-    openSession(idToken),
-    listAllLocalities(),
-    listSellerProducts(uid, "all"),
-    listOrders({ sellerId: uid, limit: firstOrders }),
-  ]);
-  return { ...session, user, localities, ...groupProducts(products), orders };
+  const [session, lists] = await Promise.all([openSession(idToken), body.lists ? readLists(uid) : noLists]);
+  return { ...session, user, ...lists };
 });
 
 export const verifyToken = defineHandler(calls.verifyToken, ({ caller }) => ({

@@ -1,5 +1,5 @@
 import * as calls from "@halkopiha/domain/contract/shop/search.ts";
-import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
+import { isByPlace, maxProducts } from "@halkopiha/domain/products/catalogue.ts";
 import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
 import type { Search } from "@halkopiha/domain/products/search.ts";
 import type { SearchTerm } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
@@ -12,7 +12,6 @@ import { searchAtDoor, toDoorPrices } from "../../shop/search-at-door.ts";
 
 import { isFormerSeller } from "../../store/products/ended-pages.ts";
 import { searchProducts } from "../../store/products/product-search.ts";
-import { maxSellerProducts } from "../../store/products/products.ts";
 import { countSellersIn, findSeller } from "../../store/products/sellers.ts";
 import { findLocality } from "../../store/reference-data/localities.ts";
 import { readPlaceIndex } from "../../store/reference-data/place-index.ts";
@@ -32,7 +31,7 @@ async function readWholeSeller({ sellerId, cursor }: Search) {
   const { listings, nextCursor, total } = await searchProducts({
     sellerId,
     sort: "newest",
-    limit: maxSellerProducts,
+    limit: maxProducts,
     cursor,
   });
   const products = listings.map(({ product }) => product);

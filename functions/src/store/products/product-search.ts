@@ -38,7 +38,7 @@ const sortOrders: Record<IndexedSort, SortOrder> = {
 /** The criteria of a search, without the place and the amount that prices at the door depend on. */
 type Criteria = Omit<Search, "to" | "amount" | "amountUnit" | "sort"> & { sort: IndexedSort };
 
-/** Maximum number of documents that a visitor's call reads. */
+/** Maximum number of documents that a visitor's call for a page reads. */
 const maxRead = 120;
 /** The seller or the locality of a search, the buyer's locality, and the two documents of the index of places. */
 const readsOfReferences = 4;
@@ -175,16 +175,21 @@ async function searchRelaxed(
   return { listings: parseIndexedProducts(page.documents), nextCursor, total, terms };
 }
 
+/** Maximum number of documents that a page reads: with terms some are read in vain. A client that asks for no page costs as many as it is answered. */
+function getMaxReads(limit: number): number {
+  return Math.max(Math.min(maxPagesRead * (limit + 1), maxRead - readsOfReferences), limit + 1);
+}
+
 /**
  * One page of visible products that fit the terms, exact fits first. Reads at most `limit` + 3 documents, or with terms 4 × (`limit` + 1), at
- * most 116. If nothing fits all terms, unknown words are left out.
+ * most 116 or `limit` + 1. If nothing fits all terms, unknown words are left out.
  */
 export async function searchProducts(
   criteria: Criteria,
   terms: readonly SearchTerm[] = [],
 ): Promise<FoundProducts> {
   const { cursor, limit } = criteria;
-  const maxReads = Math.min(maxPagesRead * (limit + 1), maxRead - readsOfReferences);
+  const maxReads = getMaxReads(limit);
   const relaxed = relaxTerms(terms);
   if (relaxed && cursor?.startsWith(relaxedMark)) {
     return searchRelaxed(criteria, relaxed, cursor.slice(relaxedMark.length), maxReads);

@@ -38,15 +38,11 @@ export function setQuantity(transaction: Transaction, id: string, quantity: numb
   transaction.update(ref, { quantity, updatedAt: FieldValue.serverTimestamp() });
 }
 
-/** Maximum number of one seller's products in the response to a visitor. */
-export const maxSellerProducts = 100;
-
-/** A seller's products, newest first: all of them for their owner, the latest hundred visible ones for everyone else, with paused ones last. */
+/** A seller's products, newest first: all of them for their owner, the visible ones for everyone else, with paused ones last. */
 export async function listSellerProducts(ownerId: string, visibility: "all" | "visible"): Promise<Product[]> {
   const own = firestore().collection(collection).where("user_id", "==", ownerId);
-  const [query, limit] =
-    visibility === "all" ? [own, maxProducts] : [own.where("visible", "==", true), maxSellerProducts];
-  const { docs } = await query.orderBy("createdAt", "desc").limit(limit).get();
+  const query = visibility === "all" ? own : own.where("visible", "==", true);
+  const { docs } = await query.orderBy("createdAt", "desc").limit(maxProducts).get();
   const products = parseAll(Product, docs);
   const today = getToday();
   return visibility === "all" ? products : sortPausedLast(products, today);

@@ -9,7 +9,7 @@ import { resolvePathAfterLogin } from "../../lib/auth/return-path.ts";
 import { sessionAtom } from "../../lib/auth/session-atoms.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 
-export type Credentials = z.infer<typeof login.body>;
+export type Credentials = Omit<z.infer<typeof login.body>, "lists">;
 
 /** Logs in, and opens the page where one was going, or the profile or the admin panel. The returned function throws ApiError. §7 */
 export function useLogIn(): (credentials: Credentials) => Promise<void> {
@@ -18,7 +18,7 @@ export function useLogIn(): (credentials: Credentials) => Promise<void> {
   const navigate = useNavigate();
   const { search } = useLocation();
   return async (body) => {
-    const { token, expiry, user } = await api(login, { body });
+    const { token, expiry, user } = await api(login, { body: { ...body, lists: false } });
     const { _id, role, username } = user;
     setSession({ token, expiry, user: { _id, role, username } });
     showBanner("success", `${messages.welcomeBack} ${username}`);

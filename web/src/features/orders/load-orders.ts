@@ -3,6 +3,7 @@ import type { Order, OrderCounts, OrderTotals } from "@halkopiha/domain/orders/o
 import { apiWithCachedAt, type Cached } from "../../lib/api/api-with-cached-at.ts";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
+import { pageSize } from "../../lib/api/page-size.ts";
 import {
   findSearchedText,
   formatFilterQuery,
@@ -21,7 +22,7 @@ const isUnreachable = (error: unknown) => error instanceof ApiError && error.sta
 /** Maximum number of orders that one request loads. */
 const maxLimit = 100;
 
-/** The list that was shown last, and how many orders of it were loaded; 0 for its first page only. */
+/** The list that was shown last, and how many orders of it were loaded. */
 let last = { query: "", count: 0 };
 
 /** Remembers how many orders of a list are loaded, so that Back from an order finds all of them again. */
@@ -29,7 +30,7 @@ export function rememberLoaded(filter: OrderFilter, count: number): void {
   last = { query: formatFilterQuery(filter), count };
 }
 
-async function requestOrders(filter: OrderFilter, page: { cursor?: string; limit?: number }) {
+async function requestOrders(filter: OrderFilter, page: { cursor?: string | undefined; limit: number }) {
   const query = { ...toOrdersQuery(filter), ...page };
   const search = findSearchedText(filter);
   return search === undefined
@@ -39,7 +40,7 @@ async function requestOrders(filter: OrderFilter, page: { cursor?: string; limit
 
 /** A page of a list after the first one. */
 export const loadOrders = (filter: OrderFilter, cursor?: string): Promise<OrderPageData> =>
-  requestOrders(filter, cursor === undefined ? {} : { cursor });
+  requestOrders(filter, { limit: pageSize, cursor });
 
 /** A cached list without filters of other kinds; null when it is not cached. */
 const loadCachedList = (status: "open" | "all") => loadOrders({ status }).catch(() => null);
@@ -65,9 +66,10 @@ async function loadFromCache(filter: OrderFilter, error: unknown): Promise<Order
 
 /** The orders of a list that were loaded before it was left, else its first page. Offline, the matching orders of a cached list. */
 export async function loadFirstOrders(filter: OrderFilter): Promise<OrderPageData> {
-  const limit = last.query === formatFilterQuery(filter) ? Math.min(last.count, maxLimit) : 0;
+  const loaded = last.query === formatFilterQuery(filter) ? last.count : 0;
+  const limit = loaded > pageSize ? Math.min(loaded, maxLimit) : pageSize;
   try {
-    return await requestOrders(filter, limit > 0 ? { limit } : {});
+    return await requestOrders(filter, { limit });
   } catch (error) {
     return loadFromCache(filter, error);
   }

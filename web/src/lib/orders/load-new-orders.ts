@@ -1,5 +1,6 @@
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { api } from "../api/client.ts";
+import { pageSize } from "../api/page-size.ts";
 import { store } from "../storage/store.ts";
 import { applyOrderUpdatesAtom } from "./order-atoms.ts";
 
@@ -8,6 +9,10 @@ import { applyOrderUpdatesAtom } from "./order-atoms.ts";
  * @throws ApiError
  */
 export async function loadNewOrders(): Promise<void> {
-  const { orders } = await api(listOrders, { query: { status: "recieved" } }, { handlesErrors: true });
+  const { orders } = await api(
+    listOrders,
+    { query: { status: "recieved", limit: pageSize } },
+    { handlesErrors: true },
+  );
   store.set(applyOrderUpdatesAtom, orders);
 }

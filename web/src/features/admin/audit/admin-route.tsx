@@ -2,6 +2,7 @@ import type { AuditEvent } from "@halkopiha/domain/admin/audit.ts";
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
+import { pageSize } from "../../../lib/api/page-size.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { formatCount } from "../../../lib/format/count.ts";
@@ -22,10 +23,10 @@ import { actionLabel, actionVariant, formatValue, getFieldLabel, kindLabel } fro
 export async function loader({ request }: LoaderFunctionArgs) {
   requireAdmin(request);
   if (store.get(sessionAtom)?.user.role !== "root") throw redirect(paths.admin);
-  return api(listAudit, { query: {} }, { handlesNoResponse: true });
+  return api(listAudit, { query: { limit: pageSize } }, { handlesNoResponse: true });
 }
 
-const loadPage = (cursor: string | undefined) => api(listAudit, { query: { cursor } });
+const loadPage = (cursor: string | undefined) => api(listAudit, { query: { limit: pageSize, cursor } });
 
 function Changes({ kind, changes }: Pick<AuditEvent, "kind" | "changes">) {
   return (

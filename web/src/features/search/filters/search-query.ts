@@ -12,6 +12,7 @@ import {
   sorts,
 } from "@halkopiha/domain/products/catalogue.ts";
 import type { Sort } from "@halkopiha/domain/products/search.ts";
+import { pageSize } from "../../../lib/api/page-size.ts";
 import {
   readStoredWanted,
   readWanted,
@@ -100,7 +101,7 @@ export function isDefaultSearch(filters: Filters): boolean {
 }
 
 /** Sellers are found through their products, so the list of sellers loads larger pages. */
-const pageSize = { tulokset: 24, tuotteet: 24, suosikit: 24, myyjat: 100 } as const;
+const pageSizes = { tulokset: pageSize, tuotteet: pageSize, suosikit: pageSize, myyjat: 100 } as const;
 
 /** The views of all sellers and of all products have no preselected filters. */
 const isUnfilteredView = (view: View) => view === "myyjat" || view === "tuotteet";
@@ -111,7 +112,7 @@ export function toApiQuery({ filters, sort, view, wanted }: SearchState) {
     ...filters,
     sort: isByPlace(sort) && !wanted ? "newest" : sort,
     ...(wanted && toDoorQuery(wanted)),
-    limit: pageSize[view],
+    limit: pageSizes[view],
   };
 }
 
