@@ -1,9 +1,11 @@
+import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/browser/axe.ts";
 import { appUrl } from "../support/browser/chromium.ts";
 import { press } from "../support/browser/keyboard.ts";
 import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
 import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { callApi } from "../support/market/api-call.ts";
 import { readSentCode } from "../support/market/codes.ts";
 import { database } from "../support/market/database.ts";
 import {
@@ -35,15 +37,16 @@ async function open(newPage: NewPage): Promise<Page> {
   return page;
 }
 
-/** The path of the undo link in the mail that notifies an address of a change. */
-async function undoPath(to: string): Promise<string> {
+/** The path of a link in the mails to an address. */
+async function linkPath(to: string, page: "peru-muutos" | "vahvista-muutos"): Promise<string> {
   let path = "";
   await expect
     .poll(async () => {
       const { docs } = await database.collection("mail").where("to", "==", to).get();
       const texts = docs.map((mail) => String(mail.get("text")));
       path =
-        texts.map((text) => /\/kirjaudu\/peru-muutos#t=[\w-]+/.exec(text)?.[0] ?? "").find(Boolean) ?? "";
+        texts.map((text) => new RegExp(`/kirjaudu/${page}#t=[\\w-]+`).exec(text)?.[0] ?? "").find(Boolean) ??
+        "";
       return path;
     })
     .not.toBe("");
@@ -57,7 +60,7 @@ test("a new e-mail address is asked for with the password, proved with its code,
   const newEmail = `uusi-${seller.email}`;
   await field(page, "Sähköposti").fill(newEmail);
   await press(update(page));
-  await waitForText(form(page), "Vahvista muutos nykyisellä salasanallasi.");
+  await waitForText(form(page), "Vaadittu kenttä");
   await field(page, "Nykyinen salasana").fill("Arvattu-1");
   await press(update(page));
   await waitForText(form(page), "Väärä salasana.");
@@ -82,7 +85,7 @@ test("a new e-mail address is asked for with the password, proved with its code,
   await expect(field(page, "Sähköposti")).toHaveValue(newEmail);
 
   const old = await newPage();
-  await old.goto(appUrl() + (await undoPath(seller.email)));
+  await old.goto(appUrl() + (await linkPath(seller.email, "peru-muutos")));
   await waitForHeading(old, "Peru yhteystietojen muutos");
   for (const colorScheme of ["light", "dark"] as const) {
     await old.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -93,6 +96,32 @@ test("a new e-mail address is asked for with the password, proved with its code,
   await press(old.getByRole("button", { name: "Peru muutos" }));
   await waitForHeading(old, "Salasanan palautus");
   expect((await stored()).get("email")).toBe(seller.email);
+});
+
+test("contact details that another client has asked for without the password are confirmed from the present address", async ({
+  newPage,
+}) => {
+  const { contactPerson, address, contactInformation } = await readAccount(seller);
+  const { firstname, lastname } = contactInformation;
+  const body = {
+    ...{ business: false, firstname, lastname, contactPerson, street: address.street, zip: address.zip },
+    ...{ region: address.region._id, locality: address.locality._id, socialSecurityNumber: "******-****" },
+    ...{ email: seller.email, phonenumber: "050 000 0666" },
+  };
+  await callApi(updateUser, { params: { id: seller.user._id }, body, token: seller.token });
+  const stored = async () => (await readAccount(seller)).contactInformation.phonenumbers;
+  const path = await linkPath(seller.email, "vahvista-muutos");
+  const page = await newPage();
+  await page.goto(appUrl() + path);
+  await waitForHeading(page, "Vahvista uudet yhteystiedot");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await findAxeViolations(page), colorScheme).toEqual([]);
+  }
+  expect(await stored(), "opening the link changes nothing").not.toContain("050 000 0666");
+  await press(page.getByRole("button", { name: "Vahvista muutos" }));
+  await waitForText(page, "Muutos on vahvistettu.");
+  expect(await stored()).toEqual(["050 000 0666"]);
 });
 
 test("an expired link says so and links to customer service", async ({ newPage }) => {

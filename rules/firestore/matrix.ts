@@ -72,6 +72,7 @@ export const matrix: readonly Row[] = [
   },
   { path: "contacts/ticket", ...anyData, may: adminsRead },
   { path: "pincodes/code", ...anyData, may: {} },
+  { path: "contactRequests/code", ...anyData, may: {} },
   { path: "undoLinks/code", ...anyData, may: {} },
   { path: "alerts/birch", ...anyData, may: {} },
   { path: "endedPages/product-birch", ...anyData, may: {} },

@@ -66,6 +66,7 @@ export const documents: Readonly<Record<string, Data>> = {
   "orders/changedPasswords": { ...order, seller: { _id: "changedPassword" } },
   "contacts/ticket": { name: "Aino", status: "recieved" },
   "pincodes/code": { hash: "x" },
+  "contactRequests/code": { uid: "seller" },
   "undoLinks/code": { uid: "seller" },
   "alerts/birch": { email: "aino@posti.example", search: { material: "koivu" } },
   "endedPages/product-birch": { category: "Polttopuut", material: "koivu", region: "pirkanmaa" },

@@ -17,7 +17,7 @@ const notPrecached = [
   "**/{admin-*,users-*,new-user-*,Users-*,Users.module-*,UserDetails-*,seller-list-export-*}",
   "profiili{.html,/**}",
   "{tuote,myyja}/**",
-  "{kirjaudu/peru-muutos,kirjaudu/salasananpalautus,rekisteroidy,hakuvahti}.html",
+  "{kirjaudu/peru-muutos,kirjaudu/vahvista-muutos,kirjaudu/salasananpalautus,rekisteroidy,hakuvahti}.html",
   "screenshots/**",
   "icons/**",
   "service-worker.js",

@@ -43,6 +43,13 @@ export const retention = {
     since: "muutoksesta",
     by: "ttl",
   },
+  contactRequests: {
+    label: "Yhteystietojen muutokset, jotka odottavat vahvistusta",
+    collections: ["contactRequests"],
+    days: 1,
+    since: "pyynnöstä",
+    by: "ttl",
+  },
   alerts: {
     label: "Hakuvahdit: sähköpostiosoite ja hakuehdot",
     collections: ["alerts"],

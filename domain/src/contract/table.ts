@@ -1,6 +1,6 @@
 import * as accountSettings from "./accounts/account-settings.ts";
 import * as contactChange from "./accounts/contact-change.ts";
-import * as contactUndo from "./accounts/contact-undo.ts";
+import * as contactLinks from "./accounts/contact-links.ts";
 import * as identityRequests from "./accounts/identity-requests.ts";
 import * as registration from "./accounts/registration.ts";
 import * as session from "./accounts/session.ts";
@@ -47,7 +47,7 @@ export const table = {
   ...users,
   ...registration,
   ...contactChange,
-  ...contactUndo,
+  ...contactLinks,
   ...identityRequests,
   ...contacts,
   ...admin,

@@ -23,6 +23,7 @@ import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { accountActivated } from "../mail/account-mails.ts";
 import { changeAccount, countRoots, deleteAccounts, readAccount } from "../store/accounts/accounts.ts";
+import { isReachable, requestContactChangeWith } from "../store/accounts/contact-requests.ts";
 import { checkYtunnusFree } from "../store/accounts/identities.ts";
 import {
   changeLogin,
@@ -41,6 +42,7 @@ import { readLocalities } from "../store/reference-data/localities.ts";
 import { countActivation } from "../store/reference-data/plans.ts";
 import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
 import { createEmailPincode, wrongPasswordError } from "./contact-change.ts";
+import { toRequestedContact } from "./contact-request.ts";
 import { sealPersonalId } from "./personal-id.ts";
 
 /** @throws AppError `oneself`, `lastRoot` */
@@ -74,18 +76,39 @@ function toLoginChange(before: User, after: User, password: string | undefined):
   };
 }
 
-/** Checks the caller's own password, with a limit on attempts. @throws AppError `invalid`, `tooOften` */
-export type ConfirmPassword = (password: string) => Promise<void>;
+/** How users confirm a change of their own contact details or password; attempts are limited. */
+export interface OwnChangeConfirmation {
+  /** Checks the current password. @throws AppError `invalid`, `tooOften` */
+  byPassword(password: string): Promise<void>;
+  /** Counts a message to the present address. @throws AppError `tooOften` */
+  byPresentAddress(): Promise<void>;
+}
 
-const needsPassword = (user: User, form: UserChange) =>
-  changesContact(user, form) || form.password !== undefined;
+/**
+ * Users confirm a new password of their own with the current one, and new contact details with it or later from the present address.
+ * @returns whether a password was confirmed
+ * @throws AppError `invalid`, `tooOften`
+ */
+async function confirmOwnChange(
+  own: User,
+  form: UserChange,
+  confirm: OwnChangeConfirmation,
+): Promise<boolean> {
+  if (!changesContact(own, form) && form.password === undefined) return false;
+  if (form.currentPassword) {
+    await confirm.byPassword(form.currentPassword);
+    return true;
+  }
+  if (form.password !== undefined || !isReachable(own))
+    throw wrongPasswordError("Vahvista muutos nykyisellä salasanallasi.");
+  await confirm.byPresentAddress();
+  return false;
+}
 
-/** Requires the current password from users who change their own contact details or password. @returns whether a password was confirmed */
-async function confirmOwnPassword(own: User, form: UserChange, confirm: ConfirmPassword): Promise<boolean> {
-  if (!needsPassword(own, form)) return false;
-  if (!form.currentPassword) throw wrongPasswordError("Vahvista muutos nykyisellä salasanallasi.");
-  await confirm(form.currentPassword);
-  return true;
+/** The form with the user's present contact details. */
+function keepContact<F extends UserChange>(form: F, { email, contactInformation, billingByPhone }: User): F {
+  const [phonenumber = form.phonenumber] = contactInformation.phonenumbers;
+  return { ...form, email, phonenumber, contactByPhone: billingByPhone };
 }
 
 function hasContactChanged(before: User, after: User): boolean {
@@ -113,9 +136,9 @@ function toStoredPersonalId(user: User, changed: User, form: UserChange): string
 }
 
 /**
- * Updates a user from the user-info form. Admin-only fields are ignored for other users. A user who changes their own contact details or
- * password must send the current password; a new e-mail address is used after verification, and the old one is notified. A new role,
- * password or address ends every session. §6
+ * Updates a user from the user-info form. Admin-only fields are ignored for other users. Own contact details that change without the
+ * current password wait for a confirmation from the present address, and the rest is saved; a new password needs the current one. A new
+ * e-mail address is used after verification, and the old one is notified. A new role, password or address ends every session. §6
  * @throws AppError `userNotFound`, `forbidden`, `stale`, `oneself`, `lastRoot`, `usernameTaken`, `emailTaken`, `invalid`
  */
 export async function changeUser(
@@ -123,16 +146,18 @@ export async function changeUser(
   uid: string,
   form: UserChange,
   locality: Locality,
-  confirm: ConfirmPassword,
+  confirm: OwnChangeConfirmation,
 ): Promise<User> {
   const own = actor.uid === uid ? await findUser(uid) : null;
   const permittedChange = isAdmin(actor.role)
     ? form
     : { ...form, username: undefined, password: undefined, role: undefined, accountPlan: undefined };
-  const isConfirmed = own !== null && (await confirmOwnPassword(own, permittedChange, confirm));
+  const isConfirmed = own !== null && (await confirmOwnChange(own, permittedChange, confirm));
   const { before, after } = await changeAccount(uid, toAuditAuthor(actor), async (user, transaction) => {
-    const asked = applyUserChange(user, permittedChange, locality);
     const isOwn = actor.uid === uid;
+    const waits = isOwn && !isConfirmed && changesContact(user, permittedChange);
+    const form = waits ? keepContact(permittedChange, user) : permittedChange;
+    const asked = applyUserChange(user, form, locality);
     const changed = isOwn ? withPending(user, asked) : asked;
     const newEmail = isOwn && asked.email !== user.email ? asked.email : null;
     const pincode = newEmail && (await createEmailPincode(uid, newEmail));
@@ -141,15 +166,17 @@ export async function changeUser(
     await checkRoleChange(actor, user, changed.role, transaction);
     if (isOwn && !isAdmin(user.role) && asked.ytunnus !== user.ytunnus)
       await checkYtunnusFree(transaction, asked.ytunnus, uid);
-    if (isOwn && needsPassword(user, permittedChange) && !isConfirmed)
-      throw new AppError("stale", { current: user });
-    if (changed.email === null && !changed.billingByPhone) {
+    // The contact details have changed since the password was not asked for.
+    if (waits && !isReachable(user)) throw new AppError("stale", { current: user });
+    const requested = toRequestedContact(permittedChange, user);
+    if (requested.email === null && !requested.billingByPhone) {
       throw new AppError("invalid", { fields: { email: messages.requiredField } });
     }
     const first = () => changeLogin(uid, toLoginChange(user, changed, permittedChange.password));
     const secretsChanged = permittedChange.password === undefined ? [] : ["password"];
     const also = (transaction: Transaction) => {
       if (pincode) issuePincodeWith(transaction, pincode);
+      if (waits) requestContactChangeWith(transaction, user, requested);
       if (hasContactChanged(user, changed)) notifyOldAddressWith(transaction, user);
       if (permittedChange.password !== undefined) notifyPasswordChangedWith(transaction, user);
     };

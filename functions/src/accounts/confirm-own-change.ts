@@ -1,33 +1,55 @@
+import { changesContact } from "@halkopiha/domain/accounts/account.ts";
+import type { UserChange } from "@halkopiha/domain/accounts/registration.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Caller } from "../http/request/caller.ts";
 import { limitConfirmation, limitEmailCode } from "../http/request/request-limits.ts";
-import type { ConfirmPassword } from "./change-account.ts";
+import type { OwnChangeConfirmation } from "./change-account.ts";
 import { checkOwnPassword } from "./contact-change.ts";
 
 /**
- * Checks the password of a caller who changes their own details; attempts are limited like logins. A new address is sent a pincode, which
- * is limited too.
+ * Checks the password of a caller who changes their own details; attempts are limited like logins. A new address is sent a pincode, and the
+ * present one a link if there is no password; both are limited too.
  */
-export function createPasswordConfirmation(
+export function createOwnChangeConfirmation(
   { uid, user }: Caller,
   email: string | null,
   address: string,
-): ConfirmPassword {
-  return async (password) => {
-    await limitConfirmation(uid, address);
-    await checkOwnPassword(uid, password);
-    if (email !== null && email !== user.email) await limitEmailCode(uid, address);
+): OwnChangeConfirmation {
+  return {
+    async byPassword(password) {
+      await limitConfirmation(uid, address);
+      await checkOwnPassword(uid, password);
+      if (email !== null && email !== user.email) await limitEmailCode(uid, address);
+    },
+    byPresentAddress: () => limitEmailCode(uid, address),
   };
 }
 
+/** Says which contact details wait for the link that the present address was sent; null when none do. */
+function formatWaitingContact(after: User, form: UserChange): string | null {
+  if (form.currentPassword || !changesContact(after, form)) return null;
+  const what = [
+    form.email !== after.email && "sähköpostiosoite",
+    form.phonenumber !== after.contactInformation.phonenumbers[0] && "puhelinnumero",
+    (form.contactByPhone ?? after.billingByPhone) !== after.billingByPhone && "yhteydenottotapa",
+  ].filter(Boolean);
+  const way = after.email
+    ? `linkistä, jonka lähetimme osoitteeseen ${after.email}`
+    : "tekstiviestin linkistä";
+  return `Uusi ${what.join(" ja ")} odottaa: vahvista muutos ${way}.`;
+}
+
 /**
- * The response message after users change their own details: everything is saved except changes that need a pincode or an admin's approval.
+ * The response message after users change their own details: everything is saved except changes that need a pincode, a confirmation or an
+ * admin's approval.
  */
-export function formatOwnChangeMessage({ user: before }: Caller, after: User, asked: string | null): string {
-  const isAsked = after.pendingEmail && asked === after.pendingEmail;
+export function formatOwnChangeMessage({ user: before }: Caller, after: User, form: UserChange): string {
+  const waiting = formatWaitingContact(after, form);
+  const isAsked = !waiting && after.pendingEmail && form.email === after.pendingEmail;
   const request = after.pendingIdentity?.requestedAt;
   return [
     "Tietosi on tallennettu.",
+    waiting,
     isAsked && `Vahvista uusi osoite: lähetimme pinkoodin osoitteeseen ${after.pendingEmail}.`,
     request &&
       request !== before.pendingIdentity?.requestedAt &&

@@ -7,6 +7,8 @@ import { renderBodies } from "./render-bodies.ts";
 /** The code is in the fragment, which browsers send to no server: it appears in no log and no Referer. */
 const buildUndoUrl = (code: string) => `${appUrl.value()}/kirjaudu/peru-muutos#t=${code}`;
 
+const buildConfirmUrl = (code: string) => `${appUrl.value()}/kirjaudu/vahvista-muutos#t=${code}`;
+
 const createServiceLink = () => ({
   link: "Ota yhteyttä asiakaspalveluun",
   url: `${appUrl.value()}/asiakaspalvelu`,
@@ -39,6 +41,29 @@ export function addressInUse(to: string): Mail {
       ["Hei!", "Toiseen Halkopiha-tiliin yritettiin vaihtaa sinun sähköpostiosoitteesi."],
       ["Osoite on jo sinun tililläsi, eikä sitä voi käyttää toisella. Sinun ei tarvitse tehdä mitään."],
     ]),
+  };
+}
+
+/** Asks the owner of the present address whether contact details that were changed without the password are to be used. */
+export function contactRequested(user: User, to: string, code: string): Mail {
+  return {
+    to,
+    subject: "Vahvista Halkopiha-tilisi uudet yhteystiedot",
+    ...renderBodies([
+      [`Hei ${displayName(user)}!`, "Tilillesi annettiin uusi sähköpostiosoite tai puhelinnumero."],
+      ["Entiset ovat käytössä, kunnes vahvistat muutoksen."],
+      { link: "Vahvista muutos", url: buildConfirmUrl(code) },
+      ["Linkki on voimassa vuorokauden. Älä anna sitä kenellekään."],
+      ["Jos et muuttanut tietojasi itse, vaihda salasanasi. Yhteystietosi pysyvät ennallaan."],
+    ]),
+  };
+}
+
+/** The same as a text message, for users without an e-mail address. */
+export function contactRequestedMessage(to: string, code: string): Sms {
+  return {
+    to,
+    text: `Halkopiha: tilillesi annettiin uudet yhteystiedot. Vahvista ne, jos muutit ne itse: ${buildConfirmUrl(code)}`,
   };
 }
 

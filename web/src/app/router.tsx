@@ -79,6 +79,11 @@ const pages: RouteObject[] = [
     ...prerenderedSkeleton("auth/recovery/recovery-route.tsx"),
   },
   {
+    path: paths.confirm,
+    lazy: () => import("../features/auth/recovery/confirm-route.tsx"),
+    ...prerenderedSkeleton("auth/recovery/confirm-route.tsx"),
+  },
+  {
     path: paths.undo,
     lazy: () => import("../features/auth/recovery/undo-route.tsx"),
     ...prerenderedSkeleton("auth/recovery/undo-route.tsx"),

@@ -1,11 +1,15 @@
 import * as calls from "@halkopiha/domain/contract/accounts/contact-change.ts";
-import { undoContactChange as undoCall } from "@halkopiha/domain/contract/accounts/contact-undo.ts";
+import * as links from "@halkopiha/domain/contract/accounts/contact-links.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as accounts from "../../accounts/contact-change.ts";
+import {
+  confirmContactChange as confirmRequest,
+  requireContactRequest,
+} from "../../accounts/contact-request.ts";
 import { renewSession } from "../../accounts/sessions.ts";
 import { defineHandler } from "../../http/handler.ts";
 import type { Caller } from "../../http/request/caller.ts";
-import { limitPincodeTry } from "../../http/request/request-limits.ts";
+import { limitEmailCode, limitPincodeTry } from "../../http/request/request-limits.ts";
 
 /** Only users themselves verify their address; admins change addresses without verification. */
 function checkOwn({ uid }: Caller, id: string): void {
@@ -26,8 +30,25 @@ export const cancelEmail = defineHandler(calls.cancelEmail, async ({ caller, par
   return { user, message: "Sähköpostiosoitteesi pysyy ennallaan." };
 });
 
-export const undoContactChange = defineHandler(undoCall, async ({ visitor, body, address }) => {
-  await limitPincodeTry({ visitor, address });
-  await accounts.undoContactChange(body.code);
-  return { message: "Muutos on peruttu. Valitse tilillesi nyt uusi salasana." };
-});
+export const confirmContactChange = defineHandler(
+  links.confirmContactChange,
+  async ({ visitor, body, address }) => {
+    await limitPincodeTry({ visitor, address });
+    const { uid, newEmail } = await requireContactRequest(body.code);
+    if (newEmail !== null) await limitEmailCode(uid, address);
+    await confirmRequest(body.code);
+    const rest =
+      newEmail &&
+      `Vahvista vielä uusi osoite: lähetimme pinkoodin osoitteeseen ${newEmail}. Kirjoita se profiiliisi.`;
+    return { message: ["Muutos on vahvistettu.", rest].filter(Boolean).join(" ") };
+  },
+);
+
+export const undoContactChange = defineHandler(
+  links.undoContactChange,
+  async ({ visitor, body, address }) => {
+    await limitPincodeTry({ visitor, address });
+    await accounts.undoContactChange(body.code);
+    return { message: "Muutos on peruttu. Valitse tilillesi nyt uusi salasana." };
+  },
+);

@@ -2,7 +2,7 @@ import * as settings from "@halkopiha/domain/contract/accounts/account-settings.
 import * as calls from "@halkopiha/domain/contract/accounts/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { changeSettings, changeUser } from "../../accounts/change-account.ts";
-import { createPasswordConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
+import { createOwnChangeConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
 import { renewSession } from "../../accounts/sessions.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { canManage } from "../../http/request/caller.ts";
@@ -23,11 +23,11 @@ export const updateUser = defineHandler(calls.updateUser, async ({ caller, param
     params.id,
     body,
     locality,
-    createPasswordConfirmation(caller, body.email, address),
+    createOwnChangeConfirmation(caller, body.email, address),
   );
   const isOwn = caller.uid === user._id;
   const session = isOwn && caller.user.email !== user.email ? await renewSession(user._id) : null;
-  const message = isOwn ? formatOwnChangeMessage(caller, user, body.email) : "Tiedot on tallennettu.";
+  const message = isOwn ? formatOwnChangeMessage(caller, user, body) : "Tiedot on tallennettu.";
   return { user, message, ...(session && { session }) };
 });
 

@@ -6,7 +6,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import * as accounts from "../../accounts/change-account.ts";
 import { changeEach } from "../../accounts/change-each.ts";
-import { createPasswordConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
+import { createOwnChangeConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
 import { createUserFor } from "../../accounts/register.ts";
 import { verifyUser as markUserVerified } from "../../accounts/verify-user.ts";
 import { defineHandler } from "../../http/handler.ts";
@@ -48,12 +48,10 @@ export const changeUser = defineHandler(forms.changeUser, async ({ caller, param
     params.id,
     body,
     locality,
-    createPasswordConfirmation(caller, body.email, address),
+    createOwnChangeConfirmation(caller, body.email, address),
   );
   const isOwn = caller.uid === user._id;
-  const message = isOwn
-    ? formatOwnChangeMessage(caller, user, body.email)
-    : "Käyttäjän tiedot on tallennettu.";
+  const message = isOwn ? formatOwnChangeMessage(caller, user, body) : "Käyttäjän tiedot on tallennettu.";
   return { user, message };
 });
 

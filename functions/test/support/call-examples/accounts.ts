@@ -52,13 +52,26 @@ async function requestNewEmail() {
   return { as, params, asked };
 }
 
+/** The code of the link that confirms another phone number, asked for without the password. */
+async function confirmCode() {
+  const { as, params, email } = await activeSeller();
+  const { currentPassword: _, ...body } = userForm({ email, phonenumber: "050 000 0777" });
+  await as.call(updateUser, { params, body });
+  return readLinkCode(email);
+}
+
+/** The code in the link of a mail to an address. */
+async function readLinkCode(email: string) {
+  const { docs } = await database.collection("mail").where("to", "==", email).get();
+  return docs.map((mail) => /#t=([\w-]{22})/.exec(String(mail.get("text")))?.[1] ?? "").find(Boolean) ?? "";
+}
+
 /** The undo code that an old address was sent when an admin changed it. */
 async function undoCode() {
   const { uid, email } = await createUserAsRoot();
   const body = userForm({ email: `uusi-${email}` });
   await (await admin()).call(changeUser, { params: { id: uid }, body });
-  const { docs } = await database.collection("mail").where("to", "==", email).get();
-  return docs.map((mail) => /#t=([\w-]{22})/.exec(String(mail.get("text")))?.[1] ?? "").find(Boolean) ?? "";
+  return readLinkCode(email);
 }
 
 /** Examples of the account calls. */
@@ -104,6 +117,10 @@ export const accounts = {
       const { as, params } = await requestNewEmail();
       return { as, request: { params } };
     },
+  },
+  confirmContactChange: {
+    arrange: async () => ({ as: new Client(), request: { body: { code: await confirmCode() } } }),
+    invalidBodyField: { field: "code", value: "A" },
   },
   undoContactChange: {
     arrange: async () => ({ as: new Client(), request: { body: { code: await undoCode() } } }),

@@ -1,4 +1,5 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
 import * as z from "zod/mini";
 import type { ParsedForm } from "./schema-resolver.ts";
 
@@ -42,9 +43,21 @@ export function toUserInfoValues({ address, contactInformation, ...user }: User)
   };
 }
 
-/** Creates the parser of the form: sending the stored mask in place of the identity number means that the number does not change. */
-export function createUserInfoParser({ business, socialSecurityNumber }: User) {
+/** Whether the typed e-mail address or phone number is another than the stored one. */
+export function hasNewContact(user: User, typed: Pick<UserInfoValues, "email" | "phonenumber">): boolean {
+  const { email, phonenumber } = toUserInfoValues(user);
+  return typed.email !== email || typed.phonenumber !== phonenumber;
+}
+
+/**
+ * Creates the parser of the form: sending the stored mask in place of the identity number means that the number does not change. The form
+ * asks for the password with new contact details, which without it would wait for a confirmation from the old address.
+ */
+export function createUserInfoParser(user: User) {
+  const { business, socialSecurityNumber } = user;
   return (typed: UserInfoValues): ParsedForm => ({
+    ...(hasNewContact(user, typed) &&
+      typed.currentPassword === "" && { fieldErrors: { currentPassword: messages.requiredField } }),
     input: {
       ...typed,
       currentPassword: typed.currentPassword || undefined,

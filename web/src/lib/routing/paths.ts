@@ -12,6 +12,7 @@ export const paths = {
   alerts: "/hakuvahti",
   login: "/kirjaudu",
   recovery: "/kirjaudu/salasananpalautus",
+  confirm: "/kirjaudu/vahvista-muutos",
   undo: "/kirjaudu/peru-muutos",
   register: "/rekisteroidy",
   cart: "/ostoskori",

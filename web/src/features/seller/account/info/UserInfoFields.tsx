@@ -11,7 +11,7 @@ import {
   PersonNameFields,
   TradeNameField,
 } from "../../../../lib/forms/PersonFields.tsx";
-import { toUserInfoValues, type UserInfoValues } from "../../../../lib/forms/user-info.ts";
+import { hasNewContact, type UserInfoValues } from "../../../../lib/forms/user-info.ts";
 import { FieldGrid, WideField } from "../../../../ui/forms/FieldGrid.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
 
@@ -54,8 +54,7 @@ export function UserInfoFields({ form, user, regions }: Props) {
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;
   const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
-  const saved = toUserInfoValues(user);
-  const hasNewContact = watch("email") !== saved.email || watch("phonenumber") !== saved.phonenumber;
+  const contact = { email: watch("email"), phonenumber: watch("phonenumber") };
   return (
     <FieldGrid>
       {user.business ? (
@@ -64,7 +63,7 @@ export function UserInfoFields({ form, user, regions }: Props) {
         <PersonFields form={form} field={field} user={user} />
       )}
       <ContactFields field={field} contactByPhone={user.billingByPhone} />
-      {hasNewContact && <CurrentPasswordField field={field} />}
+      {hasNewContact(user, contact) && <CurrentPasswordField field={field} />}
       <AddressFields
         field={field}
         regions={use(regions)}

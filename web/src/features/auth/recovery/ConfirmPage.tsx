@@ -1,0 +1,22 @@
+import { confirmContactChange } from "@halkopiha/domain/contract/accounts/contact-links.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { LinkPage } from "./LinkPage.tsx";
+
+/** Confirms new contact details with the link that was sent to the present address. */
+export function ConfirmPage() {
+  return (
+    <LinkPage
+      title="Vahvista uudet yhteystiedot"
+      call={confirmContactChange}
+      button="Vahvista muutos"
+      action="Muutoksen vahvistaminen"
+      next={paths.front}
+    >
+      <p>
+        Tilillesi annettiin uusi sähköpostiosoite tai puhelinnumero. Entiset ovat käytössä, kunnes vahvistat
+        muutoksen.
+      </p>
+      <p>Jos et muuttanut tietojasi itse, älä vahvista muutosta vaan vaihda salasanasi.</p>
+    </LinkPage>
+  );
+}

@@ -1,0 +1,80 @@
+import type {
+  confirmContactChange,
+  undoContactChange,
+} from "@halkopiha/domain/contract/accounts/contact-links.ts";
+import { useSetAtom } from "jotai/react";
+import { type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { api } from "../../../lib/api/client.ts";
+import { ApiError } from "../../../lib/api/errors.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
+import { joinClasses } from "../../../ui/classes.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import styles from "../AuthPage.module.css";
+
+/** Sent when the link has no code, so that the server rejects it with the same message as a wrong code. */
+const noCode = "-".repeat(22);
+
+/** The code from the link. It is in the hash, which browsers send neither to servers nor to other pages. */
+const readCodeFromHash = () => new URLSearchParams(location.hash.slice(1)).get("t") || noCode;
+
+interface Props {
+  title: string;
+  /** The call that takes the code of the link. */
+  call: typeof confirmContactChange | typeof undoContactChange;
+  button: string;
+  /** What the button does, for the notice that it needs a connection. */
+  action: string;
+  /** Path of the page that opens afterwards. */
+  next: string;
+  children: ReactNode;
+}
+
+/**
+ * The page of a mailed link that changes contact details. Requires a click on the button, because mail scanners open links.
+ */
+export function LinkPage({ title, call, button, action, next, children }: Props) {
+  const [busy, setBusy] = useState(false);
+  const showBanner = useSetAtom(showBannerAtom);
+  const navigate = useNavigate();
+
+  async function send() {
+    setBusy(true);
+    try {
+      const { message } = await api(call, { body: { code: readCodeFromHash() } });
+      showBanner("success", message);
+      navigate(next, { replace: true });
+    } catch (error) {
+      // The banner shows the error.
+      if (!(error instanceof ApiError)) throw error;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={joinClasses(styles.page, styles.narrow)}>
+      <PageHead title={title} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <Card className={styles.form}>
+        {children}
+        <form
+          className={styles.buttons}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <SubmitButton busy={busy} action={action}>
+            {button}
+          </SubmitButton>
+        </form>
+      </Card>
+      <p>
+        Jos linkki ei toimi, <Link to={paths.contact}>ota yhteyttä asiakaspalveluun</Link>.
+      </p>
+    </div>
+  );
+}
