@@ -1,0 +1,107 @@
+import { Client, type Reply } from "../support/api.ts";
+import {
+  admin,
+  get,
+  newProductId,
+  patch,
+  post,
+  put,
+  readId,
+  seller,
+  succeed,
+  testRows,
+  visitor,
+} from "./client.ts";
+import { checkoutForm } from "./forms.ts";
+
+/** A buyer with two units of a new product in the cart, and an address. */
+async function newBuyer(): Promise<{ client: Client; productId: string }> {
+  const [client, productId] = [new Client(), await newProductId()];
+  await succeed(post(client, "/api/cart", { product_id: productId }));
+  await succeed(put(client, "/api/cart", { product_id: productId, quantity: 2 }));
+  await succeed(post(client, "/api/cart/addaddress", checkoutForm));
+  return { client, productId };
+}
+
+async function placeOrder(): Promise<Reply> {
+  const { client } = await newBuyer();
+  const { cart } = await succeed(get(client, "/api/cart"));
+  return post(client, "/api/orders", { checkoutForm, cart, ownerIds: [(await seller()).id] });
+}
+
+testRows([
+  [
+    "GET /api/sellers",
+    "sellers products",
+    () =>
+      get(
+        visitor,
+        "/api/sellers?region=pirkanmaa&locality=tampere&deliveryMethod=Noutopiste&queryString=koivu&category=Polttopuut&name=Polttopuu&quality=all&material=all",
+      ),
+  ],
+  [
+    "GET /api/sellers, of one seller",
+    "sellers products",
+    () => get(visitor, "/api/sellers?sellerId=halkomestari"),
+  ],
+  ["GET /api/favorites", "favorites", () => get(visitor, "/api/favorites")],
+  [
+    "POST /api/favorites",
+    "favorites",
+    async () => post(visitor, "/api/favorites", { id: await newProductId() }),
+  ],
+  [
+    "PATCH /api/favorites/",
+    "favorites",
+    async () => patch(visitor, "/api/favorites/", { id: await newProductId() }),
+  ],
+  ["GET /api/cart", "cart", () => get(visitor, "/api/cart")],
+  ["POST /api/cart", "cart", async () => post(visitor, "/api/cart", { product_id: await newProductId() })],
+  [
+    "PATCH /api/cart",
+    "cart",
+    async () => {
+      const { client, productId } = await newBuyer();
+      return patch(client, "/api/cart", { product_id: productId });
+    },
+  ],
+  [
+    "PUT /api/cart",
+    "cart",
+    async () => {
+      const { client, productId } = await newBuyer();
+      return put(client, "/api/cart", { product_id: productId, quantity: 3 });
+    },
+  ],
+  [
+    "POST /api/cart/addaddress",
+    "cart",
+    async () => post((await newBuyer()).client, "/api/cart/addaddress", checkoutForm),
+  ],
+  [
+    "POST /api/cart/adddeliverycost",
+    "cart",
+    async () =>
+      post((await newBuyer()).client, "/api/cart/adddeliverycost", { ownerId: (await seller()).id }),
+  ],
+  ["POST /api/orders", "order message totals", placeOrder],
+  ["GET /api/orders", "orders", async () => get((await seller()).client, "/api/orders")],
+  [
+    "GET /api/orders, of a seller",
+    "orders",
+    async () => get(await admin(), `/api/orders?userid=${(await seller()).id}`),
+  ],
+  [
+    "GET /api/orders/{id}",
+    "order totals",
+    async () => get((await seller()).client, `/api/orders/${await readId(placeOrder(), "order")}`),
+  ],
+  [
+    "PATCH /api/orders/{id}/edit",
+    "order",
+    async () => {
+      const id = await readId(placeOrder(), "order");
+      return patch((await seller()).client, `/api/orders/${id}/edit`, { status: "in progress" });
+    },
+  ],
+]);

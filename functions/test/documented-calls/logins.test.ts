@@ -1,0 +1,73 @@
+import { Client } from "../support/api.ts";
+import { newYtunnus, waitForCode } from "../support/users.ts";
+import { get, patch, post, seller, succeed, testRows } from "./client.ts";
+import { signUpForm } from "./forms.ts";
+
+/** A visitor who has registered and was sent a pincode. */
+async function startRegistration() {
+  const [client, form] = [new Client(), signUpForm()];
+  await succeed(post(client, "/api/users/register", form));
+  return { client, form, pincode: await waitForCode(form.email) };
+}
+
+/** A registered user who was sent a pincode to reset the password. */
+async function startRecovery() {
+  const { client, form, pincode: used } = await startRegistration();
+  await succeed(post(client, "/api/users/register/pincode", { pincode: used }));
+  await succeed(patch(client, "/api/users/register/pincode", { email: form.email }));
+  return { client, email: form.email, pincode: await waitForCode(form.email, used) };
+}
+
+testRows([
+  ["GET /api/users/verifyToken", "", async () => get((await seller()).client, "/api/users/verifyToken")],
+  ["POST /api/users/register", "", () => post(new Client(), "/api/users/register", signUpForm())],
+  [
+    "POST /api/users/register, of a business",
+    "",
+    () => {
+      const { socialSecurityNumber, ...form } = signUpForm();
+      const names = { companyName: "Tukkisen Puu Oy", ytunnus: newYtunnus(), website: "" };
+      return post(new Client(), "/api/users/register", {
+        ...form,
+        ...names,
+        business: true,
+        person: false,
+      });
+    },
+  ],
+  [
+    "POST /api/users/register/pincode",
+    "",
+    async () => {
+      const { client, pincode } = await startRegistration();
+      return post(client, "/api/users/register/pincode", { pincode });
+    },
+  ],
+  [
+    "PATCH /api/users/register/pincode",
+    "",
+    () => patch(new Client(), "/api/users/register/pincode", { email: signUpForm().email }),
+  ],
+  [
+    "POST /api/users/register/pincode/validate",
+    "",
+    async () => {
+      const { client, pincode } = await startRecovery();
+      return post(client, "/api/users/register/pincode/validate", { pincode });
+    },
+  ],
+  [
+    "PATCH /api/users/register/passwordrecovery",
+    "",
+    async () => {
+      const { client, email, pincode } = await startRecovery();
+      const body = { pincode, email, password: "Klapikasa-7", confPassword: "Klapikasa-7" };
+      return patch(client, "/api/users/register/passwordrecovery", body);
+    },
+  ],
+  [
+    "POST /api/users/login",
+    "token expiry user localities products otherProducts services orders",
+    () => post(new Client(), "/api/users/login", { username: "halkomestari", password: "Halkomestari1" }),
+  ],
+]);

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { Reply } from "../support/api.ts";
+import { database } from "../support/market.ts";
+import { admin, get, post, put, readId, remove, testRows, visitor } from "./client.ts";
+import { account, advertisement, newName } from "./forms.ts";
+
+const newRegionId = async () =>
+  readId(post(await admin(), "/api/regions", { name: newName(), zoom: 8 }), "region");
+
+const newLocalityId = async () =>
+  readId(
+    post(await admin(), "/api/locations", { location: newName(), zoom: 11, region: "pirkanmaa" }),
+    "locality",
+  );
+
+const newAdvertisementId = async () =>
+  readId(post(await admin(), "/api/advertisements", advertisement), "advertisement");
+
+/** Makes a call while the plan 'premium' exists, or does not, and restores it. */
+async function withPremium(exists: boolean, call: () => Promise<Reply>): Promise<Reply> {
+  const ref = database.collection("accounts").doc("premium");
+  const before = (await ref.get()).data();
+  if (!before) throw new Error("The sample market has a premium plan.");
+  if (!exists) await ref.delete();
+  try {
+    return await call();
+  } finally {
+    await ref.set(before);
+  }
+}
+
+testRows([
+  ["GET /api/regions", "regions", () => get(visitor, "/api/regions")],
+  ["GET /api/regions, by a field", "regions", () => get(visitor, "/api/regions?zoom=8")],
+  [
+    "POST /api/regions",
+    "region message",
+    async () => post(await admin(), "/api/regions", { name: newName(), zoom: 8 }),
+  ],
+  [
+    "PUT /api/regions/{id}",
+    "region message",
+    async () => put(await admin(), `/api/regions/${await newRegionId()}`, { name: newName(), zoom: 9 }),
+  ],
+  [
+    "DELETE /api/regions/{id}",
+    "region message",
+    async () => remove(await admin(), `/api/regions/${await newRegionId()}`),
+  ],
+  ["GET /api/locations", "localities", () => get(visitor, "/api/locations?region=kainuu")],
+  [
+    "GET /api/locations/localitieslist",
+    "localitiesByRegion",
+    () => get(visitor, "/api/locations/localitieslist"),
+  ],
+  // The form of §3 has no region, but every locality has one, and it cannot be guessed.
+  [
+    "POST /api/locations",
+    "locality message",
+    async () => post(await admin(), "/api/locations", { location: newName(), zoom: 11, region: "pirkanmaa" }),
+  ],
+  [
+    "PUT /api/locations/{id}",
+    "locality message",
+    async () =>
+      put(await admin(), `/api/locations/${await newLocalityId()}`, { location: newName(), zoom: 12 }),
+  ],
+  [
+    "DELETE /api/locations/{id}",
+    "locality message",
+    async () => remove(await admin(), `/api/locations/${await newLocalityId()}`),
+  ],
+  ["GET /api/account", "accounts", () => get(visitor, "/api/account")],
+  ["GET /api/account, by a field", "accounts", () => get(visitor, "/api/account?accountPlan=basic")],
+  [
+    "POST /api/account",
+    "account message",
+    () => withPremium(false, async () => post(await admin(), "/api/account", account)),
+  ],
+  [
+    "PUT /api/account/{id}",
+    "account message",
+    () => withPremium(true, async () => put(await admin(), "/api/account/premium", account)),
+  ],
+  [
+    "DELETE /api/account/{id}",
+    "account message",
+    async () => {
+      const ref = database.collection("accounts").doc(randomUUID());
+      await ref.set({ ...account, timesActivated: 0 });
+      return remove(await admin(), `/api/account/${ref.id}`);
+    },
+  ],
+  ["GET /api/advertisements", "advertisements", () => get(visitor, "/api/advertisements")],
+  [
+    "GET /api/advertisements, by a field",
+    "advertisements",
+    () => get(visitor, "/api/advertisements?accountPlan=basic"),
+  ],
+  [
+    "POST /api/advertisements",
+    "advertisement message",
+    async () => post(await admin(), "/api/advertisements", advertisement),
+  ],
+  [
+    "PUT /api/advertisements/{id}",
+    "advertisement message",
+    async () => put(await admin(), `/api/advertisements/${await newAdvertisementId()}`, advertisement),
+  ],
+  [
+    "DELETE /api/advertisements/{id}",
+    "advertisement message",
+    async () => remove(await admin(), `/api/advertisements/${await newAdvertisementId()}`),
+  ],
+]);

@@ -1,0 +1,110 @@
+import {
+  coverImage,
+  get,
+  newProductId,
+  patch,
+  post,
+  put,
+  readId,
+  remove,
+  seller,
+  testRows,
+  visitor,
+} from "./client.ts";
+import { bags, deliveryCost, firewood, service, userData } from "./forms.ts";
+
+const newDeliveryCostId = async () =>
+  readId(post((await seller()).client, "/api/deliverycosts", deliveryCost), "deliveryCost");
+
+testRows([
+  [
+    "POST /api/products",
+    "product message",
+    async () => post((await seller()).client, "/api/products", firewood),
+  ],
+  [
+    "POST /api/products, of bags",
+    "product message",
+    async () => post((await seller()).client, "/api/products", bags),
+  ],
+  [
+    "POST /api/products, of a service",
+    "product message",
+    async () => post((await seller()).client, "/api/products", service),
+  ],
+  [
+    "PUT /api/products/{id}",
+    "product message",
+    async () =>
+      put((await seller()).client, `/api/products/${await newProductId(bags)}`, { ...bags, price: 700 }),
+  ],
+  [
+    "DELETE /api/products/{id}",
+    "product message",
+    async () => remove((await seller()).client, `/api/products/${await newProductId()}`),
+  ],
+  [
+    "POST /api/products/{id}/image",
+    "",
+    async () =>
+      (await seller()).client.send("POST", `/api/products/${await newProductId()}/image`, {
+        body: await coverImage(),
+      }),
+  ],
+  [
+    "GET /api/products",
+    "products",
+    async () => get(visitor, `/api/products?owner_id=${(await seller()).id}`),
+  ],
+  [
+    "GET /api/users/{id}/products",
+    "products otherProducts services",
+    async () => get((await seller()).client, `/api/users/${(await seller()).id}/products`),
+  ],
+  ["GET /api/users/{id}/profile", "user products", () => get(visitor, "/api/users/halkomestari/profile")],
+  [
+    "GET /api/users/{id}",
+    "user",
+    async () => get((await seller()).client, `/api/users/${(await seller()).id}`),
+  ],
+  [
+    "PUT /api/users/{id}",
+    "user message",
+    async () =>
+      put(
+        (await seller()).client,
+        `/api/users/${(await seller()).id}`,
+        userData({ phonenumber: "050 000 0888" }),
+      ),
+  ],
+  [
+    "PATCH /api/users/{id}/accountsettings",
+    "user message",
+    async () =>
+      patch((await seller()).client, `/api/users/${(await seller()).id}/accountsettings`, {
+        deliveryMethod: "Noutopiste ja kuljetus",
+        accountDescription: "Kuivaa koivua",
+        deliveryLocations: [{ _id: "tampere", location: "Tampere" }],
+      }),
+  ],
+  [
+    "GET /api/deliverycosts",
+    "deliveryCosts",
+    async () => get((await seller()).client, `/api/deliverycosts?owner=${(await seller()).id}`),
+  ],
+  [
+    "POST /api/deliverycosts",
+    "deliveryCost message",
+    async () => post((await seller()).client, "/api/deliverycosts", deliveryCost),
+  ],
+  [
+    "PUT /api/deliverycosts/{id}",
+    "deliveryCost message",
+    async () => put((await seller()).client, `/api/deliverycosts/${await newDeliveryCostId()}`, deliveryCost),
+  ],
+  [
+    "DELETE /api/deliverycosts/{id}",
+    "deliveryCost message",
+    async () => remove((await seller()).client, `/api/deliverycosts/${await newDeliveryCostId()}`),
+  ],
+]);
