@@ -1,6 +1,7 @@
+import { test } from "vitest";
 import { Client } from "../support/api.ts";
 import { database } from "../support/market.ts";
-import { admin, get, newUser, patch, post, put, readId, remove, testRows } from "./client.ts";
+import { admin, expectAnswer, get, newUser, patch, post, put, type Row, readId, remove } from "./client.ts";
 import { newContact, signUpForm, userData } from "./forms.ts";
 
 /** The id and the code of a new conversation, as its mailed link has them. */
@@ -12,7 +13,7 @@ async function newTicket(): Promise<{ id: string; t: string }> {
   return { id, t: link.find((code) => code !== undefined) ?? "" };
 }
 
-testRows([
+test.each<Row>([
   [
     "GET /api/admin",
     "usersCount newUsersCount ordersCount contactsCount",
@@ -105,4 +106,4 @@ testRows([
       return post(new Client(), `/api/admin/contacts/${id}/ticket`, body);
     },
   ],
-]);
+])("§7 a client written from the specification alone sends %s", expectAnswer);

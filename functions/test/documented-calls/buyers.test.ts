@@ -1,15 +1,17 @@
+import { test } from "vitest";
 import { Client, type Reply } from "../support/api.ts";
 import {
   admin,
+  expectAnswer,
   get,
   newProductId,
   patch,
   post,
   put,
+  type Row,
   readId,
   seller,
   succeed,
-  testRows,
   visitor,
 } from "./client.ts";
 import { checkoutForm } from "./forms.ts";
@@ -29,7 +31,7 @@ async function placeOrder(): Promise<Reply> {
   return post(client, "/api/orders", { checkoutForm, cart, ownerIds: [(await seller()).id] });
 }
 
-testRows([
+test.each<Row>([
   [
     "GET /api/sellers",
     "sellers products",
@@ -104,4 +106,4 @@ testRows([
       return patch((await seller()).client, `/api/orders/${id}/edit`, { status: "in progress" });
     },
   ],
-]);
+])("§7 a client written from the specification alone sends %s", expectAnswer);

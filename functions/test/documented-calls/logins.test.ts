@@ -1,6 +1,7 @@
+import { test } from "vitest";
 import { Client } from "../support/api.ts";
 import { newYtunnus, waitForCode } from "../support/users.ts";
-import { get, patch, post, seller, succeed, testRows } from "./client.ts";
+import { expectAnswer, get, patch, post, type Row, seller, succeed } from "./client.ts";
 import { signUpForm } from "./forms.ts";
 
 /** A visitor who has registered and was sent a pincode. */
@@ -18,7 +19,7 @@ async function startRecovery() {
   return { client, email: form.email, pincode: await waitForCode(form.email, used) };
 }
 
-testRows([
+test.each<Row>([
   ["GET /api/users/verifyToken", "", async () => get((await seller()).client, "/api/users/verifyToken")],
   ["POST /api/users/register", "", () => post(new Client(), "/api/users/register", signUpForm())],
   [
@@ -70,4 +71,4 @@ testRows([
     "token expiry user localities products otherProducts services orders",
     () => post(new Client(), "/api/users/login", { username: "halkomestari", password: "Halkomestari1" }),
   ],
-]);
+])("§7 a client written from the specification alone sends %s", expectAnswer);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { test } from "vitest";
 import type { Reply } from "../support/api.ts";
 import { database } from "../support/market.ts";
-import { admin, get, post, put, readId, remove, testRows, visitor } from "./client.ts";
+import { admin, expectAnswer, get, post, put, type Row, readId, remove, visitor } from "./client.ts";
 import { account, advertisement, newName } from "./forms.ts";
 
 const newRegionId = async () =>
@@ -29,7 +30,7 @@ async function withPremium(exists: boolean, call: () => Promise<Reply>): Promise
   }
 }
 
-testRows([
+test.each<Row>([
   ["GET /api/regions", "regions", () => get(visitor, "/api/regions")],
   ["GET /api/regions, by a field", "regions", () => get(visitor, "/api/regions?zoom=8")],
   [
@@ -112,4 +113,4 @@ testRows([
     "advertisement message",
     async () => remove(await admin(), `/api/advertisements/${await newAdvertisementId()}`),
   ],
-]);
+])("§7 a client written from the specification alone sends %s", expectAnswer);

@@ -1,14 +1,16 @@
+import { test } from "vitest";
 import {
   coverImage,
+  expectAnswer,
   get,
   newProductId,
   patch,
   post,
   put,
+  type Row,
   readId,
   remove,
   seller,
-  testRows,
   visitor,
 } from "./client.ts";
 import { bags, deliveryCost, firewood, service, userData } from "./forms.ts";
@@ -16,7 +18,7 @@ import { bags, deliveryCost, firewood, service, userData } from "./forms.ts";
 const newDeliveryCostId = async () =>
   readId(post((await seller()).client, "/api/deliverycosts", deliveryCost), "deliveryCost");
 
-testRows([
+test.each<Row>([
   [
     "POST /api/products",
     "product message",
@@ -107,4 +109,4 @@ testRows([
     "deliveryCost message",
     async () => remove((await seller()).client, `/api/deliverycosts/${await newDeliveryCostId()}`),
   ],
-]);
+])("§7 a client written from the specification alone sends %s", expectAnswer);
