@@ -12,7 +12,7 @@ import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { Client } from "../support/api.ts";
 import { database, newProduct, newSeller } from "../support/market.ts";
-import { createUserAsRoot, personForm, userForm } from "../support/users.ts";
+import { createUserAsRoot, logInAs, personForm, userForm } from "../support/users.ts";
 
 const rules: readonly RetentionRule[] = Object.values(retention);
 const expiring = rules.filter(({ by }) => by === "ttl");
@@ -38,6 +38,10 @@ beforeAll(async () => {
   const form = userForm({ username, email, role: "user", phonenumber: "050 000 0888" });
   const reply = await admin.sendJson("PUT", `/api/admin/users/${uid}`, form);
   expect(reply.status).toBe(200);
+  const own = await createUserAsRoot("admin");
+  const { currentPassword: _, ...body } = userForm({ email: own.email, phonenumber: "050 000 0777" });
+  const asked = await (await logInAs(own)).sendJson("PUT", `/api/users/${own.uid}`, body);
+  expect(asked.status).toBe(200);
 });
 
 test.each(expiring.flatMap((rule) => rule.collections.map((collection) => ({ ...rule, collection }))))(
