@@ -5,14 +5,25 @@ import { anyAccessCheck, anyCorruption, compileCorrupted, evaluateTwice } from "
 // Searches for rules that crash, hang or give different results, for a number of seconds: node bench/fuzz-rules.ts 60 [seed]
 
 const roundsOfSeed = 200;
+const maxMilliseconds = 1000;
 const verdicts = new Map<string, number>();
+
+/** The result of `work`; throws when it takes too long. */
+function failIfSlow<T>(work: () => T): T {
+  const started = performance.now();
+  const result = work();
+  if (performance.now() - started > maxMilliseconds) throw new Error("It takes too long.");
+  return result;
+}
 
 const properties = {
   trial: fc.property(anyAccessCheck, (check) => {
-    const [verdict = ""] = evaluateTwice(check).replaceAll(/\d+/g, "n").split(" @ ");
+    const [verdict = ""] = failIfSlow(() => evaluateTwice(check))
+      .replaceAll(/\d+/g, "n")
+      .split(" @ ");
     verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
   }),
-  damage: fc.property(anyCorruption, compileCorrupted),
+  damage: fc.property(anyCorruption, (corruption) => failIfSlow(() => compileCorrupted(corruption))),
 };
 
 /** Tests one seed; a failure is printed with its seed so that it can be reproduced. */

@@ -12,7 +12,6 @@ import { buildQuery } from "./databases.ts";
 import { printFile } from "./print-rules.ts";
 import { anyValue, createStoredDocument, str } from "./values.ts";
 
-const maxMilliseconds = 1000;
 const database = "projects/p/databases/(default)";
 const names = fc.constantFrom("a", "b", "c", "owner", "list", "map");
 const anyFields: fc.Arbitrary<
@@ -92,7 +91,7 @@ export const anyCorruption = fc.record({
 });
 
 /**
- * Evaluates the same access check twice and throws when it crashes, takes too long or gives different results.
+ * Evaluates the same access check twice and throws when it crashes or gives different results.
  * @returns the result
  */
 export function evaluateTwice({ text, access, signedIn, others }: AnyAccessCheck): string {
@@ -107,9 +106,7 @@ export function evaluateTwice({ text, access, signedIn, others }: AnyAccessCheck
     before: () => other,
     after: () => other,
   };
-  const started = performance.now();
   const verdicts = [getVerdict(evaluator, check), getVerdict(evaluator, check)];
-  if (performance.now() - started > maxMilliseconds) throw new Error("It takes too long.");
   if (verdicts[0] !== verdicts[1]) throw new Error(`Different verdicts: ${verdicts.join(" and ")}`);
   return verdicts[0] ?? "";
 }
@@ -124,7 +121,7 @@ function getVerdict(evaluator: FirestoreRulesEvaluator, check: AccessCheck): str
   }
 }
 
-/** Compiles a corrupted rules file and throws when it crashes or takes too long. */
+/** Compiles a corrupted rules file and throws when it crashes. */
 export function compileCorrupted({
   text,
   at,
@@ -132,10 +129,8 @@ export function compileCorrupted({
   piece,
 }: typeof anyCorruption extends fc.Arbitrary<infer V> ? V : never) {
   const start = Math.floor(at * text.length);
-  const started = performance.now();
   new FirestoreRulesEvaluator().install(
     "p",
     new Source(text.slice(0, start) + piece + text.slice(start + length)),
   );
-  if (performance.now() - started > maxMilliseconds) throw new Error("It takes too long.");
 }
