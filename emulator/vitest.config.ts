@@ -5,9 +5,10 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     // A worker loads the modules once for all of its files.
     isolate: false,
-    // The web SDK's and the Admin SDK's retries may take a second each.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Long, so that a correct test does not fail on a slow machine. They end only what hangs.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // Without this, Google's libraries look for the metadata server of a cloud machine.
     env: { METADATA_SERVER_DETECTION: "none" },
   },

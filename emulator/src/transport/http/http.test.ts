@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import { connect } from "node:net";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { installRules, startWithAdmin } from "../../testing/servers.ts";
 
@@ -261,8 +262,9 @@ test("a connection whose first bytes come one by one is understood", async () =>
   const socket = connect(Number(port), host);
   const answer = new Promise<string>((resolve) => socket.once("data", (data) => resolve(data.toString())));
   for (const byte of "POST /reset HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n") {
-    socket.write(byte);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise((resolve) => socket.write(byte, resolve));
+    // The server runs in this process and reads the byte first.
+    await setImmediate();
   }
   expect(await answer).toContain("200 OK");
   socket.destroy();

@@ -15,7 +15,6 @@ service cloud.firestore {
   }
 }`;
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
-const pollOptions = { timeout: 15_000 };
 
 if (browserMissing) console.info(`The web SDK is not tested in a browser: ${browserMissing}.`);
 
@@ -69,8 +68,7 @@ describe.skipIf(browserMissing).each<[string, Record<string, boolean>, RegExp]>(
   });
 
   const stored = async (path: string) => (await running.db.doc(path).get()).data();
-  const heard = (name: string) =>
-    expect.poll(() => page.evaluate((of) => sdk.listEvents(of), name), pollOptions);
+  const heard = (name: string) => expect.poll(() => page.evaluate((of) => sdk.listEvents(of), name));
   const listen = async (name: string) => {
     await page.evaluate((of) => void sdk.listen(of, sdk.collectionAt(of)), name);
   };
