@@ -1,4 +1,5 @@
 import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
+import { serverCallTimeout } from "@halkopiha/domain/contract/timeouts.ts";
 import { defineBoolean, defineInt, defineSecret, defineString } from "firebase-functions/params";
 import manifest from "../package.json" with { type: "json" };
 
@@ -77,6 +78,9 @@ export const trustedProxies = defineString("TRUSTED_PROXIES", {
   description:
     "Networks of proxies of your own between visitors and the function, such as 203.0.113.0/24, separated by commas; empty when there is none but Firebase Hosting.",
 });
+
+/** Seconds after which a visitor's call is rejected. Health and pages have a part of them: `functions/src/http/timeout.ts`. */
+export const callTimeoutSeconds = defineInt("CALL_TIMEOUT_SECONDS", { default: serverCallTimeout / 1000 });
 
 /**
  * Rate limits: logins per 15 minutes, text messages per day, the others per hour. An account is counted together with the address, so that

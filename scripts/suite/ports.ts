@@ -108,8 +108,12 @@ export async function prepareTestSuite(offset = testOffset, settings = apiSettin
   return writeSuiteConfig(`firebase.suite-${offset}.json`, project, tested);
 }
 
-/** Rate limits of the API tests: they share one address and log in as the same users, unlike real visitors. */
+/**
+ * Settings of the API tests. Rate limits: they share one address and log in as the same users, unlike real visitors. The timeout of a call:
+ * longer, so that a slow machine responds correctly.
+ */
 const apiSettings: readonly string[] = [
+  "CALL_TIMEOUT_SECONDS=30",
   "LOGIN_LIMIT_PER_ACCOUNT=60",
   "LOGIN_LIMIT_PER_ADDRESS=5000",
   "ORDER_LIMIT_PER_ADDRESS=5000",

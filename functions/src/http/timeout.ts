@@ -2,15 +2,20 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Call } from "@halkopiha/domain/contract/call.ts";
 import type { Response } from "express";
 import { warn } from "firebase-functions/logger";
+import { callTimeoutSeconds } from "../config.ts";
 
-/** In milliseconds: with a cold start shorter than the 15 s timeout of the app (`web/src/offline/outbox/server-calls.ts`). */
-const interactiveTimeout = 10_000;
+/** Milliseconds after which a visitor's call is rejected. */
+const getInteractiveTimeout = () => 1000 * callTimeoutSeconds.value();
+/** Milliseconds for each service that `health` asks: two seconds of the default ten. */
+export const getHealthTimeout = () => getInteractiveTimeout() / 5;
+/** Milliseconds from the request until a page is left to the browser: eight seconds of the default ten. */
+export const getPageTimeout = () => getInteractiveTimeout() * 0.8;
 /** Shorter than the 60 s timeout of Hosting, for slow calls: files, and admins' changes of many documents. */
 const longTimeout = 50_000;
 
 /** Timeout of a call, in milliseconds. */
 export function getTimeout({ access, upload, file }: Call): number {
-  return upload || file || access === "admin" || access === "root" ? longTimeout : interactiveTimeout;
+  return upload || file || access === "admin" || access === "root" ? longTimeout : getInteractiveTimeout();
 }
 
 /**

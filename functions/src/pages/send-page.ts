@@ -3,13 +3,11 @@ import { error as logError } from "firebase-functions/logger";
 import pLimit from "p-limit";
 import { appUrl } from "../config.ts";
 import { privateCache } from "../http/response/error-handler.ts";
+import { getPageTimeout } from "../http/timeout.ts";
 import { readShell, renderPage } from "./renderer.ts";
 
 /** The CDN keeps a page for five minutes, and may send it for a day more while it renders it again. */
 const pageCache = "public, s-maxage=300, stale-while-revalidate=86400";
-
-/** Milliseconds from the request until a page is left to the browser. */
-const timeout = 8000;
 
 /** Pages that one instance renders at once, and that wait for it; beyond that a page is left to the browser. An instance has 40 requests. */
 const maxRendering = 4;
@@ -20,7 +18,7 @@ const renderQueue = pLimit(maxRendering);
 /** @throws Error when too many pages are waiting, or this one has waited too long */
 function renderQueued(url: URL): ReturnType<typeof renderPage> {
   if (renderQueue.pendingCount >= maxWaiting) throw new Error("Too many pages are waiting.");
-  const signal = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.timeout(getPageTimeout());
   return renderQueue(() => {
     signal.throwIfAborted();
     return renderPage(url, signal);

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { auth, firestore } from "../firebase.ts";
+import { getHealthTimeout } from "../http/timeout.ts";
 
 /** The services that the API needs, each with a cheap request. */
 const services = {
@@ -9,14 +10,12 @@ const services = {
 
 export type Service = keyof typeof services;
 
-/** Timeout of each service, in milliseconds. */
-const timeout = 2000;
 /** Time for which a result is cached, in milliseconds: the call is public, and must not exhaust Auth's quota. */
 const lifetime = 1000;
 
 async function hasFailed(ask: () => Promise<unknown>): Promise<boolean> {
   const timer = new AbortController();
-  const late = setTimeout(timeout, true, { signal: timer.signal, ref: false }).catch(() => true);
+  const late = setTimeout(getHealthTimeout(), true, { signal: timer.signal, ref: false }).catch(() => true);
   const answer = ask().then(
     () => false,
     () => true,
@@ -32,7 +31,7 @@ async function ask(): Promise<Service[]> {
 
 let last: { at: number; failed: Promise<Service[]> } | undefined;
 
-/** The services that do not respond within two seconds; empty when all do. */
+/** The services that do not respond in time; empty when all do. */
 export function findFailedServices(): Promise<Service[]> {
   if (!last || Date.now() - last.at > lifetime) last = { at: Date.now(), failed: ask() };
   return last.failed;

@@ -7,15 +7,13 @@ import {
 } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { advanceOrder, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import { appCallTimeout } from "@halkopiha/domain/contract/timeouts.ts";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { type Calls, RejectedError } from "./send-mutation.ts";
 import type { OrderCalls } from "./send-order-mutation.ts";
 
-/** Milliseconds after which a call on a slow connection is aborted. */
-const timeout = 15_000;
-
-const options = () => ({ handlesErrors: true, signal: AbortSignal.timeout(timeout) }) as const;
+const options = () => ({ handlesErrors: true, signal: AbortSignal.timeout(appCallTimeout) }) as const;
 
 /** Client errors are final; no response, an expired session (401), too many requests (429) and server errors are retried. */
 function isFinal({ status }: ApiError): boolean {
