@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Client, ErrorBody } from "../support/api.ts";
+import { Client } from "../support/api.ts";
 import { type Instance, startInstance } from "../support/framework.ts";
 
 // One instance as in production: Google's framework processes a body before our code runs, which the emulator does not.
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const body = { category: "Muut_tuotteet", name: "Hake", unit: "Irto-m3", price: 2000 } as const;
   const { product } = await seller.call(createProduct, { body });
   imagePath = `/api/products/${product._id}/image`;
-}, 60_000);
+});
 
 afterAll(() => instance.stop());
 
@@ -52,14 +52,14 @@ const bomb = gzipSync(Buffer.alloc(200 * mebibyte, " "));
 test.each(["gzip", "deflate", "br", "gzip, identity", "rot13"])(
   "a body in the encoding %s is rejected wherever it is sent, and never unpacked",
   async (encoding) => {
-    const before = await instance.peakMemory();
-    const headers = { ...json, "content-encoding": encoding };
+    const headers = { ...json, "content-encoding": encoding, "content-length": String(bomb.length) };
     for (const path of ["/api/cart", "/api/nothing", "/", imagePath, "/api/users/login", "/api/regions"]) {
-      const response = await fetch(new URL(path, instance.url), { method: "POST", headers, body: bomb });
-      const body = ErrorBody.parse(await response.json());
-      expect({ status: response.status, body }).toEqual(rejected(415, "unsupportedMediaType"));
+      const { sent, answer } = open("POST", path, headers);
+      // The rest never comes: nothing waits for a whole body that could be unpacked.
+      sent.write(bomb.subarray(0, 1024));
+      expect(await answer).toEqual(rejected(415, "unsupportedMediaType"));
+      sent.destroy();
     }
-    expect((await instance.peakMemory()) - before).toBeLessThan(100);
   },
 );
 
@@ -111,12 +111,10 @@ test.each([
   ["POST", "/api/users/login"],
   ["PUT", "/api/cart"],
 ])("a body without an end that %s %s is sent is rejected on the way", async (method, path) => {
-  const before = await instance.peakMemory();
   const call = open(method, path, json);
   const bytes = await flood(call);
   expect(await call.answer).toEqual(rejected(413, "tooLarge"));
   expect(bytes).toBeLessThan(64 * mebibyte);
-  expect((await instance.peakMemory()) - before).toBeLessThan(100);
 });
 
 test("and so is an image without an end", async () => {
