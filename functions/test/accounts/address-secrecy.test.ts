@@ -6,9 +6,9 @@ import {
   validatePincode,
   verifyPincode,
 } from "@halkopiha/domain/contract/accounts/registration.ts";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
-import { auth, database } from "../support/market.ts";
+import { auth, database, waitForQuietDatabase } from "../support/market.ts";
 import { createUserAsRoot, personForm, registerUser, waitForCode } from "../support/users.ts";
 
 // A visitor who registers with another person's e-mail address must not learn from any later call whether it has an account.
@@ -69,8 +69,8 @@ describe("an address with an account and one without are alike to whoever regist
         await client.call(register, { body });
         await client.call(requestPincode, { body: { username: body.username } });
       }
-      // Triggers run asynchronously, so give them time to send a message.
-      await new Promise((resolve) => setTimeout(resolve, 3000));
+      // Triggers send the messages.
+      await waitForQuietDatabase();
       const counts = await Promise.all(numbers.map(async (number) => (await messagesTo(number)).length));
       expect(counts).toEqual([0, 0]);
     },
@@ -141,10 +141,8 @@ test("a stranger who asks for codes does not use up the text messages of an owne
     phonenumber,
   });
   for (let time = 0; time < 5; time += 1) await new Client().call(requestPincode, { body: { username } });
-  await vi.waitFor(async () => expect(await messagesTo(phonenumber)).toHaveLength(5), { timeout: 20_000 });
+  await expect.poll(() => messagesTo(phonenumber)).toHaveLength(5);
   const before = await messagesTo(phonenumber);
   await client.call(requestPincode, { body: { username } });
-  await vi.waitFor(async () => expect((await messagesTo(phonenumber)).length).toBe(before.length + 1), {
-    timeout: 10_000,
-  });
+  await expect.poll(() => messagesTo(phonenumber)).toHaveLength(before.length + 1);
 });

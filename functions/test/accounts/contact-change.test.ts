@@ -8,14 +8,13 @@ import {
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { readUser, updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { identityToolkit, readDeviceToken, signInWith } from "../support/device-token.ts";
 import { auth, database } from "../support/market.ts";
 import { getErrorCode, password, personForm, registerActiveSeller, waitForCode } from "../support/users.ts";
 
 // Most tests run at the same time, each with its own sellers, because ending sessions waits for the end of a second.
-vi.setConfig({ testTimeout: 180_000 });
 
 const admin = new Client();
 

@@ -236,7 +236,7 @@ describe("§6 admins and root", () => {
       return stays.map(({ id }) => id);
     });
     await root.call(deleteUsers, { body: { ids: left.flat() } });
-  }, 120_000);
+  });
 });
 
 test("a user name given by root is reserved, and the old one freed", async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     ["install", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"],
     { cwd: folder },
   );
-}, 180_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -7,7 +7,6 @@ import { database, newProduct, newSeller } from "../support/market.ts";
 import { orderProduct } from "../support/orders.ts";
 
 const stateOf = async (id: string) => (await database.collection("mail").doc(id).get()).get("state");
-const timeout = { timeout: 20_000 };
 
 test("a mail is kept where there is no mail server, for people and tests to read", async () => {
   const { contact } = await new Client().call(createContact, {
@@ -18,7 +17,7 @@ test("a mail is kept where there is no mail server, for people and tests to read
       message: "Kiitos!",
     },
   });
-  await expect.poll(() => stateOf(`contact-${contact._id}-received`), timeout).toBe("kept");
+  await expect.poll(() => stateOf(`contact-${contact._id}-received`)).toBe("kept");
 });
 
 test("a buyer is mailed each step of an order", async () => {
@@ -28,6 +27,6 @@ test("a buyer is mailed each step of an order", async () => {
     await admin.call(advanceOrder, { params: { id: order._id }, body: { status } });
   }
   for (const step of ["in-progress", "in-delivery", "delivered"]) {
-    await expect.poll(() => stateOf(`order-${order._id}-${step}`), timeout).toBe("kept");
+    await expect.poll(() => stateOf(`order-${order._id}-${step}`)).toBe("kept");
   }
 });

@@ -59,7 +59,7 @@ describe("what recent orders should have been mailed about and were not is queue
     const [confirmation = "", ...others] = ids;
     // Written directly to the database, as by a seller's device; the suite's trigger queues the mail, which is deleted below.
     await ref.update({ status: "in progress", updatedAt: FieldValue.serverTimestamp() });
-    await expect.poll(() => queued(...ids), { timeout: 20_000 }).toEqual(ids);
+    await expect.poll(() => queued(...ids)).toEqual(ids);
     await forget(others);
     await database.collection("mail").doc(confirmation).update({ state: "sent" });
     await Promise.all([queueMissing(), queueMissing()]);
@@ -76,7 +76,7 @@ describe("what recent orders should have been mailed about and were not is queue
       .collection("orders")
       .doc(order._id)
       .update({ status: "in progress", createdAt, updatedAt });
-    await expect.poll(() => queued(...ids), { timeout: 20_000 }).toEqual(ids);
+    await expect.poll(() => queued(...ids)).toEqual(ids);
     await forget(ids);
     await queueMissing();
     expect(await queued(...ids)).toEqual([`order-${order._id}-in-progress`]);

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { register } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
-import { database } from "../support/market.ts";
+import { database, waitForQuietDatabase } from "../support/market.ts";
 import { tries } from "../support/tries.ts";
 import { personForm, waitForCode } from "../support/users.ts";
 
@@ -58,8 +58,7 @@ describe("somebody who never wrote to us", () => {
     for (let time = 0; time < 8; time += 1) {
       await new Client().call(register, { body: personForm({ email }) });
     }
-    await vi.waitFor(async () => expect(await mailsTo(email)).toHaveLength(5), { timeout: 20_000 });
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await waitForQuietDatabase();
     expect(await mailsTo(email)).toHaveLength(5);
   });
 });
@@ -96,8 +95,7 @@ describe("a code by text message", () => {
       const body = { ...personForm(), email: "", contactByPhone: true, phonenumber };
       await new Client().call(register, { body });
     }
-    await vi.waitFor(async () => expect(await mailsTo(phonenumber)).toHaveLength(5), { timeout: 20_000 });
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await waitForQuietDatabase();
     expect(await mailsTo(phonenumber)).toHaveLength(5);
   });
 
@@ -110,7 +108,7 @@ describe("a code by text message", () => {
       const body = { ...personForm(), email: "", contactByPhone: true, phonenumber };
       await new Client().call(register, { body });
     }
-    await new Promise((resolve) => setTimeout(resolve, 5000));
+    await waitForQuietDatabase();
     expect((await Promise.all(spellings.map(mailsTo))).flat()).toHaveLength(5);
   });
 });

@@ -38,7 +38,7 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
         ),
       );
       await waitForQuietDatabase();
-    }, 60_000);
+    });
 
     test.each<{ query: Record<string, string> }>([
       { query: { limit: "100" } },

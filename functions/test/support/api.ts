@@ -50,7 +50,7 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** Maximum time for a response, in milliseconds; below the tests' own limit, so that the error names the line that waits. */
-const responseTimeout = 50_000;
+const responseTimeout = 120_000;
 
 /** An API client that stores the visitor cookie and, once logged in, the token. */
 export class Client {

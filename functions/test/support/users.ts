@@ -56,7 +56,7 @@ export function businessForm() {
 }
 
 /** Maximum time for a trigger to send a mail, in milliseconds; below the tests' own limit, so that the error says what is missing. */
-const mailTimeout = 45_000;
+const mailTimeout = 120_000;
 
 /**
  * Waits until `read` finds something in the mails to an address or number.

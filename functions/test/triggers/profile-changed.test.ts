@@ -177,7 +177,7 @@ test("somebody who is gone leaves nothing on the market, and their orders stay",
   await waitForDocument(projectionRef(seller), ({ exists }) => !exists);
   await waitForQuery(productsOf(seller), ({ empty }) => empty);
   await waitForQuery(costsOf(seller), ({ empty }) => empty);
-  await expect.poll(async () => (await image.exists())[0], { timeout: 20_000 }).toBe(false);
+  await expect.poll(async () => (await image.exists())[0]).toBe(false);
   expect(await readOrders(seller)).toHaveLength(1);
 });
 
