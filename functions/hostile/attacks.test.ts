@@ -18,7 +18,7 @@ const campaigns: readonly { what: string; prepare: () => Campaign | Promise<Camp
   { what: "a seller gains no rights and reaches no foreign things", prepare: accountCampaign },
 ];
 
-test.each(campaigns)("$what", { timeout: 120_000 }, async ({ prepare }) => {
+test.each(campaigns)("$what", { timeout: 600_000 }, async ({ prepare }) => {
   const campaign = await prepare();
   counts.set(campaign.kind, campaign.attacks.length);
   expect(await gainsOf(campaign)).toEqual([]);

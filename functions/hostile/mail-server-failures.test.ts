@@ -26,7 +26,7 @@ import { activeSellerFields } from "./many-orders.ts";
 
 const orderCount = 40;
 const stock = 100;
-const timeout = 120_000;
+const timeout = 600_000;
 const table: Record<string, object> = {};
 const mailServer = new TestMailServer();
 

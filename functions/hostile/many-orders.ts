@@ -14,6 +14,7 @@ import {
   readQuantityLeft,
 } from "../test/support/market.ts";
 import { createOrderRequest } from "../test/support/orders.ts";
+import { abortAttempt } from "./abort-attempt.ts";
 
 /** The number of orders per injected fault, and the number that the stock allows. */
 export const orderCount = 40;
@@ -32,8 +33,9 @@ export const activeSellerFields = {
   },
 } as const;
 
-/** Timeouts of one attempt and of all attempts of a buyer, and the delay between attempts, in milliseconds. */
-const timeouts = { once: 5_000, altogether: 90_000, between: 300 };
+/** The delay between a buyer's attempts and the time for all of them, in milliseconds. */
+const between = 300;
+const altogether = 300_000;
 
 /** Places one order, with as many attempts as needed; returns its id. */
 export type Buyer = () => Promise<string>;
@@ -55,11 +57,11 @@ async function orderUntilAnswered(
   visitor: Client,
   { headers, body }: Awaited<ReturnType<typeof createOrderRequest>>,
 ): Promise<string> {
-  const end = Date.now() + timeouts.altogether;
-  for (;;) {
+  const end = Date.now() + altogether;
+  for (let attempt = 0; ; attempt += 1) {
     const reply = await visitor
       .send("POST", placeOrder.path, {
-        signal: AbortSignal.timeout(timeouts.once),
+        signal: abortAttempt(attempt),
         headers: { "content-type": "application/json", ...headers },
         body: JSON.stringify(body),
       })
@@ -67,7 +69,7 @@ async function orderUntilAnswered(
     if (reply?.status === 201) return placeOrder.response.parse(reply.body).order._id;
     if (reply && reply.status < 500) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
     if (Date.now() > end) throw new Error("No answer came in time");
-    await wait(timeouts.between);
+    await wait(between);
   }
 }
 

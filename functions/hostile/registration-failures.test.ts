@@ -5,14 +5,16 @@ import { describe, expect, test } from "vitest";
 import { Client } from "../test/support/api.ts";
 import { auth, database } from "../test/support/market.ts";
 import { personForm } from "../test/support/users.ts";
+import { abortAttempt } from "./abort-attempt.ts";
 import { canFindProcesses, killInstances } from "./processes.ts";
 
 const registrations = 60;
 /** Registrations that are interrupted by the same kill, and the delay between their starts in milliseconds. */
 const concurrency = 12;
 const stagger = 120;
-/** Timeouts of one attempt and of all attempts of a user, and the delay between attempts, in milliseconds. */
-const timeouts = { once: 10_000, altogether: 300_000, between: 500 };
+/** The delay between a user's attempts and the time for all of them, in milliseconds. */
+const between = 500;
+const altogether = 300_000;
 
 interface Newcomer {
   client: Client;
@@ -22,12 +24,14 @@ interface Newcomer {
 /** Sends the form with the same key until there is a response. @returns the status */
 async function registerUntilAnswered({ client, form }: Newcomer): Promise<number> {
   const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
-  for (const end = Date.now() + timeouts.altogether; ; await wait(timeouts.between)) {
-    const signal = AbortSignal.timeout(timeouts.once);
+  const end = Date.now() + altogether;
+  for (let attempt = 0; ; attempt += 1) {
+    const signal = abortAttempt(attempt);
     const body = JSON.stringify(form);
     const reply = await client.send("POST", register.path, { signal, headers, body }).catch(() => null);
     if (reply && reply.status < 500) return reply.status;
     if (Date.now() > end) return 0;
+    await wait(between);
   }
 }
 
@@ -78,5 +82,5 @@ describe.runIf(canFindProcesses)("sixty registrations", () => {
     expect(statuses).toEqual(Array(registrations).fill(201));
     const parts = await Promise.all(newcomers.map(describeParts));
     expect(parts).toEqual(Array(registrations).fill("one person, the user name, the login, a code"));
-  }, 600_000);
+  }, 1_800_000);
 });

@@ -33,5 +33,5 @@ test.each([
   const status = await statusOf(target);
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(600);
-  expect(await statusOf("/api/health")).toBe(200);
+  await expect.poll(() => statusOf("/api/health")).toBe(200);
 });
