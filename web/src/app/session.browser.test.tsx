@@ -2,7 +2,7 @@ import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { readDashboard, readFigures, readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { endInvalidSession } from "../lib/auth/log-out.ts";
 import { isLoggedInAtom, sessionAtom } from "../lib/auth/session-atoms.ts";
 import { verifySession } from "../lib/auth/verify-session.ts";
@@ -133,6 +133,6 @@ for (const [who, address, destination] of [
   test(`§2 ${who} who opens ${address} is led to ${destination}`, async () => {
     if (who === "a seller") logInAs(samplePerson());
     const { router } = await renderRoutes(routes, address);
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe(destination));
+    await expect.poll(() => router.state.location.pathname).toBe(destination);
   });
 }

@@ -1,5 +1,5 @@
 import { addFavorite, removeFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { answerCall } from "../../testing/calls/answer-calls.ts";
 import { setSize, sizes } from "../../testing/display.ts";
@@ -68,9 +68,9 @@ test("§2 the favourites have a chip with their count", async () => {
   await expect.element(findChip(screen, "Suosikit (0)")).toBeVisible();
   const marked = answerCall(addFavorite, { favorites: [first] });
   await screen.getByRole("button", { name: "Suosikki: " }).first().click();
-  await vi.waitFor(() => expect(marked).toHaveLength(1));
+  await expect.poll(() => marked).toHaveLength(1);
   await findChip(screen, "Suosikit (1)").click();
-  await vi.waitFor(() => expect(getQuery(screen)).toEqual({ nayta: "suosikit" }));
+  await expect.poll(() => getQuery(screen)).toEqual({ nayta: "suosikit" });
   await expect.poll(() => findCards(screen).all().length).toBe(1);
   answerCall(removeFavorite, { favorites: [] });
   await screen.getByRole("button", { name: "Suosikki: " }).click();

@@ -2,7 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
@@ -41,14 +41,14 @@ test("§2 an active filter can be removed, and the other ones stay", async () =>
   const screen = await renderSearch(`/haku?${query}`);
   await expectNoAxeViolations();
   await screen.getByRole("link", { name: "Poista rajaus: kuiva" }).click();
-  await vi.waitFor(() =>
-    expect(getQuery(screen)).toEqual({
+  await expect
+    .poll(() => getQuery(screen))
+    .toEqual({
       category: "Polttopuut",
       region: "pirkanmaa",
       locality: "tampere",
       material: "koivu",
-    }),
-  );
+    });
 });
 
 test("§2 shows all sellers and all products, and more of them when asked", async () => {
@@ -86,9 +86,9 @@ test("§2 'Kaikki myyjät' and 'Kaikki tuotteet' keep the place", async () => {
   const screen = await renderSearch(`/haku?${query}`);
   const place = { region: "pirkanmaa", locality: "tampere" };
   await screen.getByRole("button", { name: "Kaikki myyjät" }).click();
-  await vi.waitFor(() => expect(getQuery(screen)).toEqual({ ...place, nayta: "myyjat" }));
+  await expect.poll(() => getQuery(screen)).toEqual({ ...place, nayta: "myyjat" });
   await screen.getByRole("button", { name: "Kaikki tuotteet" }).click();
-  await vi.waitFor(() => expect(getQuery(screen)).toEqual({ ...place, nayta: "tuotteet" }));
+  await expect.poll(() => getQuery(screen)).toEqual({ ...place, nayta: "tuotteet" });
 });
 
 test("§2 'Näytä lisää' goes on until it has found something", async () => {
@@ -156,22 +156,22 @@ test("§2 toggles the favourites and counts them", async () => {
   const screen = await renderSearch("/haku?nayta=tuotteet");
   const marked = answerCall(addFavorite, { favorites: [birch] });
   await screen.getByRole("button", { name: "Suosikki: Polttopuu, koivu" }).click();
-  await vi.waitFor(() => expect(marked.map(({ body }) => body)).toEqual([{ id: "birch" }]));
+  await expect.poll(() => marked.map(({ body }) => body)).toEqual([{ id: "birch" }]);
   await expect.element(screen.getByRole("button", { name: "Suosikit (1)" })).toBeVisible();
   const sent = answerCall(addFavorite, { favorites: [twigs, birch] });
   await screen.getByRole("button", { name: "Suosikki: Havut" }).click();
-  await vi.waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ id: "twigs" }]));
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ id: "twigs" }]);
   await screen.getByRole("button", { name: "Suosikit (2)" }).click();
-  await vi.waitFor(() => expect(getQuery(screen)).toEqual({ nayta: "suosikit" }));
+  await expect.poll(() => getQuery(screen)).toEqual({ nayta: "suosikit" });
   await expect.poll(() => findCards(screen).all().length).toBe(2);
 
   const removed = answerCall(removeFavorite, { favorites: [birch] });
   await screen.getByRole("button", { name: "Suosikki: Havut" }).click();
   await expect.element(screen.getByRole("button", { name: "Suosikit (1)" })).toBeVisible();
   await expect.poll(() => findCards(screen).all().length).toBe(1);
-  await vi.waitFor(() => expect(removed.map(({ body }) => body)).toEqual([{ id: "twigs" }]));
+  await expect.poll(() => removed.map(({ body }) => body)).toEqual([{ id: "twigs" }]);
   await screen.getByRole("button", { name: "Suosikit (1)" }).click();
-  await vi.waitFor(() => expect(getQuery(screen)).not.toHaveProperty("nayta"));
+  await expect.poll(() => getQuery(screen)).not.toHaveProperty("nayta");
 });
 
 test("§2 the stored favourites are loaded with the page", async () => {
@@ -192,9 +192,7 @@ test("§8 warns in yellow when nothing was found, and leads on to all of Finland
   expectNoHorizontalScroll();
   await expectNoAxeViolations();
   await screen.getByRole("link", { name: "Etsi koko Suomesta" }).click();
-  await vi.waitFor(() =>
-    expect(getQuery(screen)).toEqual({ category: "Muut_tuotteet", name: "Hirsikehikko" }),
-  );
+  await expect.poll(() => getQuery(screen)).toEqual({ category: "Muut_tuotteet", name: "Hirsikehikko" });
 });
 
 test("§8 an empty search for a word repeats the word", async () => {

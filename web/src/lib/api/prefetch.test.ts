@@ -5,7 +5,7 @@ import { fetchPrefetched, prefetch, storePrefetched } from "./prefetch.ts";
 let sent: string[] = [];
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   sent = [];
   globalThis.halkopihaPrefetches = undefined;
   vi.stubGlobal("fetch", async (url: string) => {
@@ -18,7 +18,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const textOf = async (answer: Promise<Response>) => (await answer).text();
+/** The text of an answer; a prefetched one is given in a new task. */
+async function textOf(answer: Promise<Response>): Promise<string> {
+  await vi.advanceTimersByTimeAsync(1);
+  return (await answer).text();
+}
 const as = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 test("a prefetched answer is taken once, and requested the next time", async () => {

@@ -27,7 +27,7 @@ describe("where the device has a dialog for sharing", () => {
 
   test("it opens", async () => {
     await pressShare();
-    await vi.waitFor(() => expect(share).toHaveBeenCalledWith({ title: "Polttopuu, koivu", url }));
+    await expect.poll(() => share).toHaveBeenCalledWith({ title: "Polttopuu, koivu", url });
   });
 
   test("the link is copied when the device does not allow the dialog", async () => {
@@ -41,7 +41,7 @@ describe("where the device has a dialog for sharing", () => {
     const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     share.mockRejectedValue(new DOMException("", "AbortError"));
     await pressShare();
-    await vi.waitFor(() => expect(share.mock.settledResults).toHaveLength(1));
+    await expect.poll(() => share.mock.settledResults).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve));
     expect(copy).not.toHaveBeenCalled();
   });

@@ -86,7 +86,7 @@ test("a confirmed question closes when the action is done, and is busy until the
   await expect.element(confirm).toHaveAttribute("aria-busy", "true");
   expect(onClose).not.toHaveBeenCalled();
   finish();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
 });
 
 test("a question stays open when the action fails, and can be confirmed again", async () => {
@@ -95,7 +95,7 @@ test("a question stays open when the action fails, and can be confirmed again", 
   await confirm.click();
   await expect.element(confirm).not.toHaveAttribute("aria-busy");
   await confirm.click();
-  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onConfirm).toHaveBeenCalledTimes(2);
   expect(onClose).not.toHaveBeenCalled();
 });
 

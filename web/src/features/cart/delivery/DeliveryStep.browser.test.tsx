@@ -2,7 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { chooseDelivery } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { clearVisitor } from "../../../offline/outbox/testing/clear-visitor.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
@@ -194,7 +194,7 @@ test("§8 an order that the server rejects shows its message, and can be tried a
   const placed = answerCall(placeOrder, samplePlacedOrders(createCart()));
   await screen.getByRole("button", { name: "Vahvista" }).click();
   await expectStep(screen, "Vahvistus");
-  await vi.waitFor(() => expect(placed).toHaveLength(1));
+  await expect.poll(() => placed).toHaveLength(1);
 });
 
 test("a cart with services only asks for neither delivery nor pickup, and can be ordered", async () => {

@@ -1,7 +1,7 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addToCart, changeQuantity, readCart, removeFromCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
@@ -228,5 +228,5 @@ test("§8 a failure to load the cart shows a warning with a retry button", async
   const sent = answerCall(readCart, { cart: sampleCart([]) });
   await screen.getByRole("button", { name: "Yritä uudelleen" }).click();
   await expect.element(screen.getByText("Ostoskorisi on tyhjä.")).toBeVisible();
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
 });

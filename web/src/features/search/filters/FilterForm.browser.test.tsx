@@ -1,6 +1,6 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
@@ -64,7 +64,7 @@ test("§5 all of Finland can be chosen instead of a region, and stays chosen", a
   await form.getByLabelText("Maakunta").selectOptions("Koko Suomi");
   await expect.element(form.getByLabelText("Paikkakunta")).not.toBeInTheDocument();
   await submit.click();
-  await vi.waitFor(() => expect(getQuery(screen)).toEqual({ category: "Palvelut" }));
+  await expect.poll(() => getQuery(screen)).toEqual({ category: "Palvelut" });
   await expect.element(form.getByLabelText("Maakunta")).toHaveDisplayValue("Koko Suomi");
 });
 
@@ -86,7 +86,7 @@ test("WCAG 3.2.2: a keyboard search keeps the focus on the button, and the form 
   await form.getByLabelText("Puulaji").selectOptions("koivu");
   submit.element().focus();
   await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() => expect(getQuery(screen)).toMatchObject({ material: "koivu" }));
+  await expect.poll(() => getQuery(screen)).toMatchObject({ material: "koivu" });
   await expect.element(screen.getByRole("link", { name: "Poista rajaus: koivu" })).toBeVisible();
   await expect.element(findCards(screen)).toBeVisible();
   await expect.element(submit).toHaveFocus();

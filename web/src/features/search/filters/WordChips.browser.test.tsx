@@ -1,5 +1,5 @@
 import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
@@ -57,9 +57,9 @@ test("a term or the place is taken off by its chip, and the other ones stay", as
   answerUnderstood();
   const screen = await renderSearch(address);
   await screen.getByRole("link", { name: "Poista rajaus: koivu" }).click();
-  await vi.waitFor(() => expect(getQuery(screen)["queryString"]).toBe("33 cm Tampere"));
+  await expect.poll(() => getQuery(screen)["queryString"]).toBe("33 cm Tampere");
   await screen.getByRole("link", { name: "Poista rajaus: Tampere" }).click();
-  await vi.waitFor(() => expect(getQuery(screen)["queryString"]).toBe("koivu 33 cm"));
+  await expect.poll(() => getQuery(screen)["queryString"]).toBe("koivu 33 cm");
 });
 
 test("a guess and the words that do not count are said", async () => {
@@ -84,7 +84,7 @@ test("'Tyhjennä' leaves the category only", async () => {
   answerUnderstood();
   const screen = await renderSearch(address);
   await screen.getByRole("link", { name: "Tyhjennä" }).click();
-  await vi.waitFor(() => expect(getQuery(screen)).toEqual({ category: "Polttopuut" }));
+  await expect.poll(() => getQuery(screen)).toEqual({ category: "Polttopuut" });
 });
 
 test("a search that finds nothing at the place of the words leads to all of Finland", async () => {

@@ -3,7 +3,7 @@ import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.t
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
@@ -69,7 +69,7 @@ const waitForZoom = () => expect.poll(() => document.querySelector(".leaflet-zoo
 test("§2 opens by 'Kartta' with the sellers that were found, and Back closes it", async () => {
   const { screen, map } = await renderMap("/haku?nayta=tuotteet");
   await screen.getByRole("link", { name: "Kartta" }).click();
-  await vi.waitFor(() => expect(getQuery(screen)).toMatchObject({ kartta: "kaikki" }));
+  await expect.poll(() => getQuery(screen)).toMatchObject({ kartta: "kaikki" });
   await expect.element(map.getByText("3 myyjää kartalla")).toBeVisible();
   await expect.element(map.getByRole("button", { name: "2 myyjää" })).toBeVisible();
   await expect.element(map.getByRole("button", { name: "Utsjoen Halko" })).toBeVisible();

@@ -3,7 +3,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
@@ -66,7 +66,7 @@ test("§2 the location of a product opens the map with the seller in the middle"
   answerSeller(sampleSellerProfile());
   const screen = await renderSearch("/haku");
   await findCards(screen).first().getByRole("link", { name: "Orivesi, Pirkanmaa" }).click();
-  await vi.waitFor(() => expect(getQuery(screen)).toMatchObject({ kartta: "halkomestari" }));
+  await expect.poll(() => getQuery(screen)).toMatchObject({ kartta: "halkomestari" });
   const map = screen.getByRole("dialog", { name: "Myyjät kartalla" });
   await expect.element(map.getByRole("link", { name: "Halkomestarin Puu Oy" })).toBeVisible();
   await screen.router.navigate(-1);

@@ -1,11 +1,17 @@
 import { useLayoutEffect, useRef } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { rememberEarlyPresses, takeEarlyPresses } from "./early-press.ts";
 import { markAnswered, repeatUnansweredPresses } from "./unanswered-press.ts";
 
-afterEach(() => document.body.replaceChildren());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 
 /** HTML of the server, which nothing answers yet. */
 function addHtml(html: string): HTMLElement {
@@ -37,8 +43,8 @@ async function renderApp(...names: string[]) {
   return onPress;
 }
 
-/** Waits until a press without an answer would have been repeated. */
-const waitForRepetition = () => new Promise((resolve) => setTimeout(resolve, 400));
+/** Lets the time pass after which a press without an answer would have been repeated. */
+const passRepetitions = () => vi.advanceTimersByTime(400);
 
 test("buttons that were pressed before the app was loaded are pressed once it has replaced them, each once", async () => {
   rememberEarlyPresses();
@@ -49,7 +55,7 @@ test("buttons that were pressed before the app was loaded are pressed once it ha
   repeatUnansweredPresses(takeEarlyPresses());
   html.remove();
   const onPress = await renderApp("Jaa", "Vertaa", "Lisää");
-  await waitForRepetition();
+  passRepetitions();
   expect(onPress.mock.calls).toEqual([[2], [0]]);
 });
 
@@ -59,7 +65,7 @@ test("of buttons with the same name the one at the same place is pressed", async
   await findButtons("Vertaa").nth(1).click();
   html.remove();
   const onPress = await renderApp("Vertaa", "Vertaa");
-  await waitForRepetition();
+  passRepetitions();
   expect(onPress.mock.calls).toEqual([[1]]);
 });
 
@@ -81,7 +87,7 @@ test("of cards that come in another order the same one is pressed", async () => 
       ))}
     </main>,
   );
-  await waitForRepetition();
+  passRepetitions();
   expect(onPress.mock.calls).toEqual([["eino"]]);
 });
 
@@ -106,7 +112,7 @@ test("an impatient visitor whose second press is answered has pressed once", asy
       <PressedAtOnce />
     </main>,
   );
-  await waitForRepetition();
+  passRepetitions();
   expect(onPress).toHaveBeenCalledOnce();
 });
 
@@ -115,7 +121,7 @@ test("a press that the app answers is not repeated", async () => {
   const onPress = await renderApp("Vertaa", "Jaa");
   repeatUnansweredPresses([]);
   await findButtons("Vertaa").click();
-  await waitForRepetition();
+  passRepetitions();
   expect(onPress.mock.calls).toEqual([[0]]);
 });
 
@@ -126,7 +132,7 @@ test("a button that the app has added is not pressed again, as it can answer", a
   await findButtons("Kumoa").click();
   added.remove();
   const onPress = await renderApp("Kumoa");
-  await waitForRepetition();
+  passRepetitions();
   expect(onPress).not.toHaveBeenCalled();
 });
 
@@ -136,7 +142,7 @@ test("a form that the browser has submitted without the app is not submitted aga
   html.addEventListener("submit", onSubmit);
   repeatUnansweredPresses([]);
   await findButtons("Hae").click();
-  await waitForRepetition();
+  passRepetitions();
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
@@ -149,6 +155,6 @@ test("what is behind an open dialog is not pressed", async () => {
   document.body.append(dialog);
   dialog.showModal();
   const onPress = await renderApp("Vertaa");
-  await waitForRepetition();
+  passRepetitions();
   expect(onPress).not.toHaveBeenCalled();
 });

@@ -95,7 +95,7 @@ test("a double click saves once", async () => {
   await save.dblClick();
   await expect.element(save).toHaveAttribute("aria-busy", "true");
   release();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(sent).toHaveLength(1);
 });
 

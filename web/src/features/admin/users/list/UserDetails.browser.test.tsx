@@ -134,7 +134,7 @@ test("Escape closes the dialog, and a button opens the edit form", async () => {
   await screen.getByRole("button", { name: "Muokkaa tietoja" }).click();
   expect(onEdit).toHaveBeenCalledOnce();
   await userEvent.keyboard("{Escape}");
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
 });
 
 for (const size of ["phone", "desk"] as const) {

@@ -1,7 +1,7 @@
 import { listLookalikes } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { answerCall, holdCall } from "../../../../testing/calls/answer-calls.ts";
@@ -154,9 +154,7 @@ test("§6 an admin has no buttons for root and other admins, and nobody deletes 
       .getByRole("button", { name: /^(Muokkaa|Poista): / })
       .elements()
       .map((button) => button.ariaLabel);
-  await vi.waitFor(() =>
-    expect(getButtons()).toEqual(["Muokkaa: yllapito", "Muokkaa: puula", "Poista: puula"]),
-  );
+  await expect.poll(() => getButtons()).toEqual(["Muokkaa: yllapito", "Muokkaa: puula", "Poista: puula"]);
 });
 
 test("§6 root has buttons for admins, and does not delete itself", async () => {

@@ -42,7 +42,7 @@ test("a seller sees the requested name beside the current one", async () => {
 test("a seller withdraws a request", async () => {
   const { withdraw, saved, sent, onSaved, getBannerText } = await renderNotice();
   await withdraw.click();
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledWith(saved));
+  await expect.poll(() => onSaved).toHaveBeenCalledWith(saved);
   expect(getBannerText()).toBe(withdrawn);
   expect(sent[0]?.url.pathname).toBe("/api/users/puula/identity");
 });
@@ -54,7 +54,7 @@ test("§8 a withdrawal that fails can be repeated", async () => {
   await expect.poll(getBannerText).toBe(new AppError("fault").message);
   expect(onSaved).not.toHaveBeenCalled();
   await withdraw.click();
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+  await expect.poll(() => onSaved).toHaveBeenCalledOnce();
 });
 
 for (const size of ["phone", "desk"] as const) {
