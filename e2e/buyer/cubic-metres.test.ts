@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { press } from "../support/browser/keyboard.ts";
 import { expectFigures, waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { fillAddress } from "../support/market/buyer.ts";
+import { database } from "../support/market/database.ts";
 import { newSeller, openProfile, useNewSellers } from "../support/market/new-seller.ts";
 import { fillFirewoodForm } from "../support/product-form.ts";
 import { expect, type NewPage, test } from "../support/test.ts";
@@ -30,13 +31,10 @@ async function listFirewood(newPage: NewPage, quantity: string) {
 }
 
 async function atSeller(page: Page, id: string): Promise<Locator> {
-  const add = page.getByRole("dialog").getByRole("button", { name: /^Lisää ostoskoriin: / });
-  // A trigger makes a new seller public, which may take a while.
-  await expect(async () => {
-    await page.goto(`/haku?myyja=${id}`);
-    await expect(add).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  return add;
+  // A trigger makes a new seller public.
+  await expect.poll(async () => (await database.collection("sellers").doc(id).get()).exists).toBe(true);
+  await page.goto(`/haku?myyja=${id}`);
+  return page.getByRole("dialog").getByRole("button", { name: /^Lisää ostoskoriin: / });
 }
 
 test("a seller lists 10,5 cubic metres, a buyer takes 2,5, and 8 are left", async ({ newPage }) => {

@@ -30,7 +30,7 @@ async function take(
     colorScheme,
     reducedMotion: "reduce",
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   // A page that listens to its seller's orders never becomes network-idle.
   await context.route("**/__/firebase/init.json", (route) => route.abort());
   const page = await context.newPage();

@@ -72,10 +72,12 @@ const seenStatus = (id: string) =>
 const sees = (id: string, status: string) => expect.poll(() => seenStatus(id)).toBe(status);
 const listen = (seller: string) => device.evaluate((opened, sellerId) => opened.listen(sellerId), seller);
 
-async function cutFor(milliseconds: number, meanwhile: () => Promise<unknown>): Promise<void> {
+/** Cuts the device's connection until `meanwhile` has resolved. */
+async function cut(meanwhile: () => Promise<unknown>): Promise<void> {
+  const broken = page.waitForEvent("requestfailed");
   await page.context().setOffline(true);
+  await broken;
   await meanwhile();
-  await page.waitForTimeout(milliseconds);
   await page.context().setOffline(false);
 }
 
@@ -99,7 +101,7 @@ test("changes made during a disconnect arrive afterwards", async () => {
   const id = await newOrder();
   await listen(seller);
   await sees(id, "recieved");
-  await cutFor(2_000, () => orders.doc(id).update({ status: "in progress" }));
+  await cut(() => orders.doc(id).update({ status: "in progress" }));
   await sees(id, "in progress");
 });
 
@@ -107,7 +109,7 @@ test("an order advanced offline is sent when the connection is back", async () =
   const id = await newOrder();
   await listen(seller);
   await sees(id, "recieved");
-  await cutFor(2_000, async () => {
+  await cut(async () => {
     await device.evaluate((opened, order) => void opened.advance(order, "in progress"), id);
     await sees(id, "in progress");
     expect((await orders.doc(id).get()).get("status")).toBe("recieved");

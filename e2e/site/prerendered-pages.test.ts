@@ -49,9 +49,15 @@ test("the front page hydrates as it was prerendered, also when the app script lo
 }) => {
   const page = await newPage();
   const letThrough = await holdRequests(page, "**/assets/mount-*.js");
+  const pending = new Set<string>();
+  page.on("request", (request) => pending.add(request.url()));
+  page.on("requestfinished", (request) => pending.delete(request.url()));
+  page.on("requestfailed", (request) => pending.delete(request.url()));
   await page.goto("/", { waitUntil: "commit" });
-  // Long enough for the calls that the page would make if it did not wait for the script.
-  await page.waitForTimeout(1_000);
+  // Everything else has arrived, also the calls that the page would make if it did not wait for the script.
+  await expect.poll(() => [...pending]).toEqual([expect.stringMatching(/\/assets\/mount-/)]);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect.poll(() => [...pending]).toEqual([expect.stringMatching(/\/assets\/mount-/)]);
   // The app requests the cart when the page is idle, after its other requests.
   const done = page.waitForRequest("**/api/cart");
   letThrough();

@@ -8,7 +8,7 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
       await navigator.serviceWorker.ready;
       return navigator.serviceWorker.controller?.state;
     });
-  await expect.poll(controlled, { timeout: 45_000 }).toBe("activated");
+  await expect.poll(controlled).toBe("activated");
 }
 
 /** Opens a page of the app and waits until the service worker controls it and has precached everything. */
