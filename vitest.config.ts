@@ -5,17 +5,20 @@ import { LongFilesFirst } from "./scripts/tests/long-files-first.ts";
 /** How many workers have a suite of their own; without it the environment is that of a single suite. */
 const suiteWorkers = process.env["SUITE_WORKERS"];
 const workers = Number(suiteWorkers ?? 1);
+/**
+ * Long, so that a correct test does not fail on a slow machine. They end only what hangs; a poll ends before its test, so that the error
+ * says what was awaited.
+ */
+const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
+
 /** A worker loads the modules once for all of its files. Not where a file changes the state of modules. */
-const shared = { isolate: false };
+const shared = { ...patient, isolate: false };
 
 const suitePerWorker = {
   fileParallelism: workers > 1,
   maxWorkers: workers,
   setupFiles: suiteWorkers ? [`${import.meta.dirname}/scripts/suite/vitest-setup.ts`] : [],
 };
-
-/** So that a correct test does not fail on a busy machine. */
-const longTimeouts = { testTimeout: 60_000, hookTimeout: 180_000 };
 
 /** Tests of sent mails and text messages. */
 const sending = "test/sending/*.test.ts";
@@ -41,9 +44,9 @@ export default defineConfig({
       {
         extends: "./web/vite.config.ts",
         test: {
+          ...patient,
           name: "@halkopiha/web",
           root: "web",
-          testTimeout: 30_000,
           exclude: [...configDefaults.exclude, ...componentTests],
         },
       },
@@ -57,8 +60,6 @@ export default defineConfig({
           root: "web",
           include: componentTests,
           setupFiles: ["src", ...resetFolders].map((folder) => `${folder}/testing/setup.ts`),
-          // Long, so that a correct test does not fail on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
@@ -84,15 +85,14 @@ export default defineConfig({
           name: "domain",
           root: "domain",
           include: ["src/**/*.test.ts"],
-          testTimeout: 30_000,
         },
       },
       {
         test: {
+          ...patient,
           name: "functions",
           root: "functions",
           include: ["src/**/*.test.ts"],
-          testTimeout: 30_000,
         },
       },
       { test: { ...shared, name: "scripts", root: "scripts", include: ["**/*.test.ts"] } },
@@ -113,15 +113,15 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: [sending],
           ...suitePerWorker,
-          ...longTimeouts,
         },
       },
       // Isolated: the code under test connects to a Firebase project of these tests.
       {
-        test: { name: "sending", root: "functions", include: [sending], ...suitePerWorker, ...longTimeouts },
+        test: { ...patient, name: "sending", root: "functions", include: [sending], ...suitePerWorker },
       },
       {
         test: {
+          ...patient,
           name: "failures",
           root: "functions",
           include: ["hostile/*.test.ts"],
@@ -132,6 +132,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: "hostile",
           root: "functions",
           include: [hostileRequests],

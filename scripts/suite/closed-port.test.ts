@@ -26,9 +26,13 @@ test("the name of a stopped emulator is returned", async () => {
 });
 
 test("nothing is returned while all listen, and the watch can be aborted", async () => {
-  const { port } = await listening();
+  const { server, port } = await listening();
   const watch = new AbortController();
+  let checks = 0;
+  server.on("connection", () => {
+    checks += 1;
+    if (checks === 5) watch.abort();
+  });
   const closed = waitForClosedPort({ auth: port }, watch.signal, 1);
-  setTimeout(() => watch.abort(), 50);
   await expect(closed).rejects.toThrow("aborted");
 });

@@ -131,7 +131,7 @@ function waitUntilReady(child: ChildProcess, logFile: string): Promise<void> {
 }
 
 /** Maximum time for firebase-tools to stop its emulators, in milliseconds. */
-const stopTimeout = 30_000;
+const stopTimeout = 60_000;
 
 /** Kills the process group: firebase-tools may leave workers behind when it crashes or hangs. */
 function killProcessGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
