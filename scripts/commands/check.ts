@@ -7,6 +7,7 @@ import { findForbiddenImports } from "../check/imports.ts";
 import { findNotPrecached } from "../check/precache.ts";
 import { findMissingCommands } from "../check/readme.ts";
 import { findRulesErrors } from "../check/rules.ts";
+import { findMachineDependence } from "../check/test-timing.ts";
 import { readClaims } from "../spec/claims.ts";
 import { checkCoverage, formatProblems } from "../spec/coverage.ts";
 import { readSourceTests } from "../spec/titles.ts";
@@ -80,6 +81,7 @@ async function checkBuilds(): Promise<boolean> {
 await main(async () => {
   const results = [
     report("Imports", findForbiddenImports(listFiles("*.ts", "*.tsx", "*.mjs"))),
+    report("Tests", findMachineDependence(listFiles("*.ts", "*.tsx"))),
     report("Specification", formatProblems(checkCoverage(readClaims(), readSourceTests(), null))),
     report("READMEs", findMissingCommands(listFiles("README.md", "*/README.md"))),
     ...(await Promise.all([checkSources(), checkBuilds()])),
