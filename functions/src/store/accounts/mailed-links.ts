@@ -8,14 +8,16 @@ import { sha256Hex } from "../firestore/sha256.ts";
 
 // Links to a user's own address that change the account: who has the code of one may use it once, until it expires.
 
-type Kind = "undoLinks" | "contactRequests";
+const linksByKind = {
+  undoLinks: () => firestore().collection("undoLinks"),
+  contactRequests: () => firestore().collection("contactRequests"),
+} as const;
+type Kind = keyof typeof linksByKind;
 
 const Link = z.object({ uid: z.string(), createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() });
 
-const links = (kind: Kind) => firestore().collection(kind);
-
 /** Only the message contains the code; it has 128 random bits, so its hash is a safe document id. */
-const linkRef = (kind: Kind, code: string) => links(kind).doc(sha256Hex(code));
+const linkRef = (kind: Kind, code: string) => linksByKind[kind]().doc(sha256Hex(code));
 
 /** The code of a new link, and the document that it will have. */
 export interface NewLink {
@@ -69,7 +71,7 @@ export async function spendLink(
   const link = parseDocument(Link, await transaction.get(linkRef(kind, code)));
   if (!link) return null;
   const createdAt = Timestamp.fromDate(new Date(link.createdAt));
-  const since = links(kind).where("uid", "==", link.uid).where("createdAt", ">=", createdAt);
+  const since = linksByKind[kind]().where("uid", "==", link.uid).where("createdAt", ">=", createdAt);
   const { docs } = await transaction.get(since.select());
   return () => {
     for (const { ref } of docs) transaction.delete(ref);
