@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeEditedAvailability, mergeEditedQuantity } from "./product.ts";
+import {
+  applyProductChange,
+  type Firewood,
+  mergeEditedAvailability,
+  mergeEditedQuantity,
+  ProductChange,
+} from "./product.ts";
+import { sampleMarket } from "./search-language/testing/sample-market.ts";
 
 const units = fc.integer({ min: 0, max: 100_000 });
 
@@ -40,4 +47,20 @@ test("an edit changes of the availability what the seller has changed, and leave
     ...stored,
     deliveryTime: "heti",
   });
+});
+
+const [first] = sampleMarket;
+if (first?.category !== "Polttopuut") throw new Error("the first sample is no firewood");
+const birch: Firewood = first;
+
+test.each([
+  { stored: { unit: "kpl", bagVolume: 40 }, sent: { unit: "kpl" }, volume: 40 },
+  { stored: { unit: "kpl", bagVolume: 40 }, sent: { unit: "kpl", bagVolume: 60 }, volume: 60 },
+  { stored: { unit: "kpl", bagVolume: 40 }, sent: { unit: "kpl", bagVolume: null }, volume: null },
+  { stored: { unit: "kpl", bagVolume: 40 }, sent: { unit: "Irto-m3" }, volume: null },
+  { stored: { unit: "Irto-m3", bagVolume: null }, sent: { unit: "kpl" }, volume: null },
+] as const)("a bag of $stored that is edited to $sent has $volume litres", ({ stored, sent, volume }) => {
+  const { bagVolume: _, ...typed } = birch;
+  const change = ProductChange.parse({ ...typed, ...sent });
+  expect(applyProductChange(change, { ...birch, ...stored })).toMatchObject({ bagVolume: volume });
 });

@@ -65,6 +65,8 @@ const Common = z.object({
   updatedAt: Instant,
 });
 
+const BagVolume = z.int().check(z.minimum(1), z.maximum(maxBagVolume));
+
 export const Firewood = z.extend(Common, {
   category: z.literal("Polttopuut"),
   name: z.enum(firewoodNames),
@@ -72,8 +74,8 @@ export const Firewood = z.extend(Common, {
   material: z.enum(materials),
   deliveryType: z.enum(deliveryTypes),
   plength: z.enum(lengths),
-  /** Litres of one piece, such as a bag; null for cubic metres, and for older listings. */
-  bagVolume: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(maxBagVolume))), null),
+  /** Litres of one piece, such as a bag; null for cubic metres, and where the seller has not stated it. */
+  bagVolume: z._default(z.nullable(BagVolume), null),
 });
 export type Firewood = z.infer<typeof Firewood>;
 
@@ -171,23 +173,14 @@ const fitsUnit = z.refine<{ unit: Unit; quantity: number }>(
   { path: ["quantity"], error: messages.wholeQuantity },
 );
 
-/** Whether a product is firewood in bags of an unknown volume, whose price cannot be compared with others. */
-export function lacksBagVolume(product: {
-  category: string;
-  unit: Unit;
-  bagVolume?: number | null;
-}): boolean {
-  return product.category === "Polttopuut" && product.unit === "kpl" && typeof product.bagVolume !== "number";
+/** Whether a product is firewood that is sold by the piece, such as a bag, whose price is compared by its volume. */
+export function isBag({ category, unit }: { category: string; unit: string }): boolean {
+  return category === "Polttopuut" && unit === "kpl";
 }
-
-const statesBagVolume = z.refine<Pick<Firewood, "category" | "unit" | "bagVolume">>(
-  (product) => !lacksBagVolume(product),
-  { path: ["bagVolume"], error: messages.requiredField },
-);
 
 /** The form of a product or service; a body of category `Palvelut` is a service. §5, §9 */
 export const NewProduct = z.discriminatedUnion("category", [
-  NewFirewood.check(fitsUnit, statesBagVolume),
+  NewFirewood.check(fitsUnit),
   NewOtherProduct.check(fitsUnit),
   NewService.check(fitsUnit),
 ]);
@@ -203,9 +196,9 @@ const editedFields = {
   pausedUntil: z.optional(z.nullable(CalendarDay)),
 };
 
-/** The edit form of a product or service. Bags that were listed before there was a volume may stay without one. */
+/** The edit form of a product or service. */
 export const ProductChange = z.discriminatedUnion("category", [
-  z.extend(NewFirewood, editedFields).check(fitsUnit),
+  z.extend(NewFirewood, { ...editedFields, bagVolume: z.optional(z.nullable(BagVolume)) }).check(fitsUnit),
   z.extend(NewOtherProduct, editedFields).check(fitsUnit),
   z.extend(NewService, editedFields).check(fitsUnit),
 ]);
@@ -230,6 +223,15 @@ export function mergeEditedAvailability(
   };
 }
 
+/** The volume of a bag after a seller edits it: an edit that does not send it keeps the stored one. */
+function mergeEditedBagVolume(
+  change: { category: string; unit: Unit; bagVolume?: number | null | undefined },
+  stored: Product,
+): number | null {
+  if (change.bagVolume !== undefined) return change.bagVolume;
+  return stored.category === "Polttopuut" && isBag(stored) && isBag(change) ? stored.bagVolume : null;
+}
+
 /** The new stock after a seller edits it. Units sold since the form was opened are subtracted. */
 export function mergeEditedQuantity(
   { quantity, quantitySeen }: Pick<ProductChange, "quantity" | "quantitySeen">,
@@ -237,4 +239,16 @@ export function mergeEditedQuantity(
 ): number {
   if (quantitySeen === undefined) return quantity;
   return Math.min(maxUnits, Math.max(0, sumQuantities([quantity, left, -quantitySeen])));
+}
+
+/** The fields of a product after a seller edits it: what the form does not send stays as it is stored. */
+export function applyProductChange(change: ProductChange, stored: Product): NewProduct {
+  const { quantitySeen: _quantity, availabilitySeen: _availability, ...sent } = change;
+  const merged = {
+    ...mergeEditedAvailability(change, stored),
+    quantity: mergeEditedQuantity(change, stored.quantity),
+  };
+  return sent.category === "Polttopuut"
+    ? { ...sent, ...merged, bagVolume: mergeEditedBagVolume(sent, stored) }
+    : { ...sent, ...merged };
 }

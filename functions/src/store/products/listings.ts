@@ -1,13 +1,10 @@
 import { toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import { canMarkOffers, type User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { messages } from "@halkopiha/domain/messages.ts";
 import { maxProducts } from "@halkopiha/domain/products/catalogue.ts";
 import {
+  applyProductChange,
   type Images,
-  lacksBagVolume,
-  mergeEditedAvailability,
-  mergeEditedQuantity,
   type NewProduct,
   Product,
   type ProductChange,
@@ -75,17 +72,8 @@ export function createListing(sellerId: string, fields: NewProduct): Promise<Pro
 }
 
 /**
- * Checks that a bag keeps its volume; only a listing that never had one may stay without.
- * @throws AppError `invalid`
- */
-function checkBagVolume(fields: ProductChange, before: Product): void {
-  if (!lacksBagVolume(fields) || lacksBagVolume(before)) return;
-  throw new AppError("invalid", { fields: { bagVolume: messages.requiredField } });
-}
-
-/**
  * Updates a product.
- * @throws AppError `notFound`, `invalid` for a bag without volume, and the errors of `checkOffer` for a new offer
+ * @throws AppError `notFound`, and the errors of `checkOffer` for a new offer
  */
 export function updateListing(
   id: string,
@@ -97,16 +85,13 @@ export function updateListing(
     const snapshot = await transaction.get(ref);
     const before = requireDocument(Product, snapshot);
     check(before);
-    checkBagVolume(change, before);
-    const { quantitySeen: _quantity, availabilitySeen: _availability, ...typed } = change;
-    const fields = { ...typed, ...mergeEditedAvailability(change, before) };
+    const fields = applyProductChange(change, before);
     const { user_id, images, createdAt } = before;
     const { seller, sellerFields } = await readSellerIndexFields(transaction, user_id);
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);
     const updatedAt = new Date().toISOString();
     const owned = { user_id, owner: toSellerSummary(seller), images };
-    const quantity = mergeEditedQuantity(change, before.quantity);
-    const product: Product = { ...fields, ...owned, quantity, _id: id, createdAt, updatedAt };
+    const product: Product = { ...fields, ...owned, _id: id, createdAt, updatedAt };
     transaction.set(ref, {
       ...toDocument(product, sellerFields),
       createdAt: snapshot.get("createdAt"),
@@ -114,7 +99,7 @@ export function updateListing(
     });
     // The document is replaced: fields that the product no longer has, such as those of another category, are removed.
     const removed = Object.keys(before).filter((name) => !(name in product));
-    const written = { ...Object.fromEntries(removed.map((name) => [name, null])), ...fields, quantity };
+    const written = { ...Object.fromEntries(removed.map((name) => [name, null])), ...fields };
     writeAudit(transaction, author, { ref, before: snapshot, written });
     return product;
   });

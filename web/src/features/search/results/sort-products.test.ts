@@ -25,6 +25,15 @@ test("heat puts dry wood before cheaper green wood, and all that cannot be compa
   expect(sortProducts([green, ...all], "heat", {}).map(({ _id }) => _id)).toEqual(order);
 });
 
+test.each(["cheapest", "expensive", "heat"] as const)(
+  "%s puts a bag of an unknown volume after all firewood that can be compared",
+  (sort) => {
+    const unstated = sampleFirewood({ _id: "unstated", unit: "kpl", bagVolume: null, price: 1 });
+    const [last] = sortProducts([unstated, bag, loose, stacked], sort, {}).slice(-1);
+    expect(last?._id).toBe("unstated");
+  },
+);
+
 test("by the place of the visitor, what has no price there comes last", () => {
   const doorPrices = {
     loose: { kind: "delivered", goods: 30000, delivery: 5000, total: 35000, distance: 40, quantity: 5 },

@@ -1,4 +1,4 @@
-import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { expect, test } from "vitest";
 import { expectBanner } from "../../../../testing/banner.ts";
 import { answerCall } from "../../../../testing/calls/answer-calls.ts";
@@ -127,6 +127,23 @@ test("firewood that is sold by the piece needs its volume, which may be typed wi
   await submit.click();
   await expectBanner("success", "Tuote on lisätty.");
   expect(sent[0]?.body).toMatchObject({ unit: "kpl", bagVolume: 40 });
+});
+
+test("a listing of bags without a volume may stay without", async () => {
+  const product = sampleFirewood({ unit: "kpl", bagVolume: null });
+  const sent = answerCall(updateProduct, { product, message: "Tuote on tallennettu." });
+  const { submit } = await renderDialog({ product });
+  await submit.click();
+  await expectBanner("success", "Tuote on tallennettu.");
+  expect(sent[0]?.body).toMatchObject({ unit: "kpl", bagVolume: null });
+});
+
+test("a bag that has a volume may not lose it", async () => {
+  const { form, submit } = await renderDialog({ product: sampleFirewood({ unit: "kpl", bagVolume: 40 }) });
+  const volume = form.getByLabelText("Yhden kappaleen tilavuus");
+  await volume.fill("");
+  await submit.click();
+  await expect.element(volume).toBeInvalid();
 });
 
 for (const { accountPlan, paid, count } of [

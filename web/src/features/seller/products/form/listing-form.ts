@@ -1,9 +1,11 @@
+import { messages } from "@halkopiha/domain/messages.ts";
 import { defaultVat } from "@halkopiha/domain/money/money.ts";
 import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { mayPauseUntil, wrongPauseDay } from "@halkopiha/domain/products/availability-change.ts";
 import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
 import {
   getFirewoodAttributes,
+  isBag,
   maxBagVolume,
   maxUnits,
   type Product,
@@ -12,6 +14,7 @@ import {
 import { getToday } from "../../../../lib/format/today.ts";
 import {
   formatPriceField,
+  type ParsedNumber,
   parsePriceField,
   parseQuantityField,
 } from "../../../../lib/forms/number-fields.ts";
@@ -81,11 +84,17 @@ export function toListingValues(product: Product): ListingValues {
   };
 }
 
+/** The volume of a bag, null for what is no bag. Only a listing that has none may stay without: its price cannot be compared. */
+function parseBagVolume(typed: ListingValues, seen?: Product): ParsedNumber | null {
+  if (!isBag(typed)) return null;
+  const litres = typed.bagVolume.trim().replace(/\s*(?:l|litraa?)$/i, "");
+  if (litres !== "") return parseQuantityField(litres, maxBagVolume);
+  const isUnstated = seen?.category === "Polttopuut" && isBag(seen) && seen.bagVolume === null;
+  return isUnstated ? null : { error: messages.requiredField };
+}
+
 /** Parses the form. `seen`: an edited product when the form was opened. */
-export function parseListing(
-  typed: ListingValues,
-  seen?: Pick<Product, "quantity" | "deliveryTime" | "pausedUntil">,
-): ParsedForm {
+export function parseListing(typed: ListingValues, seen?: Product): ParsedForm {
   const price = parsePriceField(typed.price);
   const quantity = parseQuantityField(
     typed.quantity,
@@ -93,10 +102,7 @@ export function parseListing(
     // Allow decimals, as for cubic metres, until the unit is selected.
     units.find((unit) => unit === typed.unit) ?? "kuutio",
   );
-  const isBag = typed.category === "Polttopuut" && typed.unit === "kpl" && typed.bagVolume.trim() !== "";
-  const bagVolume = isBag
-    ? parseQuantityField(typed.bagVolume.replace(/\s*(?:l|litraa?)\s*$/i, ""), maxBagVolume)
-    : null;
+  const bagVolume = parseBagVolume(typed, seen);
   return {
     input: {
       ...typed,
