@@ -79,7 +79,7 @@ async function median(path: string): Promise<Scores> {
 
 /** Starts the functions by a first call, because visitors of a running market do not wait for that start. */
 async function warmUp(): Promise<void> {
-  for (const path of ["/api/sellers?limit=24", "/api/regions", "/api/cart", "/api/favorites"]) {
+  for (const path of ["/api/sellers", "/api/regions", "/api/cart", "/api/favorites"]) {
     await (await fetch(new URL(path, appUrl()))).arrayBuffer();
   }
 }

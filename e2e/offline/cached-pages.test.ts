@@ -182,7 +182,7 @@ test("a user's responses are cached for that user only and until logout, and the
   await page.getByRole("article").first().waitFor();
   const forAll = {
     reference: ["/api/account", "/api/advertisements", "/api/regions", "/api/sellers/regions"],
-    searches: ["/api/sellers?category=Polttopuut&sort=newest&limit=8"],
+    searches: ["/api/sellers?category=Polttopuut&limit=8"],
   };
   await expect
     .poll(async () => {

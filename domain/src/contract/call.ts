@@ -20,6 +20,8 @@ interface AnyCall {
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
+  /** The names that keep the answer to a query from being cached, by those that are given: those that do not change it. */
+  readonly findUncachedQuery?: (given: ReadonlySet<string>) => readonly string[];
   readonly headers?: Schema;
   readonly body?: Schema;
   /** Maximum size of the JSON body in bytes; 100 kB when absent. */

@@ -25,9 +25,9 @@ const emptyToUndefined = <S extends z.ZodMiniType>(schema: S) =>
     z.optional(schema),
   );
 
-/** Accepts plain decimals only, so that every query has one cacheable URL. */
+/** Accepts digits with a decimal point only: `Number` also reads `0x18`, `2.4e1` and an empty text. */
 const isPlainDecimal = z.refine<unknown>(
-  (sent) => typeof sent !== "string" || /^(0|[1-9][0-9]*)([.][0-9]?[1-9])?$/.test(sent),
+  (sent) => typeof sent !== "string" || /^[0-9]+([.][0-9]+)?$/.test(sent),
   "Anna luku.",
 );
 
@@ -42,6 +42,10 @@ export const wantedQuery = {
   ),
   amountUnit: z._default(WantedWood.shape.unit, defaultWanted.unit),
 };
+
+/** Without a place the wanted amount changes nothing in an answer. */
+export const findUnusedAmount = (given: ReadonlySet<string>): readonly string[] =>
+  given.has("to") ? [] : ["amount", "amountUnit"];
 
 /** The search criteria; the query of `GET /api/sellers`, in the order in which the app writes it. §7 */
 export const Search = z.object({

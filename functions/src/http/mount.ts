@@ -7,7 +7,7 @@ import { checkAccess } from "./request/access.ts";
 import { bearerToken, findCaller, identify } from "./request/caller.ts";
 import { getClientNetwork } from "./request/client-address.ts";
 import { parseInput, parseParams } from "./request/parse-input.ts";
-import { isCanonicalUrl, readQuery, toCanonicalUrl } from "./request/query.ts";
+import { isCanonicalUrl, readQuery } from "./request/query.ts";
 import { checkBody, readJson, readUpload } from "./request/request-body.ts";
 import { identifyVisitor, isNewVisitor } from "./request/visitor.ts";
 import { limitNewVisitors } from "./request/visitor-limits.ts";
@@ -28,8 +28,10 @@ async function resolveIdentity(call: Call, request: Request, response: Response)
 }
 
 /** Requests with a bearer token bypass the CDN cache: an admin must see the stored value. */
-function isPubliclyCacheable({ cache }: Call, request: Request): boolean {
-  return cache === "public" && bearerToken(request) === null;
+function isPubliclyCacheable(call: Call, request: Request): boolean {
+  return (
+    call.cache === "public" && bearerToken(request) === null && isCanonicalUrl(call, request.originalUrl)
+  );
 }
 
 /** Images that one instance processes at once; further uploads wait unread until their timeout. */
@@ -57,9 +59,6 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
   const { call } = served;
   const answer = async (request: Request, response: Response, signal: AbortSignal) => {
     const query = readQuery(call, request.originalUrl);
-    const isPublic = isPubliclyCacheable(call, request);
-    const canonicalUrl = isPublic ? toCanonicalUrl(call, request.originalUrl) : null;
-    if (canonicalUrl) return response.redirect(308, canonicalUrl);
     const callerIdentity = await resolveIdentity(call, request, response);
     const known = {
       ...callerIdentity,
@@ -74,10 +73,7 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
     if (call.file) return sendFile(response, call.file, result);
     response
       .status(call.status ?? 200)
-      .set(
-        "Cache-Control",
-        isPublic && isCanonicalUrl(call, request.originalUrl) ? publicCache : privateCache,
-      )
+      .set("Cache-Control", isPubliclyCacheable(call, request) ? publicCache : privateCache)
       .json(call.response.parse(result));
   };
   return (request, response) => {

@@ -101,7 +101,7 @@ test("without a place there are no prices at the door, and no order by place", a
   }
 });
 
-test.each(["0", "0.25", "501", "1e1", "01", "2.50"])("an amount of %s is refused", async (amount) => {
+test.each(["0", "0.25", "501", "1e1", "2.555"])("an amount of %s is refused", async (amount) => {
   const query = { to: "tampere", amount: amount as unknown as number };
   const answer = await visitor.request(searchSellers, { query });
   expect(parseErrorBody(answer)).toMatchObject({ code: "invalid", fields: { amount: expect.any(String) } });

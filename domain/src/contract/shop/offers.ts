@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { DoorPrice } from "../../products/door-price.ts";
 import { Comparison, DoorPriceQuery } from "../../products/offer-queries.ts";
 import { Product } from "../../products/product.ts";
+import { findUnusedAmount } from "../../products/search.ts";
 import { defineCall } from "../call.ts";
 
 /**
@@ -14,6 +15,7 @@ export const compareOffers = defineCall({
   access: "anyone",
   summary: "Up to four products side by side, with their prices at a door.",
   query: Comparison,
+  findUncachedQuery: findUnusedAmount,
   response: z.object({ products: z.array(Product), doorPrices: z.record(z.string(), DoorPrice) }),
   cache: "public",
 });

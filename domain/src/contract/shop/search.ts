@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DoorPrice } from "../../products/door-price.ts";
 import { Product } from "../../products/product.ts";
-import { Search } from "../../products/search.ts";
+import { findUnusedAmount, Search } from "../../products/search.ts";
 import { Understood } from "../../products/search-language/criteria/understood.ts";
 import { FoundSeller } from "../../products/seller.ts";
 import { RegionRef } from "../../reference-data/region.ts";
@@ -19,6 +19,10 @@ export const searchSellers = defineCall({
   access: "anyone",
   summary: "Search products and services by area, kind, delivery and words; or one seller whole by id.",
   query: Search,
+  findUncachedQuery: (given) =>
+    given.has("sellerId")
+      ? Object.keys(Search.shape).filter((name) => name !== "sellerId" && name !== "cursor")
+      : findUnusedAmount(given),
   response: z.object({
     sellers: z.array(FoundSeller),
     products: z.array(Product),

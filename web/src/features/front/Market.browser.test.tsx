@@ -35,7 +35,7 @@ for (const size of ["phone", "desk"] as const) {
     const screen = await renderFrontPage();
     await expect.element(cards(screen).first()).toBeVisible();
     expect(cards(screen).elements()).toHaveLength(2);
-    expect(requests.map(({ url }) => url.search)).toEqual(["?category=Polttopuut&sort=newest&limit=8"]);
+    expect(requests.map(({ url }) => url.search)).toEqual(["?category=Polttopuut&limit=8"]);
     expectNoHorizontalScroll();
     await expectNoAxeViolations();
     await allListings(screen).click();

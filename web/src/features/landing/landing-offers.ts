@@ -3,9 +3,6 @@ import { toDoorQuery, type Wanted } from "../../lib/products/wanted/wanted.ts";
 
 // Without schemas, because the script that prefetches the first answer needs the query too.
 
-/** Offers of a page; the search has the rest. */
-const maxOffers = 24;
-
 interface WantedSources {
   /** From the page's address. */
   address: Wanted | null;
@@ -25,14 +22,16 @@ export function findLandingWanted(
   return { ...(stored ?? defaultWanted), to: locality };
 }
 
-/** Query of the cheapest firewood that is sold in a place or comes there, with its prices at the door. */
+/**
+ * Query of a page of the cheapest firewood that is sold in a place or comes there, with its prices at the door. Names in the order of the
+ * schema, and no defaults: only such a URL is cached.
+ */
 export function toOffersQuery(region: string, locality: string | undefined, wanted: Wanted | null) {
   return {
     category: "Polttopuut",
     region,
     ...(locality && { locality }),
-    ...(wanted && toDoorQuery(wanted)),
     sort: "cheapest",
-    limit: maxOffers,
+    ...(wanted && toDoorQuery(wanted)),
   } as const;
 }

@@ -1,2 +1,2 @@
 /** The query of the newest listings of firewood, as `/ilmoitukset` lists them. */
-export const newestListingsQuery = { category: "Polttopuut", sort: "newest", limit: 8 } as const;
+export const newestListingsQuery = { category: "Polttopuut", limit: 8 } as const;

@@ -1,5 +1,7 @@
+import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { expect, test } from "vitest";
-import { findMissing, formatSearch, noFilters, parseSearch, withFilter } from "./search-query.ts";
+import { expectCachedUrl } from "../../../testing/calls/cached-url.ts";
+import { findMissing, formatSearch, noFilters, parseSearch, toApiQuery, withFilter } from "./search-query.ts";
 
 const read = (query: string) => parseSearch(new URLSearchParams(query));
 
@@ -105,4 +107,15 @@ test("changing the category clears what only the old one had", () => {
 test("category and region are required", () => {
   expect(findMissing(noFilters)).toEqual(["category", "region"]);
   expect(findMissing({ ...noFilters, category: "Palvelut", region: "lappi" })).toEqual([]);
+});
+
+test.each([
+  "",
+  "region=lappi&locality=inari&sort=cheapest",
+  "category=Polttopuut&quality=kuiva&material=koivu&deliveryTime=heti&queryString=halko&sort=newest",
+  "nayta=myyjat&sort=home",
+  "minne=inari&maara=5&yksikko=Irto-m3",
+  "region=lappi&minne=inari&maara=7.5&yksikko=Pino-m3&sort=home",
+])("the first page of '%s' has a URL that the CDN caches", (query) => {
+  expectCachedUrl(searchSellers, toApiQuery(read(query)));
 });

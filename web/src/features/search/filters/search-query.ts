@@ -106,11 +106,15 @@ const pageSizes = { tulokset: pageSize, tuotteet: pageSize, suosikit: pageSize, 
 /** The views of all sellers and of all products have no preselected filters. */
 const isUnfilteredView = (view: View) => view === "myyjat" || view === "tuotteet";
 
-/** Query of the API call. Without a place, what is to be sorted by it comes newest first. */
+/**
+ * Query of the API call; defaults are left out, because only such a URL is cached. Without a place, what is to be sorted by it comes newest
+ * first.
+ */
 export function toApiQuery({ filters, sort, view, wanted }: SearchState) {
+  const isDefaultSort = sort === "newest" || (isByPlace(sort) && !wanted);
   return {
     ...filters,
-    sort: isByPlace(sort) && !wanted ? "newest" : sort,
+    ...(!isDefaultSort && { sort }),
     ...(wanted && toDoorQuery(wanted)),
     limit: pageSizes[view],
   };

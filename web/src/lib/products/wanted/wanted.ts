@@ -27,8 +27,12 @@ export interface StoredWanted extends Wanted {
 
 export const wantedKey = "wanted";
 
-/** What is wanted, as the query of an API call. */
-export const toDoorQuery = ({ to, amount, unit }: Wanted) => ({ to, amount, amountUnit: unit });
+/** What is wanted, as the query of an API call; the default amount and unit are left out, because only such a URL is cached. */
+export const toDoorQuery = ({ to, amount, unit }: Wanted) => ({
+  to,
+  ...(amount !== defaultWanted.amount && { amount }),
+  ...(unit !== defaultWanted.unit && { amountUnit: unit }),
+});
 
 const findUnit = (word: unknown): WantedUnit | undefined => wantedUnits.find((unit) => unit === word);
 
