@@ -20,7 +20,10 @@ interface AnyCall {
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;
-  /** The names that keep the answer to a query from being cached, by those that are given: those that do not change it. */
+  /**
+   * The names that keep the answer to a query from being cached, by those that are given: those that do not change it, or whose invented values
+   * would fill the CDN.
+   */
   readonly findUncachedQuery?: (given: ReadonlySet<string>) => readonly string[];
   readonly headers?: Schema;
   readonly body?: Schema;
@@ -71,14 +74,14 @@ export const isSafe = ({ method, safe }: Pick<Call, "method" | "safe">): boolean
 
 type Parsed<C, Part extends "params" | "query" | "headers" | "body"> =
   C extends Record<Part, infer S extends Schema> ? z.output<S> : undefined;
-type Sent<C, Part extends "params" | "query" | "body"> =
+type Sent<C, Part extends "params" | "body"> =
   C extends Record<Part, infer S extends Schema> ? { [key in Part]: z.input<S> } : unknown;
-/** `headers` is optional if none of its headers is required. */
-type SentHeaders<C> =
-  C extends Record<"headers", infer S extends Schema>
+/** `query` and `headers` are optional if nothing in them is required. */
+type SentIfGiven<C, Part extends "query" | "headers"> =
+  C extends Record<Part, infer S extends Schema>
     ? Partial<z.input<S>> extends z.input<S>
-      ? { headers?: z.input<S> }
-      : { headers: z.input<S> }
+      ? { [key in Part]?: z.input<S> }
+      : { [key in Part]: z.input<S> }
     : unknown;
 
 /** A handler's input: parsed, without unknown fields. */
@@ -99,8 +102,8 @@ export interface WholeFile {
 
 /** A client's request: exactly the parts that the call declares. */
 export type Request<C extends Call> = Sent<C, "params"> &
-  Sent<C, "query"> &
-  SentHeaders<C> &
+  SentIfGiven<C, "query"> &
+  SentIfGiven<C, "headers"> &
   Sent<C, "body"> &
   (C extends Record<"upload", object> ? { upload: WholeFile } : unknown);
 

@@ -24,7 +24,7 @@ const words = (text: string) => text.split(" ").filter(Boolean);
 
 describe("§7 as the specification lists it,", () => {
   test.each<Row>([
-    ["listRegions", "GET /api/regions", "", "regions"],
+    ["listRegions", "GET /api/regions", "name zoom", "regions"],
     ["createRegion", "POST /api/regions", "name zoom", "region message"],
     ["updateRegion", "PUT /api/regions/:id", "name zoom", "region message"],
     ["deleteRegion", "DELETE /api/regions/:id", "", "region message"],
@@ -39,11 +39,11 @@ describe("§7 as the specification lists it,", () => {
       "region locality deliveryMethod sellerId queryString category name quality material",
       "sellers products",
     ],
-    ["listPlans", "GET /api/account", "", "accounts"],
+    ["listPlans", "GET /api/account", "accountPlan price", "accounts"],
     ["createPlan", "POST /api/account", "accountPlan price", "account message"],
     ["updatePlan", "PUT /api/account/:id", "accountPlan price", "account message"],
     ["deletePlan", "DELETE /api/account/:id", "", "account message"],
-    ["listAdvertisements", "GET /api/advertisements", "", "advertisements"],
+    ["listAdvertisements", "GET /api/advertisements", "title accountPlan price", "advertisements"],
     ["createAdvertisement", "POST /api/advertisements", "title price", "advertisement message"],
     ["updateAdvertisement", "PUT /api/advertisements/:id", "title price", "advertisement message"],
     ["deleteAdvertisement", "DELETE /api/advertisements/:id", "", "advertisement message"],

@@ -2,6 +2,7 @@ import * as advertisements from "@halkopiha/domain/contract/reference-data/adver
 import * as locations from "@halkopiha/domain/contract/reference-data/localities.ts";
 import * as plans from "@halkopiha/domain/contract/reference-data/plans.ts";
 import * as regions from "@halkopiha/domain/contract/reference-data/regions.ts";
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { database } from "../support/market.ts";
@@ -50,6 +51,52 @@ describe("everyone may read", () => {
   test("an advertisement of each plan", async () => {
     const answer = await visitor.call(advertisements.listAdvertisements, {});
     expect(answer.advertisements.map(({ accountPlan }) => accountPlan)).toEqual(["basic", "premium"]);
+  });
+});
+
+describe("§7 the optional query filters by the fields of", () => {
+  test.each([
+    { query: { name: "Pirkanmaa" }, matches: ({ name }: Region) => name === "Pirkanmaa" },
+    { query: { zoom: 8 }, matches: ({ zoom }: Region) => zoom === 8 },
+    { query: { _id: "lappi", zoom: 1 }, matches: () => false },
+  ])("regions: $query", async ({ query, matches }) => {
+    const all = (await visitor.call(regions.listRegions, {})).regions;
+    const found = (await visitor.call(regions.listRegions, { query })).regions;
+    expect(found).toEqual(all.filter(matches));
+  });
+
+  test("plans", async () => {
+    const { accounts: all } = await visitor.call(plans.listPlans, {});
+    const { accounts } = await visitor.call(plans.listPlans, {
+      query: { accountPlan: "basic", price: 15_060 },
+    });
+    expect(accounts).toEqual(all.filter(({ accountPlan }) => accountPlan === "basic"));
+    expect(accounts).toHaveLength(1);
+  });
+
+  test("advertisements", async () => {
+    const { advertisements: all } = await visitor.call(advertisements.listAdvertisements, {});
+    const [first] = all;
+    if (!first) return fail();
+    const { title, priceTag, price } = first;
+    const query = { title, priceTag, price };
+    expect((await visitor.call(advertisements.listAdvertisements, { query })).advertisements).toEqual([
+      first,
+    ]);
+  });
+
+  test("none that is a list or does not exist", async () => {
+    const reply = await visitor.send("GET", "/api/advertisements?descriptions=x&hinta=1");
+    expect(Object.keys(parseErrorBody(reply).fields ?? {})).toEqual(["descriptions", "hinta"]);
+  });
+
+  test("an entity, and is not cached, because invented values would fill the CDN", async () => {
+    const reply = await visitor.send("GET", "/api/regions?name=Atlantis");
+    expect([reply.status, reply.body, reply.headers.get("cache-control")]).toEqual([
+      200,
+      { regions: [] },
+      "private, no-store",
+    ]);
   });
 });
 

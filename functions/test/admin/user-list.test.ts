@@ -15,7 +15,7 @@ import { createSeller } from "../support/seller-list/many-sellers.ts";
 import { withoutTriggers } from "../support/without-triggers.ts";
 
 const admin = new Client();
-type Query = Parameters<typeof admin.call<typeof listUsers>>[1]["query"];
+type Query = NonNullable<Parameters<typeof admin.call<typeof listUsers>>[1]["query"]>;
 
 /** Users of a region of their own, so that its filter finds them alone: every second is active, every third paid, every fourth premium. */
 const region = { _id: "testimaa", name: "Testimaa" };

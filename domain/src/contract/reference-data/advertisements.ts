@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Advertisement, AdvertisementChange, NewAdvertisement } from "../../reference-data/plan.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
+import { cacheOnlyWhole, toFieldFilters } from "../field-filters.ts";
 
 const params = z.object({ id: Id });
 const response = z.object({ advertisement: Advertisement, message: z.string() });
@@ -10,7 +11,9 @@ export const listAdvertisements = defineCall({
   method: "GET",
   path: "/api/advertisements",
   access: "anyone",
-  summary: "The subscription cards of the front page.",
+  summary: "The subscription cards of the front page, or those with the given values of their fields.",
+  query: toFieldFilters(Advertisement),
+  findUncachedQuery: cacheOnlyWhole,
   response: z.object({ advertisements: z.array(Advertisement) }),
   cache: "public",
 });

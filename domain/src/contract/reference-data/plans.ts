@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { NewPlan, Plan, PlanChange } from "../../reference-data/plan.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
+import { cacheOnlyWhole, toFieldFilters } from "../field-filters.ts";
 
 const params = z.object({ id: Id });
 const response = z.object({ account: Plan, message: z.string() });
@@ -10,7 +11,9 @@ export const listPlans = defineCall({
   method: "GET",
   path: "/api/account",
   access: "anyone",
-  summary: "The account plans that a seller can choose.",
+  summary: "The account plans that a seller can choose, or those with the given values of their fields.",
+  query: toFieldFilters(Plan),
+  findUncachedQuery: cacheOnlyWhole,
   response: z.object({ accounts: z.array(Plan) }),
   cache: "public",
 });

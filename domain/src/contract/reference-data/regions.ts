@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { NewRegion, Region, RegionChange } from "../../reference-data/region.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
+import { cacheOnlyWhole, toFieldFilters } from "../field-filters.ts";
 
 const params = z.object({ id: Id });
 const response = z.object({ region: Region, message: z.string() });
@@ -10,7 +11,9 @@ export const listRegions = defineCall({
   method: "GET",
   path: "/api/regions",
   access: "anyone",
-  summary: "All regions of Finland in alphabetical order.",
+  summary: "All regions of Finland in alphabetical order, or those with the given values of their fields.",
+  query: toFieldFilters(Region),
+  findUncachedQuery: cacheOnlyWhole,
   response: z.object({ regions: z.array(Region) }),
   cache: "public",
 });

@@ -1,10 +1,11 @@
+import { matchesFilters } from "@halkopiha/domain/contract/field-filters.ts";
 import * as calls from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import * as advertisements from "../../store/reference-data/advertisements.ts";
 
-export const listAdvertisements = defineHandler(calls.listAdvertisements, async () => ({
-  advertisements: await advertisements.listAdvertisements(),
+export const listAdvertisements = defineHandler(calls.listAdvertisements, async ({ query }) => ({
+  advertisements: (await advertisements.listAdvertisements()).filter((card) => matchesFilters(card, query)),
 }));
 
 export const createAdvertisement = defineHandler(calls.createAdvertisement, async ({ body, caller }) => ({

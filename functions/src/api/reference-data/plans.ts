@@ -1,9 +1,12 @@
+import { matchesFilters } from "@halkopiha/domain/contract/field-filters.ts";
 import * as calls from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import * as plans from "../../store/reference-data/plans.ts";
 
-export const listPlans = defineHandler(calls.listPlans, async () => ({ accounts: await plans.listPlans() }));
+export const listPlans = defineHandler(calls.listPlans, async ({ query }) => ({
+  accounts: (await plans.listPlans()).filter((plan) => matchesFilters(plan, query)),
+}));
 
 export const createPlan = defineHandler(calls.createPlan, async ({ body, caller }) => ({
   account: await plans.createPlan(body, toAuditAuthor(caller)),

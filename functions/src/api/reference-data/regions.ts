@@ -1,10 +1,11 @@
+import { matchesFilters } from "@halkopiha/domain/contract/field-filters.ts";
 import * as calls from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import * as regions from "../../store/reference-data/regions.ts";
 
-export const listRegions = defineHandler(calls.listRegions, async () => ({
-  regions: await regions.listRegions(),
+export const listRegions = defineHandler(calls.listRegions, async ({ query }) => ({
+  regions: (await regions.listRegions()).filter((region) => matchesFilters(region, query)),
 }));
 
 export const createRegion = defineHandler(calls.createRegion, async ({ body, caller }) => ({

@@ -69,7 +69,7 @@ const restorePremium = async () => {
 
 /** Examples of reference data calls, read by everyone and written by admins. */
 export const reference = {
-  listRegions: { arrange: asAnyone({}) },
+  listRegions: { arrange: asAnyone({}), invalidQueryField: { field: "zoom", value: "lähellä" } },
   createRegion: {
     arrange: () => asAdmin({ body: region() }),
     invalidBodyField: { field: "zoom", value: 0 },
@@ -104,7 +104,7 @@ export const reference = {
     arrange: async () => asAdmin({ params: { id: (await newLocality())._id } }),
     cleanUp: deleteTestRegions,
   },
-  listPlans: { arrange: asAnyone({}) },
+  listPlans: { arrange: asAnyone({}), invalidQueryField: { field: "accountPlan", value: "gold" } },
   createPlan: {
     arrange: async () => {
       await savePremium();
@@ -129,7 +129,7 @@ export const reference = {
       return asAdmin({ params: { id: ref.id } });
     },
   },
-  listAdvertisements: { arrange: asAnyone({}) },
+  listAdvertisements: { arrange: asAnyone({}), invalidQueryField: { field: "price", value: "ilmainen" } },
   createAdvertisement: {
     arrange: () => asAdmin({ body: card }),
     invalidBodyField: { field: "title", value: "" },
