@@ -4,13 +4,12 @@ import { Id, SeenAt, text } from "../schemas/primitives.ts";
 /** Maximum length of a seller's description, in characters. */
 export const maxDescriptionLength = 4000;
 
-/** The account-settings form of the profile: how and where a seller delivers. §2 */
+/** The account-settings form of the profile: how and where a seller delivers. What it does not send stays as it is stored. §2 */
 export const AccountSettings = z.object({
   deliveryMethod: z.enum(deliveryMethods),
-  /** Unchanged when absent. */
   deliveryTime: z.optional(z.enum(deliveryTimes)),
-  accountDescription: z._default(text(maxDescriptionLength), ""),
-  deliveryLocations: z.array(z.object({ _id: Id })).check(z.maxLength(localityCount)),
+  accountDescription: z.optional(text(maxDescriptionLength)),
+  deliveryLocations: z.optional(z.array(z.object({ _id: Id })).check(z.maxLength(localityCount))),
   updatedAt: SeenAt,
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;

@@ -158,6 +158,38 @@ describe("the user-info form", () => {
   });
 });
 
+test("what a form does not send stays as it is stored", () => {
+  const {
+    companyName: _,
+    socialSecurityNumber: __,
+    ytunnus: ___,
+    ...sent
+  } = {
+    ...change,
+    business: false as const,
+  };
+  const stored = { ...tuomas, companyName: "Tukkisen Klapi", ytunnus: "9000013-4" };
+  const { companyName, socialSecurityNumber, ytunnus } = applyUserChange(stored, sent, inari);
+  expect([companyName, socialSecurityNumber, ytunnus]).toEqual([
+    "Tukkisen Klapi",
+    "******-****",
+    "9000013-4",
+  ]);
+  const form: UserChange = { ...sent, business: true, companyName: "Puu Oy", ytunnus: "9000013-4" };
+  expect(applyUserChange({ ...tuomas, website: "https://a.example" }, form, inari).website).toBe(
+    "https://a.example",
+  );
+  const settings = {
+    accountDescription: "Halkoja",
+    deliveryLocations: [{ _id: "inari", location: "Inari" }],
+  };
+  const seller = { ...tuomas, ...settings };
+  expect(withSettings(seller, { deliveryMethod: "Kuljetus" }, null)).toEqual({
+    ...seller,
+    deliveryMethod: "Kuljetus",
+  });
+});
+
 test("the account settings name each locality as it is called", () => {
   const form = {
     deliveryMethod: "Kuljetus",

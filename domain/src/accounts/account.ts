@@ -98,13 +98,27 @@ export function withPendingEmail(user: User, changed: User): User {
   return { ...changed, email: user.email, pendingEmail: changed.email };
 }
 
-/** Applies the user-info form to a user. Admin-only fields change only if `form` contains them. §2 */
-export function applyUserChange(user: User, form: UserChange, locality: Locality): User {
+/** The user-info form with the stored values of the optional fields that it does not send. */
+function completeUserChange(user: User, form: UserChange) {
+  const keep = <T>(sent: T | undefined, stored: T): T => (sent === undefined ? stored : sent);
+  if (form.business)
+    return { ...form, website: keep(form.website, user.website), socialSecurityNumber: null };
+  return {
+    ...form,
+    companyName: keep(form.companyName, user.companyName),
+    socialSecurityNumber: keep(form.socialSecurityNumber, user.socialSecurityNumber),
+    ytunnus: keep(form.ytunnus, user.ytunnus),
+  };
+}
+
+/** Applies the user-info form to a user: what it does not send stays as it is stored. §2 */
+export function applyUserChange(user: User, sent: UserChange, locality: Locality): User {
+  const form = completeUserChange(user, sent);
   const { names, ...named } = toNameFields(form);
   const { userAccount, contactInformation } = user;
   const accountPlan = form.accountPlan ?? userAccount.account.accountPlan;
   const role = form.role ?? user.role;
-  const personalId = !form.business && form.socialSecurityNumber !== null ? hiddenPersonalId : null;
+  const personalId = form.socialSecurityNumber !== null ? hiddenPersonalId : null;
   return {
     ...user,
     ...named,
@@ -188,10 +202,16 @@ export function withIdentity(user: User, request: IdentityRequest): User {
   };
 }
 
-/** Applies the account-settings form to a user; `localities` are the ones that the form names. §2 */
-export function withSettings(user: User, form: AccountSettings, localities: readonly Locality[]): User {
-  const { deliveryMethod, deliveryTime = user.deliveryTime, accountDescription } = form;
-  const deliveryLocations = localities.map(({ _id, location }) => ({ _id, location }));
+/** Applies the account-settings form to a user; `localities` are the ones that the form names, null if it names none. §2 */
+export function withSettings(
+  user: User,
+  form: AccountSettings,
+  localities: readonly Locality[] | null,
+): User {
+  const { deliveryMethod, deliveryTime = user.deliveryTime } = form;
+  const { accountDescription = user.accountDescription } = form;
+  const deliveryLocations =
+    localities?.map(({ _id, location }) => ({ _id, location })) ?? user.deliveryLocations;
   return { ...user, deliveryMethod, deliveryTime, accountDescription, deliveryLocations };
 }
 

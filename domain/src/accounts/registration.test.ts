@@ -132,8 +132,20 @@ describe("the user-info form", () => {
     expect(findFieldErrors(UserChange, { ...change, ...ids })).toEqual({});
   });
 
-  test("of a person without any id is rejected", () => {
-    expect(findFieldErrors(UserChange, change)).toEqual({ socialSecurityNumber: required });
+  test("of a person who takes away every id is rejected", () => {
+    const form = { ...change, socialSecurityNumber: "", ytunnus: null };
+    expect(findFieldErrors(UserChange, form)).toEqual({ socialSecurityNumber: required });
+  });
+
+  test("may leave out what stays as it is stored", () => {
+    const { companyName: _, ...without } = change;
+    const sent = taken(UserChange, without);
+    for (const name of ["companyName", "socialSecurityNumber", "ytunnus"])
+      expect(sent).not.toHaveProperty(name);
+    expect(taken(UserChange, { ...change, companyName: " ", ytunnus: "9000013-4" })).toMatchObject({
+      companyName: null,
+      ytunnus: "9000013-4",
+    });
   });
 
   test("of a business needs its name and Y-tunnus", () => {
@@ -146,7 +158,6 @@ test("account settings name each locality by its id alone, at most as many as th
   const form = { deliveryMethod: "Kuljetus", deliveryLocations: [{ _id: "inari", location: "Utsjoki" }] };
   expect(taken(AccountSettings, form)).toEqual({
     deliveryMethod: "Kuljetus",
-    accountDescription: "",
     deliveryLocations: [{ _id: "inari" }],
   });
   const tooMany = Array.from({ length: 321 }, (_, index) => ({ _id: `paikka-${index}` }));

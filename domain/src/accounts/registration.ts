@@ -12,7 +12,16 @@ import {
 import { passwordsDiffer } from "../identity/password.ts";
 import { messages } from "../messages.ts";
 import { PlanName } from "../reference-data/plan.ts";
-import { createEmailSchema, Email, emptyToNull, Id, line, SeenAt, Zip } from "../schemas/primitives.ts";
+import {
+  createEmailSchema,
+  Email,
+  emptyToNull,
+  emptyToNullIfSent,
+  Id,
+  line,
+  SeenAt,
+  Zip,
+} from "../schemas/primitives.ts";
 import { Role } from "./user.ts";
 
 // Form schemas: registration, the user-info form, and the forms with which admins create and change users. §5
@@ -108,12 +117,16 @@ export const NewUser = z.discriminatedUnion("business", [
 ]);
 export type NewUser = z.infer<typeof NewUser>;
 
-const personIdFields = {
-  socialSecurityNumber: emptyToNull(PersonalIdOrHidden),
-  ytunnus: emptyToNull(Ytunnus),
+/** Optional fields of the user-info form; without them the stored values stay. */
+const changedBusinessFields = { website: emptyToNullIfSent(Website) };
+const changedPersonFields = {
+  companyName: emptyToNullIfSent(line(120)),
+  socialSecurityNumber: emptyToNullIfSent(PersonalIdOrHidden),
+  ytunnus: emptyToNullIfSent(Ytunnus),
 };
 
-const hasId = z.refine<{ socialSecurityNumber: string | null; ytunnus: string | null }>(
+/** Whether a person has a personal id or a Y-tunnus. A form that leaves one of them out keeps it as it is stored, which the server checks. */
+const hasId = z.refine<{ socialSecurityNumber?: string | null; ytunnus?: string | null }>(
   ({ socialSecurityNumber, ytunnus }) => socialSecurityNumber !== null || ytunnus !== null,
   { path: ["socialSecurityNumber"], error: messages.requiredField, when: isObject },
 );
@@ -137,8 +150,8 @@ const adminOnlyFields = {
 
 /** The user-info form of the profile. §2, §5 */
 export const UserChange = z.discriminatedUnion("business", [
-  z.object({ ...businessFields, ...changeFields, ...adminOnlyFields }),
-  z.object({ ...personFields, ...changeFields, ...adminOnlyFields, ...personIdFields }).check(hasId),
+  z.object({ ...businessFields, ...changeFields, ...adminOnlyFields, ...changedBusinessFields }),
+  z.object({ ...personFields, ...changeFields, ...adminOnlyFields, ...changedPersonFields }).check(hasId),
 ]);
 export type UserChange = z.infer<typeof UserChange>;
 

@@ -24,22 +24,35 @@ export const costUnit = {
   "Kiinteä hinta": "kpl",
 } as const satisfies Record<DeliveryCost["name"], DeliveryCost["unit"]>;
 
+const costFields = { name: DeliveryCost.shape.name, unit: DeliveryCost.shape.unit, price: Price };
+
+const hasUnitOfKind = z.refine<Pick<DeliveryCost, "name" | "unit">>(
+  ({ name, unit }) => costUnit[name] === unit,
+  {
+    path: ["unit"],
+    error: "Kilometrien mukaan laskettavan hinnan yksikkö on km, kiinteän hinnan kpl.",
+  },
+);
+
 /** The form of a delivery cost. §5, §9 */
 export const NewDeliveryCost = z
   .object({
-    name: DeliveryCost.shape.name,
-    unit: DeliveryCost.shape.unit,
-    price: Price,
+    ...costFields,
     available: z._default(z.boolean(), true),
     multipliedByQuantity: z._default(z.boolean(), false),
   })
-  .check(
-    z.refine(({ name, unit }) => costUnit[name] === unit, {
-      path: ["unit"],
-      error: "Kilometrien mukaan laskettavan hinnan yksikkö on km, kiinteän hinnan kpl.",
-    }),
-  );
+  .check(hasUnitOfKind);
 export type NewDeliveryCost = z.infer<typeof NewDeliveryCost>;
+
+/** The edit form of a delivery cost; what it does not send stays as it is stored. */
+export const DeliveryCostChange = z
+  .object({
+    ...costFields,
+    available: z.optional(z.boolean()),
+    multipliedByQuantity: z.optional(z.boolean()),
+  })
+  .check(hasUnitOfKind);
+export type DeliveryCostChange = z.infer<typeof DeliveryCostChange>;
 
 /** A delivery priced for one seller and one buyer. Distance in whole km, null for a fixed price. */
 export const PricedDelivery = z.object({

@@ -168,8 +168,8 @@ const NewService = z.extend(z.omit(Service, serverFields), {
 });
 
 /** Fractions are allowed only for cubic metres. */
-const fitsUnit = z.refine<{ unit: Unit; quantity: number }>(
-  ({ unit, quantity }) => isValidQuantity(unit, quantity),
+const fitsUnit = z.refine<{ unit: Unit; quantity?: number | undefined }>(
+  ({ unit, quantity }) => quantity === undefined || isValidQuantity(unit, quantity),
   { path: ["quantity"], error: messages.wholeQuantity },
 );
 
@@ -187,11 +187,15 @@ export const NewProduct = z.discriminatedUnion("category", [
 export type NewProduct = z.infer<typeof NewProduct>;
 
 const editedFields = {
+  // Optional without a default: what an edit does not send stays as it is stored.
+  description: z.optional(text(2000)),
+  discount: z.optional(z.boolean()),
+  vat: z.optional(VatClass),
+  quantity: z.optional(Common.shape.quantity),
   /** The quantity when the form was opened; `mergeEditedQuantity` subtracts units sold since then. */
   quantitySeen: z.optional(Common.shape.quantity),
   /** When the form was opened; `mergeEditedAvailability` keeps what was changed since then. */
   availabilitySeen: z.optional(Availability),
-  // Optional, because an older app in a service worker's cache does not send them: then they stay as they are stored.
   deliveryTime: z.optional(z.nullable(z.enum(deliveryTimes))),
   pausedUntil: z.optional(z.nullable(CalendarDay)),
 };
@@ -232,9 +236,13 @@ function mergeEditedBagVolume(
   return stored.category === "Polttopuut" && isBag(stored) && isBag(change) ? stored.bagVolume : null;
 }
 
+/** The stored stock in the unit of an edit that does not send it: of pieces there are no parts. */
+const keepQuantity = (unit: Unit, left: number): number =>
+  isValidQuantity(unit, left) ? left : Math.floor(left);
+
 /** The new stock after a seller edits it. Units sold since the form was opened are subtracted. */
 export function mergeEditedQuantity(
-  { quantity, quantitySeen }: Pick<ProductChange, "quantity" | "quantitySeen">,
+  { quantity, quantitySeen }: { quantity: number; quantitySeen?: number | undefined },
   left: number,
 ): number {
   if (quantitySeen === undefined) return quantity;
@@ -243,10 +251,17 @@ export function mergeEditedQuantity(
 
 /** The fields of a product after a seller edits it: what the form does not send stays as it is stored. */
 export function applyProductChange(change: ProductChange, stored: Product): NewProduct {
-  const { quantitySeen: _quantity, availabilitySeen: _availability, ...sent } = change;
+  const { quantitySeen, availabilitySeen: _availability, ...sent } = change;
+  const { unit, quantity } = change;
   const merged = {
     ...mergeEditedAvailability(change, stored),
-    quantity: mergeEditedQuantity(change, stored.quantity),
+    quantity:
+      quantity === undefined
+        ? keepQuantity(unit, stored.quantity)
+        : mergeEditedQuantity({ quantity, quantitySeen }, stored.quantity),
+    description: change.description ?? stored.description,
+    discount: change.discount ?? stored.discount,
+    vat: change.vat ?? stored.vat,
   };
   return sent.category === "Polttopuut"
     ? { ...sent, ...merged, bagVolume: mergeEditedBagVolume(sent, stored) }

@@ -26,7 +26,12 @@ export const NewPlan = z.object({
   promotedProducts: z.int().check(z.minimum(0), z.maximum(1000)),
 });
 export type NewPlan = z.infer<typeof NewPlan>;
-export const PlanChange = z.extend(NewPlan, { updatedAt: SeenAt });
+/** What the form does not send stays as it is stored. */
+export const PlanChange = z.extend(NewPlan, {
+  discountedPrice: z.optional(z.nullable(Cents)),
+  promotedProducts: z.optional(NewPlan.shape.promotedProducts),
+  updatedAt: SeenAt,
+});
 export type PlanChange = z.infer<typeof PlanChange>;
 
 /** A subscription card of the front page. §3 */
@@ -43,16 +48,24 @@ export const Advertisement = z.object({
 });
 export type Advertisement = z.infer<typeof Advertisement>;
 
+const Image = text(2000);
+const DiscountInfo = text(200);
+
 /** The admin's form of a subscription card. */
 export const NewAdvertisement = z.object({
   title: line(120),
-  image: z._default(text(2000), ""),
+  image: z._default(Image, ""),
   descriptions: z.array(line(200)).check(z.maxLength(12)),
   priceTag: line(60),
-  discountInfo: z._default(text(200), ""),
+  discountInfo: z._default(DiscountInfo, ""),
   accountPlan: PlanName,
   price: Cents,
 });
 export type NewAdvertisement = z.infer<typeof NewAdvertisement>;
-export const AdvertisementChange = z.extend(NewAdvertisement, { updatedAt: SeenAt });
+/** What the form does not send stays as it is stored. */
+export const AdvertisementChange = z.extend(NewAdvertisement, {
+  image: z.optional(Image),
+  discountInfo: z.optional(DiscountInfo),
+  updatedAt: SeenAt,
+});
 export type AdvertisementChange = z.infer<typeof AdvertisementChange>;

@@ -35,6 +35,7 @@ const AreaName = line(60).check(z.refine((name) => toSlug(name) !== "", "Nimess�
 /** The admin's form of a region; the default coordinates are the middle of Finland. §5 */
 export const NewRegion = z.object({ name: AreaName, zoom: Zoom, coords: z.optional(Coords) });
 export type NewRegion = z.infer<typeof NewRegion>;
+/** What the form does not send stays as it is stored. */
 export const RegionChange = z.extend(NewRegion, { updatedAt: SeenAt });
 export type RegionChange = z.infer<typeof RegionChange>;
 
@@ -47,7 +48,12 @@ export const NewLocality = z.object({
   coords: z.optional(Coords),
 });
 export type NewLocality = z.infer<typeof NewLocality>;
-export const LocalityChange = z.extend(NewLocality, { updatedAt: SeenAt });
+/** What the form does not send stays as it is stored. */
+export const LocalityChange = z.extend(NewLocality, {
+  region: z.optional(Id),
+  available: z.optional(z.boolean()),
+  updatedAt: SeenAt,
+});
 export type LocalityChange = z.infer<typeof LocalityChange>;
 
 /** Where a map of Finland is centred. §9 */

@@ -53,15 +53,17 @@ export const text = (max = 2000) => z.string().check(toMultiline, z.trim(), z.ma
 /** Typed text of several lines: trimmed, never empty. */
 export const paragraphs = (max = 2000) => text(max).check(z.minLength(1, "Vaadittu kenttä"));
 
-/** An optional form field: an empty value becomes null. */
-export const emptyToNull = <S extends z.ZodMiniType>(schema: S) =>
-  z._default(
-    z.pipe(
-      z.transform((typed) => (typeof typed === "string" && typed.trim() === "" ? null : typed)),
-      z.nullable(schema),
-    ),
-    null,
+const withEmptyAsNull = <S extends z.ZodMiniType>(schema: S) =>
+  z.pipe(
+    z.transform((typed) => (typeof typed === "string" && typed.trim() === "" ? null : typed)),
+    z.nullable(schema),
   );
+
+/** An optional form field: an empty or absent value becomes null. */
+export const emptyToNull = <S extends z.ZodMiniType>(schema: S) => z._default(withEmptyAsNull(schema), null);
+
+/** An optional field of an edit form: an empty value becomes null, and an absent one stays absent. */
+export const emptyToNullIfSent = <S extends z.ZodMiniType>(schema: S) => z.optional(withEmptyAsNull(schema));
 
 /** WGS 84 degrees. */
 export const Coords = z.object({

@@ -63,6 +63,7 @@ async function checkRoleChange(
  */
 function toSealedId(user: User, form: UserChange): string | null | undefined {
   if (form.business || form.socialSecurityNumber === null) return null;
+  if (form.socialSecurityNumber === undefined) return undefined;
   if (form.socialSecurityNumber !== hiddenPersonalId)
     return sealPersonalId(form.socialSecurityNumber, user._id);
   if (user.socialSecurityNumber !== null) return undefined;
@@ -158,6 +159,8 @@ export async function changeUser(
     const waits = isOwn && !isConfirmed && changesContact(user, permittedChange);
     const form = waits ? keepContact(permittedChange, user) : permittedChange;
     const asked = applyUserChange(user, form, locality);
+    if (asked.person && asked.socialSecurityNumber === null && asked.ytunnus === null)
+      throw new AppError("invalid", { fields: { socialSecurityNumber: messages.requiredField } });
     const changed = isOwn ? withPending(user, asked) : asked;
     const newEmail = isOwn && asked.email !== user.email ? asked.email : null;
     const pincode = newEmail && (await createEmailPincode(uid, newEmail));
@@ -194,17 +197,24 @@ export async function changeUser(
   return after;
 }
 
-/**
- * Updates a seller's delivery settings and description.
- * @throws AppError `userNotFound`, `forbidden`, `stale`, `invalid` when a locality does not exist
- */
-export async function changeSettings(actor: Actor, uid: string, form: AccountSettings): Promise<User> {
-  const ids = [...new Set(form.deliveryLocations.map(({ _id }) => _id))];
+/** @throws AppError `invalid` when one of the localities does not exist */
+async function readDeliveryLocations(chosen: readonly { _id: string }[]): Promise<Locality[]> {
+  const ids = [...new Set(chosen.map(({ _id }) => _id))];
   const known = await readLocalities(ids);
   const localities = ids.map((id) => known.get(id)).filter((locality) => locality !== undefined);
   if (localities.length < ids.length) {
     throw new AppError("invalid", { fields: { deliveryLocations: "Valitse paikkakunnat luettelosta." } });
   }
+  return localities;
+}
+
+/**
+ * Updates a seller's delivery settings and description.
+ * @throws AppError `userNotFound`, `forbidden`, `stale`, `invalid` when a locality does not exist
+ */
+export async function changeSettings(actor: Actor, uid: string, form: AccountSettings): Promise<User> {
+  const { deliveryLocations } = form;
+  const localities = deliveryLocations ? await readDeliveryLocations(deliveryLocations) : null;
   const { after } = await changeAccount(uid, toAuditAuthor(actor), (user) => {
     checkRank(actor, user, user.role);
     checkNotStale(form.updatedAt, user);

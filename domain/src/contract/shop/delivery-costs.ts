@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DeliveryCost, NewDeliveryCost } from "../../orders/delivery.ts";
+import { DeliveryCost, DeliveryCostChange, NewDeliveryCost } from "../../orders/delivery.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -32,7 +32,7 @@ export const updateDeliveryCost = defineCall({
   access: "seller",
   summary: "Change a delivery price of one's own.",
   params,
-  body: NewDeliveryCost,
+  body: DeliveryCostChange,
   response,
 });
 

@@ -1,5 +1,10 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { costUnit, DeliveryCost, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import {
+  costUnit,
+  DeliveryCost,
+  type DeliveryCostChange,
+  type NewDeliveryCost,
+} from "@halkopiha/domain/orders/delivery.ts";
 import { deliveryCostNames, deliveryCostUnits } from "@halkopiha/domain/products/catalogue.ts";
 import { type DeliveryPrice, toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
 import { FieldValue, type Query, type Transaction } from "firebase-admin/firestore";
@@ -72,7 +77,7 @@ export function createDeliveryCost(ownerId: string, fields: NewDeliveryCost): Pr
  */
 export function changeDeliveryCost(
   id: string,
-  fields: NewDeliveryCost | null,
+  fields: DeliveryCostChange | null,
   { check, author }: AuthorizedWrite<DeliveryCost>,
 ): Promise<DeliveryCost> {
   const ref = costs().doc(id);

@@ -8,6 +8,7 @@ import {
   LocalityInRegion,
   type NewLocality,
   Region,
+  type RegionRef,
 } from "@halkopiha/domain/reference-data/region.ts";
 import { firestore } from "../../firebase.ts";
 import type { AuditAuthor } from "../admin/audit.ts";
@@ -55,16 +56,14 @@ export function readLocalities(ids: readonly string[]): Promise<Map<string, Loca
   return readMany(firestore(), "localities", Locality, ids);
 }
 
-/**
- * Adds the region's fields to those of a locality.
- * @throws AppError `invalid` when there is no such region
- */
-async function inRegion({ region: regionId, coords, ...locality }: LocalityChange) {
-  const region = parseDocument(Region, await firestore().collection("regions").doc(regionId).get());
+/** @throws AppError `invalid` when there is no such region */
+async function requireRegion(id: string): Promise<Region> {
+  const region = parseDocument(Region, await firestore().collection("regions").doc(id).get());
   if (!region) throw new AppError("invalid", { fields: { region: "Valitse maakunta." } });
-  const { _id, name } = region;
-  return { ...locality, region: { _id, name }, coords: coords ?? region.coords };
+  return region;
 }
+
+const toRegionRef = ({ _id, name }: Region): RegionRef => ({ _id, name });
 
 const target = (id: string, author: AuditAuthor | null) => ({
   ref: localityRef(id),
@@ -72,16 +71,25 @@ const target = (id: string, author: AuditAuthor | null) => ({
   author,
 });
 
-export async function createLocality(locality: NewLocality, author: AuditAuthor | null): Promise<Locality> {
-  return createReference(target(toSlug(locality.location), author), await inRegion(locality));
+export async function createLocality(
+  { region: regionId, ...locality }: NewLocality,
+  author: AuditAuthor | null,
+): Promise<Locality> {
+  const region = await requireRegion(regionId);
+  return createReference(target(toSlug(locality.location), author), {
+    coords: region.coords,
+    ...locality,
+    region: toRegionRef(region),
+  });
 }
 
 export async function updateLocality(
   id: string,
-  locality: LocalityChange,
+  { region: regionId, ...locality }: LocalityChange,
   author: AuditAuthor | null,
 ): Promise<Locality> {
-  return updateReference(target(id, author), await inRegion(locality));
+  const region = regionId && toRegionRef(await requireRegion(regionId));
+  return updateReference(target(id, author), { ...locality, ...(region && { region }) });
 }
 
 /** Deletes a locality where no seller lives and to which none delivers. */
