@@ -187,6 +187,7 @@ describe("delivery", () => {
     const deliveryCosts = new Map([["halkomestari", [byDistance, fixedPrice]]]);
     const cart = priceCart(facts([line(birch, 1)], { ...wanted, deliveryCosts }));
     expect(cart.totalPrice).toBe(11_000);
+    expect(cart).toMatchObject({ delivery: true, deliveryCost: { name: "Kiinteä hinta", price: 4500 } });
     expect(
       cart.sellers[0]?.deliveryPrices.map(({ deliveryCostId, price }) => [deliveryCostId, price]),
     ).toEqual([

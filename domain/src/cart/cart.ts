@@ -9,11 +9,12 @@ import {
   priceDeliveries,
 } from "../orders/delivery.ts";
 import { isPaused } from "../products/availability.ts";
-import { areServices, deliveryMethods, isServiceName, units } from "../products/catalogue.ts";
+import { areServices, deliveryMethods, units } from "../products/catalogue.ts";
 import { firewoodAttributes, getFirewoodAttributes, isStock, type Product } from "../products/product.ts";
 import { SellerSummary } from "../products/seller-summary.ts";
 import { CalendarDay, Id, Quantity } from "../schemas/primitives.ts";
 import { Buyer } from "./buyer.ts";
+import { CartDelivery, isOutsideArea, sumDelivered, sumDeliveries } from "./cart-delivery.ts";
 
 /** Maximum number of different products in one cart. */
 export const cartCapacity = 50;
@@ -73,7 +74,10 @@ export const Cart = z.object({
   totalPriceExcludingTax: Sum,
   totalQuantity: Quantity,
   byVat: z.array(VatShare),
+  /** Some seller's products are delivered. */
   delivery: z.boolean(),
+  /** Null if no delivery has a price; `sellers` has that of each seller. */
+  deliveryCost: z._default(z.nullable(CartDelivery), null),
 });
 export type Cart = z.infer<typeof Cart>;
 
@@ -131,22 +135,9 @@ export function toCartItem(line: CartLine, now: Product | undefined, today: Cale
   };
 }
 
-/** Whether a buyer's locality is outside of a seller's delivery area; never before the address is known, or without an area. */
-export function isOutsideArea(
-  area: ReadonlySet<string> | undefined,
-  buyer: Pick<Buyer, "localityId"> | null,
-): boolean {
-  return area !== undefined && buyer !== null && !area.has(buyer.localityId);
-}
-
 /** Whether a seller's products neither reach the buyer nor can be fetched, so that they cannot be ordered. */
 export function isUndeliverable({ outsideArea, fetchable }: CartSeller): boolean {
   return outsideArea && !fetchable;
-}
-
-/** The quantity that a delivery brings: services are not delivered. */
-export function sumDelivered(items: readonly { name: string; quantity: number }[]): number {
-  return sumQuantities(items.filter(({ name }) => !isServiceName(name)).map(({ quantity }) => quantity));
 }
 
 /** The effective delivery choice. Without a choice of the buyer: pickup, or delivery if the seller offers no pickup. */
@@ -206,6 +197,28 @@ export function toPricedRows(items: readonly CartItem[], deliveryCosts: readonly
   ];
 }
 
+/** The cart of these rows and sellers, with its totals. */
+export function toCart(
+  items: readonly CartItem[],
+  sellers: readonly CartSeller[],
+  buyer: Buyer | null,
+): Cart {
+  const deliveryCosts = sellers.map(({ deliveryCost }) => deliveryCost);
+  const totals = calculateTotals(toPricedRows(items, deliveryCosts));
+  return {
+    items: [...items],
+    sellers: [...sellers],
+    buyer,
+    totalPrice: totals.gross,
+    tax: totals.tax,
+    totalPriceExcludingTax: totals.net,
+    totalQuantity: sumQuantities(items.map(({ available, quantity }) => (available ? quantity : 0))),
+    byVat: totals.byVat,
+    delivery: sellers.some(({ delivery }) => delivery),
+    deliveryCost: sumDeliveries(deliveryCosts),
+  };
+}
+
 /** Prices a cart from the stored products and delivery costs only; prices sent by the client are ignored. §3 */
 export function priceCart(input: PricingInput): Cart {
   const items = input.lines.map((line) =>
@@ -224,23 +237,7 @@ export function priceCart(input: PricingInput): Cart {
       input,
     ),
   );
-  const totals = calculateTotals(
-    toPricedRows(
-      items,
-      sellers.map((seller) => seller.deliveryCost),
-    ),
-  );
-  return {
-    items,
-    sellers,
-    buyer: input.buyer,
-    totalPrice: totals.gross,
-    tax: totals.tax,
-    totalPriceExcludingTax: totals.net,
-    totalQuantity: sumQuantities(items.map((item) => (item.available ? item.quantity : 0))),
-    byVat: totals.byVat,
-    delivery: sellers.some((seller) => seller.delivery),
-  };
+  return toCart(items, sellers, input.buyer);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { offersPickup, toDeliveryArea } from "../orders/delivery.ts";
-import { isOutsideArea } from "./cart.ts";
+import { isOutsideArea } from "./cart-delivery.ts";
 
 /** How a seller's products come to a buyer: delivered, fetched by the buyer, or not at all. */
 export type DeliveryOption = "delivered" | "pickup" | "none";

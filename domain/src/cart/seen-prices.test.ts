@@ -88,6 +88,7 @@ function cartOf(all: readonly Row[]) {
     totalQuantity: 0,
     byVat: [],
     delivery: false,
+    deliveryCost: null,
   };
 }
 

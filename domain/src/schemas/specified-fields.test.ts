@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { AccountSettings } from "../accounts/account-settings.ts";
+import { AnsweredUser } from "../accounts/answered-user.ts";
 import { PasswordRecovery, Registration } from "../accounts/registration.ts";
 import { User } from "../accounts/user.ts";
 import { Buyer } from "../cart/buyer.ts";
 import { Cart } from "../cart/cart.ts";
 import { CheckoutForm } from "../cart/checkout-form.ts";
 import { readDashboard } from "../contract/admin/dashboard.ts";
+import type { Call } from "../contract/call.ts";
+import { table } from "../contract/table.ts";
 import { Contact, NewContact } from "../messaging/ticket.ts";
 import { DeliveryCost, NewDeliveryCost } from "../orders/delivery.ts";
 import { Order } from "../orders/order.ts";
@@ -97,7 +100,7 @@ describe("§3 the fields of the specification are there:", () => {
     [
       "a cart's delivery cost",
       Cart,
-      "sellers.deliveryCost.name sellers.deliveryCost.distance sellers.deliveryCost.quantity sellers.deliveryCost.unit sellers.deliveryCost.originalPrice sellers.deliveryCost.price",
+      "deliveryCost.name deliveryCost.distance deliveryCost.quantity deliveryCost.unit deliveryCost.originalPrice deliveryCost.price",
     ],
     [
       "a cart item",
@@ -157,4 +160,25 @@ describe("§3 the fields of the specification are there:", () => {
   ])("%s", (_what, schema, fields) => {
     expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields.split(" ")));
   });
+});
+
+test("§3 a user is answered with the ids of the region and the locality, which are not stored", () => {
+  const ids = ["regionId", "localityId"];
+  expect(fieldsOf(AnsweredUser)).toEqual(expect.arrayContaining([...ids, "address.region._id"]));
+  expect(fieldsOf(User).filter((name) => ids.includes(name))).toEqual([]);
+});
+
+test("§3 every call that answers a user answers these ids", () => {
+  const calls = Object.values<Call>(table).map(({ path, response }) => ({
+    path,
+    names: response ? fieldsOf(response) : [],
+  }));
+  const users = calls.flatMap(({ path, names }) =>
+    names
+      .filter((name) => name.endsWith("userAccount") || (path.endsWith("/profile") && name === "user.name"))
+      .map((name) => ({ names, owner: name.slice(0, name.lastIndexOf(".") + 1) })),
+  );
+  expect(users.length).toBeGreaterThan(10);
+  for (const { names, owner } of users)
+    expect(names).toEqual(expect.arrayContaining([`${owner}regionId`, `${owner}localityId`]));
 });

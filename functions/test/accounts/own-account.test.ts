@@ -1,6 +1,8 @@
 import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/account-settings.ts";
+import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { readUser, updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { readProfile } from "@halkopiha/domain/contract/shop/products.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
 import { database } from "../support/market.ts";
@@ -63,6 +65,19 @@ describe("a seller's own account", () => {
       client.request(updateUser, { params: { id: uid }, body: userForm(change) });
     expect(await getErrorCode(reply({ email: null }))).toBe("invalid");
     expect(await getErrorCode(reply({ socialSecurityNumber: null }))).toBe("invalid");
+  });
+
+  test("§3 is answered with the ids of its region and locality, also in public", async () => {
+    const place = { regionId: "pirkanmaa", localityId: "orivesi" };
+    const params = { id: "halkomestari" };
+    const session = await new Client().call(login, {
+      body: { username: "halkomestari", password: "Halkomestari1" },
+    });
+    expect(session.user).toMatchObject(place);
+    expect((await admin.call(readUser, { params })).user).toMatchObject(place);
+    expect((await new Client().call(readProfile, { params })).user).toMatchObject(place);
+    const stored = (await database.collection("users").doc("halkomestari").get()).data();
+    expect(stored).not.toHaveProperty("regionId");
   });
 
   test("is not there for another seller", async () => {

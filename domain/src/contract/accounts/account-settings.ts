@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AccountSettings } from "../../accounts/account-settings.ts";
-import { User } from "../../accounts/user.ts";
+import { AnsweredUser } from "../../accounts/answered-user.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -11,5 +11,5 @@ export const updateAccountSettings = defineCall({
   summary: "How and where one delivers, and how one describes oneself.",
   params: z.object({ id: Id }),
   body: AccountSettings,
-  response: z.object({ user: User, message: z.string() }),
+  response: z.object({ user: AnsweredUser, message: z.string() }),
 });

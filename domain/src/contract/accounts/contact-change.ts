@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { AnsweredUser } from "../../accounts/answered-user.ts";
 import { Pincode } from "../../accounts/registration.ts";
-import { User } from "../../accounts/user.ts";
 import { Id, Instant } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
-const response = z.object({ user: User, message: z.string() });
+const response = z.object({ user: AnsweredUser, message: z.string() });
 
 /** Ends every session of the user; `session` in the response replaces that of the caller. */
 export const verifyEmail = defineCall({

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { User } from "../../accounts/user.ts";
+import { AnsweredUser } from "../../accounts/answered-user.ts";
 import { IdentityDecision, Lookalike } from "../../identity/identity-request.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
-const response = z.object({ user: User, message: z.string() });
+const response = z.object({ user: AnsweredUser, message: z.string() });
 
 export const withdrawIdentity = defineCall({
   method: "DELETE",
@@ -22,7 +22,7 @@ export const listIdentityRequests = defineCall({
   access: "admin",
   summary:
     "Sellers who have asked for another name, Y-tunnus or kind of seller, the longest waiting first, at most fifty.",
-  response: z.object({ users: z.array(User) }),
+  response: z.object({ users: z.array(AnsweredUser) }),
 });
 
 /** Notifies the seller by mail. */

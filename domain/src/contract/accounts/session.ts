@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { User } from "../../accounts/user.ts";
+import { AnsweredUser } from "../../accounts/answered-user.ts";
 import { Order } from "../../orders/order.ts";
 import { ProductGroups } from "../../products/product.ts";
 import { Locality } from "../../reference-data/region.ts";
@@ -23,7 +23,7 @@ export const login = defineCall({
   response: z.object({
     token: z.string(),
     expiry: Instant,
-    user: User,
+    user: AnsweredUser,
     localities: z.array(Locality),
     ...ProductGroups.shape,
     orders: z.array(Order),
@@ -35,7 +35,7 @@ export const verifyToken = defineCall({
   path: "/api/users/verifyToken",
   access: "member",
   summary: "Whether the login still holds, and until when.",
-  response: z.object({ user: User, expiry: Instant }),
+  response: z.object({ user: AnsweredUser, expiry: Instant }),
 });
 
 /** Not in the table of §7: a token with which a device that listens to its orders signs in to Firestore as the same user. */

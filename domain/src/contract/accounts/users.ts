@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { AnsweredUser } from "../../accounts/answered-user.ts";
 import { UserChange } from "../../accounts/registration.ts";
-import { User } from "../../accounts/user.ts";
 import { Id, Instant } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -11,10 +11,10 @@ export const readUser = defineCall({
   access: "member",
   summary: "One's own account; an admin may read everyone's.",
   params: z.object({ id: Id }),
-  response: z.object({ user: User }),
+  response: z.object({ user: AnsweredUser }),
 });
 
-const response = z.object({ user: User, message: z.string() });
+const response = z.object({ user: AnsweredUser, message: z.string() });
 
 /** Firebase Auth ends every session when the e-mail address changes, so users who change their own address get a new session. */
 const RenewedSession = z.object({ token: z.string(), expiry: Instant });

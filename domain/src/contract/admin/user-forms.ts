@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { AnsweredUser } from "../../accounts/answered-user.ts";
 import { NewUser, UserChange } from "../../accounts/registration.ts";
-import { User } from "../../accounts/user.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -13,7 +13,7 @@ export const createUser = defineCall({
   access: "admin",
   summary: "Make an account for somebody.",
   body: NewUser,
-  response: z.object({ seller: User, adminMessage: z.string() }),
+  response: z.object({ seller: AnsweredUser, adminMessage: z.string() }),
   status: 201,
 });
 
@@ -24,5 +24,5 @@ export const changeUser = defineCall({
   summary: "Change an account; only root changes those of admins.",
   params: z.object({ id: Id }),
   body: UserChange,
-  response: z.object({ user: User, message: z.string() }),
+  response: z.object({ user: AnsweredUser, message: z.string() }),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { Activation, ActivationChange, User } from "../../accounts/user.ts";
+import { AnsweredUser } from "../../accounts/answered-user.ts";
+import { Activation, ActivationChange } from "../../accounts/user.ts";
 import { maxBulkUsers, UserCount, UserFilters, UserSearch } from "../../admin/user-search.ts";
 import { Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
@@ -7,7 +8,7 @@ import { defineCall } from "../call.ts";
 const params = z.object({ id: Id });
 const message = z.object({ message: z.string() });
 
-const list = z.object({ sellers: z.array(User), nextCursor: NextCursor });
+const list = z.object({ sellers: z.array(AnsweredUser), nextCursor: NextCursor });
 
 /** The app sends a search text with `searchUsers`, because platforms log URLs. */
 export const listUsers = defineCall({
@@ -48,7 +49,7 @@ export const listNewUsers = defineCall({
   access: "admin",
   summary: "Sellers who wait to be activated, newest first.",
   query: z.object(PageQuery),
-  response: z.object({ newUsers: z.array(User), nextCursor: NextCursor }),
+  response: z.object({ newUsers: z.array(AnsweredUser), nextCursor: NextCursor }),
 });
 
 /** Orders are kept; listings and images are deleted. Admins cannot delete themselves or the last root. */
@@ -78,7 +79,7 @@ export const activateUser = defineCall({
   summary: "Record whether the fee is paid and whether the account is active.",
   params,
   body: ActivationChange,
-  response: z.object({ user: User, message: z.string() }),
+  response: z.object({ user: AnsweredUser, message: z.string() }),
 });
 
 /** For accounts whose owner did not get the pincode; the admin has checked the contact details in another way. Beyond the table of §7. */
@@ -88,13 +89,13 @@ export const verifyUser = defineCall({
   access: "admin",
   summary: "Mark an account as verified, so that its owner can log in. Beyond the table.",
   params,
-  response: z.object({ user: User, message: z.string() }),
+  response: z.object({ user: AnsweredUser, message: z.string() }),
 });
 
 /** An account of a bulk change: as it is stored now, or why it was not changed. */
 const BulkResult = z.object({
   id: Id,
-  user: z.optional(User),
+  user: z.optional(AnsweredUser),
   error: z.optional(z.object({ code: z.string(), message: z.string() })),
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { copyPlaceIds, placeIds } from "../../accounts/answered-user.ts";
 import { AvailabilityChange, AvailabilityUndo } from "../../products/availability-change.ts";
 import { NewProduct, Product, ProductChange, ProductGroups } from "../../products/product.ts";
 import { PublicSeller } from "../../products/seller.ts";
@@ -128,5 +129,8 @@ export const readProfile = defineCall({
   access: "anyone",
   summary: "The public part of a seller, and what they sell.",
   params,
-  response: z.object({ user: PublicSeller, products: z.array(Product) }),
+  response: z.object({
+    user: z.extend(PublicSeller, placeIds).check(copyPlaceIds()),
+    products: z.array(Product),
+  }),
 });

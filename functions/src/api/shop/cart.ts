@@ -1,11 +1,6 @@
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
-import {
-  type CartLine,
-  cartCapacity,
-  type DeliveryChoice,
-  isOutsideArea,
-  sumDelivered,
-} from "@halkopiha/domain/cart/cart.ts";
+import { type CartLine, cartCapacity, type DeliveryChoice } from "@halkopiha/domain/cart/cart.ts";
+import { isOutsideArea, sumDelivered } from "@halkopiha/domain/cart/cart-delivery.ts";
 import { AppError, notEnoughLeftError, pausedError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";

@@ -21,6 +21,7 @@ const cart: Cart = {
   totalQuantity: 2,
   byVat: [],
   delivery: false,
+  deliveryCost: null,
 };
 
 test("the badge shows the quantity and total of the cart and is stored on the device", () => {

@@ -19,6 +19,7 @@ export const emptyCart: Cart = {
   totalQuantity: 0,
   byVat: [],
   delivery: false,
+  deliveryCost: null,
 };
 
 const emptyBadge: CartBadge = { totalQuantity: 0, totalPrice: 0 };

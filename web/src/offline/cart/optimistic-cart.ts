@@ -2,11 +2,10 @@ import {
   type Cart,
   type CartItem,
   type CartSeller,
+  toCart,
   toCartItem,
-  toPricedRows,
 } from "@halkopiha/domain/cart/cart.ts";
-import { calculateLinePrice, calculateTotals } from "@halkopiha/domain/money/money.ts";
-import { sumQuantities } from "@halkopiha/domain/money/quantity.ts";
+import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import { offersDelivery, offersPickup } from "@halkopiha/domain/orders/delivery.ts";
 import { isServiceName } from "@halkopiha/domain/products/catalogue.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
@@ -78,23 +77,7 @@ export function applyToCart(server: Cart | null, mutations: readonly Mutation[])
   const cart = base ?? emptyCart;
   const items = cartMutations.reduce(applyCartMutation, [...cart.items]);
   const sellers = updateSellers(cart, items, cartMutations);
-  const totals = calculateTotals(
-    toPricedRows(
-      items,
-      sellers.map(({ deliveryCost }) => deliveryCost),
-    ),
-  );
-  return {
-    ...cart,
-    items,
-    sellers,
-    totalPrice: totals.gross,
-    tax: totals.tax,
-    totalPriceExcludingTax: totals.net,
-    byVat: totals.byVat,
-    totalQuantity: sumQuantities(items.map(({ available, quantity }) => (available ? quantity : 0))),
-    delivery: sellers.some(({ delivery }) => delivery),
-  };
+  return toCart(items, sellers, cart.buyer);
 }
 
 /** The favourites with the queued mutations applied, latest first. */
