@@ -8,13 +8,14 @@ export const maxPrecachedBytes = 1_500_000;
 
 /**
  * Not precached, because too large or useless offline: maps, the choice of a place, the upload of images, the dialog of pauses, live
- * orders, the admin panel, files that only the installation shows, and the skeletons of the profile, of pages whose ids are not known, of
- * links in mails, and of the forms that need a connection (any URL falls back to app.html).
+ * orders, the admin panel, files that only the installation shows, the links in mails that change an account, and the skeletons of the
+ * profile, of pages whose ids are not known, and of the forms that need a connection (any URL falls back to app.html).
  */
 const notPrecached = [
   "**/{MapDialog,LocationPicker,PlaceMap,PlaceMarker,FinlandMap,leaflet,DoorDialog,ImageDialog,AvailabilityDialog}-*",
   "**/{announce-new-orders,listen-to-export,connect,read-document}-*",
   "**/{admin-*,users-*,new-user-*,Users-*,Users.module-*,UserDetails-*,seller-list-export-*}",
+  "**/{undo-route,confirm-route,LinkPage}-*",
   "profiili{.html,/**}",
   "{tuote,myyja}/**",
   "{kirjaudu/peru-muutos,kirjaudu/vahvista-muutos,kirjaudu/salasananpalautus,rekisteroidy,hakuvahti}.html",

@@ -27,7 +27,7 @@ test.each<Row>([
     query: "region=lappi&limit=5",
     how: "in order",
   },
-  { call: searchSellers, sent: { sort: "newest", limit: "24" }, query: "", how: "without defaults" },
+  { call: searchSellers, sent: { sort: "newest", limit: "" }, query: "", how: "without defaults" },
   { call: searchSellers, sent: { region: "", quality: "all" }, query: "", how: "without empty filters" },
   { call: searchSellers, sent: { queryString: " koivu " }, query: "queryString=koivu", how: "trimmed" },
   {

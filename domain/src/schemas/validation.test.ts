@@ -47,6 +47,6 @@ test("an empty or all-embracing search value means no filter", () => {
   const checked = validate(Search, { region: "", quality: "all", category: "Polttopuut" });
   expect(checked).toEqual({
     ok: true,
-    value: { category: "Polttopuut", sort: "newest", amount: 5, amountUnit: "Irto-m3", limit: 24 },
+    value: { category: "Polttopuut", sort: "newest", amount: 5, amountUnit: "Irto-m3", limit: 500 },
   });
 });

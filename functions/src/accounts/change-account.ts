@@ -23,7 +23,11 @@ import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { accountActivated } from "../mail/account-mails.ts";
 import { changeAccount, countRoots, deleteAccounts, readAccount } from "../store/accounts/accounts.ts";
-import { isReachable, requestContactChangeWith } from "../store/accounts/contact-requests.ts";
+import {
+  isReachable,
+  type RequestedContact,
+  requestContactChangeWith,
+} from "../store/accounts/contact-requests.ts";
 import { checkYtunnusFree } from "../store/accounts/identities.ts";
 import {
   changeLogin,
@@ -112,6 +116,14 @@ function keepContact<F extends UserChange>(form: F, { email, contactInformation,
   return { ...form, email, phonenumber, contactByPhone: billingByPhone };
 }
 
+/** Rejects a person without an id, and contact details by which nobody is reached. @throws AppError `invalid` */
+function checkComplete(asked: User, { email, billingByPhone }: RequestedContact): void {
+  if (asked.person && asked.socialSecurityNumber === null && asked.ytunnus === null)
+    throw new AppError("invalid", { fields: { socialSecurityNumber: messages.requiredField } });
+  if (email === null && !billingByPhone)
+    throw new AppError("invalid", { fields: { email: messages.requiredField } });
+}
+
 function hasContactChanged(before: User, after: User): boolean {
   return (
     before.email !== after.email ||
@@ -159,8 +171,8 @@ export async function changeUser(
     const waits = isOwn && !isConfirmed && changesContact(user, permittedChange);
     const form = waits ? keepContact(permittedChange, user) : permittedChange;
     const asked = applyUserChange(user, form, locality);
-    if (asked.person && asked.socialSecurityNumber === null && asked.ytunnus === null)
-      throw new AppError("invalid", { fields: { socialSecurityNumber: messages.requiredField } });
+    const requested = toRequestedContact(permittedChange, user);
+    checkComplete(asked, requested);
     const changed = isOwn ? withPending(user, asked) : asked;
     const newEmail = isOwn && asked.email !== user.email ? asked.email : null;
     const pincode = newEmail && (await createEmailPincode(uid, newEmail));
@@ -171,10 +183,6 @@ export async function changeUser(
       await checkYtunnusFree(transaction, asked.ytunnus, uid);
     // The contact details have changed since the password was not asked for.
     if (waits && !isReachable(user)) throw new AppError("stale", { current: user });
-    const requested = toRequestedContact(permittedChange, user);
-    if (requested.email === null && !requested.billingByPhone) {
-      throw new AppError("invalid", { fields: { email: messages.requiredField } });
-    }
     const first = () => changeLogin(uid, toLoginChange(user, changed, permittedChange.password));
     const secretsChanged = permittedChange.password === undefined ? [] : ["password"];
     const also = (transaction: Transaction) => {

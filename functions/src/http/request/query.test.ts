@@ -29,7 +29,6 @@ test.each([
   "#x",
   "?limit=5&region=lappi",
   "?sort=newest",
-  "?region=lappi&limit=24",
   "?region=&category=Polttopuut",
   "?quality=all",
   "?queryString=koivu%20halko",

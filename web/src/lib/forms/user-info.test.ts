@@ -79,7 +79,7 @@ const faults: [who: string, field: keyof UserInfoValues, typed: string, told: st
 
 test.each(faults)("§5 the user-info form of %s rejects as %s '%s'", async (...fault) => {
   const [, field, typed, told, user] = fault;
-  const { errors } = await validateForm(user, { [field]: typed });
+  const { errors } = await validateForm(user, { [field]: typed, currentPassword: "Salasana-123" });
   expect(errors).toEqual({ [field]: expect.objectContaining({ message: told }) });
 });
 
@@ -107,3 +107,13 @@ test("§5 a personal id is never shown; left empty it stays, typed anew it is se
   const anew = await validateForm(person, { socialSecurityNumber: "010190-900p" });
   expect(anew.values).toMatchObject({ socialSecurityNumber: "010190-900P" });
 });
+
+test.each([{ email: "uusi@posti.example" }, { phonenumber: "050 000 0888" }])(
+  "the user-info form asks for the current password with %j, and takes it",
+  async (changes) => {
+    const { errors } = await validateForm(person, changes);
+    expect(errors).toEqual({ currentPassword: expect.objectContaining({ message: required }) });
+    const { values } = await validateForm(person, { ...changes, currentPassword: "Salasana-123" });
+    expect(values).toMatchObject(changes);
+  },
+);

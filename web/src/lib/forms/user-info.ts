@@ -55,9 +55,9 @@ export function hasNewContact(user: User, typed: Pick<UserInfoValues, "email" | 
  */
 export function createUserInfoParser(user: User) {
   const { business, socialSecurityNumber } = user;
+  const needsPassword = (typed: UserInfoValues) => hasNewContact(user, typed) && typed.currentPassword === "";
   return (typed: UserInfoValues): ParsedForm => ({
-    ...(hasNewContact(user, typed) &&
-      typed.currentPassword === "" && { fieldErrors: { currentPassword: messages.requiredField } }),
+    ...(needsPassword(typed) && { fieldErrors: { currentPassword: messages.requiredField } }),
     input: {
       ...typed,
       currentPassword: typed.currentPassword || undefined,
