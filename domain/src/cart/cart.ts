@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Cents, calculateLinePrice, calculateTotals, Sum, VatClass, VatShare } from "../money/money.ts";
-import { isValidQuantity, roundToUnit, sumQuantities } from "../money/quantity.ts";
+import { isValidQuantity, sumQuantities, toOrderQuantity } from "../money/quantity.ts";
 import {
   DeliveryCost,
   offersDelivery,
@@ -114,7 +114,7 @@ export interface PricingInput {
 /** A cart row for display; `now` is the stored product, undefined if it was deleted. */
 export function toCartItem(line: CartLine, now: Product | undefined, today: CalendarDay): CartItem {
   const product = now ?? line.product;
-  const quantity = roundToUnit(product.unit, line.quantity);
+  const quantity = toOrderQuantity(product.unit, line.quantity, product.quantity);
   const isLeft = now !== undefined && now.quantity > 0;
   const pausedUntil = now && isPaused(now, today) ? now.pausedUntil : null;
   return {

@@ -3,14 +3,13 @@ import { expect, test } from "vitest";
 import { units } from "../products/catalogue.ts";
 import { calculateLinePrice } from "./money.ts";
 import {
-  firstQuantity,
   hasTwoDecimals,
   isValidQuantity,
   isVolume,
   minQuantity,
   parseQuantity,
-  roundToUnit,
   sumQuantities,
+  toOrderQuantity,
   toQuantityInput,
 } from "./quantity.ts";
 
@@ -82,18 +81,25 @@ test.each([
 });
 
 test.each([
-  { unit: "kpl", left: 5, least: 1, first: 1 },
-  { unit: "Pino-m3", left: 8, least: 0.5, first: 1 },
-  { unit: "Pino-m3", left: 0.7, least: 0.5, first: 0.7 },
-  { unit: "Pino-m3", left: 0.3, least: 0.3, first: 0.3 },
+  ...units.map((unit) => ({ unit, left: 8, least: 1 })),
+  { unit: "kpl", left: 0, least: 1 },
+  { unit: "Pino-m3", left: 1, least: 1 },
+  { unit: "Pino-m3", left: 0.7, least: 0.7 },
+  { unit: "Pino-m3", left: 0, least: 1 },
+] as const)("§5, §9 of $left $unit one orders at least $least", ({ unit, left, least }) => {
+  expect(minQuantity(unit, left)).toBe(least);
+});
+
+test.each([
+  { unit: "kpl", inCart: 2.5, left: 9, ordered: 2 },
+  { unit: "kpl", inCart: 0.5, left: 9, ordered: 1 },
+  { unit: "kuutio", inCart: 2.5, left: 9, ordered: 2.5 },
+  { unit: "kuutio", inCart: 0.5, left: 9, ordered: 1 },
+  { unit: "kuutio", inCart: 0.5, left: 0.7, ordered: 0.7 },
+  { unit: "kuutio", inCart: 2.5, left: 0.7, ordered: 2.5 },
 ] as const)(
-  "of $left $unit one orders at least $least and begins with $first",
-  ({ unit, left, least, first }) => {
-    expect(minQuantity(unit, left)).toBe(least);
-    expect(firstQuantity(unit, left)).toBe(first);
+  "of $inCart $unit in the cart and $left left, $ordered are ordered",
+  ({ unit, inCart, left, ordered }) => {
+    expect(toOrderQuantity(unit, inCart, left)).toBe(ordered);
   },
 );
-
-test("what is wanted in cubic metres becomes whole pieces when the seller sells pieces", () => {
-  expect([roundToUnit("kpl", 2.5), roundToUnit("kpl", 0.5), roundToUnit("kuutio", 2.5)]).toEqual([2, 1, 2.5]);
-});

@@ -1,6 +1,6 @@
 import type { Unit } from "../products/catalogue.ts";
 
-// Wood is sold by the half cubic metre. A quantity has at most two decimals, and every sum of quantities is rounded to two decimals, so it
+// Wood is sold by the cubic metre and its parts. A quantity has at most two decimals, and every sum of quantities is rounded to two decimals, so it
 // is the double nearest to the decimal number and equal decimal numbers compare as equal.
 
 const volumeUnits: readonly Unit[] = ["kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"];
@@ -30,24 +30,23 @@ export function isValidQuantity(unit: Unit, quantity: number): boolean {
   return isVolume(unit) ? hasTwoDecimals(quantity) : Number.isInteger(quantity);
 }
 
-/** Converts a quantity to a changed unit: rounded down to a whole number, at least 1, if the unit has no fractions. */
-export function roundToUnit(unit: Unit, quantity: number): number {
-  return isValidQuantity(unit, quantity) ? quantity : Math.max(1, Math.floor(quantity));
-}
-
 /** The step of the − and + buttons. */
 export function quantityStep(unit: Unit): number {
   return isVolume(unit) ? 0.5 : 1;
 }
 
-/** The minimum quantity of an order. §5 says 1; for cubic metres it is a half, or all that is `left` if that is less. */
+/** The minimum quantity of an order, which 'add to cart' adds: 1, or all that is `left` of less than a cubic metre. §5, §9 */
 export function minQuantity(unit: Unit, left: number): number {
-  return isVolume(unit) && left > 0 ? Math.min(0.5, left) : 1;
+  return isVolume(unit) && left > 0 ? Math.min(1, left) : 1;
 }
 
-/** The quantity that 'add to cart' adds: 1, or all that is `left` of less than a cubic metre. */
-export function firstQuantity(unit: Unit, left: number): number {
-  return isVolume(unit) && left > 0 ? Math.min(1, left) : 1;
+/**
+ * The quantity that is ordered for one in the cart: whole if the product has come to be sold whole, and at least the minimum, which it may
+ * have been below when it was put into the cart.
+ */
+export function toOrderQuantity(unit: Unit, quantity: number, left: number): number {
+  const inUnit = isValidQuantity(unit, quantity) ? quantity : Math.floor(quantity);
+  return Math.max(inUnit, minQuantity(unit, left));
 }
 
 /** Parses a typed quantity: `12`, `1 200`, `2,5` or `2.50`. Null if it is not a quantity. */

@@ -148,7 +148,7 @@ export type WantedUnit = (typeof wantedUnits)[number];
 
 /** The amount of wood asked for unless the buyer says otherwise, and the bounds of what can be asked for; in cubic metres. */
 export const defaultWanted = { amount: 5, unit: "Irto-m3" } as const;
-export const minWanted = 0.5;
+export const minWanted = 1;
 export const maxWanted = 500;
 
 /** Maximum number of products that are compared side by side. */

@@ -19,7 +19,7 @@ export const WantedWood = z.object({
   amount: z
     .number()
     .check(
-      z.minimum(minWanted, "Anna määrä, joka on vähintään 0,5."),
+      z.minimum(minWanted, `Anna määrä, joka on vähintään ${minWanted}.`),
       z.maximum(maxWanted, `Anna määrä, joka on enintään ${maxWanted}.`),
       z.refine(hasTwoDecimals, "Määrässä voi olla enintään kaksi desimaalia."),
     ),

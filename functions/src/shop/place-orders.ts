@@ -11,7 +11,7 @@ import {
 import { findCartChanges, matchesSeenPrices, type SeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import { AppError, notEnoughLeftError, pausedError } from "@halkopiha/domain/contract/app-error.ts";
 import { maxOrderTotal } from "@halkopiha/domain/money/money.ts";
-import { roundToUnit } from "@halkopiha/domain/money/quantity.ts";
+import { toOrderQuantity } from "@halkopiha/domain/money/quantity.ts";
 import { draftOrder, type OrderDraft } from "@halkopiha/domain/orders/draft-order.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { createOrderNumber } from "@halkopiha/domain/orders/order-number.ts";
@@ -52,7 +52,9 @@ function reserveStock(
 ): void {
   for (const { product: seen, quantity } of lines) {
     const product = products.get(seen._id);
-    const left = product ? remainingAfterOrder(product, roundToUnit(product.unit, quantity)) : null;
+    const left = product
+      ? remainingAfterOrder(product, toOrderQuantity(product.unit, quantity, product.quantity))
+      : null;
     if (!product || left === null) throw notEnoughLeftError(seen.name, product?.quantity ?? 0);
     if (left !== product.quantity) setQuantity(transaction, product._id, left);
   }

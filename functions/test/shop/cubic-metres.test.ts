@@ -15,7 +15,7 @@ import {
 } from "../support/market.ts";
 import { orderCart } from "../support/orders.ts";
 
-// Wood is sold by the half cubic metre; pieces, hours and days are whole. §5
+// Wood is sold by the cubic metre and its parts; pieces, hours and days are whole. §5
 
 const seller = new Client();
 beforeAll(async () => {
@@ -51,10 +51,10 @@ test("a seller lists 10.5 cubic metres and a buyer takes 2.5: cart, order, mails
 });
 
 test("a change of the listing takes off what has been sold of it to the hundredth", async () => {
-  const { product } = await seller.call(createProduct, { body: { ...pile, quantity: 1.3 } });
-  await orderCart(await createVisitorWithCart({ product, quantity: 0.6 }));
+  const { product } = await seller.call(createProduct, { body: { ...pile, quantity: 2.3 } });
+  await orderCart(await createVisitorWithCart({ product, quantity: 1.6 }));
   expect(await readQuantityLeft(product)).toBe(0.7);
-  const body = { ...pile, quantity: 1.4, quantitySeen: 1.3 };
+  const body = { ...pile, quantity: 2.4, quantitySeen: 2.3 };
   const changed = await seller.call(updateProduct, { params: { id: product._id }, body });
   expect(changed.product.quantity).toBe(0.8);
 });
@@ -71,14 +71,49 @@ test("a delivery that is multiplied by the quantity is multiplied by parts too",
 
 describe("of cubic metres", () => {
   test.each([
-    { requested: 0, becomes: 0.5 },
-    { requested: 0.25, becomes: 0.5 },
+    { requested: 0, becomes: 1 },
+    { requested: 0.25, becomes: 1 },
+    { requested: 0.99, becomes: 1 },
+    { requested: 1.5, becomes: 1.5 },
     { requested: 7.25, becomes: 7.25 },
-  ])("$requested in the cart becomes $becomes", async ({ requested, becomes }) => {
+  ])("§5, §9 $requested in the cart becomes $becomes", async ({ requested, becomes }) => {
     const product = await newProduct(await newSeller(), { unit: "kuutio" });
     const visitor = await createVisitorWithCart({ product, quantity: 2 });
     const body = { product_id: product._id, quantity: requested };
     expect((await visitor.call(changeQuantity, { body })).cart.items).toMatchObject([{ quantity: becomes }]);
+  });
+
+  test("less than 1 put into the cart becomes 1, and all that is left of less than 1", async () => {
+    const owner = await newSeller();
+    const [much, rest] = await Promise.all([
+      newProduct(owner, { unit: "kuutio" }),
+      newProduct(owner, { unit: "Irto-m3", quantity: 0.7 }),
+    ]);
+    const visitor = await createVisitorWithCart(
+      { product: much, quantity: 0.3 },
+      { product: rest, quantity: 0.3 },
+    );
+    expect((await visitor.call(readCart, {})).cart.items).toMatchObject([{ quantity: 1 }, { quantity: 0.7 }]);
+    const body = { product_id: rest._id, quantity: 0.5 };
+    expect((await visitor.call(changeQuantity, { body })).cart.items).toMatchObject([
+      { quantity: 1 },
+      { quantity: 0.7 },
+    ]);
+  });
+
+  test("less than 1 that an older cart holds is priced and ordered as 1", async () => {
+    const product = await newProduct(await newSeller(), { unit: "kuutio", quantity: 10 });
+    const visitor = await createVisitorWithCart({ product, quantity: 1 });
+    const stored = await database.collection("carts").where("lines", "!=", []).get();
+    const cart = stored.docs.find((doc) => doc.get("lines")[0].product._id === product._id);
+    await cart?.ref.update({ lines: [{ ...cart.get("lines")[0], quantity: 0.5 }] });
+    expect((await visitor.call(readCart, {})).cart).toMatchObject({
+      items: [{ quantity: 1, price: 6500 }],
+      totalPrice: 6500,
+    });
+    const { order } = await orderCart(visitor);
+    expect(order.items).toMatchObject([{ quantity: 1 }]);
+    expect(await readQuantityLeft(product)).toBe(9);
   });
 
   test("the last part can be had, by itself", async () => {

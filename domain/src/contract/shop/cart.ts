@@ -32,7 +32,10 @@ export const addToCart = defineCall({
   headers: IdempotencyKey,
   body: z.object({
     product_id: Id,
-    /** Fractions are allowed for cubic metres; when missing 1, or the whole remainder if less than a cubic metre is left. */
+    /**
+     * Fractions are allowed for cubic metres. At least 1, or the whole remainder if less than a cubic metre is left: so much when missing, and
+     * a lower sum is raised to it.
+     */
     quantity: z.optional(Quantity.check(z.minimum(0.01), z.maximum(maxUnits))),
   }),
   response,
@@ -47,7 +50,7 @@ export const removeFromCart = defineCall({
   response,
 });
 
-/** A quantity below the minimum is raised to it; above the available total the call fails with the warning of §8. */
+/** A quantity below the minimum, 1 or a remainder of less than a cubic metre, is raised to it; above the available total the call fails with the warning of §8. */
 export const changeQuantity = defineCall({
   method: "PUT",
   path: "/api/cart",

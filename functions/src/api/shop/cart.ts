@@ -4,12 +4,7 @@ import { isOutsideArea, sumDelivered } from "@halkopiha/domain/cart/cart-deliver
 import { AppError, notEnoughLeftError, pausedError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import {
-  firstQuantity,
-  isValidQuantity,
-  minQuantity,
-  sumQuantities,
-} from "@halkopiha/domain/money/quantity.ts";
+import { isValidQuantity, minQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import {
   type DeliveryCost,
   offersDelivery,
@@ -58,7 +53,7 @@ export const addToCart = defineHandler(calls.addToCart, async ({ visitor, header
   if (product.pausedUntil !== null && isPaused(product, getToday())) {
     throw pausedError(product.name, product.pausedUntil);
   }
-  const more = body.quantity ?? firstQuantity(product.unit, product.quantity);
+  const more = body.quantity ?? minQuantity(product.unit, product.quantity);
   checkQuantity(product, more);
   const change = (stored: StoredCart) => addToLines(stored, product, more);
   return priceStoredCart(await changeCart(visitor, change, headers["idempotency-key"]));

@@ -108,11 +108,11 @@ test("'Lähin' without a place asks for it", async () => {
 test("the form says what is missing, focuses it, and Esc closes without a change", async () => {
   const screen = await renderSearch("/ilmoitukset");
   await screen.getByRole("button", { name: /^Minne\?/ }).click();
-  await screen.getByLabelText("Paljonko?").fill("0");
+  await screen.getByLabelText("Paljonko?").fill("0,5");
   await screen.getByRole("button", { name: "Näytä hinnat" }).click();
   await expect.element(screen.getByText("Valitse paikkakunta.")).toBeVisible();
   await expect
-    .element(screen.getByText("Anna määrä väliltä 0,5–500, enintään kahdella desimaalilla."))
+    .element(screen.getByText("Anna määrä väliltä 1–500, enintään kahdella desimaalilla."))
     .toBeVisible();
   await expect.element(screen.getByRole("combobox", { name: "Minne?" })).toHaveFocus();
   await userEvent.keyboard("{Escape}{Escape}");
@@ -127,7 +127,7 @@ test("a wrong amount takes the focus when the place is right, and its error goes
   await amount.fill("viisi");
   await screen.getByRole("button", { name: "Näytä hinnat" }).click();
   await expect.element(amount).toHaveFocus();
-  await expect.element(amount).toHaveAccessibleDescription(/^Anna määrä väliltä 0,5–500/);
+  await expect.element(amount).toHaveAccessibleDescription(/^Anna määrä väliltä 1–500/);
   await expect.element(screen.getByRole("combobox", { name: "Minne?" })).toHaveValue("Tampere");
   await amount.fill("5,5");
   await expect.element(screen.getByText(/^Anna määrä väliltä/)).not.toBeInTheDocument();

@@ -1,9 +1,12 @@
+import { minQuantity } from "@halkopiha/domain/money/quantity.ts";
+import type { Unit } from "@halkopiha/domain/products/catalogue.ts";
 import type { CartMutation } from "../outbox/mutations.ts";
 
 /** The fields of a cart row that determine the next call. */
 interface Row {
   _id: string;
   quantity: number;
+  unit: Unit;
   /** Quantity that the seller has in stock. */
   totalQuantity: number;
   available: boolean;
@@ -40,7 +43,9 @@ export function nextCartCall(
   // The stock of a product outside the cart is unknown: after a rejection, add the minimum first and then increase it.
   if (!row) return { do: "add", quantity: stockHint === "tooMuch" ? undefined : quantity };
   if (!row.available && row.pausedUntil === null) return { do: "remove" };
-  const reachable = Math.min(quantity, row.totalQuantity);
+  // The server raises a quantity to the minimum, so less would be asked for again and again.
+  const wanted = Math.max(quantity, minQuantity(row.unit, row.totalQuantity));
+  const reachable = Math.min(wanted, row.totalQuantity);
   if (row.quantity !== reachable) return { do: "change", quantity: reachable };
   return settle(reachable < quantity ? { kind: "fewer", left: reachable } : null);
 }

@@ -45,6 +45,8 @@ test("without cart mutations the cart is the server's", () => {
 test.each([
   ["a new product", { a: 1 }, [cartMutation("b", 2)], { a: 1, b: 2 }],
   ["more of one", { a: 1 }, [cartMutation("a", 3)], { a: 3 }],
+  ["less than one", { a: 3 }, [cartMutation("a", 0.5)], { a: 1 }],
+  ["less than one of a new product", {}, [cartMutation("a", 0.5)], { a: 1 }],
   ["one less", { a: 1, b: 1 }, [cartMutation("a", 0)], { b: 1 }],
   ["an empty cart", { a: 1 }, [cartMutation("a", 0)], {}],
   ["a first product", {}, [cartMutation("a", 1)], { a: 1 }],

@@ -6,6 +6,7 @@ import {
   toCartItem,
 } from "@halkopiha/domain/cart/cart.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
+import { toOrderQuantity } from "@halkopiha/domain/money/quantity.ts";
 import { offersDelivery, offersPickup } from "@halkopiha/domain/orders/delivery.ts";
 import { isServiceName } from "@halkopiha/domain/products/catalogue.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
@@ -19,12 +20,16 @@ import {
   type Mutation,
 } from "../outbox/mutations.ts";
 
+/** A row with a quantity, which the server raises to the minimum. */
+function withQuantity(item: CartItem, wanted: number): CartItem {
+  const quantity = toOrderQuantity(item.unit, wanted, item.totalQuantity);
+  return { ...item, quantity, price: calculateLinePrice(item.unitPrice, quantity) };
+}
+
 function applyCartMutation(items: readonly CartItem[], { id, quantity, product }: CartMutation): CartItem[] {
   if (quantity === 0) return items.filter(({ _id }) => _id !== id);
   if (items.some(({ _id }) => _id === id)) {
-    return items.map((item) =>
-      item._id === id ? { ...item, quantity, price: calculateLinePrice(item.unitPrice, quantity) } : item,
-    );
+    return items.map((item) => (item._id === id ? withQuantity(item, quantity) : item));
   }
   return product ? [...items, toCartItem({ quantity, product }, product, getToday())] : [...items];
 }

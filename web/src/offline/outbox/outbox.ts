@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
-import { firstQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
+import { minQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { applyToCart } from "../cart/optimistic-cart.ts";
 import {
@@ -106,7 +106,7 @@ function createCartActions(
     );
   }
   return {
-    add: (product: Product, label: string, more = firstQuantity(product.unit, product.quantity)) => {
+    add: (product: Product, label: string, more = minQuantity(product.unit, product.quantity)) => {
       const maxQuantity = Math.max(more, product.quantity);
       return change(
         product._id,

@@ -164,20 +164,35 @@ test("§5 the buttons of a quantity in cubic metres change it by a half", async 
   expect(sent.map(({ body }) => body)).toEqual([{ product_id: "birch", quantity: 1.5 }]);
 });
 
-for (const value of ["0", "-3"]) {
-  test(`§5 a quantity of ${value} becomes the minimum, half a cubic metre`, async () => {
-    const sent = answerCall(changeQuantity, { cart: sampleCart([{ product: birch, quantity: 0.5 }]) });
-    const screen = await renderCart(sampleCart([birch]));
+for (const value of ["0", "-3", "0,5"]) {
+  test(`§5 a quantity of ${value} becomes the minimum, one cubic metre`, async () => {
+    const sent = answerCall(changeQuantity, { cart: sampleCart([{ product: birch, quantity: 1 }]) });
+    const screen = await renderCart(sampleCart([{ product: birch, quantity: 1.5 }]));
     const group = findQuantity(screen, "Polttopuu, koivu");
     const field = group.getByLabelText("Määrä", { exact: true });
     await field.fill(value);
     await userEvent.keyboard("{Enter}");
-    await expectSummary(screen, { Yhteensä: "32,50 €" });
-    await expect.element(field).toHaveValue("0,5");
+    await expectSummary(screen, { Yhteensä: "65,00 €" });
+    await expect.element(field).toHaveValue("1");
     await expect.element(group.getByRole("button", { name: "Vähennä" })).toBeDisabled();
-    expect(sent.map(({ body }) => body)).toEqual([{ product_id: "birch", quantity: 0.5 }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ product_id: "birch", quantity: 1 }]);
   });
 }
+
+test("§5 − stops at one cubic metre, or at all that is left of less than one", async () => {
+  const sent = answerCall(changeQuantity, { cart: sampleCart([{ product: birch, quantity: 1 }]) });
+  const rest = sampleFirewood({ _id: "rest", quantity: 0.7 });
+  const screen = await renderCart(
+    sampleCart([
+      { product: birch, quantity: 1.3 },
+      { product: rest, quantity: 0.7 },
+    ]),
+  );
+  const fewer = screen.getByRole("button", { name: "Vähennä" });
+  await expect.element(fewer.nth(1)).toBeDisabled();
+  await fewer.first().click();
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ product_id: "birch", quantity: 1 }]);
+});
 
 test("§5 half of a product that is sold by the piece is an error beside the input, and nothing changes", async () => {
   const sent = answerCall(changeQuantity, { cart: sampleCart([twigs]) });

@@ -1,5 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import { firstQuantity } from "@halkopiha/domain/money/quantity.ts";
+import { minQuantity } from "@halkopiha/domain/money/quantity.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
@@ -72,7 +72,7 @@ function Order({ product, wantedQuantity, addToCart }: OrderProps) {
   const [isAdding, setAdding] = useState(false);
   const [typed, setTyped] = useState<number | null>(null);
   // The wanted quantity may be known later than the product.
-  const quantity = typed ?? wantedQuantity ?? firstQuantity(product.unit, product.quantity);
+  const quantity = typed ?? wantedQuantity ?? minQuantity(product.unit, product.quantity);
   const soldOut = isStock(product) && product.quantity === 0;
   const title = formatProductTitle(product);
 
