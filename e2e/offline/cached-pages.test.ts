@@ -193,8 +193,8 @@ test("a user's responses are cached for that user only and until logout, and the
       ...forAll,
       personal: [
         // The list, and the number of new orders.
-        "/api/orders?status=open",
-        "/api/orders?status=recieved",
+        "/api/orders?status=open&limit=24",
+        "/api/orders?status=recieved&limit=24",
         "/api/users/verifyToken",
       ],
     });

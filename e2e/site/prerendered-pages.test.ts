@@ -120,7 +120,7 @@ test.beforeAll(async () => {
 });
 
 for (const [section, heading, answer] of [
-  ["", "Tilaukset", "/api/orders?status=open"],
+  ["", "Tilaukset", "/api/orders?status=open&limit=24"],
   ["/kayttajatiedot", "Käyttäjätiedot", "/api/regions"],
   ["/tilinhallinta", "Tilinhallinta", "/api/locations/localitieslist"],
   ["/toimituskulut", "Toimitus kustannukset", "/api/deliverycosts?owner=halkomestari"],

@@ -36,7 +36,7 @@ test("a seller sees on every page of a phone how many new orders there are, on t
   const { screen, sent } = await renderAsSeller();
   await expect.element(screen.getByRole("button", { name: "Valikko 2 uutta tilausta" })).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^\(2\) /);
-  expect(sent.map(({ url }) => url.search)).toEqual(["?status=recieved"]);
+  expect(sent.map(({ url }) => url.search)).toEqual(["?status=recieved&limit=24"]);
   await expectNoAxeViolations();
 });
 

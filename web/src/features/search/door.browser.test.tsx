@@ -64,7 +64,7 @@ for (const size of ["phone", "desk"] as const) {
     await expect.element(card.getByText("Kotiin tuotuna 348,93 €")).toBeVisible();
     await expect.element(card.getByText("3,07 Pino-m3 303,93 € + toimitus 45,00 €, 47 km")).toBeVisible();
     expect(getQuery(screen)).toEqual({ minne: "tampere", maara: "7.5" });
-    expect(searches.at(-1)?.url.search).toBe("?category=Polttopuut&to=tampere&amount=7.5");
+    expect(searches.at(-1)?.url.search).toBe("?category=Polttopuut&to=tampere&amount=7.5&limit=24");
     await expect.element(screen.getByRole("button", { name: /^Minne\? Tampere/ })).toBeVisible();
     await expect.element(card.getByRole("textbox")).toHaveValue("3,07");
     await expectNoAxeViolations();

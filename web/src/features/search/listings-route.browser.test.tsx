@@ -41,7 +41,7 @@ for (const [name, sort] of [
     const sent = answerSearch((query) => (query.has("cursor") ? toResults(dear) : toResults(cheap, "next")));
     const screen = await renderSearch("/ilmoitukset");
     await expect.element(findChip(screen, "Uusimmat")).toHaveAttribute("aria-current", "true");
-    expect(sent[0]?.url.search).toBe("?category=Polttopuut");
+    expect(sent[0]?.url.search).toBe("?category=Polttopuut&limit=24");
     await findChip(screen, name).click();
     await expect.element(findChip(screen, name)).toHaveAttribute("aria-current", "true");
     await expect.element(findChip(screen, "Uusimmat")).toHaveAttribute("aria-current", "false");

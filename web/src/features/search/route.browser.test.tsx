@@ -68,7 +68,7 @@ test("§2 shows all sellers and all products, and more of them when asked", asyn
   await expect.element(screen.getByText("15 tuotetta näkyvissä")).toBeVisible();
   await expect.poll(() => findCards(screen).all().length).toBe(15);
   await expect.element(screen.getByRole("button", { name: "Näytä lisää" })).not.toBeInTheDocument();
-  expect(sent.at(-1)?.url.search).toBe("?cursor=next");
+  expect(sent.at(-1)?.url.search).toBe("?limit=24&cursor=next");
   expectNoHorizontalScroll();
 
   await screen.getByRole("button", { name: "Kaikki myyjät" }).click();

@@ -128,7 +128,9 @@ test("a verified sign-up is logged in with the password that was typed", async (
   await sendCode(screen);
   await expect.element(screen.getByRole("heading", { level: 1, name: "Profiili" })).toBeVisible();
   await expectBanner("success", "Tervetuloa takaisin tuomas");
-  expect(sent.map(({ body }) => body)).toEqual([{ username: "tuomas", password: "Klapikasa-7" }]);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { username: "tuomas", password: "Klapikasa-7", lists: false },
+  ]);
 });
 
 test("§4 a verified sign-up leads to the login, and leaves its form empty and at its first step", async () => {

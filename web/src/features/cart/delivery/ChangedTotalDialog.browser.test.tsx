@@ -101,7 +101,7 @@ test("a price that changes again while the dialog is open is shown before the or
   const placed = answerCall(placeOrder, samplePlacedOrders(createCart(1100)));
   await accept.click();
   await expectStep(screen, "Vahvistus");
-  expect(placed[0]?.body).toMatchObject({ seen: { total: 5600 } });
+  expect(placed[0]?.body).toMatchObject({ cart: { totalPrice: 5600 } });
   await expect.poll(() => readDescriptionList()).toMatchObject({ "Kaikki tilaukset yhteensä": "56,00 €" });
 });
 

@@ -182,7 +182,7 @@ test("an order waits for the price of the delivery that has just been chosen", a
   await order.click();
   await expectStep(screen, "Vahvistus");
   expect(placed).toHaveLength(1);
-  expect(placed[0]?.body).toMatchObject({ seen: { total: 11_000 } });
+  expect(placed[0]?.body).toMatchObject({ cart: { totalPrice: 11_000 } });
 });
 
 test("§8 an order that the server rejects shows its message, and can be tried again", async () => {

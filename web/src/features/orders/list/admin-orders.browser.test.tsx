@@ -85,7 +85,7 @@ test("§2 an admin filters the orders by a seller's name and a status, and sees 
   const delivered = answerCall(listOrders, { orders: [samplePanelOrder({ status: "delivered" })] });
   await screen.getByRole("link", { name: "Toimitettu" }).click();
   await expect.poll(getQuery).toBe("?status=delivered&userid=halkomestari");
-  await expect.poll(() => delivered[0]?.url.search).toBe("?userid=halkomestari&status=delivered");
+  await expect.poll(() => delivered[0]?.url.search).toBe("?userid=halkomestari&status=delivered&limit=24");
   await press("Poista rajaukset");
   await expect.element(screen.getByRole("button", { name: "Valitse myyjä" })).toBeVisible();
   await expect.poll(getQuery).toBe("?status=delivered");
@@ -115,7 +115,7 @@ test("§2 orders are narrowed by days; the last may not come before the first", 
   await press("Rajaa päivät");
   await expect.poll(getQuery).toBe("?from=2026-11-05&to=2026-11-12");
   await expect.element(screen.getByRole("article")).toMatchTextContent("6.11.2026");
-  expect(sent.at(-1)?.url.search).toBe("?from=2026-11-05&to=2026-11-12&status=open");
+  expect(sent.at(-1)?.url.search).toBe("?from=2026-11-05&to=2026-11-12&status=open&limit=24");
 });
 
 for (const { query, text } of [

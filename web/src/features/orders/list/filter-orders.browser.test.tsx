@@ -49,7 +49,7 @@ for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} the list begins with the open orders, and counts the orders of each status in one row`, async () => {
     await setSize(size);
     const { chips, requests } = await renderOrders();
-    expect(requests[0]?.url.search).toBe("?status=open");
+    expect(requests[0]?.url.search).toBe("?status=open&limit=24");
     const links = chips.getByRole("link");
     expect(links.elements().map(({ textContent }) => textContent)).toEqual([
       "Avoimet 5",
@@ -75,9 +75,9 @@ test("on a phone of 390 × 844 the first order is above the fold, and nothing sc
 test("the list is filtered by status, and shows all orders", async () => {
   const { chips, requests, getQuery } = await renderOrders();
   await chips.getByRole("link", { name: "Käsittelyssä" }).click();
-  await expect.poll(() => requests.at(-1)?.url.search).toBe("?status=in+progress");
+  await expect.poll(() => requests.at(-1)?.url.search).toBe("?status=in+progress&limit=24");
   await chips.getByRole("link", { name: "Kaikki" }).click();
-  await expect.poll(() => requests.at(-1)?.url.search).toBe("");
+  await expect.poll(() => requests.at(-1)?.url.search).toBe("?limit=24");
   await expect.poll(getQuery).toBe("?status=all");
 });
 
@@ -117,16 +117,18 @@ test("orders of every status are searched by a buyer's name, which is in no URL"
   const searches = answerCall(searchOrders, { orders: [first] });
   await field.fill("Tuohimaa");
   await screen.getByRole("button", { name: "Hae" }).click();
-  await expect.poll(() => searches.at(-1)?.body).toEqual({ search: "Tuohimaa" });
+  await expect.poll(() => searches.at(-1)?.body).toEqual({ limit: 24, search: "Tuohimaa" });
   expect(searches.at(-1)?.url.search).toBe("");
   await expect.poll(getQuery).toMatch(/^\?haku=[0-9a-f-]+$/);
   await expect.element(field).toHaveValue("Tuohimaa");
   await expect.element(chips.getByRole("link", { name: "Kaikki" })).toHaveAttribute("aria-current", "page");
   await chips.getByRole("link", { name: "Toimitettu" }).click();
-  await expect.poll(() => searches.at(-1)?.body).toEqual({ status: "delivered", search: "Tuohimaa" });
+  await expect
+    .poll(() => searches.at(-1)?.body)
+    .toEqual({ status: "delivered", limit: 24, search: "Tuohimaa" });
   await field.fill("");
   await screen.getByRole("button", { name: "Hae" }).click();
-  await expect.poll(() => requests.at(-1)?.url.search).toBe("?status=open");
+  await expect.poll(() => requests.at(-1)?.url.search).toBe("?status=open&limit=24");
 });
 
 test("on a phone the chosen status is in sight, and the hint of the search is whole", async () => {
