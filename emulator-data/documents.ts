@@ -10,7 +10,7 @@ import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
 import { type DeliveryPrice, toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
-import { type Images, Product } from "@halkopiha/domain/products/product.ts";
+import { Product } from "@halkopiha/domain/products/product.ts";
 import {
   type Coverage,
   type ProductIndexFields,
@@ -27,6 +27,7 @@ import {
   getFinnishMonth,
 } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
+import type { Images } from "@halkopiha/domain/schemas/images.ts";
 import type { Market, SampleOrder, SampleTicket, SampleUser } from "./market.ts";
 
 /** The documents of the sample market, as stored in the database. */

@@ -1,6 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { toMessageId } from "@halkopiha/domain/messaging/ticket.ts";
-import type { Images } from "@halkopiha/domain/products/product.ts";
+import type { Images } from "@halkopiha/domain/schemas/images.ts";
 import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { buildDocuments, toContact, toUid } from "./documents.ts";

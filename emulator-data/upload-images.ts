@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Images } from "@halkopiha/domain/products/product.ts";
+import type { Images } from "@halkopiha/domain/schemas/images.ts";
 import type { Bucket } from "./seed-clients.ts";
 
 const variants = { small: "-320.webp", large: "-960.webp", original: ".png" } as const;

@@ -12,7 +12,7 @@ export const maxPrecachedBytes = 1_500_000;
  * profile, of pages whose ids are not known, and of the forms that need a connection (any URL falls back to app.html).
  */
 const notPrecached = [
-  "**/{MapDialog,LocationPicker,PlaceMap,PlaceMarker,FinlandMap,leaflet,DoorDialog,ImageDialog,AvailabilityDialog}-*",
+  "**/{MapDialog,LocationPicker,PlaceMap,PlaceMarker,FinlandMap,leaflet,DoorDialog,ImageDialog,ImageUploadDialog,AvailabilityDialog}-*",
   "**/{announce-new-orders,listen-to-export,connect,read-document}-*",
   "**/{admin-*,users-*,new-user-*,Users-*,Users.module-*,UserDetails-*,seller-list-export-*}",
   "**/{undo-route,confirm-route,LinkPage}-*",

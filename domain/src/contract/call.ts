@@ -68,6 +68,9 @@ export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
+/** The upload of an image: the form's field is `image`, and the file has at most 5 MiB. */
+export const imageUpload = { field: "image", maxSize: 5 * 1024 * 1024 } as const;
+
 /** Whether a call only reads, in the sense of HTTP's safe methods. */
 export const isSafe = ({ method, safe }: Pick<Call, "method" | "safe">): boolean =>
   method === "GET" || safe === true;

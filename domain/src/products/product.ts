@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { messages } from "../messages.ts";
 import { Cents, defaultVat, Price, VatClass } from "../money/money.ts";
 import { isValidQuantity, sumQuantities } from "../money/quantity.ts";
+import { Images } from "../schemas/images.ts";
 import { CalendarDay, Id, Instant, Quantity, text } from "../schemas/primitives.ts";
 import {
   deliveryTimes,
@@ -18,10 +19,6 @@ import {
   units,
 } from "./catalogue.ts";
 import { SellerSummary } from "./seller-summary.ts";
-
-/** URLs of a product's image: WebP 320 and 960 px wide and the PNG original. */
-export const Images = z.object({ small: z.string(), large: z.string(), original: z.string() });
-export type Images = z.infer<typeof Images>;
 
 /** Maximum quantity of one product. §9 */
 export const maxUnits = 100_000;

@@ -6,9 +6,9 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bucket } from "../../src/firebase.ts";
+import { createImageVariants } from "../../src/images/image-variants.ts";
 import { sendOgImage } from "../../src/pages/og-images/send-og-image.ts";
-import { createImageVariants } from "../../src/shop/image-variants.ts";
-import { saveImages } from "../../src/store/files/images.ts";
+import { saveImages, toProductFolder } from "../../src/store/files/images.ts";
 import { deleteOrphanOgImages } from "../../src/store/files/og-images.ts";
 import { syncSeller } from "../../src/store/products/seller-sync.ts";
 import { readLocalityIdsByRegion } from "../../src/store/reference-data/localities.ts";
@@ -58,7 +58,8 @@ test("the picture of the product is on its Open Graph image", async () => {
   const red = await sharp({ create: { width: 960, height: 600, channels: 3, background: "#c81414" } })
     .png()
     .toBuffer();
-  const images = await saveImages(seller._id, product._id, await createImageVariants(red));
+  const folder = toProductFolder(seller._id, product._id);
+  const images = await saveImages(folder, await createImageVariants(red));
   await productRef(product).update({ images });
   const ogImage = await bytesOf(await getOgImage({ ...product, images }));
   const beside = await sharp(ogImage).extract({ left: 700, top: 100, width: 400, height: 300 }).toBuffer();

@@ -4,7 +4,7 @@ import { AvailabilityChange, AvailabilityUndo } from "../../products/availabilit
 import { NewProduct, Product, ProductChange, ProductGroups } from "../../products/product.ts";
 import { PublicSeller } from "../../products/seller.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { defineCall } from "../call.ts";
+import { defineCall, imageUpload } from "../call.ts";
 
 const params = z.object({ id: Id });
 const response = z.object({ product: Product, message: z.string() });
@@ -75,7 +75,7 @@ export const uploadProductImage = defineCall({
   access: "seller",
   summary: "Give a product of one's own an image, in place of any before.",
   params,
-  upload: { field: "image", maxSize: 5 * 1024 * 1024 },
+  upload: imageUpload,
   response,
 });
 

@@ -3,8 +3,8 @@ import * as calls from "@halkopiha/domain/contract/shop/products.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { canManage } from "../../http/request/caller.ts";
-import { createImageVariants } from "../../shop/image-variants.ts";
-import { deleteImages, saveImages } from "../../store/files/images.ts";
+import { createImageVariants } from "../../images/image-variants.ts";
+import { deleteImages, saveImages, toProductFolder } from "../../store/files/images.ts";
 import { replaceImages } from "../../store/products/listings.ts";
 import { findProduct } from "../../store/products/products.ts";
 
@@ -13,9 +13,10 @@ export const uploadProductImage = defineHandler(
   async ({ caller, params, upload }) => {
     const before = await findProduct(params.id);
     if (!before || !canManage(caller, before.user_id)) throw new AppError("notFound");
-    const images = await saveImages(before.user_id, params.id, await createImageVariants(upload));
+    const folder = toProductFolder(before.user_id, params.id);
+    const images = await saveImages(folder, await createImageVariants(upload));
     const product = await replaceImages(params.id, images, toAuditAuthor(caller));
-    await deleteImages(product.user_id, params.id, images);
+    await deleteImages(folder, images);
     return { product, message: "Kuva on tallennettu." };
   },
 );

@@ -8,7 +8,7 @@ import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, canManage, requireOwner } from "../../http/request/caller.ts";
 import { describeChange, describeUndo } from "../../shop/availability-messages.ts";
-import { deleteImages } from "../../store/files/images.ts";
+import { deleteImages, toProductFolder } from "../../store/files/images.ts";
 import { deleteOgImage } from "../../store/files/og-images.ts";
 import {
   changeListingsAvailability,
@@ -71,7 +71,8 @@ export const undoAvailability = defineHandler(calls.undoAvailability, async ({ c
 
 export const deleteProduct = defineHandler(calls.deleteProduct, async ({ caller, params }) => {
   const product = await deleteListing(params.id, writtenBy(caller));
-  await Promise.all([product.images && deleteImages(product.user_id, product._id), deleteOgImage(product)]);
+  const folder = toProductFolder(product.user_id, product._id);
+  await Promise.all([product.images && deleteImages(folder), deleteOgImage(product)]);
   return { product, message: `${getKindLabel(product)} on poistettu.` };
 });
 

@@ -40,7 +40,7 @@ afterAll(() => {
 
 test("an image whose connection breaks is sent again", async () => {
   const variants = { small: image, large: image, original: image };
-  const images = await saveImages("seller", "product", variants);
+  const images = await saveImages("products/seller/product/", variants);
   expect(stored.toSorted()).toEqual([...tried].toSorted());
   expect(Object.keys(images)).toEqual(["small", "large", "original"]);
 });

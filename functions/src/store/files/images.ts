@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { Images } from "@halkopiha/domain/products/product.ts";
+import type { Images } from "@halkopiha/domain/schemas/images.ts";
 import { bucket } from "../../firebase.ts";
-import type { ImageVariants } from "../../shop/image-variants.ts";
+import type { ImageVariants } from "../../images/image-variants.ts";
 import { readFile } from "./cached-file.ts";
 import { deleteFolder } from "./delete-folder.ts";
 
-const toFolder = (sellerId: string, productId: string) => `products/${sellerId}/${productId}/`;
+/** Folder of a product's images. */
+export const toProductFolder = (sellerId: string, productId: string) => `products/${sellerId}/${productId}/`;
+
+const advertisements = "advertisements/";
+
+/** Folder of an advertisement's images. */
+export const toAdvertisementFolder = (id: string) => `${advertisements}${id}/`;
 
 /** The public URL of a file that the rules let everyone read. */
 function publicUrl(bucketName: string, path: string): string {
@@ -14,14 +20,10 @@ function publicUrl(bucketName: string, path: string): string {
   return `${origin}/v0/b/${bucketName}/o/${encodeURIComponent(path)}?alt=media`;
 }
 
-/** Stores a product's images under new unique names, so that they can be cached permanently. */
-export async function saveImages(
-  sellerId: string,
-  productId: string,
-  variants: ImageVariants,
-): Promise<Images> {
+/** Stores images under new unique names, so that they can be cached permanently. */
+export async function saveImages(folder: string, variants: ImageVariants): Promise<Images> {
   const files = await bucket();
-  const name = `${toFolder(sellerId, productId)}${randomUUID()}`;
+  const name = `${folder}${randomUUID()}`;
   const save = async (path: string, bytes: Buffer, contentType: string) => {
     const metadata = { cacheControl: "public, max-age=31536000, immutable" };
     // The client library retries a broken write only if it is idempotent; the precondition makes it so.
@@ -45,14 +47,16 @@ export async function readImage(url: string): Promise<Buffer | null> {
   return pathname.startsWith(folder) && path.startsWith("products/") ? readFile(path) : null;
 }
 
-/** Deletes a product's images except those in use. */
-export async function deleteImages(
-  sellerId: string,
-  productId: string,
-  imagesInUse: Images | null = null,
-): Promise<void> {
+/** Whether an address is that of an image of some advertisement, stored now or earlier. */
+export async function isAdvertisementImage(url: string): Promise<boolean> {
+  const { name } = await bucket();
+  return url.startsWith(publicUrl(name, advertisements).replace(/\?.*$/, ""));
+}
+
+/** Deletes the images of a folder except those in use. */
+export async function deleteImages(folder: string, imagesInUse: Images | null = null): Promise<void> {
   const files = await bucket();
-  const [stored] = await files.getFiles({ prefix: toFolder(sellerId, productId) });
+  const [stored] = await files.getFiles({ prefix: folder });
   const used = new Set(Object.values(imagesInUse ?? {}));
   const unused = stored.filter(({ name }) => !used.has(publicUrl(files.name, name)));
   await Promise.all(unused.map((file) => file.delete({ ignoreNotFound: true })));

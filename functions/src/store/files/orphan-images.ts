@@ -6,28 +6,33 @@ import { listFiles } from "./list-files.ts";
 /** Maximum number of folders deleted per run; the rest is left to the next run. */
 const maxFolders = 1000;
 
-/** Images of a product are stored in `products/{seller}/{product}/`. */
-const inFolder = /^(?<folder>products\/[^/]+\/(?<product>[^/]+)\/)./;
+/** Collections whose documents have images, with the folder of a document's images and its id. */
+const collections = [
+  { collection: "products", inFolder: /^(?<folder>products\/[^/]+\/(?<id>[^/]+)\/)./ },
+  { collection: "advertisements", inFolder: /^(?<folder>advertisements\/(?<id>[^/]+)\/)./ },
+] as const;
 
-/** The product folders of these files, with the ids of the products. */
-function findFolders(names: readonly string[]): Map<string, string> {
+/** The image folders of these files, with the ids of their documents. */
+function findFolders(names: readonly string[], inFolder: RegExp): Map<string, string> {
   const groups = names.map((name) => inFolder.exec(name)?.groups);
   return new Map(
     groups.flatMap((group) => {
-      const product = Id.safeParse(group?.["product"]);
-      return group?.["folder"] && product.success ? [[group["folder"], product.data] as const] : [];
+      const id = Id.safeParse(group?.["id"]);
+      return group?.["folder"] && id.success ? [[group["folder"], id.data] as const] : [];
     }),
   );
 }
 
-/** Filters the folders of products that do not exist. */
-async function findFoldersWithoutProduct(folders: ReadonlyMap<string, string>): Promise<string[]> {
+/** Filters the folders whose documents do not exist. */
+async function findFoldersWithoutDocument(
+  folders: ReadonlyMap<string, string>,
+  collection: string,
+): Promise<string[]> {
   if (folders.size === 0) return [];
-  const products = firestore().collection("products");
-  const refs = [...new Set(folders.values())].map((id) => products.doc(id));
+  const refs = [...new Set(folders.values())].map((id) => firestore().collection(collection).doc(id));
   const snapshots = await firestore().getAll(...refs, { fieldMask: [] });
   const existing = new Set(snapshots.filter(({ exists }) => exists).map(({ id }) => id));
-  return [...folders].filter(([, product]) => !existing.has(product)).map(([folder]) => folder);
+  return [...folders].filter(([, id]) => !existing.has(id)).map(([folder]) => folder);
 }
 
 /** Whether all files of a folder were stored before a moment. */
@@ -37,17 +42,23 @@ async function isOlder(folder: string, moment: Date): Promise<boolean> {
 }
 
 /**
- * Deletes the image folders of deleted products, except folders with files stored since `moment`, because an upload may be in progress.
- * Iterates over all folders, `pageSize` files at a time.
+ * Deletes the image folders of deleted products and advertisements, except folders with files stored since `moment`, because an upload may
+ * be in progress. Iterates over all folders, `pageSize` files at a time.
  */
 export async function deleteOrphanImages(moment: Date, pageSize?: number): Promise<void> {
   let deleted = 0;
-  for await (const stored of listFiles("products/", pageSize)) {
-    for (const folder of await findFoldersWithoutProduct(findFolders(stored.map(({ name }) => name)))) {
-      if (deleted === maxFolders) return;
-      if (!(await isOlder(folder, moment))) continue;
-      await deleteFolder(folder);
-      deleted += 1;
+  for (const { collection, inFolder } of collections) {
+    for await (const stored of listFiles(`${collection}/`, pageSize)) {
+      const folders = findFolders(
+        stored.map(({ name }) => name),
+        inFolder,
+      );
+      for (const folder of await findFoldersWithoutDocument(folders, collection)) {
+        if (deleted === maxFolders) return;
+        if (!(await isOlder(folder, moment))) continue;
+        await deleteFolder(folder);
+        deleted += 1;
+      }
     }
   }
 }

@@ -4,7 +4,6 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { maxProducts } from "@halkopiha/domain/products/catalogue.ts";
 import {
   applyProductChange,
-  type Images,
   type NewProduct,
   Product,
   type ProductChange,
@@ -14,6 +13,7 @@ import {
   type SellerIndexFields,
   toProductIndexFields,
 } from "@halkopiha/domain/products/product-index.ts";
+import type { Images } from "@halkopiha/domain/schemas/images.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";

@@ -1,8 +1,8 @@
 import { createDeliveryCost } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
-import sharp from "sharp";
 import { getToday } from "../../../src/today.ts";
 import { Client } from "../api.ts";
+import { createImageUpload } from "../images.ts";
 import { password, userForm } from "../users.ts";
 import type { CallExamples } from "./call-example.ts";
 import { createProductForSale, seller, woodChips } from "./fixtures.ts";
@@ -16,13 +16,6 @@ async function newDeliveryCost() {
   const { client } = await seller();
   return { id: (await client.call(createDeliveryCost, { body: perKm })).deliveryCost._id };
 }
-
-const createImage = async () => {
-  const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#b4491a" } })
-    .png()
-    .toBuffer();
-  return new Blob([new Uint8Array(bytes)], { type: "image/png" });
-};
 
 /** Examples of sellers' calls, and of the public reads of their products. */
 export const sellers = {
@@ -79,7 +72,7 @@ export const sellers = {
   deleteProduct: { arrange: async () => asSeller({ params: { id: (await createProductForSale())._id } }) },
   uploadProductImage: {
     arrange: async () =>
-      asSeller({ params: { id: (await createProductForSale())._id }, upload: await createImage() }),
+      asSeller({ params: { id: (await createProductForSale())._id }, upload: await createImageUpload() }),
   },
   readProduct: {
     arrange: async () => ({

@@ -2,11 +2,12 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import firewood from "../../../assets/firewood.svg?no-inline";
 import products from "../../../assets/products.svg?no-inline";
 import services from "../../../assets/services.svg?no-inline";
+import { toSrcSet } from "../../images/src-set.ts";
 import { useOverlay } from "../../routing/history/use-overlay.ts";
 import { formatProductTitle } from "../product-labels.ts";
 import { imageOverlay, toImageState } from "./image-overlay.ts";
 import styles from "./ProductImage.module.css";
-import { cardImageSizes, toSrcSet } from "./product-image.ts";
+import { cardImageSizes } from "./product-image.ts";
 
 const placeholders = { Polttopuut: firewood, Muut_tuotteet: products, Palvelut: services } as const;
 

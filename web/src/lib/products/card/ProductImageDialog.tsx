@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { toSrcSet } from "../../images/src-set.ts";
 import type { OpenImage } from "./image-overlay.ts";
 import styles from "./ProductImageDialog.module.css";
-import { toSrcSet } from "./product-image.ts";
 
 function LargeImage({ image }: { image: OpenImage }) {
   const [hasFailed, setFailed] = useState(false);

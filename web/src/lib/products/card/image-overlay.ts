@@ -1,4 +1,4 @@
-import type { Images } from "@halkopiha/domain/products/product.ts";
+import type { Images } from "@halkopiha/domain/schemas/images.ts";
 import type { Location } from "react-router-dom";
 import { parseHash } from "../../routing/history/use-overlay.ts";
 import { toRecord } from "../../storage/parse-stored.ts";

@@ -1,9 +1,3 @@
-import type { Images } from "@halkopiha/domain/products/product.ts";
-
-/** The stored widths of an image, for the browser to choose from. */
-export const toSrcSet = ({ small, large }: Pick<Images, "small" | "large">): string =>
-  `${small} 320w, ${large} 960w`;
-
 /** Width of the image of a product's page: the whole screen of a phone, otherwise half of the page. */
 export const pageImageSizes = "(max-width: 800px) 100vw, 560px";
 

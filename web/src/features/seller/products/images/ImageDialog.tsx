@@ -1,48 +1,12 @@
 import { uploadProductImage } from "@halkopiha/domain/contract/shop/products.ts";
-import type { Product } from "@halkopiha/domain/products/product.ts";
-import { useSetAtom } from "jotai/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import Cropper, { type Area } from "react-easy-crop";
-import "react-easy-crop/react-easy-crop.css";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { api } from "../../../../lib/api/client.ts";
-import { ApiError } from "../../../../lib/api/errors.ts";
-import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
-import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
-import { joinClasses } from "../../../../ui/classes.ts";
-import { Button, buttonClass } from "../../../../ui/forms/Button.tsx";
-import { Field } from "../../../../ui/forms/Field.tsx";
-import { Icon } from "../../../../ui/Icon.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
-import { cropImage, ImageError, initialArea, loadImage } from "./crop-image.ts";
-import { fetchWithUploadProgress } from "./fetch-with-upload-progress.ts";
-import styles from "./ImageDialog.module.css";
+import { ImageUploadDialog } from "../../../../offline/images/ImageUploadDialog.tsx";
+import { Button } from "../../../../ui/forms/Button.tsx";
 
-/** Pixels per arrow key press; negative, because the library moves the image and not the crop area. */
-const keyboardStep = -20;
-const maxZoom = 5;
-
-/** The image that is being cropped; its object URL is revoked when another one replaces it. */
-function useImageFile() {
-  const [image, setImage] = useState<HTMLImageElement>();
-  const [errorMessage, setErrorMessage] = useState<string>();
-  useEffect(() => () => void (image && URL.revokeObjectURL(image.src)), [image]);
-  const latest = useRef<File>(undefined);
-  async function choose(file: File | undefined) {
-    if (!file) return;
-    latest.current = file;
-    setErrorMessage(undefined);
-    try {
-      const opened = await loadImage(file);
-      if (latest.current === file) setImage(opened);
-    } catch (error) {
-      if (!(error instanceof ImageError)) throw error;
-      setImage(undefined);
-      setErrorMessage(error.message);
-    }
-  }
-  return { image, errorMessage, choose };
-}
+/** A square, initially of 0.4 of the image's width. §2 */
+const square = { aspect: 1, initialShare: 0.4 };
 
 interface Props {
   product: Product;
@@ -50,142 +14,28 @@ interface Props {
   onSaved(): Promise<void>;
 }
 
-interface CropFormProps extends Props {
-  image: HTMLImageElement;
-}
-
-/** Crops a square from the image and uploads it; a failed upload can be retried. */
-function CropForm({ image, product, onClose, onSaved }: CropFormProps) {
-  const [initial] = useState(() => initialArea(image));
-  const [area, setArea] = useState<Area>(initial);
-  const [position, setPosition] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
-  const [sentShare, setSentShare] = useState<number>();
-  const [errorMessage, setErrorMessage] = useState<string>();
-  const showBanner = useSetAtom(showBannerAtom);
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    setErrorMessage(undefined);
-    setSentShare(0);
-    try {
-      const upload = await cropImage(image, area);
-      const request = { params: { id: product._id }, upload };
-      const { message } = await api(uploadProductImage, request, {
-        handlesNoResponse: true,
-        transport: fetchWithUploadProgress(setSentShare),
-      });
-      showBanner("success", message);
-      await onSaved();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError) && !(error instanceof ImageError)) throw error;
-      setErrorMessage(error.message);
-      setSentShare(undefined);
-    }
-  }
-
+/** Uploads a product's image. §2 */
+export function ImageDialog({ product, onClose, onSaved }: Props) {
+  const { _id: id, images } = product;
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} aria-label="Kuvan rajaus">
-      <p>Siirrä kuvaa ja lähennä sitä niin, että neliössä on se kohta, jonka haluat ostajien näkevän.</p>
-      <div className={styles.crop} inert={sentShare !== undefined}>
-        <Cropper
-          image={image.src}
-          crop={position}
-          zoom={zoom}
-          maxZoom={maxZoom}
-          aspect={1}
-          keyboardStep={keyboardStep}
-          initialCroppedAreaPixels={initial}
-          onCropChange={setPosition}
-          onZoomChange={setZoom}
-          onCropAreaChange={(_percent, pixels) => setArea(pixels)}
-          mediaProps={{ alt: "Valitsemasi kuva" }}
-          cropperProps={{ role: "application", "aria-label": "Siirrä rajausta nuolinäppäimillä" }}
-          classes={{ cropAreaClassName: styles.area ?? "" }}
-          // The Content Security Policy forbids style elements, so the styles are imported.
-          disableAutomaticStylesInjection
-        />
-      </div>
-      <Field label="Lähennys">
-        {(tied) => (
-          <input
-            {...tied}
-            type="range"
-            className={styles.zoom}
-            min={1}
-            max={maxZoom}
-            step={0.05}
-            value={zoom}
-            aria-valuetext={`${Math.round(zoom * 100)} prosenttia`}
-            disabled={sentShare !== undefined}
-            onChange={({ target }) => setZoom(target.valueAsNumber)}
-          />
-        )}
-      </Field>
-      {sentShare !== undefined && (
-        <label className={styles.progress}>
-          Lähetetään kuvaa…
-          <progress value={sentShare} max={1} />
-        </label>
-      )}
-      {errorMessage && (
-        <p role="alert" className={styles.error}>
-          {errorMessage}
-        </p>
-      )}
-      <div className={styles.buttons}>
-        <SubmitButton busy={sentShare !== undefined} action="Kuvan lähettäminen">
-          {errorMessage ? "Yritä uudelleen" : "Lähetä kuva"}
-        </SubmitButton>
-        <Button variant="plain" onClick={onClose}>
-          Peruuta
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-/** Uploads a product's image: select a file, crop a square, upload it as PNG. §2 */
-export function ImageDialog(props: Props) {
-  const { product, onClose } = props;
-  const { image, errorMessage, choose } = useImageFile();
-  return (
-    <Dialog title={formatListingTitle(product)} onClose={onClose}>
-      <div className={styles.sheet}>
-        {product.images && !image && (
-          <img
-            className={styles.currentImage}
-            src={product.images.large}
-            width="240"
-            height="240"
-            alt="Nykyinen kuva"
-          />
-        )}
-        {!product.images && !image && (
-          <p>Kuva kertoo ostajalle eniten. Ota se pihalla puhelimella, tai valitse valmis kuva.</p>
-        )}
-        <Field label="Kuva" hint="JPEG, PNG tai WebP, enintään 15 Mt." error={errorMessage}>
-          {(tied) => (
-            <label className={joinClasses(buttonClass(image ? "plain" : "primary", "large"), styles.choose)}>
-              <Icon name="image" />
-              {image ? "Vaihda kuva" : "Ota tai valitse kuva"}
-              <input
-                {...tied}
-                type="file"
-                accept="image/*"
-                onChange={({ target }) => void choose(target.files?.[0])}
-              />
-            </label>
-          )}
-        </Field>
-        {!product.images && !image && (
+    <ImageUploadDialog
+      title={formatListingTitle(product)}
+      images={images}
+      shape={square}
+      intro="Kuva kertoo ostajalle eniten. Ota se pihalla puhelimella, tai valitse valmis kuva."
+      hint="Siirrä kuvaa ja lähennä sitä niin, että neliössä on se kohta, jonka haluat ostajien näkevän."
+      actions={
+        !images && (
           <Button variant="quiet" onClick={onClose}>
             Lisää kuva myöhemmin
           </Button>
-        )}
-        {image && <CropForm key={image.src} image={image} {...props} />}
-      </div>
-    </Dialog>
+        )
+      }
+      send={(upload, transport) =>
+        api(uploadProductImage, { params: { id }, upload }, { handlesNoResponse: true, transport })
+      }
+      onClose={onClose}
+      onSaved={onSaved}
+    />
   );
 }

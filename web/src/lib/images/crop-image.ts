@@ -3,13 +3,18 @@ import type { Area } from "react-easy-crop";
 /** Maximum file size in bytes; a phone's photo is about a third of it. */
 const maxFileSize = 15 * 1024 * 1024;
 
-/** Maximum edge of the uploaded image in pixels; no image is shown larger, and a larger one is slow to upload on a weak connection. */
-const maxSide = 960;
+/** Maximum width of the uploaded image in pixels; no image is shown wider, and a larger one is slow to upload on a weak connection. */
+const maxWidth = 960;
 
-/** Initial crop width as a share of the image's width. §2 */
-const initialShare = 0.4;
+/** The shape of a crop area. */
+export interface CropShape {
+  /** Width divided by height. */
+  aspect: number;
+  /** Initial width of the crop area as a share of the image's width. */
+  initialShare: number;
+}
 
-/** Error with a message for the user: why a file cannot be a product's image. */
+/** Error with a message for the user: why a file cannot be uploaded as an image. */
 export class ImageError extends Error {}
 
 /**
@@ -29,26 +34,29 @@ export async function loadImage(file: File): Promise<HTMLImageElement> {
   }
 }
 
-/** The initial crop area, a centred square, in pixels of the image. */
-export function initialArea({ naturalWidth, naturalHeight }: HTMLImageElement): Area {
-  const side = Math.min(naturalWidth * initialShare, naturalHeight);
-  return { x: (naturalWidth - side) / 2, y: (naturalHeight - side) / 2, width: side, height: side };
+/** The initial crop area, in the centre, in pixels of the image. */
+export function initialArea(
+  { naturalWidth, naturalHeight }: HTMLImageElement,
+  { aspect, initialShare }: CropShape,
+): Area {
+  const width = Math.min(naturalWidth * initialShare, naturalHeight * aspect);
+  const height = width / aspect;
+  return { x: (naturalWidth - width) / 2, y: (naturalHeight - height) / 2, width, height };
 }
 
 /**
  * Renders the crop area as a new PNG without the file's metadata. `area` is in pixels of the image.
  * @throws ImageError when the device cannot render it
  */
-export async function cropImage(image: HTMLImageElement, area: Area): Promise<File> {
+export async function cropImage(image: HTMLImageElement, area: Area, { aspect }: CropShape): Promise<File> {
   const { x, y, width, height } = area;
-  const side = Math.max(1, Math.min(maxSide, Math.round(width)));
   const canvas = document.createElement("canvas");
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = Math.max(1, Math.min(maxWidth, Math.round(width)));
+  canvas.height = Math.max(1, Math.round(canvas.width / aspect));
   const context = canvas.getContext("2d");
   if (!context) throw new ImageError("Laite ei pystynyt rajaamaan kuvaa.");
   context.imageSmoothingQuality = "high";
-  context.drawImage(image, x, y, width, height, 0, 0, side, side);
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new ImageError("Laite ei pystynyt rajaamaan kuvaa.");
   return new File([blob], `cover-${Date.now()}.png`, { type: "image/png" });
