@@ -9,7 +9,8 @@ import {
   deliveryTimes,
 } from "@halkopiha/domain/products/catalogue.ts";
 import { Firewood, OtherProduct, Service } from "@halkopiha/domain/products/product.ts";
-import { Advertisement, Plan, PlanName } from "@halkopiha/domain/reference-data/plan.ts";
+import { Advertisement } from "@halkopiha/domain/reference-data/advertisement.ts";
+import { Plan, PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import { Coords } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
 

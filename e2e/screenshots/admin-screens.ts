@@ -138,5 +138,10 @@ export const adminScreens: readonly Screen[] = [
       .click();
     await page.getByRole("region", { name: "Esikatselu" }).waitFor();
   }),
+  adminScreen("mainos-kuva", "/admin/tilit-ja-mainokset", async (page) => {
+    await press(/^(Lisää|Vaihda) kuva: /)(page);
+    await page.getByLabel("Kuva", { exact: true }).setInputFiles("web/public/screenshots/search-wide.webp");
+    await page.getByLabel("Siirrä rajausta nuolinäppäimillä").waitFor();
+  }),
   adminScreen("muutosloki", "/admin/muutosloki"),
 ];

@@ -1,4 +1,5 @@
-import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
+import type { Advertisement } from "@halkopiha/domain/reference-data/advertisement.ts";
+import type { Plan } from "@halkopiha/domain/reference-data/plan.ts";
 
 /** The yearly fee of §9, 120 euros and VAT of 25.5 %, and the premium plan above it. Cents, VAT included. */
 export const plans: Plan[] = [
@@ -25,6 +26,7 @@ export const advertisements: Advertisement[] = [
     _id: "basic",
     title: "Perustili",
     image: "",
+    images: null,
     descriptions: [
       "Oma myyjäsivu yhteystietoineen",
       "Polttopuut, muut tuotteet ja palvelut samaan paikkaan",
@@ -40,6 +42,7 @@ export const advertisements: Advertisement[] = [
     _id: "premium",
     title: "Premium-tili",
     image: "",
+    images: null,
     descriptions: [
       "Kaikki Perustilin edut",
       "Kymmenen tarjousta kerrallaan",

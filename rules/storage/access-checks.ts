@@ -49,6 +49,12 @@ const matrix: readonly { path: string; may: Partial<Record<Role, readonly Operat
     may: Object.fromEntries(roles.map((role) => [role, ["get"]])),
   },
   { path: "products/stray.webp", may: {} },
+  {
+    path: "advertisements/premium/320.webp",
+    may: Object.fromEntries(roles.map((role) => [role, ["get"]])),
+  },
+  { path: "advertisements/premium/deeper/320.webp", may: {} },
+  { path: "advertisements/stray.webp", may: {} },
   { path: "exports/list.csv", may: { admin: ["get", "list"], root: ["get", "list"] } },
   { path: "exports/2026/list.csv", may: { admin: ["get", "list"], root: ["get", "list"] } },
   { path: "cards/seller/birch", may: {} },

@@ -124,5 +124,5 @@ test.each([
 );
 
 test("§9 the standard price of Basic is the yearly fee with VAT", () => {
-  expect(standardPlans.find(({ accountPlan }) => accountPlan === "basic")?.price).toBe(15_060);
+  expect(standardPlans.basic.price).toBe(15_060);
 });

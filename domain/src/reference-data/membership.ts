@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Cents, defaultVat, splitVat, VatClass } from "../money/money.ts";
 import type { Instant } from "../schemas/primitives.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan, PlanName } from "./plan.ts";
 
 /** The yearly account fee, and the fee per remaining month when joining mid-year, before VAT. Both are the Basic plan's. §9 */
 export const yearlyFee: Cents = 12_000;
@@ -49,7 +49,8 @@ export function calculateRestOfYearFee(yearlyPrice: Cents, month: number): Fee {
 /** A plan's fee per month when joining mid-year: a twelfth of its yearly price with VAT. §9 */
 export const calculateMonthlyFee = (yearlyPrice: Cents): Fee => calculateRestOfYearFee(yearlyPrice, 12);
 
-type Prices = Pick<Plan, "price" | "discountedPrice">;
+/** The yearly prices of a plan, from which its fees are calculated. */
+export type Prices = Pick<Plan, "price" | "discountedPrice">;
 
 /** The yearly price of the first year, with VAT: the discounted one if the plan has one. */
 export const firstYearPrice = ({ price, discountedPrice }: Prices): Cents => discountedPrice ?? price;
@@ -65,10 +66,10 @@ export const calculateJoiningFee = (plan: Prices, month: number): Fee =>
 export type PricedPlan = Prices & Pick<Plan, "accountPlan">;
 
 /** Default prices of the plans with VAT, used unless an admin has set others: Basic by §9, Premium twice that. */
-export const standardPlans: readonly PricedPlan[] = [
-  { accountPlan: "basic", price: calculateFee(1).gross, discountedPrice: null },
-  { accountPlan: "premium", price: 2 * calculateFee(1).gross, discountedPrice: null },
-];
+export const standardPlans: Readonly<Record<PlanName, PricedPlan>> = {
+  basic: { accountPlan: "basic", price: calculateFee(1).gross, discountedPrice: null },
+  premium: { accountPlan: "premium", price: 2 * calculateFee(1).gross, discountedPrice: null },
+};
 
 /** The month of an instant in Finland, 1 to 12. */
 export function getFinnishMonth(now: Date): number {

@@ -15,7 +15,8 @@ import { DeliveryCost, NewDeliveryCost } from "../orders/delivery.ts";
 import { Order } from "../orders/order.ts";
 import { NewProduct, Product, Service } from "../products/product.ts";
 import { Search } from "../products/search.ts";
-import { Advertisement, Plan } from "../reference-data/plan.ts";
+import { Advertisement } from "../reference-data/advertisement.ts";
+import { Plan } from "../reference-data/plan.ts";
 import { LocalitiesOfRegion, Locality, NewLocality, NewRegion, Region } from "../reference-data/region.ts";
 
 const Schema = z.object({

@@ -238,22 +238,3 @@ test("a plan's price changes, not how often it was activated", async () => {
   expect(account).toEqual({ ...before, price: 16_000, promotedProducts: 1, updatedAt });
   await database.collection("accounts").doc("basic").update({ price: 15_060, promotedProducts: 0 });
 });
-
-test("an advertisement is added, changed and taken away", async () => {
-  const card = {
-    title: "Kesätili",
-    descriptions: ["Vain kesäksi"],
-    priceTag: "kesässä",
-    accountPlan: "basic" as const,
-    price: 5000,
-  };
-  const { advertisement } = await admin.call(advertisements.createAdvertisement, { body: card });
-  expect(advertisement).toMatchObject({ ...card, image: "", discountInfo: "" });
-  const params = { id: advertisement._id };
-  const body = { ...card, title: "Talvitili" };
-  expect((await admin.call(advertisements.updateAdvertisement, { params, body })).advertisement.title).toBe(
-    "Talvitili",
-  );
-  await admin.call(advertisements.deleteAdvertisement, { params });
-  expect((await admin.request(advertisements.deleteAdvertisement, { params })).status).toBe(404);
-});

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { day } from "../../src/config.ts";
 import { bucket } from "../../src/firebase.ts";
 import { endOfDay } from "../../src/jobs/end-of-day.ts";
+import { deleteImages, toAdvertisementFolder, toProductFolder } from "../../src/store/files/images.ts";
 import { deleteOrphanImages } from "../../src/store/files/orphan-images.ts";
 import { Client } from "../support/api.ts";
 import { auth, database, newProduct, newSeller } from "../support/market.ts";
@@ -195,15 +196,16 @@ describe("a registration that nobody verified", () => {
   });
 });
 
-/** Stores `count` images of a product, which need not exist. */
-async function storeImages(sellerId: string, productId: string, count = 3) {
+/** Stores three images in a folder, whose document need not exist. */
+async function storeImagesIn(folder: string) {
   const files = await bucket();
-  const stored = Array.from({ length: count }, (_, index) =>
-    files.file(`products/${sellerId}/${productId}/${randomUUID()}-${index}.webp`),
-  );
+  const stored = [1, 2, 3].map((index) => files.file(`${folder}${randomUUID()}-${index}.webp`));
   for (const file of stored) await file.save("an image", { resumable: false });
   return { there: async () => (await Promise.all(stored.map((file) => file.exists()))).map(([is]) => is) };
 }
+
+const storeImages = (sellerId: string, productId: string) =>
+  storeImagesIn(toProductFolder(sellerId, productId));
 
 const [gone, kept] = [
   [false, false, false],
@@ -228,6 +230,15 @@ describe("the images of a product", () => {
     await sample.delete();
     await deleteOrphanImages(inAMinute(), 2);
     expect(await own.there()).toEqual(kept);
+  });
+
+  test("of an advertisement too", async () => {
+    const orphan = await storeImagesIn(toAdvertisementFolder(`gone-${randomUUID()}`));
+    const own = await storeImagesIn(toAdvertisementFolder("premium"));
+    await deleteOrphanImages(inAMinute(), 2);
+    expect(await orphan.there()).toEqual(gone);
+    expect(await own.there()).toEqual(kept);
+    await deleteImages(toAdvertisementFolder("premium"));
   });
 
   test("that is not there yet stay for a day, for an upload may be under way", async () => {

@@ -1,4 +1,5 @@
 import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
+import type { uploadAdvertisementImage } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import type { uploadProductImage } from "@halkopiha/domain/contract/shop/products.ts";
 import { onTestFinished, vi } from "vitest";
 
@@ -25,8 +26,10 @@ function replaceRequests(request: typeof UploadRequest): void {
 /** Uploads get no response until the end of the test. */
 export const failUploads = (): void => replaceRequests(UploadRequest);
 
-/** Answers uploads of a product's image until the end of the test. @returns the images so far, filled as they are sent */
-export function answerUploads(answer: ResponseBody<typeof uploadProductImage>): File[] {
+/** Answers uploads of an image until the end of the test. @returns the images so far, filled as they are sent */
+export function answerUploads(
+  answer: ResponseBody<typeof uploadProductImage | typeof uploadAdvertisementImage>,
+): File[] {
   const files: File[] = [];
   class AnsweredRequest extends UploadRequest {
     override send(body: unknown): void {

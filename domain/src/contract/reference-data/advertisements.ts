@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Advertisement, AdvertisementChange, NewAdvertisement } from "../../reference-data/plan.ts";
+import { Advertisement, AdvertisementChange, NewAdvertisement } from "../../reference-data/advertisement.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { defineCall } from "../call.ts";
+import { defineCall, imageUpload } from "../call.ts";
 import { cacheOnlyWhole, toFieldFilters } from "../field-filters.ts";
 
 const params = z.object({ id: Id });
@@ -35,6 +35,26 @@ export const updateAdvertisement = defineCall({
   summary: "Change a subscription card.",
   params,
   body: AdvertisementChange,
+  response,
+});
+
+/** A PNG, recognised by its bytes, of at most 5 MiB and 4096 px; it is stored re-encoded and without metadata. */
+export const uploadAdvertisementImage = defineCall({
+  method: "POST",
+  path: "/api/advertisements/:id/image",
+  access: "admin",
+  summary: "Give a subscription card a picture, in place of any before.",
+  params,
+  upload: imageUpload,
+  response,
+});
+
+export const deleteAdvertisementImage = defineCall({
+  method: "DELETE",
+  path: "/api/advertisements/:id/image",
+  access: "admin",
+  summary: "Take away the picture of a subscription card.",
+  params,
   response,
 });
 

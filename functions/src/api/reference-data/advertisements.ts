@@ -2,6 +2,8 @@ import { matchesFilters } from "@halkopiha/domain/contract/field-filters.ts";
 import * as calls from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { createImageVariants } from "../../images/image-variants.ts";
+import { deleteImages, saveImages, toAdvertisementFolder } from "../../store/files/images.ts";
 import * as advertisements from "../../store/reference-data/advertisements.ts";
 
 export const listAdvertisements = defineHandler(calls.listAdvertisements, async ({ query }) => ({
@@ -21,7 +23,32 @@ export const updateAdvertisement = defineHandler(
   }),
 );
 
-export const deleteAdvertisement = defineHandler(calls.deleteAdvertisement, async ({ params, caller }) => ({
-  advertisement: await advertisements.deleteAdvertisement(params.id, toAuditAuthor(caller)),
-  message: "Mainos on poistettu.",
-}));
+export const uploadAdvertisementImage = defineHandler(
+  calls.uploadAdvertisementImage,
+  async ({ params: { id }, upload, caller }) => {
+    await advertisements.requireAdvertisement(id);
+    const folder = toAdvertisementFolder(id);
+    const images = await saveImages(folder, await createImageVariants(upload));
+    const advertisement = await advertisements.replaceImages(id, images, toAuditAuthor(caller));
+    await deleteImages(folder, images);
+    return { advertisement, message: "Kuva on tallennettu." };
+  },
+);
+
+export const deleteAdvertisementImage = defineHandler(
+  calls.deleteAdvertisementImage,
+  async ({ params: { id }, caller }) => {
+    const advertisement = await advertisements.replaceImages(id, null, toAuditAuthor(caller));
+    await deleteImages(toAdvertisementFolder(id));
+    return { advertisement, message: "Kuva on poistettu." };
+  },
+);
+
+export const deleteAdvertisement = defineHandler(
+  calls.deleteAdvertisement,
+  async ({ params: { id }, caller }) => {
+    const advertisement = await advertisements.deleteAdvertisement(id, toAuditAuthor(caller));
+    await deleteImages(toAdvertisementFolder(id));
+    return { advertisement, message: "Mainos on poistettu." };
+  },
+);

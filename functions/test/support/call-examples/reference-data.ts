@@ -3,6 +3,7 @@ import * as advertisements from "@halkopiha/domain/contract/reference-data/adver
 import * as locations from "@halkopiha/domain/contract/reference-data/localities.ts";
 import * as regions from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { Client } from "../api.ts";
+import { createImageUpload } from "../images.ts";
 import { database } from "../market.ts";
 import type { CallExamples } from "./call-example.ts";
 import { admin, asAdmin } from "./fixtures.ts";
@@ -138,6 +139,14 @@ export const reference = {
   updateAdvertisement: {
     arrange: async () => asAdmin({ params: await newCard(), body: card }),
     invalidBodyField: { field: "price", value: 0.5 },
+    cleanUp: deleteCards,
+  },
+  uploadAdvertisementImage: {
+    arrange: async () => asAdmin({ params: await newCard(), upload: await createImageUpload() }),
+    cleanUp: deleteCards,
+  },
+  deleteAdvertisementImage: {
+    arrange: async () => asAdmin({ params: await newCard() }),
     cleanUp: deleteCards,
   },
   deleteAdvertisement: { arrange: async () => asAdmin({ params: await newCard() }) },

@@ -11,22 +11,22 @@ import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import styles from "./Plans.module.css";
 
 function PlanDetails({ plan, onClose }: { plan: PlanOffer; onClose(): void }) {
-  const month = calculateMonthlyFee(firstYearPrice(plan));
+  const { fee } = plan;
+  const month = calculateMonthlyFee(firstYearPrice(fee));
   return (
     <Dialog title={plan.title} onClose={onClose}>
       <div className={styles.details}>
         <p className={styles.price}>
           <Price text={formatEuros(plan.price)} size="large" /> {plan.priceTag}
         </p>
-        {plan.discountedPrice !== null && (
-          <p>Ensimmäinen vuosi maksaa {formatEuros(plan.discountedPrice)}.</p>
-        )}
+        {fee.discountedPrice !== null && <p>Ensimmäinen vuosi maksaa {formatEuros(fee.discountedPrice)}.</p>}
         <Descriptions texts={plan.descriptions} />
         <p>
-          Hinta on vuosimaksu, johon sisältyy arvonlisävero 25,5 %. Se laskutetaan helmikuussa. Kesken vuotta
-          liittyvä maksaa jokaiselta jäljellä olevalta kuukaudelta kahdestoistaosan, {formatEuros(month.net)}{" "}
-          ja arvonlisäveron eli {formatEuros(month.gross)}. Sopimuskausi on kalenterivuosi, ja irtisanomisaika
-          on viikko ennen sen päättymistä.
+          {plan.price === fee.price ? "Hinta on vuosimaksu" : `Tilin vuosimaksu on ${formatEuros(fee.price)}`}
+          , johon sisältyy arvonlisävero 25,5 %. Se laskutetaan helmikuussa. Kesken vuotta liittyvä maksaa
+          jokaiselta jäljellä olevalta kuukaudelta kahdestoistaosan, {formatEuros(month.net)} ja
+          arvonlisäveron eli {formatEuros(month.gross)}. Sopimuskausi on kalenterivuosi, ja irtisanomisaika on
+          viikko ennen sen päättymistä.
         </p>
         <p>
           <Link to={`${paths.register}?tili=${plan.accountPlan}`} className={buttonClass("accent")}>

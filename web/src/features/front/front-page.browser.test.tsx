@@ -7,7 +7,7 @@ import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { answerCall, rejectCall } from "../../testing/calls/answer-calls.ts";
 import { setSize } from "../../testing/display.ts";
-import { sampleAdvertisements } from "../../testing/samples/sample-plans.ts";
+import { sampleAdvertisements, samplePicture } from "../../testing/samples/sample-plans.ts";
 import { logInAs, samplePerson } from "../../testing/samples/samples.ts";
 import { mapRegions } from "./map-regions.ts";
 import {
@@ -128,11 +128,49 @@ test("§2 'Lisätietoa' shows the yearly fee, and leads on to the registration w
   await expect.poll(() => address(screen)).toBe("/rekisteroidy?tili=premium");
 });
 
+const cardOf = (title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("button", { name: `Lisätietoa: ${title}` }) });
+
+const pictureIn = (card: ReturnType<typeof cardOf>) => card.element().querySelector("img");
+
 test("§2 a plan with an image shows it", async () => {
-  answerCall(listAdvertisements, { advertisements: sampleAdvertisements({ image: "/favicon.svg" }) });
+  answerCall(listAdvertisements, { advertisements: sampleAdvertisements(samplePicture) });
+  await renderFrontPage();
+  await expect.element(cardOf("Perustili")).toBeVisible();
+  expect(pictureIn(cardOf("Perustili"))?.src).toBe(samplePicture.image);
+  expect(pictureIn(cardOf("Premium-tili"))).toBeNull();
+});
+
+test("an address of another site, as older versions took it, is not shown as a broken picture", async () => {
+  const advertisements = sampleAdvertisements({ image: "https://example.com/kesa.png" });
+  answerCall(listAdvertisements, { advertisements });
+  await renderFrontPage();
+  await expect.element(cardOf("Perustili")).toBeVisible();
+  expect(pictureIn(cardOf("Perustili"))).toBeNull();
+});
+
+test("a card shows the price of its advertisement, and what its plan costs a year", async () => {
+  answerCall(listAdvertisements, { advertisements: sampleAdvertisements({ price: 6000 }) });
   const screen = await renderFrontPage();
-  await expect.element(screen.getByRole("heading", { name: "Perustili" })).toBeVisible();
-  expect(document.querySelectorAll('li img[src="/favicon.svg"]')).toHaveLength(1);
+  const card = cardOf("Perustili");
+  await expect.element(card.getByText(/^60,00\s€$/)).toBeVisible();
+  await expect.element(card.getByText(/^Tilin vuosimaksu 150,60\s€$/)).toBeVisible();
+  await expect.element(cardOf("Premium-tili").getByText("Tilin vuosimaksu")).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Lisätietoa: Perustili" }).click();
+  const details = screen.getByRole("dialog", { name: "Perustili" });
+  await expect.element(details.getByText(/^Tilin vuosimaksu on 150,60\s€, johon/)).toBeVisible();
+  await expect.element(details.getByText(/kahdestoistaosan, 10,00\s€/)).toBeVisible();
+});
+
+test("a card without a price of its own shows that of its plan, the cheapest first", async () => {
+  const [basic, premium] = sampleAdvertisements();
+  const advertisements = [premium, basic].flatMap((card) => (card ? [{ ...card, price: null }] : []));
+  answerCall(listAdvertisements, { advertisements });
+  const screen = await renderFrontPage();
+  await expect.element(cardOf("Perustili").getByText(/^150,60\s€$/)).toBeVisible();
+  await expect.element(cardOf("Premium-tili").getByText(/^301,20\s€$/)).toBeVisible();
+  const titles = screen.getByRole("heading", { name: /tili$/ });
+  expect(titles.all().map((title) => title.element().textContent)).toEqual(["Perustili", "Premium-tili"]);
 });
 
 test("§8 a failure to load the plans leaves the rest of the front page usable", async () => {

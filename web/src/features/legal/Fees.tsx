@@ -20,7 +20,7 @@ const vat = formatVat(defaultVat);
 
 /** The current plans; the standard prices until they are loaded. */
 function useCurrentPlans(): readonly PricedPlan[] {
-  const [plans, setPlans] = useState<readonly PricedPlan[]>(standardPlans);
+  const [plans, setPlans] = useState<readonly PricedPlan[]>(Object.values(standardPlans));
   useEffect(() => {
     // If the request fails, the standard prices stay.
     api(listPlans, {}).then(

@@ -1,11 +1,15 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import type { ReactNode } from "react";
 import { Price } from "../../ui/data/Price.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { toSrcSet } from "../images/src-set.ts";
 import styles from "./PlanCard.module.css";
+import type { PlanOffer } from "./plan-offers.ts";
+
+/** Width of the picture: the whole screen of a phone, otherwise half of the page. */
+const imageSizes = "auto, (max-width: 700px) 100vw, 560px";
 
 /** List of a plan's features. */
 export function Descriptions({ texts }: { texts: readonly string[] }) {
@@ -18,18 +22,27 @@ export function Descriptions({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Card with a plan's price and features; `children` holds its actions. §2 */
-export function PlanCard({
-  plan,
-  children,
-}: {
-  plan: Advertisement & Partial<Pick<Plan, "discountedPrice">>;
-  children: ReactNode;
-}) {
-  const { accountPlan, descriptions, discountedPrice, discountInfo, image, price, priceTag, title } = plan;
+/**
+ * Card with the price and features that an advertisement tells of its plan; `children` holds its actions. What the sign-up charges is the
+ * fee of the plan: the card shows it too when the advertisement has another price. §2
+ */
+export function PlanCard({ plan, children }: { plan: PlanOffer; children: ReactNode }) {
+  const { accountPlan, descriptions, discountInfo, fee, images, price, priceTag, title } = plan;
   return (
     <Card className={styles.card}>
-      {image && <img src={image} alt="" width={320} height={160} loading="lazy" className={styles.image} />}
+      {images && (
+        <img
+          className={styles.image}
+          sizes={imageSizes}
+          srcSet={toSrcSet(images)}
+          src={images.small}
+          alt=""
+          width={320}
+          height={160}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <p>
         <Badge variant={accountPlan === "premium" ? "accent" : "positive"}>{planName[accountPlan]}</Badge>
       </p>
@@ -38,8 +51,9 @@ export function PlanCard({
         <Price text={formatEuros(price)} size="large" />
         {priceTag && <span> {priceTag}</span>}
       </p>
-      {typeof discountedPrice === "number" && (
-        <p className={styles.discount}>Ensimmäinen vuosi {formatEuros(discountedPrice)}</p>
+      {price !== fee.price && <p>Tilin vuosimaksu {formatEuros(fee.price)}</p>}
+      {fee.discountedPrice !== null && (
+        <p className={styles.discount}>Ensimmäinen vuosi {formatEuros(fee.discountedPrice)}</p>
       )}
       {discountInfo && <p className={styles.discount}>{discountInfo}</p>}
       <Descriptions texts={descriptions} />

@@ -1,4 +1,5 @@
-import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
+import type { Advertisement } from "@halkopiha/domain/reference-data/advertisement.ts";
+import type { Plan } from "@halkopiha/domain/reference-data/plan.ts";
 
 /** The Basic plan at 150,60 €. */
 export const samplePlan = (changes: Partial<Plan> = {}): Plan => ({
@@ -25,11 +26,20 @@ export const samplePremiumPlan = (changes: Partial<Plan> = {}): Plan =>
 
 export const samplePlans: Plan[] = [samplePlan(), samplePremiumPlan()];
 
+const pixel = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+
+/** The picture of a subscription card. */
+export const samplePicture = {
+  image: pixel,
+  images: { small: pixel, large: pixel, original: pixel },
+} satisfies Partial<Advertisement>;
+
 /** A subscription card of the front page. */
 export const sampleAdvertisement = (changes: Partial<Advertisement> = {}): Advertisement => ({
   _id: "kesatili",
   title: "Kesätili",
   image: "",
+  images: null,
   descriptions: ["Vain kesäksi", "Halvalla"],
   priceTag: "vuodessa",
   discountInfo: "",

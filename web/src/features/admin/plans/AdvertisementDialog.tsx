@@ -3,9 +3,11 @@ import {
   updateAdvertisement,
 } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { parseEuros } from "@halkopiha/domain/money/euros.ts";
-import { Advertisement, NewAdvertisement } from "@halkopiha/domain/reference-data/plan.ts";
+import { Advertisement, NewAdvertisement } from "@halkopiha/domain/reference-data/advertisement.ts";
+import type { Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { api } from "../../../lib/api/client.ts";
 import { PlanCard } from "../../../lib/plans/PlanCard.tsx";
+import { toPlanOffer } from "../../../lib/plans/plan-offers.ts";
 import { EntityDialog } from "../shared/EntityDialog.tsx";
 import { useEntityForm } from "../shared/entity-form.ts";
 import { AdvertisementFields } from "./AdvertisementFields.tsx";
@@ -20,6 +22,7 @@ import {
 
 interface Props {
   card: Advertisement | undefined;
+  plans: readonly Plan[];
   onClose(): void;
   onSaved(): Promise<void>;
 }
@@ -29,7 +32,6 @@ const isField = (name: string): name is keyof AdvertisementValues => name in emp
 const describeValues = (typed: AdvertisementValues) =>
   ({
     title: ["Otsikko", typed.title],
-    image: ["Kuvan osoite", typed.image],
     descriptions: ["Kuvaukset", typed.descriptions],
     priceTag: ["Hintalappu", typed.priceTag],
     discountInfo: ["Alennustieto", typed.discountInfo],
@@ -43,27 +45,33 @@ function send(body: NewAdvertisement, opened: Advertisement | undefined) {
   return api(updateAdvertisement, { params: { id: opened._id }, body: change }, { handlesNoResponse: true });
 }
 
-/** Preview of the card with the values typed so far. */
-function Preview({ typed }: { typed: AdvertisementValues }) {
+interface PreviewProps extends Pick<Props, "card" | "plans"> {
+  typed: AdvertisementValues;
+}
+
+/** Preview of the card with the values typed so far, and with its stored picture. */
+function Preview({ typed, card: stored, plans }: PreviewProps) {
   const { accountPlan, descriptions, price, title, ...rest } = typed;
   const card: Advertisement = {
     ...rest,
     _id: "esikatselu",
     title: title || "Otsikko",
+    image: stored?.image ?? "",
+    images: stored?.images ?? null,
     descriptions: [...new Set(splitLines(descriptions))],
     accountPlan: accountPlan === "premium" ? "premium" : "basic",
-    price: parseEuros(price) ?? 0,
+    price: parseEuros(price),
   };
   return (
     <section className={styles.preview} aria-label="Esikatselu">
       <h3>Esikatselu</h3>
-      <PlanCard plan={card}>{null}</PlanCard>
+      <PlanCard plan={toPlanOffer(card, plans)}>{null}</PlanCard>
     </section>
   );
 }
 
 /** Creates or edits a subscription card of the front page. */
-export function AdvertisementDialog({ card, onClose, onSaved }: Props) {
+export function AdvertisementDialog({ card, plans, onClose, onSaved }: Props) {
   const { form, ...entityForm } = useEntityForm({
     kind: "advertisement",
     entity: card,
@@ -87,7 +95,8 @@ export function AdvertisementDialog({ card, onClose, onSaved }: Props) {
       onClose={onClose}
     >
       <AdvertisementFields form={form} />
-      <Preview typed={form.watch()} />
+      {!card && <p>Kuva lisätään mainoksen Kuva-painikkeella, kun mainos on luotu.</p>}
+      <Preview typed={form.watch()} card={card} plans={plans} />
     </EntityDialog>
   );
 }

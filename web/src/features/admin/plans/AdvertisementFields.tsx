@@ -1,4 +1,4 @@
-import type { NewAdvertisement } from "@halkopiha/domain/reference-data/plan.ts";
+import type { NewAdvertisement } from "@halkopiha/domain/reference-data/advertisement.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { FieldGrid } from "../../../ui/forms/FieldGrid.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
@@ -26,7 +26,8 @@ export function AdvertisementFields({
         />
         <TextField
           label="Hinta (€)"
-          hint="Kun tälle tilille on hinta, kortissa näkyy se."
+          hint="Tyhjänä kortissa näkyy tilin hinta."
+          optional
           inputMode="decimal"
           autoComplete="off"
           {...register("price")}
@@ -54,14 +55,6 @@ export function AdvertisementFields({
         rows={5}
         {...register("descriptions")}
         error={errors.descriptions?.message}
-      />
-      <TextField
-        label="Kuvan osoite"
-        optional
-        inputMode="url"
-        autoComplete="off"
-        {...register("image")}
-        error={errors.image?.message}
       />
     </>
   );

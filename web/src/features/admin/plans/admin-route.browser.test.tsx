@@ -21,16 +21,16 @@ import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/samples/sample-accounts.ts";
-import { sampleAdvertisement, samplePlan } from "../../../testing/samples/sample-plans.ts";
+import { sampleAdvertisement, samplePicture, samplePlan } from "../../../testing/samples/sample-plans.ts";
 import { logInAs } from "../../../testing/samples/samples.ts";
 import * as route from "./admin-route.tsx";
 
 const priceLabel = "Hinta vuodessa (€, sis. alv)";
 
-async function openPlans() {
+async function openPlans(card = sampleAdvertisement()) {
   logInAs(sampleAdmin());
   answerCall(listPlans, { accounts: [samplePlan()] });
-  answerCall(listAdvertisements, { advertisements: [sampleAdvertisement()] });
+  answerCall(listAdvertisements, { advertisements: [card] });
   const screen = await renderRoute(route, "/admin/tilit-ja-mainokset");
   const dialog = screen.getByRole("dialog");
   await expect
@@ -77,6 +77,37 @@ test("a subscription card is previewed while it is written, and created", async 
     priceTag: "vuodessa",
   });
   await expect.element(screen.getByRole("heading", { name: "Syystili" })).toBeVisible();
+});
+
+test("a card without a price of its own previews that of its plan, and its picture as it is stored", async () => {
+  const edited = sampleAdvertisement({ accountPlan: "basic", price: null, ...samplePicture });
+  const sent = answerCall(updateAdvertisement, { advertisement: edited, message: "Mainos on tallennettu." });
+  const { dialog, press, submit } = await openPlans(
+    sampleAdvertisement({ accountPlan: "basic", ...samplePicture }),
+  );
+  await press("Muokkaa mainosta: Kesätili");
+  const preview = dialog.getByRole("region", { name: "Esikatselu" });
+  await expect.element(preview.getByText(/^60,00\s€$/)).toBeVisible();
+  await expect.element(preview.getByText(/^Tilin vuosimaksu 150,60\s€$/)).toBeVisible();
+  expect(preview.element().querySelector("img")?.src).toBe(samplePicture.image);
+  await dialog.getByLabelText("Hinta (€)").fill("");
+  await expect.element(preview.getByText(/^150,60\s€$/)).toBeVisible();
+  await expect.element(preview.getByText("Tilin vuosimaksu")).not.toBeInTheDocument();
+  await submit("Tallenna");
+  await expectBanner("success", "Mainos on tallennettu.");
+  expect(sent[0]?.body).toMatchObject({ price: null });
+  expect(sent[0]?.body).not.toHaveProperty("image");
+});
+
+test("a price that is none is an error of its field", async () => {
+  const sent = answerCall(updateAdvertisement, { advertisement: sampleAdvertisement(), message: "" });
+  const { dialog, press, submit } = await openPlans();
+  await press("Muokkaa mainosta: Kesätili");
+  await dialog.getByLabelText("Hinta (€)").fill("halpa");
+  await submit("Tallenna");
+  await expect.element(dialog.getByLabelText("Hinta (€)")).toBeInvalid();
+  await expect.element(dialog.getByText("Anna hinta euroina, esimerkiksi 65,00.")).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test("a subscription card needs a title, whose field gets the focus", async () => {

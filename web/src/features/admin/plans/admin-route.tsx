@@ -4,13 +4,15 @@ import {
 } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { deletePlan, listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
+import type { Advertisement } from "@halkopiha/domain/reference-data/advertisement.ts";
+import type { Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { PlanCard } from "../../../lib/plans/PlanCard.tsx";
+import { toPlanOffer } from "../../../lib/plans/plan-offers.ts";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
@@ -23,6 +25,7 @@ import { DeleteEntityDialog } from "../shared/DeleteEntityDialog.tsx";
 import { DeletionBars } from "../shared/DeletionBars.tsx";
 import { requireAdmin } from "../shared/require-admin.ts";
 import { formatDeletionKey, useVisibleEntities } from "../shared/visible-entities.ts";
+import { DeleteImageDialog } from "./DeleteImageDialog.tsx";
 import styles from "./Plans.module.css";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
@@ -40,11 +43,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 const PlanDialog = lazyDialog("Tili", () => import("./PlanDialog.tsx").then((file) => file.PlanDialog));
+const AdvertisementImageDialog = lazyDialog("Kuva", () =>
+  import("./AdvertisementImageDialog.tsx").then((file) => file.AdvertisementImageDialog),
+);
 const AdvertisementDialog = lazyDialog("Mainos", () =>
   import("./AdvertisementDialog.tsx").then((file) => file.AdvertisementDialog),
 );
 
-type Kind = "plan" | "card";
+type Kind = "plan" | "card" | "image";
 /** Overlay name of a dialog: its action, kind and entity id; the id is empty for a new entity. */
 const formatOverlay = (action: "form" | "delete", kind: Kind, id = "") => `${action}:${kind}:${id}`;
 
@@ -109,7 +115,12 @@ function Plans({ plans }: { plans: readonly Plan[] }) {
   );
 }
 
-function Cards({ cards }: { cards: readonly Advertisement[] }) {
+interface CardsProps {
+  cards: readonly Advertisement[];
+  plans: readonly Plan[];
+}
+
+function Cards({ cards, plans }: CardsProps) {
   const { open } = useOverlay();
   return (
     <section className={styles.section} aria-labelledby="mainokset">
@@ -125,8 +136,16 @@ function Cards({ cards }: { cards: readonly Advertisement[] }) {
         <ul className={styles.cards}>
           {cards.map((card) => (
             <li key={card._id}>
-              <PlanCard plan={card}>
+              <PlanCard plan={toPlanOffer(card, plans)}>
                 <div className={styles.actions}>
+                  <Button
+                    variant="plain"
+                    icon="image"
+                    aria-label={`${card.images ? "Vaihda" : "Lisää"} kuva: ${card.title}`}
+                    onClick={() => open(formatOverlay("form", "image", card._id))}
+                  >
+                    Kuva
+                  </Button>
                   <Button
                     variant="plain"
                     icon="edit"
@@ -153,8 +172,8 @@ function Cards({ cards }: { cards: readonly Advertisement[] }) {
   );
 }
 
-function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Advertisement[] }) {
-  const { overlay, close } = useOverlay();
+function Overlay({ plans, cards }: CardsProps) {
+  const { overlay, replace, close } = useOverlay();
   const revalidate = useRevalidate();
   const [action, kind, id = ""] = overlay?.split(":") ?? [];
   const plan = plans.find(({ _id }) => _id === id);
@@ -167,7 +186,17 @@ function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Adv
   if (action === "form" && kind === "plan" && (plan || !id))
     return <PlanDialog key={overlay} plan={plan} onClose={close} onSaved={saved} />;
   if (action === "form" && kind === "card" && (card || !id))
-    return <AdvertisementDialog key={overlay} card={card} onClose={close} onSaved={saved} />;
+    return <AdvertisementDialog key={overlay} card={card} plans={plans} onClose={close} onSaved={saved} />;
+  if (action === "form" && kind === "image" && card) {
+    return (
+      <AdvertisementImageDialog
+        card={card}
+        onDelete={() => replace(formatOverlay("delete", "image", id))}
+        onClose={close}
+        onSaved={revalidate}
+      />
+    );
+  }
   if (action !== "delete") return null;
   if (kind === "plan" && plan) {
     return (
@@ -182,6 +211,7 @@ function Overlay({ plans, cards }: { plans: readonly Plan[]; cards: readonly Adv
     );
   }
   if (!card) return null;
+  if (kind === "image") return <DeleteImageDialog card={card} onClose={close} onDeleted={revalidate} />;
   return (
     <DeleteEntityDialog
       deletionKey={formatDeletionKey("card", id)}
@@ -205,9 +235,9 @@ function PlansPage() {
       <PageHead title="Tilit ja mainokset" />
       <SectionTitle area="Hallinta" section="Tilit ja mainokset" />
       <Plans plans={plans} />
-      <Cards cards={cards} />
+      <Cards cards={cards} plans={accounts} />
       <Suspense fallback={null}>
-        <Overlay plans={plans} cards={cards} />
+        <Overlay plans={accounts} cards={cards} />
       </Suspense>
       <DeletionBars onDeleted={revalidate} />
     </>

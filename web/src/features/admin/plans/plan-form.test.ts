@@ -1,4 +1,5 @@
-import { NewAdvertisement, NewPlan } from "@halkopiha/domain/reference-data/plan.ts";
+import { NewAdvertisement } from "@halkopiha/domain/reference-data/advertisement.ts";
+import { NewPlan } from "@halkopiha/domain/reference-data/plan.ts";
 import { expect, test } from "vitest";
 import { emptyAdvertisement, parseAdvertisement, parsePlan } from "./plan-form.ts";
 
@@ -32,6 +33,17 @@ test("a card has a description per line", () => {
     price: 6000,
     priceTag: "vuodessa",
   });
+});
+
+test("a card without a price takes that of its plan", () => {
+  const { input, fieldErrors } = parseAdvertisement({ ...card, price: " " });
+  expect(fieldErrors).toEqual({});
+  expect(NewAdvertisement.parse(input).price).toBeNull();
+});
+
+test("a price of a card that is none is an error of its field", () => {
+  for (const price of ["halpa", "0", "-5"])
+    expect(parseAdvertisement({ ...card, price }).fieldErrors).toHaveProperty("price");
 });
 
 test("too many or too long descriptions are errors of their field", () => {

@@ -1,4 +1,5 @@
-import type { Advertisement, Plan } from "@halkopiha/domain/reference-data/plan.ts";
+import type { Advertisement } from "@halkopiha/domain/reference-data/advertisement.ts";
+import type { Plan } from "@halkopiha/domain/reference-data/plan.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import * as z from "zod/mini";
 import { formatPriceField, parsePriceField, parseQuantityField } from "../../../lib/forms/number-fields.ts";
@@ -16,7 +17,6 @@ export type PlanValues = z.infer<typeof PlanValues>;
 /** Values of the subscription card form; one description per line. */
 export const AdvertisementValues = z.object({
   title: z.string(),
-  image: z.string(),
   descriptions: z.string(),
   priceTag: z.string(),
   discountInfo: z.string(),
@@ -36,7 +36,6 @@ export const emptyPlan: PlanValues = {
 
 export const emptyAdvertisement: AdvertisementValues = {
   title: "",
-  image: "",
   descriptions: "",
   priceTag: "vuodessa",
   discountInfo: "",
@@ -54,15 +53,14 @@ export function toPlanValues({ accountPlan, price, discountedPrice, promotedProd
 }
 
 export function toAdvertisementValues(card: Advertisement): AdvertisementValues {
-  const { title, image, descriptions, priceTag, discountInfo, accountPlan, price } = card;
+  const { title, descriptions, priceTag, discountInfo, accountPlan, price } = card;
   return {
     title,
-    image,
     descriptions: descriptions.join("\n"),
     priceTag,
     discountInfo,
     accountPlan,
-    price: formatPriceField(price),
+    price: price === null ? "" : formatPriceField(price),
   };
 }
 
@@ -99,15 +97,15 @@ export const splitLines = (text: string) =>
 
 /** Parses the subscription card form. */
 export function parseAdvertisement({ descriptions, price, ...rest }: AdvertisementValues): ParsedForm {
-  const yearly = parsePriceField(price);
+  const own = price.trim() === "" ? null : parsePriceField(price);
   const lines = splitLines(descriptions);
   const isTooLong =
     lines.length > maxDescriptions || lines.some((line) => line.length > maxDescriptionLength);
   const tooLongMessage = `Kuvauksia saa olla enintään ${maxDescriptions}, kukin enintään ${maxDescriptionLength} merkkiä.`;
   return {
-    input: { ...rest, descriptions: isTooLong ? [] : lines, price: yearly.value ?? 1 },
+    input: { ...rest, descriptions: isTooLong ? [] : lines, price: own && (own.value ?? 1) },
     fieldErrors: {
-      ...(yearly.error && { price: yearly.error }),
+      ...(own?.error && { price: own.error }),
       ...(isTooLong && { descriptions: tooLongMessage }),
     },
   };

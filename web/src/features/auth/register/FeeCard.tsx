@@ -8,15 +8,15 @@ import styles from "../AuthPage.module.css";
 
 /** Fee of the selected plan for the rest of this year. §9 */
 export function FeeCard({ plan }: { plan: PlanOffer }) {
-  const { gross, net, tax, vat, months } = calculateJoiningFee(plan, getFinnishMonth(new Date()));
+  const { gross, net, tax, vat, months } = calculateJoiningFee(plan.fee, getFinnishMonth(new Date()));
   return (
     <Card className={styles.fee}>
       <h2>{plan.title}</h2>
       <p>
-        {plan.discountedPrice !== null &&
-          `Ensimmäisen vuoden hinta on ${formatEuros(plan.discountedPrice)}. `}
+        {plan.fee.discountedPrice !== null &&
+          `Ensimmäisen vuoden hinta on ${formatEuros(plan.fee.discountedPrice)}. `}
         Maksat tältä vuodelta {months === 12 ? "koko vuosimaksun" : `${months} kuukauden osuuden`}. Sen
-        jälkeen vuosimaksu on {formatEuros(plan.price)}, ja se laskutetaan helmikuussa.
+        jälkeen vuosimaksu on {formatEuros(plan.fee.price)}, ja se laskutetaan helmikuussa.
       </p>
       <TotalsList
         rows={[

@@ -1,5 +1,6 @@
 import { requestPincode, verifyPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/reference-data/membership.ts";
@@ -9,7 +10,12 @@ import { expectBanner } from "../../../testing/banner.ts";
 import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { readDescriptionList } from "../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { samplePlan, samplePremiumPlan } from "../../../testing/samples/sample-plans.ts";
+import {
+  sampleAdvertisements,
+  samplePlan,
+  samplePlans,
+  samplePremiumPlan,
+} from "../../../testing/samples/sample-plans.ts";
 import { samplePerson } from "../../../testing/samples/samples.ts";
 import { answerLogin } from "../testing/answer-login.ts";
 import * as register from "./register-route.tsx";
@@ -67,6 +73,20 @@ test("§9 the discounted price is what the first year costs, on the card and at 
   await expect.element(screen.getByText(/^Ensimmäinen vuosi 250,00\s€$/)).toBeVisible();
   await screen.getByRole("button", { name: "Luo tili: Premium-tili" }).click();
   const { gross } = calculateJoiningFee(samplePremiumPlan(), getFinnishMonth(new Date()));
+  const form = screen.getByRole("form", { name: "Tiedot" });
+  await expect
+    .poll(() => readDescriptionList(form.element()))
+    .toMatchObject({ "Maksu tältä vuodelta": normalise(gross) });
+});
+
+test("the sign-up charges the fee of the plan, whatever price the card has", async () => {
+  answerCall(listAdvertisements, { advertisements: sampleAdvertisements({ price: 6000 }) });
+  answerCall(listPlans, { accounts: samplePlans });
+  const screen = await renderRoutes([{ path: "*", ...register, HydrateFallback: () => null }]);
+  await expect.element(screen.getByText(/^60,00\s€$/)).toBeVisible();
+  await expect.element(screen.getByText(/^Tilin vuosimaksu 150,60\s€$/)).toBeVisible();
+  await screen.getByRole("button", { name: "Luo tili: Perustili" }).click();
+  const { gross } = calculateJoiningFee(samplePlan(), getFinnishMonth(new Date()));
   const form = screen.getByRole("form", { name: "Tiedot" });
   await expect
     .poll(() => readDescriptionList(form.element()))
