@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import { readAddresses } from "../../web/build/rewrites.ts";
 import { checkedBuilds } from "../suite/build.ts";
 import { findDifferences, parseExpiryFromReadme, parseExpiryFromSource } from "./expiry.ts";
 import { findBrokenRewrites, findMissingPaths, findSchemaErrors } from "./firebase-config.ts";
 import { findIndexErrors, listTtlFields } from "./indexes.ts";
 import { findIncompleteFunctions, findUndocumentedSettings, readManifest } from "./manifest.ts";
+import { findRewriteErrors } from "./rewrites.ts";
 
 // Checks without a network that a deployment would succeed.
 
@@ -28,6 +30,7 @@ export async function findDeploymentErrors(): Promise<string[]> {
   return [
     ...findMissingPaths(config),
     ...findBrokenRewrites(config, manifest),
+    ...findRewriteErrors(config, readAddresses(checkedBuilds.web)),
     ...findIncompleteFunctions(manifest),
     ...findUndocumentedSettings(manifest, readDeployingChapter()).map((line) => `README, deploying: ${line}`),
   ];

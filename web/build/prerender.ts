@@ -1,11 +1,12 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { slots } from "@halkopiha/domain/rendered-page.ts";
+import { notFoundPath, slots } from "@halkopiha/domain/rendered-page.ts";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import * as z from "zod/mini";
 import { type Files, filesBeyond, type Manifest, readManifest } from "./manifest.ts";
 import { buildPrefetch } from "./prefetch.ts";
+import { Address, shell, toAddressesFile, toPagesFolder } from "./rewrites.ts";
 
 const Page = z.object({
   path: z.string(),
@@ -15,17 +16,12 @@ const Page = z.object({
 type Page = z.infer<typeof Page>;
 
 const EntryServer = z.object({
+  addresses: z.array(Address),
   pages: z.array(Page),
   render: z.custom<(page: Page) => Promise<{ head: string; body: string }>>(
     (value) => typeof value === "function",
   ),
 });
-
-/** The HTML that is served for every URL without a prerendered page. */
-export const shell = "app.html";
-
-/** The folder with the code and the templates of the function `pages`, beside the folder that Hosting serves. */
-const toPagesFolder = (folder: string): string => `${folder}-pages`;
 
 /** The app's HTML with slots for a page that is rendered for each request. */
 function toTemplate(html: string): string {
@@ -69,6 +65,9 @@ function fillSkeleton(template: string, head: string, body: string): string {
   return fill(template, staticHead, body).replace('<div id="root">', '<div id="root" inert>');
 }
 
+/** Names the route of the page in its root, because Hosting sends the page also for addresses that only the router knows. */
+const markNotFound = (html: string) => html.replace('<div id="root">', '<div id="root" data-route="*">');
+
 async function writePages(folder: string, config: ResolvedConfig): Promise<void> {
   const code = toPagesFolder(folder);
   await build({
@@ -87,7 +86,7 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
     // The function is deployed without the packages of the app.
     ssr: { noExternal: true },
   });
-  const { pages, render } = EntryServer.parse(
+  const { addresses, pages, render } = EntryServer.parse(
     await import(pathToFileURL(join(code, "entry-server.js")).href),
   );
   const manifest = readManifest(folder);
@@ -95,6 +94,7 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
   const early = await buildPrefetch(config.root, folder);
   await rename(join(folder, "index.html"), join(folder, shell));
   const templates: Record<string, string> = {};
+  let notFound = "";
   for (const page of pages) {
     const { scripts, styles } = filesFor(
       manifest,
@@ -107,13 +107,15 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
       continue;
     }
     const { head, body } = await render(page);
-    const filled = page.prerender === "page" ? fill(html, head, body) : fillSkeleton(html, head, body);
+    let filled = page.prerender === "page" ? fill(html, head, body) : fillSkeleton(html, head, body);
+    if (page.path === notFoundPath) notFound = filled = markNotFound(filled);
     const file = join(folder, page.path === "/" ? "index.html" : `${page.path}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, filled);
   }
-  const files = { shell: template, pages: templates };
+  const files = { shell: template, notFound, pages: templates };
   await writeFile(join(code, "templates.json"), JSON.stringify(files));
+  await writeFile(toAddressesFile(folder), JSON.stringify(addresses));
   await writeFile(join(code, "package.json"), JSON.stringify({ type: "module" }));
 }
 

@@ -2,14 +2,16 @@ import type { PluginOption } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { manifest } from "./app-manifest.ts";
 import { contractPathsDefine } from "./contract-paths.ts";
+import { defineAppPaths } from "./rewrites.ts";
 
 /** Maximum size of the precache, in bytes on disk (uncompressed). */
 export const maxPrecachedBytes = 1_500_000;
 
 /**
  * Not precached, because too large or useless offline: maps, the choice of a place, the upload of images, the dialog of pauses, live
- * orders, the admin panel, files that only the installation shows, the links in mails that change an account, and the skeletons of the
- * profile, of pages whose ids are not known, and of the forms that need a connection (any URL falls back to app.html).
+ * orders, the admin panel, files that only the installation shows, the links in mails that change an account, the skeletons of the profile,
+ * of pages whose ids are not known, and of the forms that need a connection (any URL falls back to app.html), and the page "not found", which
+ * app.html renders too.
  */
 const notPrecached = [
   "**/{MapDialog,LocationPicker,PlaceMap,PlaceMarker,FinlandMap,leaflet,DoorDialog,ImageDialog,ImageUploadDialog,AvailabilityDialog}-*",
@@ -18,6 +20,7 @@ const notPrecached = [
   "**/{undo-route,confirm-route,LinkPage}-*",
   "profiili{.html,/**}",
   "{tuote,myyja}/**",
+  "404.html",
   "{kirjaudu/peru-muutos,kirjaudu/vahvista-muutos,kirjaudu/salasananpalautus,rekisteroidy,hakuvahti}.html",
   "screenshots/**",
   "icons/**",
@@ -42,7 +45,11 @@ export function serviceWorker(): PluginOption {
       globIgnores: notPrecached,
       dontCacheBustURLsMatching: /^assets\//,
       target: "es2023",
-      buildPlugins: { vite: [{ name: "contract-paths", config: () => ({ define: contractPathsDefine }) }] },
+      buildPlugins: {
+        vite: [
+          { name: "paths", config: () => ({ define: { ...contractPathsDefine, ...defineAppPaths() } }) },
+        ],
+      },
       manifestTransforms: [
         (entries) => {
           const total = entries.reduce((sum, { size }) => sum + size, 0);

@@ -33,17 +33,27 @@ export interface PrerenderedPage {
 const joinPath = (base: string, path: string | undefined): string =>
   path?.startsWith("/") ? path : [base, path].filter(Boolean).join("/");
 
-function collectPages(branch: readonly RouteObject[], base: string): PrerenderedPage[] {
+/** An address of the app: the path pattern of a route, with its handle. */
+interface Address extends RouteHandle {
+  path: string;
+}
+
+function collectAddresses(branch: readonly RouteObject[], base: string): Address[] {
   return branch.flatMap((route) => {
     const path = joinPath(base, route.path);
-    const { prerender, prerenderPath, preload = [] } = RouteHandle.parse(route.handle ?? {});
-    const page = prerender && { path: prerenderPath ?? (path || "/"), prerender, preload };
-    return [...(page ? [page] : []), ...collectPages(route.children ?? [], path)];
+    if (route.children) return collectAddresses(route.children, path);
+    return { path: path || "/", ...RouteHandle.parse(route.handle ?? {}) };
   });
 }
 
+/** Every address of the app. The build compares them with the rewrites of Hosting. */
+export const addresses: readonly Address[] = collectAddresses(routes, "");
+
 /** Every page whose route has `handle.prerender`. */
-export const pages: readonly PrerenderedPage[] = collectPages(routes, "");
+export const pages: readonly PrerenderedPage[] = addresses.flatMap(
+  ({ path, prerender, prerenderPath = path, preload = [] }) =>
+    prerender ? { path: prerenderPath, prerender, preload } : [],
+);
 
 function toElement(handler: ReturnType<typeof createStaticHandler>, context: StaticHandlerContext) {
   const page: ReactNode = (

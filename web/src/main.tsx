@@ -40,6 +40,9 @@ if (isSkeleton || isHydrated || isRendered) await loadLazyRoutes(routes, locatio
 const { mount } = await rendering;
 await nextTask();
 const router = createBrowserRouter(routes);
+// Hosting sends the page "not found" also for an address that only the router knows, such as one in capitals.
+const { route } = root.dataset;
+const isSamePage = route === undefined || router.state.matches.at(-1)?.route.path === route;
 await nextTask();
 if (isHydrated) await waitForRouter(router);
 // A skeleton stays for at most 300 ms; then the page's own HydrateFallback makes the rest of the page usable. A whole page stays longer.
@@ -49,7 +52,7 @@ for (const element of document.head.querySelectorAll("[data-static]")) element.r
 // What the answers of the page have settled is rendered at once.
 if (isRendered) await nextTask();
 repeatUnansweredPresses(takeEarlyPresses());
-await mount(root, router, isHydrated);
+await mount(root, router, isHydrated && isSamePage);
 endFirstMount();
 startOffline();
 loadCartWhenIdle();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { Advertisement, Plan } from "../reference-data/plan.ts";
+import { Advertisement } from "../reference-data/advertisement.ts";
+import { Plan } from "../reference-data/plan.ts";
 import { Region } from "../reference-data/region.ts";
 import { validate } from "../schemas/validation.ts";
 import { matchesFilters, toFieldFilters } from "./field-filters.ts";

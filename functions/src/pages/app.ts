@@ -2,8 +2,8 @@ import express, { type Express } from "express";
 import { trustProxies } from "../http/request/client-address.ts";
 import { logRequests } from "../http/request/request-log.ts";
 import { compress } from "../http/response/compress.ts";
-import { errorHandler, notFound } from "../http/response/error-handler.ts";
 import { sendOgImage } from "./og-images/send-og-image.ts";
+import { sendError, sendNotFound } from "./send-error.ts";
 import { sendPage } from "./send-page.ts";
 import { sendSitemapIndex, sendSitemapPart } from "./sitemap/send-sitemap.ts";
 
@@ -18,7 +18,7 @@ export function createPagesApp(): Express {
   app.get("/sitemap.xml", sendSitemapIndex);
   app.get("/sitemap/:part", sendSitemapPart);
   app.get("/*path", sendPage);
-  app.use(notFound);
-  app.use(errorHandler);
+  app.use(sendNotFound);
+  app.use(sendError);
   return app;
 }

@@ -9,8 +9,15 @@ import { handleLocally, type LocalResponse } from "./handle-locally.ts";
 /** The code and the templates that the build of the app has written; beside the bundle where the functions are deployed. */
 const folder = process.env["PAGES_FOLDER"] ?? join(import.meta.dirname, "pages");
 
-/** The HTML of the app with slots for what is rendered, by the path pattern of the page; the shell is the app without a page. */
-const Templates = z.object({ shell: z.string(), pages: z.record(z.string(), z.string()) });
+/**
+ * The HTML of the app with slots for what is rendered, by the path pattern of the page; the shell is the app without a page, and `notFound`
+ * the page of unknown addresses.
+ */
+const Templates = z.object({
+  shell: z.string(),
+  notFound: z.string(),
+  pages: z.record(z.string(), z.string()),
+});
 
 const Rendered = z.nullable(
   z.union([
@@ -94,6 +101,11 @@ export async function renderPage(url: URL, signal: AbortSignal): Promise<Page | 
   if (template === undefined) throw new Error(`The app was built without ${page.path}.`);
   const used = await Promise.all(responses.values());
   return { status: page.status, html: fillTemplate(template, page, used, new Date()) };
+}
+
+/** The page of unknown addresses, as Hosting has it. */
+export async function readNotFound(): Promise<string> {
+  return (await loadOnce()).templates.notFound;
 }
 
 /** The HTML of the app without a page, which the browser renders. */

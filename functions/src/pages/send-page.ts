@@ -5,6 +5,7 @@ import { appUrl } from "../config.ts";
 import { privateCache } from "../http/response/error-handler.ts";
 import { getPageTimeout } from "../http/timeout.ts";
 import { readShell, renderPage } from "./renderer.ts";
+import { sendNotFound } from "./send-error.ts";
 
 /** The CDN keeps a page for five minutes, and may send it for a day more while it renders it again. */
 const pageCache = "public, s-maxage=300, stale-while-revalidate=86400";
@@ -29,16 +30,12 @@ function renderQueued(url: URL): ReturnType<typeof renderPage> {
  * Sends a page with complete HTML, the same for every visitor: no cookie or token is read. If it cannot be rendered, the browser gets the
  * app, which renders it or says what is wrong.
  */
-export const sendPage: RequestHandler = async (request, response) => {
+export const sendPage: RequestHandler = async (request, response, next) => {
   response.type("html");
   try {
     const page = await renderQueued(new URL(request.originalUrl, appUrl.value()));
-    if (!page) {
-      response
-        .status(404)
-        .set("Cache-Control", privateCache)
-        .send(await readShell());
-    } else if ("location" in page)
+    if (!page) await sendNotFound(request, response, next);
+    else if ("location" in page)
       response.set("Cache-Control", pageCache).redirect(page.status, page.location);
     else {
       // Nobody can fill the CDN with pages of invented addresses.

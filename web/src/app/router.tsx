@@ -3,7 +3,12 @@ import { paths } from "../lib/routing/paths.ts";
 import { RouteError } from "./RouteError.tsx";
 import { adminRoutes } from "./routes/admin-routes.ts";
 import { profileSections } from "./routes/profile-routes.ts";
-import { prerenderedPage, prerenderedSkeleton, serverRendered } from "./routes/route-handles.ts";
+import {
+  notFoundPage,
+  prerenderedPage,
+  prerenderedSkeleton,
+  serverRendered,
+} from "./routes/route-handles.ts";
 import { redirectTo } from "./routes/shared-routes.ts";
 import { Shell } from "./Shell.tsx";
 
@@ -158,7 +163,7 @@ const pages: RouteObject[] = [
   ...(import.meta.env.DEV
     ? [{ path: paths.styleGuide, lazy: () => import("../ui/style-guide-route.tsx") }]
     : []),
-  { path: "*", lazy: () => import("./not-found-route.tsx") },
+  { path: "*", lazy: () => import("./not-found-route.tsx"), ...notFoundPage("app/not-found-route.tsx") },
 ];
 
 /** All routes of the app. Features are imported lazily, so that a page loads no other one. */

@@ -1,3 +1,4 @@
+import { notFoundPath } from "@halkopiha/domain/rendered-page.ts";
 import type { RouteHandle } from "../../lib/routing/route-handle.ts";
 
 /** Sources below `features/` that the HTML of a route preloads. */
@@ -6,6 +7,11 @@ export const preload = (...sources: string[]) => sources.map((source) => `featur
 /** Handle of a page that is the same for everyone. */
 export const prerenderedPage = (source: string): { handle: RouteHandle } => ({
   handle: { prerender: "page", preload: preload(source) },
+});
+
+/** Handle of the page that Hosting sends, with the status 404, for an address of no other page. */
+export const notFoundPage = (source: string): { handle: RouteHandle } => ({
+  handle: { prerender: "page", prerenderPath: notFoundPath, preload: [source] },
 });
 
 /** Handle of a page that differs by visitor but is a common entry page. */

@@ -32,7 +32,7 @@ export const paths = {
   styleGuide: "/_ui",
 } as const;
 
-/** The pages that the server renders, and those below them; firebase.json sends them to the function `pages`. */
+/** The pages that the server renders, and those below them, which the service worker asks it for first. */
 export const serverRenderedPaths: readonly string[] = [
   paths.search,
   paths.listings,

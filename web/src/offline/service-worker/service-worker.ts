@@ -7,7 +7,7 @@ import {
   precacheAndRoute,
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { CacheFirst, NetworkFirst, StrategyHandler } from "workbox-strategies";
+import { CacheFirst, NetworkFirst, NetworkOnly, StrategyHandler } from "workbox-strategies";
 import { contractPaths } from "../../lib/api/contract-paths.ts";
 import {
   cachedAtHeader,
@@ -110,9 +110,19 @@ registerRoute(
   ),
 );
 
-// All other page navigations get the shell; API calls, Firebase's reserved paths and files do not.
+/** Matches the paths of the app's pages: those that Hosting rewrites (`build/rewrites.ts`). */
+const appPaths = new RegExp(import.meta.env["APP_PATHS"]);
+
+// The app's other pages get the shell.
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(shell), {
+  ({ request, url }) => request.mode === "navigate" && appPaths.test(url.pathname),
+  createHandlerBoundToURL(shell),
+);
+
+// An unknown address is left to the server, which may have a newer page there; without a connection the shell says that there is none. API
+// calls, Firebase's reserved paths and files are no pages.
+registerRoute(
+  new NavigationRoute(new NetworkOnly({ plugins: [fallBackToShell] }), {
     denylist: [/^\/api\//, /^\/__\//, /\/[^/]+\.\w+$/],
   }),
 );

@@ -1,0 +1,28 @@
+import type { ErrorRequestHandler, RequestHandler } from "express";
+import { error as logError } from "firebase-functions/logger";
+import { privateCache } from "../http/response/error-handler.ts";
+import { readNotFound } from "./renderer.ts";
+
+/** Sends the page "not found". Nobody can fill the CDN with pages of invented addresses. */
+export const sendNotFound: RequestHandler = async (_request, response) => {
+  const html = await readNotFound();
+  response.status(404).set("Cache-Control", privateCache).type("html").send(html);
+};
+
+/** When not even the app's HTML can be read. */
+const unavailable =
+  '<!doctype html><html lang="fi"><meta charset="utf-8"><title>Halkopiha</title><p>Sivua ei voitu näyttää. Yritä hetken kuluttua uudelleen.</p></html>';
+
+/** Sends a page for every error, because the answers of this function are for people. A path that cannot be decoded is of no page. */
+export const sendError: ErrorRequestHandler = async (thrown: unknown, request, response, next) => {
+  if (thrown instanceof URIError) {
+    try {
+      await sendNotFound(request, response, next);
+      return;
+    } catch (error) {
+      logError("the page of unknown addresses was not read", error);
+    }
+  } else logError("a page was not sent", thrown);
+  const headers = { "Cache-Control": privateCache, "Retry-After": "5" };
+  response.status(503).set(headers).type("html").send(unavailable);
+};
