@@ -95,10 +95,31 @@ const maxNameLength = 250;
 /** An empty segment and one of dots change the path. */
 const isSegment = (text: string) => !/^\.{0,2}$/.test(text);
 
-const idFor = (ids: readonly string[]) =>
+/** Segments as no client encodes them: with malformed percent-encoding, or with a parent folder in them. */
+const oddSegment = fc.constantFrom(
+  "%E4",
+  "%",
+  "%zz",
+  "%C3%A4%E4",
+  "%00",
+  "..%2F..",
+  "a%2F..%2Fb",
+  "..%5c",
+  ".x",
+);
+
+/** An id as a segment of a path. */
+const segmentFor = (ids: readonly string[]) =>
   fc.oneof(
-    { weight: 8, arbitrary: fc.constantFrom(...ids) },
-    { weight: 1, arbitrary: hostileText.map((text) => text.slice(0, maxNameLength)).filter(isSegment) },
+    { weight: 16, arbitrary: fc.constantFrom(...ids).map(encoded) },
+    {
+      weight: 2,
+      arbitrary: hostileText
+        .map((text) => text.slice(0, maxNameLength))
+        .filter(isSegment)
+        .map(encoded),
+    },
+    { weight: 1, arbitrary: oddSegment },
   );
 
 function queryOf({ parameters }: Operation, known: Known): fc.Arbitrary<string> {
@@ -147,16 +168,16 @@ export function requestsFor(
       fc
         .record({
           actor: someone,
-          id: idFor(idsFor(path)),
+          segment: segmentFor(idsFor(path)),
           query: queryOf(operation, known),
           headers: headersOf(operation),
           content: contentOf(operation, known),
         })
-        .map(({ actor, id, query, headers, content }) => ({
+        .map(({ actor, segment, query, headers, content }) => ({
           operationId: operation.operationId,
           actor,
           method,
-          path: `${path.replace("{id}", encoded(id))}?${query}`,
+          path: `${path.replace("{id}", () => segment)}?${query}`,
           headers: { ...headers, ...content.headers },
           body: content.body,
         })),

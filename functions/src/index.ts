@@ -4,6 +4,7 @@ import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import { personalIdKey, region, schedulerRegion, sessionSecret, smsKey, smtpUrl } from "./config.ts";
 import { createApp } from "./http/app.ts";
+import { repairPaths } from "./http/request/repair-paths.ts";
 import { disablePlatformBodyParsing } from "./http/request/request-body.ts";
 import { endOfDay as runEndOfDay } from "./jobs/end-of-day.ts";
 import { mailAlerts as runMailAlerts } from "./jobs/mail-alerts.ts";
@@ -22,7 +23,9 @@ import { syncProfile } from "./triggers/profile-changed.ts";
 import { syncRegion } from "./triggers/region-changed.ts";
 
 // Every function loads this file; only `api` receives request bodies.
-if (process.env["FUNCTION_TARGET"] === "api") disablePlatformBodyParsing();
+const target = process.env["FUNCTION_TARGET"];
+if (target === "api") disablePlatformBodyParsing();
+if (target === "api" || target === "pages") repairPaths();
 
 // Bounds the cost of a flood of calls or events. Triggers and jobs are called only from within the project; `api` and
 // `pages` must be public, or Hosting could not reach them.

@@ -54,7 +54,7 @@ export const zones: readonly Zone[] = [
   { folder: "emulator-data", mayImport: ["domain"] },
   { folder: "e2e", mayImport: ["domain", "scripts/suite"] },
   { folder: "rules", mayImport: ["domain"] },
-  { folder: "scripts/suite", mayImport: ["emulator", "emulator-data"] },
+  { folder: "scripts/suite", mayImport: ["domain", "emulator", "emulator-data"] },
   {
     folder: "scripts",
     mayImport: ["domain", "emulator", "emulator-data", "rules", "scripts/suite", "web/build", logPile],

@@ -7,7 +7,7 @@ import { parseEnv } from "node:util";
 import { vi } from "vitest";
 import { getPort } from "./port.ts";
 
-/** An instance of the built `api` function as on Cloud Run: Google's functions-framework with its own body parsers. */
+/** An instance of a built function as on Cloud Run: Google's functions-framework with its own body parsers. */
 export interface Instance {
   url: string;
   port: number;
@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function environment(source: string): Promise<NodeJS.ProcessEnv> {
+async function environment(source: string, target: string): Promise<NodeJS.ProcessEnv> {
   const { GCLOUD_PROJECT: projectId } = process.env;
   const secrets = await readFile(new URL("../../local.secret", import.meta.url), "utf8");
   const settings = await readFile(`${source}/.env.${projectId}`, "utf8");
@@ -36,16 +36,28 @@ async function environment(source: string): Promise<NodeJS.ProcessEnv> {
     ...parseEnv(settings),
     WEB_API_KEY: "local",
     APP_CHECK: "false",
-    FUNCTION_TARGET: "api",
+    FUNCTION_TARGET: target,
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
   };
 }
 
-/** Starts an instance of the functions of the running suite. Its log lines are discarded. */
-export async function startInstance(source = process.env["SUITE_FUNCTIONS"] ?? ""): Promise<Instance> {
+interface Options {
+  source?: string;
+  target?: "api" | "pages";
+  /** Added to the environment of the process. */
+  variables?: Readonly<Record<string, string>>;
+}
+
+/** Starts an instance of the functions of the running suite, by default of `api`. Its log lines are discarded. */
+export async function startInstance({
+  source = process.env["SUITE_FUNCTIONS"] ?? "",
+  target = "api",
+  variables = {},
+}: Options = {}): Promise<Instance> {
   const port = await freePort();
-  const args = [program, "--target", "api", "--source", source, "--port", String(port)];
-  const child = spawn(process.execPath, args, { env: await environment(source), stdio: "ignore" });
+  const args = [program, "--target", target, "--source", source, "--port", String(port)];
+  const env = { ...(await environment(source, target)), ...variables };
+  const child = spawn(process.execPath, args, { env, stdio: "ignore" });
   const exit = once(child, "exit");
   const url = `http://127.0.0.1:${port}`;
   await vi.waitFor(() => fetch(`${url}/api/openapi.json`), { timeout: 120_000, interval: 200 });

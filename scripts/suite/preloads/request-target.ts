@@ -1,6 +1,11 @@
-/** A request target as a path: leading slashes, which would turn its start into a host, are reduced to one; `/` when it is invalid. */
+import { repairPercentEncoding } from "@halkopiha/domain/percent-encoding.ts";
+
+/**
+ * A request target as a path that can be decoded: leading slashes, which would turn its start into a host, are reduced to one; `/` when it
+ * is invalid.
+ */
 export function readableTarget(target: string): string {
-  const path = target.replace(/^[/\\]+/, "/");
+  const path = repairPercentEncoding(target.replace(/^[/\\]+/, "/"));
   return URL.canParse(path, "http://localhost") ? path : "/";
 }
 

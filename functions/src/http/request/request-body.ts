@@ -1,9 +1,8 @@
-import { channel } from "node:diagnostics_channel";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Call } from "@halkopiha/domain/contract/call.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import * as z from "zod/mini";
+import { onRequestStart } from "./request-start.ts";
 
 /** Maximum body size in bytes of calls that declare none. */
 const maxJson = 100_000;
@@ -20,11 +19,7 @@ const hiddenHeaders = new WeakMap<IncomingMessage, BodyHeaders>();
  * function. They then see no body, and `readJson` and `readUpload` read it with their own limits.
  */
 export function disablePlatformBodyParsing(): void {
-  const Started = z.object({
-    request: z.custom<IncomingMessage>((value) => value !== null && typeof value === "object"),
-  });
-  channel("http.server.request.start").subscribe((message) => {
-    const { request } = Started.parse(message);
+  onRequestStart((request) => {
     hiddenHeaders.set(request, { ...request.headers });
     for (const name of bodyHeaders) delete request.headers[name];
   });

@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Instance, startInstance } from "../support/framework.ts";
+
+// Under Google's functions-framework, which decodes the path before it calls the function. The app is not built for these tests, so a
+// folder stands in for its build: it redirects places to the path that it gets, and knows no other page.
+
+const entryServer = `
+export const setTransport = () => {};
+export const renderPage = async ({ pathname }) =>
+  pathname.startsWith("/polttopuut/") ? { status: 301, location: decodeURI(pathname) } : null;
+`;
+const notFound = '<!doctype html><html lang="fi"><h1>Sivua ei löytynyt</h1></html>';
+
+let folder: string;
+let pages: Instance;
+let api: Instance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pages-"));
+  await writeFile(join(folder, "entry-server.js"), entryServer);
+  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  await writeFile(join(folder, "templates.json"), JSON.stringify({ shell: "", notFound, pages: {} }));
+  const variables = { PAGES_FOLDER: folder };
+  [pages, api] = await Promise.all([startInstance({ target: "pages", variables }), startInstance()]);
+});
+
+afterAll(async () => {
+  await Promise.all([pages.stop(), api.stop()]);
+  await rm(folder, { recursive: true });
+});
+
+/** Sends a path as it is: `fetch` would change some. */
+async function request({ port }: Instance, path: string, method = "GET") {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  get({ host: "127.0.0.1", port, path, method }, resolve).on("error", reject);
+  const response = await promise;
+  const { "content-type": type = "", location = "" } = response.headers;
+  return { status: response.statusCode, type, location: decodeURI(location), body: await text(response) };
+}
+
+const malformed = ["%E4", "%", "%zz", "%4", "%FF%FE", "p%E4ij%E4t-h%E4me", "%C3%A4%E4", "%00", "%E4%00"];
+
+describe("the function 'pages'", () => {
+  const html = { status: 404, type: "text/html; charset=utf-8", body: notFound };
+
+  test.each(
+    ["/haku", "/haku/", "/ilmoitukset/", "/tuote/", "/myyja/", "/tuote/a/", "/"].flatMap((path) =>
+      malformed.map((end) => path + end),
+    ),
+  )("answers %s with the page of unknown addresses", async (path) => {
+    expect(await request(pages, path)).toMatchObject(html);
+  });
+
+  test.each(malformed)("answers a place written as %s", async (place) => {
+    expect((await request(pages, `/polttopuut/${place}`)).status).toBe(301);
+  });
+
+  test("reads a place in Latin-1", async () => {
+    const { location } = await request(pages, "/polttopuut/p%E4ij%E4t-h%E4me");
+    expect(location).toBe("/polttopuut/päijät-häme");
+  });
+
+  test.each(["/kortti/", "/sitemap/"].flatMap((path) => malformed.map((end) => path + end)))(
+    "finds no file under %s",
+    async (path) => {
+      expect(await request(pages, path)).toMatchObject({ status: 404, body: "Not found\n" });
+    },
+  );
+
+  test("answers a request that is no read with a page too", async () => {
+    expect(await request(pages, "/tuote/%E4", "POST")).toMatchObject(html);
+  });
+});
+
+test.each(malformed)("the API answers /api/%s as any unknown path", async (end) => {
+  const { status, type, body } = await request(api, `/api/${end}`);
+  expect({ status, type, code: JSON.parse(body).code }).toEqual({
+    status: 404,
+    type: "application/json; charset=utf-8",
+    code: "notFound",
+  });
+});
