@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readAddresses } from "../../web/build/rewrites.ts";
 import { checkedBuilds } from "../suite/build.ts";
+import { findDeployedFileErrors } from "./deployed-files.ts";
 import { findDifferences, parseExpiryFromReadme, parseExpiryFromSource } from "./expiry.ts";
 import { findBrokenRewrites, findMissingPaths, findSchemaErrors } from "./firebase-config.ts";
 import { findIndexErrors, listTtlFields } from "./indexes.ts";
@@ -31,6 +32,7 @@ export async function findDeploymentErrors(): Promise<string[]> {
     ...findMissingPaths(config),
     ...findBrokenRewrites(config, manifest),
     ...findRewriteErrors(config, readAddresses(checkedBuilds.web)),
+    ...findDeployedFileErrors(config, checkedBuilds.web),
     ...findIncompleteFunctions(manifest),
     ...findUndocumentedSettings(manifest, readDeployingChapter()).map((line) => `README, deploying: ${line}`),
   ];
