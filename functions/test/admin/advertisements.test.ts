@@ -63,9 +63,11 @@ test("an advertisement is added, changed and taken away", async () => {
   expect((await admin.request(calls.deleteAdvertisement, paramsOf(created))).status).toBe(404);
 });
 
-test("an advertisement without a price of its own has none", async () => {
-  const { price: _price, ...body } = card;
+test("an advertisement keeps its price when an edit names none, and has none of its own when it is taken away", async () => {
+  const { price, ...body } = card;
   await admin.call(calls.updateAdvertisement, { ...paramsOf(created), body });
+  expect((await readCard())?.price).toBe(price);
+  await admin.call(calls.updateAdvertisement, { ...paramsOf(created), body: { ...body, price: null } });
   expect((await readCard())?.price).toBeNull();
 });
 

@@ -90,7 +90,8 @@ describe.each(withBody.map((call) => ({ name: `${call.method} ${call.path}`, cal
     );
 
     test("a body that is far too large is rejected", async () => {
-      expectError(await send(JSON.stringify({ text: "a".repeat(200_000) })), 413);
+      const size = call.maxBodySize ?? 100_000;
+      expectError(await send(JSON.stringify({ text: "a".repeat(size) })), 413);
     });
 
     test.each(["null", "[]", '"text"', "5", "true"])("%s is no body, and the error says so", async (body) => {
