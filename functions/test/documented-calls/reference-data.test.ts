@@ -1,9 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { test } from "vitest";
+import { afterAll, test } from "vitest";
 import type { Reply } from "../support/api.ts";
 import { database } from "../support/market.ts";
 import { admin, expectAnswer, get, post, put, type Row, readId, remove, visitor } from "./client.ts";
 import { account, advertisement, newName } from "./forms.ts";
+
+/** What these tests have created: other tests count the regions, and look at every card. */
+afterAll(async () => {
+  for (const [collection, field, title] of [
+    ["localities", "location", "Dokumentti "],
+    ["regions", "name", "Dokumentti "],
+    ["advertisements", "title", advertisement.title],
+  ] as const) {
+    const created = database.collection(collection).where(field, ">=", title).where(field, "<", `${title}~`);
+    await Promise.all((await created.get()).docs.map(({ ref }) => ref.delete()));
+  }
+});
 
 const newRegionId = async () =>
   readId(post(await admin(), "/api/regions", { name: newName(), zoom: 8 }), "region");
