@@ -116,6 +116,8 @@ export function applyUserChange(user: User, sent: UserChange, locality: Locality
   const form = completeUserChange(user, sent);
   const { names, ...named } = toNameFields(form);
   const { userAccount, contactInformation } = user;
+  // The form of a business has no first and last name: those of its contact stay, those of a person who becomes one do not.
+  const { firstname, lastname } = form.business && user.business ? contactInformation : names;
   const accountPlan = form.accountPlan ?? userAccount.account.accountPlan;
   const role = form.role ?? user.role;
   const personalId = form.socialSecurityNumber !== null ? hiddenPersonalId : null;
@@ -127,7 +129,7 @@ export function applyUserChange(user: User, sent: UserChange, locality: Locality
     socialSecurityNumber: personalId,
     ytunnus: form.ytunnus,
     contactInformation: {
-      ...names,
+      ...{ firstname, lastname },
       phonenumbers: [form.phonenumber, ...contactInformation.phonenumbers.slice(1)],
     },
     contactPerson: form.contactPerson,

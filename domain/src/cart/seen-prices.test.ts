@@ -164,12 +164,27 @@ test("of a cart that is ordered in part, the rest is not compared", () => {
 test("of a cart without its sellers, the delivery of the only one is compared, and that of several with the total", () => {
   const one = { id: 1, unitPrice: 6500, quantity: 2, available: true, delivery: 4500 };
   const other = { ...one, id: 2, delivery: 1000 };
-  const { sellers: _, ...single } = { ...cartOf([one]), deliveryCost: { price: 4500 } };
+  const { sellers: _, ...single } = {
+    ...cartOf([one]),
+    delivery: true,
+    deliveryCost: { price: 4500 },
+  };
   const dearer = cartOf([{ ...one, delivery: 5000 }]);
   expect(findCartChanges(toSeenPrices(single), dearer)).toMatchObject([
     { kind: "deliveryPrice", from: 4500 },
   ]);
+  expect(matchesSeenPrices(toSeenPrices({ ...single, delivery: false }), cartOf([one]))).toBe(false);
   const { sellers: __, ...several } = { ...cartOf([one, other]), deliveryCost: { price: 5500 } };
   expect(matchesSeenPrices(toSeenPrices(several), cartOf([one, other]))).toBe(true);
   expect(matchesSeenPrices(toSeenPrices(several), cartOf([one, { ...other, delivery: 999 }]))).toBe(false);
+});
+
+test("a delivery that the buyer did not see as chosen is reported, and a missing one too", () => {
+  const row = { id: 1, unitPrice: 6500, quantity: 1, available: true };
+  const [fetched, brought] = [cartOf([{ ...row, delivery: null }]), cartOf([{ ...row, delivery: 4500 }])];
+  const report = (delivery: boolean) => [
+    { kind: "deliveryChoice", ownerId: "s1", seller: "Myyjä 1", delivery },
+  ];
+  expect(findCartChanges(toSeenPrices(fetched), brought)).toEqual(report(true));
+  expect(findCartChanges(toSeenPrices(brought), fetched)).toEqual(report(false));
 });

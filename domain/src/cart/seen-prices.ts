@@ -41,7 +41,8 @@ export type SeenCart = z.infer<typeof SeenCart>;
 
 /** What a buyer saw of one seller's delivery; the price is null on pickup, or if it is agreed with the seller. */
 interface SeenDelivery {
-  delivery: boolean;
+  /** Undefined if the client does not say. */
+  delivery: boolean | undefined;
   price: number | null;
 }
 
@@ -70,6 +71,8 @@ export const CartChange = z.discriminatedUnion("kind", [
     from: z.nullable(Sum),
     to: z.nullable(Sum),
   }),
+  /** Delivered instead of picked up, or the other way round. */
+  z.object({ kind: z.literal("deliveryChoice"), ...delivery, delivery: z.boolean() }),
   z.object({ kind: z.literal("deliveryGone"), ...delivery, from: Sum }),
   z.object({ kind: z.literal("deliveryOutside"), ...delivery }),
 ]);
@@ -79,7 +82,7 @@ const isOrdered = ({ items }: Pick<Cart, "items">, sellerId: string) =>
   items.some(({ ownerId, available }) => available && ownerId === sellerId);
 
 function readDeliveries(cart: SeenCart, owners: ReadonlySet<string>): SeenPrices["deliveries"] {
-  const toSeen = ({ delivery = false, deliveryCost }: Pick<SeenCart, "delivery" | "deliveryCost">) => ({
+  const toSeen = ({ delivery, deliveryCost }: Pick<SeenCart, "delivery" | "deliveryCost">) => ({
     delivery,
     price: deliveryCost?.price ?? null,
   });
@@ -135,6 +138,8 @@ function deliveryChanges(
 ): CartChange[] {
   if (outsideArea && seen?.delivery && !delivery) return [{ kind: "deliveryOutside", ownerId, seller }];
   const [from, to] = [seen?.price ?? null, deliveryCost?.price ?? null];
+  const isOther = seen?.delivery !== undefined && seen.delivery !== delivery;
+  if (isOther) return [{ kind: "deliveryChoice", ownerId, seller, delivery }];
   if (deliveryCostGone) return from === null ? [] : [{ kind: "deliveryGone", ownerId, seller, from }];
   return from === to ? [] : [{ kind: "deliveryPrice", ownerId, seller, from, to }];
 }

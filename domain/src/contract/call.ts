@@ -27,6 +27,8 @@ interface AnyCall {
   readonly findUncachedQuery?: (given: ReadonlySet<string>) => readonly string[];
   readonly headers?: Schema;
   readonly body?: Schema;
+  /** Reads a body in another documented shape, before the schema does. */
+  readonly readBody?: (sent: unknown) => unknown;
   /** Maximum size of the JSON body in bytes; 100 kB when absent. */
   readonly maxBodySize?: number;
   /** A file instead of a JSON body: the multipart field that contains it, and its maximum size in bytes. */

@@ -41,10 +41,10 @@ const resizeQueue = pLimit(1);
 
 /** Reads the body or the upload and runs the handler. */
 async function runHandler({ call, run }: RouteHandler, request: Request, known: object, signal: AbortSignal) {
-  const { body, upload } = call;
+  const { body, readBody = (sent) => sent, upload } = call;
   const parts = {
     ...known,
-    body: body && parseInput(body, await readJson(request, call, signal)),
+    body: body && parseInput(body, readBody(await readJson(request, call, signal))),
     upload: upload && (await readUpload(request, { ...call, upload }, signal)),
   };
   if (!upload) return run(parts);

@@ -1,5 +1,6 @@
-import { test } from "vitest";
-import { Client, type Reply } from "../support/api.ts";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { Client, parseErrorBody, type Reply } from "../support/api.ts";
 import {
   admin,
   expectAnswer,
@@ -81,6 +82,11 @@ test.each<Row>([
     async () => post((await newBuyer()).client, "/api/cart/addaddress", checkoutForm),
   ],
   [
+    "POST /api/cart/addaddress, with the form under its name",
+    "cart",
+    async () => post((await newBuyer()).client, "/api/cart/addaddress", { checkoutForm }),
+  ],
+  [
     "POST /api/cart/adddeliverycost",
     "cart",
     async () =>
@@ -107,3 +113,15 @@ test.each<Row>([
     },
   ],
 ])("§7 a client written from the specification alone sends %s", expectAnswer);
+
+test("§2 an order is not delivered, nor fetched, against what its cart says", async () => {
+  const { client } = await newBuyer();
+  const { cart } = await succeed(get(client, "/api/cart"));
+  const { sellers: _, ...documented } = z.looseObject({}).parse(cart);
+  const ordered = { checkoutForm, cart: { ...documented, delivery: true }, ownerIds: [(await seller()).id] };
+  const reply = await post(client, "/api/orders", ordered);
+  expect(parseErrorBody(reply)).toMatchObject({
+    code: "totalChanged",
+    changes: [{ kind: "deliveryChoice", delivery: false }],
+  });
+});

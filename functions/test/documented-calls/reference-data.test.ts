@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, test } from "vitest";
+import * as z from "zod/mini";
 import type { Reply } from "../support/api.ts";
 import { database } from "../support/market.ts";
-import { admin, expectAnswer, get, post, put, type Row, readId, remove, visitor } from "./client.ts";
+import { admin, expectAnswer, get, post, put, type Row, readId, remove, succeed, visitor } from "./client.ts";
 import { account, advertisement, newName } from "./forms.ts";
 
 /** What these tests have created: other tests count the regions, and look at every card. */
@@ -77,6 +78,19 @@ test.each<Row>([
     "locality message",
     async () =>
       put(await admin(), `/api/locations/${await newLocalityId()}`, { location: newName(), zoom: 12 }),
+  ],
+  [
+    "PUT /api/locations/{id}, with the locality as it was answered",
+    "locality message",
+    async () => {
+      const body = { location: newName(), zoom: 11, region: "pirkanmaa" };
+      const { locality } = await succeed(post(await admin(), "/api/locations", body));
+      return put(
+        await admin(),
+        `/api/locations/${z.object({ _id: z.string() }).parse(locality)._id}`,
+        locality,
+      );
+    },
   ],
   [
     "DELETE /api/locations/{id}",

@@ -11,6 +11,7 @@ import {
   readId,
   remove,
   seller,
+  succeed,
   visitor,
 } from "./client.ts";
 import { bags, deliveryCost, firewood, service, userData } from "./forms.ts";
@@ -78,6 +79,24 @@ test.each<Row>([
         `/api/users/${(await seller()).id}`,
         userData({ phonenumber: "050 000 0888" }),
       ),
+  ],
+  [
+    "PUT /api/users/{id}, with the user as it was answered",
+    "user message",
+    async () => {
+      const { id, client } = await seller();
+      const { user } = await succeed(get(client, `/api/users/${id}`));
+      return put(client, `/api/users/${id}`, user);
+    },
+  ],
+  [
+    "PUT /api/users/{id}, with the form that does not say whose it is",
+    "user message",
+    async () => {
+      const { business, person, ...form } = userData();
+      const { id, client } = await seller();
+      return put(client, `/api/users/${id}`, form);
+    },
   ],
   [
     "PATCH /api/users/{id}/accountsettings",

@@ -3,6 +3,7 @@ import { AnsweredUser } from "../../accounts/answered-user.ts";
 import { UserChange } from "../../accounts/registration.ts";
 import { Id, Instant } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
+import { readUserForm } from "../documented-bodies.ts";
 
 /** The private data of a user: for its owner, active or not, and for admins. */
 export const readUser = defineCall({
@@ -31,5 +32,6 @@ export const updateUser = defineCall({
   summary: "Change one's own account.",
   params: z.object({ id: Id }),
   body: UserChange,
+  readBody: readUserForm,
   response: z.extend(response, { session: z.optional(RenewedSession) }),
 });

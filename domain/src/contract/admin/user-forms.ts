@@ -3,6 +3,7 @@ import { AnsweredUser } from "../../accounts/answered-user.ts";
 import { NewUser, UserChange } from "../../accounts/registration.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
+import { readUserForm } from "../documented-bodies.ts";
 
 // Separate from users.ts: these schemas import the phone number metadata, which the user list does not need.
 
@@ -13,6 +14,7 @@ export const createUser = defineCall({
   access: "admin",
   summary: "Make an account for somebody.",
   body: NewUser,
+  readBody: readUserForm,
   response: z.object({ seller: AnsweredUser, adminMessage: z.string() }),
   status: 201,
 });
@@ -24,5 +26,6 @@ export const changeUser = defineCall({
   summary: "Change an account; only root changes those of admins.",
   params: z.object({ id: Id }),
   body: UserChange,
+  readBody: readUserForm,
   response: z.object({ user: AnsweredUser, message: z.string() }),
 });

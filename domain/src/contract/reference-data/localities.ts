@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { LocalitiesOfRegion, Locality, LocalityChange, NewLocality } from "../../reference-data/region.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
+import { readLocalityForm } from "../documented-bodies.ts";
 
 const params = z.object({ id: Id });
 const response = z.object({ locality: Locality, message: z.string() });
@@ -41,6 +42,7 @@ export const createLocality = defineCall({
   access: "admin",
   summary: "Add a locality to a region; its id is made of its name.",
   body: NewLocality,
+  readBody: readLocalityForm,
   response,
   status: 201,
 });
@@ -52,6 +54,7 @@ export const updateLocality = defineCall({
   summary: "Change a locality.",
   params,
   body: LocalityChange,
+  readBody: readLocalityForm,
   response,
 });
 

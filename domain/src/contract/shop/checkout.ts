@@ -5,6 +5,7 @@ import { SeenCart } from "../../cart/seen-prices.ts";
 import { PlacedOrders } from "../../orders/order.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
+import { readCheckoutForm } from "../documented-bodies.ts";
 import { IdempotencyKey } from "../idempotency-key.ts";
 
 export const addAddress = defineCall({
@@ -13,6 +14,7 @@ export const addAddress = defineCall({
   access: "visitor",
   summary: "Keep the buyer's contact details and address with the cart.",
   body: CheckoutForm,
+  readBody: readCheckoutForm,
   response: z.object({ cart: Cart }),
 });
 

@@ -59,6 +59,13 @@ function Change({ change }: { change: CartChange }) {
           <ChangedValue from={deliveryPrice(change.from)} to={deliveryPrice(change.to)} />
         </>
       );
+    case "deliveryChoice":
+      return (
+        <>
+          <span>Tilaus, {change.seller}</span>
+          <strong>{change.delivery ? "toimitetaan" : "noudetaan"}</strong>
+        </>
+      );
     case "deliveryGone":
       return (
         <>
