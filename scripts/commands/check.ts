@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { readManifest } from "../../web/build/manifest.ts";
 import { findOverBudget, formatTable, measurePages } from "../check/budgets.ts";
 import { findBuildErrors } from "../check/builds.ts";
+import { findChunkCycles } from "../check/chunk-cycles.ts";
 import { findDatabaseErrors, findDeploymentErrors } from "../check/deployment.ts";
 import { findForbiddenImports } from "../check/imports.ts";
 import { findNotPrecached } from "../check/precache.ts";
@@ -74,6 +76,7 @@ async function checkBuilds(): Promise<boolean> {
     isBuilt && report("Deployment", await findDeploymentErrors()),
     isBuilt && report("Budgets", findBudgetErrors()),
     isBuilt && report("Offline", findNotPrecached(checkedBuilds.web)),
+    isBuilt && report("Files that import each other", findChunkCycles(readManifest(checkedBuilds.web))),
   ];
   return results.every(Boolean);
 }
