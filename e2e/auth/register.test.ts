@@ -24,7 +24,7 @@ test("§2 a business joins in three steps and waits to be activated", async ({ n
   await page.getByLabel("Pinkoodi", { exact: true }).fill(await readSentCode(email));
   await press(button(page, "Varmenna"));
   await page.getByRole("heading", { level: 1, name: /^Tervetuloa Halkopihaan/ }).waitFor();
-  await waitForText(page, `Tervetuloa takaisin ${username}`);
+  await waitForText(page, `Tervetuloa, ${username}`);
   await page.waitForLoadState("networkidle");
   expect(await page.getByRole("alert").allInnerTexts()).not.toContain("Tilisi ei ole vielä aktiivinen.");
 });

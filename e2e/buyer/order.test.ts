@@ -31,7 +31,7 @@ async function fillCartFromSellerDialog(page: Page): Promise<void> {
   await press(seller.getByRole("button", { name: /^Lisää ostoskoriin: Havut/ }));
   await page.goBack();
   await seller.waitFor({ state: "detached" });
-  await press(page.getByRole("link", { name: /Ostoskori: 2 kpl/ }));
+  await press(page.getByRole("link", { name: /Ostoskori: 2 tuotetta/ }));
 }
 
 async function setQuantities(page: Page): Promise<void> {

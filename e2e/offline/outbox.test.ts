@@ -36,12 +36,12 @@ test("offline changes show at once, survive a reload and reach the server once a
   await addToCart(page, other);
   await addToCart(page, birch);
   await waitForText(page, "3 muutosta odottaa lähetystä");
-  await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
+  await page.getByRole("link", { name: /Ostoskori: 3 irto-m³/ }).waitFor();
 
   await page.goto("/ostoskori");
   await waitForHeading(page, "Ostoskori");
   await page.reload();
-  await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
+  await page.getByRole("link", { name: /Ostoskori: 3 irto-m³/ }).waitFor();
   await expect(page.getByText("Odottaa lähetystä", { exact: true })).toHaveCount(2);
   await press(button(page, "Näytä"));
   const waiting = page.getByRole("dialog", { name: "Odottaa lähetystä" });
@@ -70,7 +70,7 @@ test("offline changes show at once, survive a reload and reach the server once a
       favorites: [other.id],
     });
   await page.reload();
-  await page.getByRole("link", { name: /Ostoskori: 3 kpl/ }).waitFor();
+  await page.getByRole("link", { name: /Ostoskori: 3 irto-m³/ }).waitFor();
   expect(changes).toHaveLength(3);
 });
 
@@ -87,7 +87,7 @@ test("a second tab shows the same cart, and the changes are sent once (Offline: 
   await press(
     tab.getByRole("group", { name: `Määrä: ${birch.label}` }).getByRole("button", { name: "Lisää" }),
   );
-  await page.getByRole("link", { name: /Ostoskori: 1,5 kpl/ }).waitFor();
+  await page.getByRole("link", { name: /Ostoskori: 1,5 irto-m³/ }).waitFor();
 
   const changes = [watchMutations(page), watchMutations(tab)];
   await goOnline(page);

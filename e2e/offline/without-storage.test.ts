@@ -26,7 +26,7 @@ test("without storage the app works, says so, and still sends pending changes (O
   );
   await goOffline(page);
   await addToCart(page, birch);
-  await page.getByRole("link", { name: /Ostoskori: 1 kpl/ }).waitFor();
+  await page.getByRole("link", { name: /Ostoskori: 1 / }).waitFor();
   await goOnline(page);
   await page.getByText(/odottaa lähetystä/).waitFor({ state: "detached" });
   expect((await readServerState(page)).cart).toEqual({ [birch.id]: 1 });

@@ -5,13 +5,15 @@ import { addToCart } from "../support/market/buyer.ts";
 import { logInAs, pressLogOut } from "../support/session.ts";
 import { test } from "../support/test.ts";
 
-test("§2 the cart badge shows the count and the total, at once and after a reload", async ({ newPage }) => {
+test("§2 the cart badge shows the quantity and the total, at once and after a reload", async ({
+  newPage,
+}) => {
   const page = await newPage("phone");
   await page.goto("/haku");
   await page.getByRole("link", { name: /: tyhjä$/ }).waitFor();
   await addToCart(page, "halkomestari-koivu-33", "halkomestari-havut");
   await page.goto("/haku");
-  const badge = page.getByRole("banner").getByRole("link", { name: /^Ostoskori: 2 kpl, 74,00\s€$/ });
+  const badge = page.getByRole("banner").getByRole("link", { name: /^Ostoskori: 2 tuotetta 74,00\s€$/ });
   await press(badge);
   await waitForHeading(page, "Ostoskori");
   await expectNoHorizontalScroll(page);

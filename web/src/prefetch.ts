@@ -95,7 +95,8 @@ function getSectionUrl(owner: string): string | undefined {
 function prefetchProfile(): void {
   if (!session) return;
   void prefetch(contractPaths.verifyToken, session.token);
-  const address = search === "" ? getSectionUrl(session.user._id) : undefined;
+  // An account that is not active sees no section.
+  const address = search === "" && !session.user.isInactive ? getSectionUrl(session.user._id) : undefined;
   if (address) void prefetch(address, session.token);
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { cartAtom } from "../../lib/orders/cart-atoms.ts";
+import { cartAtom } from "../../lib/orders/current-cart.ts";
 import { favoritesAtom } from "../../lib/products/favorite-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
@@ -88,21 +88,35 @@ test("a phone's menu opens with Enter and closes with Esc, and the button has th
   await expect.element(button).toHaveFocus();
 });
 
-test("§2 the cart badge shows the count and the total, and that the cart is empty", async () => {
+test("§2 the cart badge shows the quantity and the total, and that the cart is empty", async () => {
   const screen = await renderInApp(<Navbar />);
   const cart = screen.getByRole("link", { name: /^Ostoskori/ });
   await expect.element(cart).toHaveAccessibleName(/^Ostoskori ?: tyhjä$/);
   store.set(cartAtom, sampleCart([{ product: sampleFirewood(), quantity: 2 }]));
-  await expect.element(cart).toHaveAccessibleName(/^Ostoskori: 2 kpl, 130,00\s€$/);
+  await expect.element(cart).toHaveAccessibleName(/^Ostoskori: 2 irto-m³ 130,00\s€$/);
+  await expect.element(cart.getByText("2 irto-m³")).toBeVisible();
+  const bags = sampleFirewood({ _id: "bags", unit: "kpl", bagVolume: 40, price: 500 });
+  store.set(cartAtom, sampleCart([{ product: bags, quantity: 3 }]));
+  await expect.element(cart).toHaveAccessibleName(/^Ostoskori: 3 kpl 15,00\s€$/);
+  store.set(cartAtom, sampleCart([{ product: bags, quantity: 3 }, sampleFirewood()]));
+  await expect.element(cart).toHaveAccessibleName(/^Ostoskori: 2 tuotetta 80,00\s€$/);
   await expect.element(cart).toHaveAttribute("href", "/ostoskori");
 });
 
-test("a long count on the cart's badge stays on one line", async () => {
-  store.set(cartAtom, sampleCart([{ product: sampleFirewood(), quantity: 1_010.75 }]));
-  const screen = await renderInApp(<Navbar />);
-  const { height } = screen.getByText("1 010,75", { exact: true }).element().getBoundingClientRect();
-  expect(height).toBe(20);
-});
+for (const width of [320, 390, 1280]) {
+  test(`a long quantity on the cart's badge stays on one line, ${width} px wide`, async () => {
+    await page.viewport(width, 800);
+    store.set(
+      cartAtom,
+      sampleCart([{ product: sampleFirewood({ unit: "Kiinto-m3", quantity: 9_000 }), quantity: 1_010.75 }]),
+    );
+    const screen = await renderInApp(<Navbar />);
+    const quantity = screen.getByText("1 010,75 kiinto-m³").element();
+    expect(quantity.getBoundingClientRect().height).toBeLessThanOrEqual(20);
+    expect(quantity.closest("header")?.getBoundingClientRect().height).toBeLessThan(70);
+    expectNoHorizontalScroll();
+  });
+}
 
 test("§3 the last search is restored on the front page, and the menu links to it", async () => {
   const screen = await renderApp(routes, "/haku?category=Palvelut&region=lappi&name=Haketus");

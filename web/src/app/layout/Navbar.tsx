@@ -25,7 +25,7 @@ const ProfileBadge = lazyPart(() => loadUserMenu().then((file) => file.ProfileBa
 const MenuLogOut = lazyPart(() => loadUserMenu().then((file) => file.MenuLogOut), Nothing);
 
 function CartLink() {
-  const { totalQuantity, totalPrice } = useAtomValue(cartBadgeAtom);
+  const { totalQuantity, totalPrice, quantityText } = useAtomValue(cartBadgeAtom);
   if (totalQuantity === 0) {
     return (
       <NavLink to={paths.cart} className={styles.cart}>
@@ -38,11 +38,8 @@ function CartLink() {
   return (
     <NavLink to={paths.cart} className={styles.cart}>
       <VisuallyHidden>Ostoskori: </VisuallyHidden>
-      <span className={styles.basket}>
-        <Icon name="cart" />
-        <span className={styles.count}>{formatNumber(totalQuantity)}</span>
-      </span>
-      <VisuallyHidden> kpl, </VisuallyHidden>
+      <Icon name="cart" />
+      <span className={styles.quantity}>{quantityText}</span>
       <span className={styles.word}>{formatEuros(totalPrice)}</span>
     </NavLink>
   );

@@ -1,7 +1,7 @@
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { cartAtom } from "../../lib/orders/cart-atoms.ts";
+import { cartAtom } from "../../lib/orders/current-cart.ts";
 import { newOrderCountAtom } from "../../lib/orders/new-orders-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { orderStepsAtom } from "../../offline/offline-atoms.ts";

@@ -9,7 +9,7 @@ import { paths } from "../../lib/routing/paths.ts";
 export function useNewOrders(): void {
   const user = useAtomValue(sessionAtom)?.user;
   const isInProfile = useLocation().pathname.startsWith(paths.profile);
-  const sellerId = user?.role === "user" && !isInProfile ? user._id : undefined;
+  const sellerId = user?.role === "user" && !user.isInactive && !isInProfile ? user._id : undefined;
   useEffect(() => {
     if (!sellerId) return;
     let isLeft = false;

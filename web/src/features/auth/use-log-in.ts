@@ -7,21 +7,27 @@ import type * as z from "zod/mini";
 import { api } from "../../lib/api/client.ts";
 import { resolvePathAfterLogin } from "../../lib/auth/return-path.ts";
 import { sessionAtom } from "../../lib/auth/session-atoms.ts";
+import { toSessionUser } from "../../lib/auth/session-user.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 
 export type Credentials = Omit<z.infer<typeof login.body>, "lists">;
 
+interface LogInOptions {
+  /** Right after the pincode of the sign-up: nobody comes back yet. */
+  isFirst?: boolean;
+}
+
 /** Logs in, and opens the page where one was going, or the profile or the admin panel. The returned function throws ApiError. §7 */
-export function useLogIn(): (credentials: Credentials) => Promise<void> {
+export function useLogIn(): (credentials: Credentials, options?: LogInOptions) => Promise<void> {
   const setSession = useSetAtom(sessionAtom);
   const showBanner = useSetAtom(showBannerAtom);
   const navigate = useNavigate();
   const { search } = useLocation();
-  return async (body) => {
+  return async (body, { isFirst = false } = {}) => {
     const { token, expiry, user } = await api(login, { body: { ...body, lists: false } });
-    const { _id, role, username } = user;
-    setSession({ token, expiry, user: { _id, role, username } });
-    showBanner("success", `${messages.welcomeBack} ${username}`);
+    const { role, username } = user;
+    setSession({ token, expiry, user: toSessionUser(user) });
+    showBanner("success", isFirst ? `Tervetuloa, ${username}` : `${messages.welcomeBack} ${username}`);
     await navigate(resolvePathAfterLogin(search, isAdmin(role)), { replace: true });
   };
 }

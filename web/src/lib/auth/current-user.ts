@@ -26,6 +26,15 @@ export async function loadCurrentUser(request: Request): Promise<User> {
   return user;
 }
 
+/**
+ * Whether the account may make the calls that need an active one. Asks the server only if it was not active when it was last loaded, because
+ * an admin may have activated it since.
+ */
+export async function isAccountActive(request: Request): Promise<boolean> {
+  if (!store.get(sessionAtom)?.user.isInactive) return true;
+  return (await loadCurrentUser(request)).userAccount.isActive;
+}
+
 /** The newest version of the account: as loaded, or as saved since. */
 export function useLatestUser(loaded: User): [newest: User, onSaved: (user: User) => void] {
   const [saved, onSaved] = useState(loaded);

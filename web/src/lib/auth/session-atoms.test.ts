@@ -1,13 +1,14 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test } from "vitest";
+import { samplePerson } from "../../testing/samples/samples.ts";
 import {
-  cartAtom,
   cartBadgeAtom,
   checkoutFormAtom,
   emptyCart,
   emptyCheckout,
   isCartResetDueAtom,
 } from "../orders/cart-atoms.ts";
+import { cartAtom } from "../orders/current-cart.ts";
 import { deviceStorage } from "../storage/device-storage.ts";
 import { clearUserData } from "../storage/stored-atom.ts";
 import { isExpired, isStoredSessionInvalid, parseSession, type Session } from "./session.ts";
@@ -19,6 +20,7 @@ import {
   responseStatusAtom,
   sessionAtom,
 } from "./session-atoms.ts";
+import { rememberActivationAtom } from "./session-user.ts";
 
 const aino: Session = {
   token: "abc",
@@ -54,6 +56,21 @@ test("§4 the end of a session empties badge and cart and forgets the buyer, her
   expect(store.get(checkoutFormAtom)).toEqual(emptyCheckout);
   expect(["checkout", "confirmation", "order-key"].filter((key) => deviceStorage.has(key))).toEqual([]);
   expect(store.get(isCartResetDueAtom)).toBe(true);
+});
+
+test("a session remembers whether its account is active, as it was last loaded", () => {
+  const store = createStore();
+  const active = samplePerson({ _id: "u1", username: "aino" });
+  const inactive = { ...active, userAccount: { ...active.userAccount, isActive: false } };
+  store.set(rememberActivationAtom, inactive);
+  expect(store.get(sessionAtom)).toBeNull();
+  store.set(sessionAtom, aino);
+  store.set(rememberActivationAtom, inactive);
+  expect(parseSession(deviceStorage.read("session"))?.user).toEqual({ ...aino.user, isInactive: true });
+  store.set(rememberActivationAtom, { ...active, _id: "u2" });
+  expect(store.get(sessionAtom)?.user.isInactive).toBe(true);
+  store.set(rememberActivationAtom, active);
+  expect(store.get(sessionAtom)).toEqual(aino);
 });
 
 test("§4 an invalid stored session resets its cart", () => {

@@ -5,6 +5,8 @@ export interface SessionUser {
   _id: string;
   username: string;
   role: "user" | "admin" | "root";
+  /** True if the account was not active when it was last loaded: then no call is made that an active account needs. */
+  isInactive?: boolean;
 }
 
 export interface Session {
@@ -23,10 +25,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function parseSessionUser(stored: unknown): SessionUser | undefined {
   if (!isRecord(stored)) return undefined;
-  const { _id, username, role } = stored;
+  const { _id, username, role, isInactive } = stored;
   if (typeof _id !== "string" || typeof username !== "string" || !_id || !username) return undefined;
   if (role !== "user" && role !== "admin" && role !== "root") return undefined;
-  return { _id, username, role };
+  return { _id, username, role, ...(isInactive === true && { isInactive }) };
 }
 
 /** Parses a stored session; undefined when it is empty, broken or tampered with. */

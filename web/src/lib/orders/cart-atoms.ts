@@ -4,9 +4,12 @@ import { atom } from "jotai/vanilla";
 import { parseValues, toRecord } from "../storage/parse-stored.ts";
 import { checkoutStoredAtom, clearCheckoutData, storedAtom } from "../storage/stored-atom.ts";
 
+/** Totals of a cart for the navbar. */
 export interface CartBadge {
   totalQuantity: number;
   totalPrice: number;
+  /** `2,5 irto-m³` */
+  quantityText: string;
 }
 
 export const emptyCart: Cart = {
@@ -22,31 +25,20 @@ export const emptyCart: Cart = {
   deliveryCost: null,
 };
 
-const emptyBadge: CartBadge = { totalQuantity: 0, totalPrice: 0 };
+export const emptyBadge: CartBadge = { totalQuantity: 0, totalPrice: 0, quantityText: "" };
 
+/** Reads a stored badge; undefined for one that is broken, or of an older version of the app. */
 function parseBadge(stored: unknown): CartBadge | undefined {
-  const { totalQuantity, totalPrice } = toRecord(stored);
+  const { totalQuantity, totalPrice, quantityText } = toRecord(stored);
   if (typeof totalQuantity !== "number" || typeof totalPrice !== "number") return undefined;
-  return { totalQuantity, totalPrice };
+  return typeof quantityText === "string" ? { totalQuantity, totalPrice, quantityText } : undefined;
 }
 
-const storedBadgeAtom = storedAtom("cart-badge", emptyBadge, parseBadge);
-const currentCartAtom = atom<Cart | null>(null);
+/** Totals for the navbar, which `cartAtom` sets; stored on the device, so that they are available before the first response. */
+export const cartBadgeAtom = storedAtom("cart-badge", emptyBadge, parseBadge);
 
-/** The cart with the prices of the last response; null until one is known. */
-export const cartAtom = atom(
-  (get) => get(currentCartAtom),
-  (_get, set, cart: Cart | null) => {
-    set(currentCartAtom, cart);
-    set(
-      storedBadgeAtom,
-      cart ? { totalQuantity: cart.totalQuantity, totalPrice: cart.totalPrice } : emptyBadge,
-    );
-  },
-);
-
-/** Totals for the navbar; stored on the device, so that they are available before the first response. */
-export const cartBadgeAtom = atom((get): CartBadge => get(currentCartAtom) ?? get(storedBadgeAtom));
+/** The cart of `cartAtom`. */
+export const currentCartAtom = atom<Cart | null>(null);
 
 /** 0 cart, 1 contact details, 2 delivery, 3 confirmation. §2 */
 export type CartStep = 0 | 1 | 2 | 3;
@@ -100,7 +92,8 @@ export const isCartResetDueAtom = storedAtom("cart-reset", false, (stored) =>
  * device does not see products, a name or an address. §4
  */
 export const resetCartAtom = atom(null, (_get, set) => {
-  set(cartAtom, emptyCart);
+  set(currentCartAtom, emptyCart);
+  set(cartBadgeAtom, emptyBadge);
   clearCheckoutData(set);
   set(isCartResetDueAtom, true);
 });

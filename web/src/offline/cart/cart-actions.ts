@@ -7,7 +7,7 @@ import { atom } from "jotai/vanilla";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
-import { cartAtom } from "../../lib/orders/cart-atoms.ts";
+import { cartAtom } from "../../lib/orders/current-cart.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import type { BannerAction } from "../../ui/feedback/Banner.tsx";
 import { isCartFreshAtom, isOffline, notifyQueuedAtom, pendingMutationsAtom } from "../offline-atoms.ts";

@@ -36,9 +36,9 @@ export function LoginPage() {
   const recovery = { pathname: paths.recovery, search: isHydrated ? search : "" };
   const username = isHydrated ? readUsername(state) : "";
 
-  async function logIn(body: Credentials): Promise<void> {
+  async function logIn(body: Credentials, isFirst = false): Promise<void> {
     try {
-      await openSession(body);
+      await openSession(body, { isFirst });
     } catch (error) {
       // The banner shows the error; the form keeps its values.
       if (!(error instanceof ApiError)) throw error;
@@ -57,7 +57,7 @@ export function LoginPage() {
         <Suspense fallback={<Skeleton count={3} shape="line" />}>
           <UnverifiedAccount
             username={unverified.username}
-            onVerified={() => logIn(unverified)}
+            onVerified={() => logIn(unverified, true)}
             onBack={() => setUnverified(null)}
           />
         </Suspense>
@@ -71,7 +71,7 @@ export function LoginPage() {
       <h1 tabIndex={-1}>Kirjaudu</h1>
       <p className={styles.note}>Kirjautuminen on myyjille. Ostaja ei tarvitse tunnusta.</p>
       <Card>
-        <LoginForm key={username} username={username} onSubmit={logIn} />
+        <LoginForm key={username} username={username} onSubmit={(body) => logIn(body)} />
       </Card>
       {isProofNeeded && (
         <Note>

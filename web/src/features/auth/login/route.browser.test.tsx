@@ -103,6 +103,7 @@ describe("an account that is not verified", () => {
     await screen.getByLabelText("Pinkoodi", { exact: true }).fill("123456");
     await screen.getByRole("button", { name: "Varmenna" }).click();
     await expect.element(screen.getByRole("heading", { level: 1, name: "Tilaukset" })).toBeVisible();
+    await expectBanner("success", "Tervetuloa, tuomas");
     expect(sent.map(({ body }) => body)).toEqual([{ pincode: "123456", username: "tuomas" }]);
   });
 

@@ -26,7 +26,7 @@ export function VerifyStep({ draft: { username, email }, password, onVerified, o
 
   async function logInOrFail(): Promise<boolean> {
     try {
-      await logIn({ username, password });
+      await logIn({ username, password }, { isFirst: true });
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

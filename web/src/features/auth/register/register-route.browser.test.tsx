@@ -147,7 +147,7 @@ test("a verified sign-up is logged in with the password that was typed", async (
   const screen = await renderPincodeStep();
   await sendCode(screen);
   await expect.element(screen.getByRole("heading", { level: 1, name: "Profiili" })).toBeVisible();
-  await expectBanner("success", "Tervetuloa takaisin tuomas");
+  await expectBanner("success", "Tervetuloa, tuomas");
   expect(sent.map(({ body }) => body)).toEqual([
     { username: "tuomas", password: "Klapikasa-7", lists: false },
   ]);

@@ -1,7 +1,8 @@
 import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { afterEach, expect, test } from "vitest";
-import { cartAtom, checkoutFormAtom } from "../../../lib/orders/cart-atoms.ts";
+import { checkoutFormAtom } from "../../../lib/orders/cart-atoms.ts";
+import { cartAtom } from "../../../lib/orders/current-cart.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { clearVisitor } from "../../../offline/outbox/testing/clear-visitor.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";

@@ -1,6 +1,7 @@
 import { PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { atom } from "jotai/vanilla";
-import { cartAtom, cartStepAtom } from "../../../lib/orders/cart-atoms.ts";
+import { cartStepAtom } from "../../../lib/orders/cart-atoms.ts";
+import { cartAtom } from "../../../lib/orders/current-cart.ts";
 import { checkoutStoredAtom } from "../../../lib/storage/stored-atom.ts";
 import { loadCartAtom } from "../../../offline/cart/cart-actions.ts";
 

@@ -1,8 +1,8 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../lib/format/format.ts";
 import { toVatRows } from "../../../lib/format/vat-rows.ts";
+import { formatCartQuantity } from "../../../lib/orders/cart-quantity.ts";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
 import { reserveBottomBar } from "../../../ui/layout/bottom-bar.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -29,7 +29,7 @@ export function StepLayout({ cart, back, next, notice, children }: Props) {
         <Card>
           <TotalsList
             rows={[
-              { term: "Tuotteita yhteensä", value: formatNumber(cart.totalQuantity) },
+              { term: "Tuotteita yhteensä", value: formatCartQuantity(cart) },
               { term: "Veroton hinta", value: formatEuros(cart.totalPriceExcludingTax) },
               ...toVatRows(cart.byVat),
             ]}

@@ -2,13 +2,14 @@ import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
 import { useEffect } from "react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
-import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
+import { isLoggedInAtom, sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { markOrderSeenAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { toDirectionsUrl, toTelHref } from "../../../lib/orders/order-labels.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { buttonClass } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -23,6 +24,8 @@ import { OrderSheet } from "./OrderSheet.tsx";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
+  // The profile finds out whether the account has been activated since.
+  if (store.get(sessionAtom)?.user.isInactive) throw redirect(paths.profile);
   return loadOrder(id);
 }
 

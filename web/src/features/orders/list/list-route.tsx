@@ -4,6 +4,7 @@ import { Suspense, useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
+import { isAccountActive } from "../../../lib/auth/current-user.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
 import { formatCount } from "../../../lib/format/count.ts";
@@ -51,12 +52,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = parseUrlFilter(pathname, searchParams);
   // The parent route does not load again when only the filter changes, and the session may have ended since.
   if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
+  // An account that is not active yet sees a notice instead of orders.
+  const nothing = { filter, page: noOrders, counts: null };
+  if (!(await isAccountActive(request))) return nothing;
   try {
     const [page, counts] = await Promise.all([loadFirstOrders(filter), loadCounts(filter)]);
     return { filter, page, counts };
   } catch (error) {
-    // An account that is not active yet sees a notice instead of orders.
-    if (error instanceof ApiError && error.status === 403) return { filter, page: noOrders, counts: null };
+    // It was active when it was last loaded.
+    if (error instanceof ApiError && error.status === 403) return nothing;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { cartAtom } from "../../../lib/orders/cart-atoms.ts";
+import { cartAtom } from "../../../lib/orders/current-cart.ts";
 import { favoritesAtom } from "../../../lib/products/favorite-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { clearCheckoutData } from "../../../lib/storage/stored-atom.ts";
