@@ -1,6 +1,10 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { parseEnv } from "node:util";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { toMessageId } from "@halkopiha/domain/messaging/ticket.ts";
 import type { Images } from "@halkopiha/domain/schemas/images.ts";
+import { deriveLoginPassword, toLoginEmail } from "@halkopiha/functions/accounts/login-password.ts";
 import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { buildDocuments, toContact, toUid } from "./documents.ts";
@@ -42,18 +46,33 @@ function writeAll(
     void writer.set(firestore.collection(collection).doc(row._id), toFirestoreDocument(row));
 }
 
+/** The key of the server from which the passwords of logins are derived: the newest one in `LOGIN_KEYS`. */
+async function readLoginKey(): Promise<string> {
+  const secrets = parseEnv(await readFile(new URL("../functions/local.secret", import.meta.url), "utf8"));
+  return z.string().parse(secrets["LOGIN_KEYS"]?.split(",")[0]);
+}
+
+/** Users without a password, whom nobody logs in as, have a random one. */
 async function createLogins({ auth }: Clients, users: Market["users"]): Promise<void> {
+  const key = await readLoginKey();
   await Promise.all(
-    users.map(({ username, password, email }) =>
-      auth.createUser({
-        uid: toUid(username),
-        email,
-        emailVerified: true,
-        ...(password && { password }),
-      }),
-    ),
+    users.map(({ username, password = randomUUID() }) => {
+      const uid = toUid(username);
+      return auth.createUser({
+        uid,
+        email: toLoginEmail(uid),
+        password: deriveLoginPassword(key, uid, password),
+      });
+    }),
   );
 }
+
+/** The reservations of the users' addresses, as the server writes them. */
+const toEmailReservations = (users: Market["users"]) =>
+  users.map(({ username, email }) => ({
+    _id: createHash("sha256").update(email.toLowerCase()).digest("hex"),
+    uid: toUid(username),
+  }));
 
 async function uploadImages({ bucket }: Clients, market: Market): Promise<ReadonlyMap<string, Images>> {
   const names = [...new Set(market.products.map(({ image }) => image))];
@@ -79,6 +98,7 @@ async function writeMarket(
   writeAll(clients, writer, "advertisements", market.advertisements);
   const usernames = market.users.map(({ username }) => ({ _id: username, uid: toUid(username) }));
   writeAll(clients, writer, "usernames", usernames);
+  writeAll(clients, writer, "emails", toEmailReservations(market.users));
   writeAll(clients, writer, "contacts", market.tickets.map(toContact));
   for (const { id, messages } of market.tickets) {
     const numbered = messages.map((message, n) => ({ _id: toMessageId(n), ...message }));

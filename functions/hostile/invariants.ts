@@ -17,6 +17,7 @@ import { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { parseDocument, requireDocument } from "../src/store/firestore/document.ts";
+import { sha256Hex } from "../src/store/firestore/sha256.ts";
 import { getToday } from "../src/today.ts";
 import { auth, database } from "../test/support/market.ts";
 
@@ -35,6 +36,7 @@ interface Market {
   regions: Read<Region>[];
   sellers: DocumentSnapshot[];
   usernames: DocumentSnapshot[];
+  emails: DocumentSnapshot[];
   deliveryCosts: DocumentSnapshot[];
   logins: { uid: string; disabled: boolean }[];
   /** Documents that do not match their schema. */
@@ -63,6 +65,7 @@ async function readMarket(): Promise<Market> {
     regions: await read("regions", Region),
     sellers: await documentsOf("sellers"),
     usernames: await documentsOf("usernames"),
+    emails: await documentsOf("emails"),
     deliveryCosts: await documentsOf("deliveryCosts"),
     logins: (await auth.listUsers(1000)).users,
     unreadable,
@@ -89,9 +92,13 @@ const findDifferences = (snapshot: DocumentSnapshot, wanted: object) =>
 /** Devices have their own Auth users. */
 const devicePrefix = "device-";
 
-function findNameProblems({ users, usernames, logins }: Market): string[] {
+function findNameProblems({ users, usernames, emails, logins }: Market): string[] {
   const reserved = usernames.map((snapshot) => `${snapshot.id}=${snapshot.get("uid")}`);
   const had = users.map(({ document }) => `${toUsernameKey(document.username)}=${document._id}`);
+  const addresses = emails.map((snapshot) => `${snapshot.id}=${snapshot.get("uid")}`);
+  const hadAddresses = users.flatMap(({ document: { email, _id } }) =>
+    email === null ? [] : [`${sha256Hex(email)}=${_id}`],
+  );
   const userIds = users.map(({ document }) => document._id);
   const open = logins.map(({ uid }) => uid).filter((uid) => !uid.startsWith(devicePrefix));
   const withDevice = logins
@@ -100,6 +107,8 @@ function findNameProblems({ users, usernames, logins }: Market): string[] {
   return [
     ...findMissing(had, reserved, "is a user whose name is not reserved"),
     ...findMissing(reserved, had, "is reserved for nobody"),
+    ...findMissing(hadAddresses, addresses, "is a user whose address is not reserved"),
+    ...findMissing(addresses, hadAddresses, "is an address reserved for nobody"),
     ...findMissing(userIds, open, "is a user without a login"),
     ...findMissing(open, userIds, "is a login without a user"),
     ...findMissing(withDevice, userIds, "has a device and is no user"),

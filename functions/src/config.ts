@@ -14,6 +14,12 @@ export const schedulerRegion = "europe-west1";
 /** Key of the visitor cookie's signature: 32 random bytes or more. */
 export const sessionSecret = defineSecret("SESSION_SECRET");
 
+/**
+ * Keys from which the passwords that Firebase Auth stores are derived: the newest first, then the one before, separated by a comma. Without
+ * them nobody can log in.
+ */
+export const loginKeys = defineSecret("LOGIN_KEYS");
+
 /** Key that encrypts personal identity codes: 32 random bytes in base64. Without it the codes cannot be decrypted. */
 export const personalIdKey = defineSecret("PERSONAL_ID_KEY");
 
@@ -70,6 +76,17 @@ export const appCheck = defineBoolean("APP_CHECK", {
 export function readSecret(secret: Pick<typeof smtpUrl, "value">): string | null {
   const value = secret.value().trim();
   return value === "" || value === "none" ? null : value;
+}
+
+/** The versions of a key, the newest first: all are read, and the newest is written. */
+export function readKeys(secret: Pick<typeof smtpUrl, "value">): readonly [string, ...string[]] {
+  const [newest = "", ...older] = secret
+    .value()
+    .split(",")
+    .map((key) => key.trim())
+    .filter((key) => key !== "");
+  if (newest === "") throw new Error("A key is missing.");
+  return [newest, ...older];
 }
 
 /** Networks, besides the CDN of Hosting, whose X-Forwarded-For header is trusted. */

@@ -2,7 +2,15 @@ import { setGlobalOptions } from "firebase-functions";
 import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from "firebase-functions/firestore";
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
-import { personalIdKey, region, schedulerRegion, sessionSecret, smsKey, smtpUrl } from "./config.ts";
+import {
+  loginKeys,
+  personalIdKey,
+  region,
+  schedulerRegion,
+  sessionSecret,
+  smsKey,
+  smtpUrl,
+} from "./config.ts";
 import { createApp } from "./http/app.ts";
 import { repairPaths } from "./http/request/repair-paths.ts";
 import { disablePlatformBodyParsing } from "./http/request/request-body.ts";
@@ -39,7 +47,7 @@ export const api = onRequest(
     concurrency: 80,
     memory: "1GiB",
     maxInstances: 20,
-    secrets: [sessionSecret, personalIdKey],
+    secrets: [sessionSecret, loginKeys, personalIdKey],
     invoker: "public",
     ingressSettings: "ALLOW_ALL",
   },

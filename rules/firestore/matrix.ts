@@ -44,6 +44,7 @@ export const matrix: readonly Row[] = [
   { path: "users/root", ...anyData, may: { root: reading } },
   { path: "sellers/seller", ...anyData, may: everyoneReads },
   { path: "usernames/halkomestari", ...anyData, may: {} },
+  { path: "emails/hash", ...anyData, may: {} },
   { path: "products/shown", ...anyData, may: { ...everyoneGets, ...adminsRead } },
   { path: "products/changedPasswords", ...anyData, may: adminsRead },
   { path: "products/hidden", ...anyData, may: { seller: ["get"], ...adminsRead } },

@@ -50,6 +50,7 @@ export const documents: Readonly<Record<string, Data>> = {
   "users/inactiveAdmin": user("root", false),
   "sellers/seller": { name: "Halkomestari" },
   "usernames/halkomestari": { uid: "seller" },
+  "emails/hash": { uid: "seller" },
   "products/shown": { visible: true, user_id: "seller", name: "Halko" },
   "products/hidden": { visible: false, user_id: "seller", name: "Halko" },
   "products/changedPasswords": { visible: false, user_id: "changedPassword", name: "Halko" },

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
+import type { CallToolkit } from "./identity-toolkit.ts";
 
 // Checks whether Identity Platform accepts sign-ups that bypass our API. An attacker only needs the public web API key.
 
@@ -45,17 +46,8 @@ export function formatSignUp({ kind, ...rest }: SignUp): { ok: boolean; line: st
   }
 }
 
-/**
- * Tries to sign up without our API; a created user is deleted at once. An API key restricted to the app's URL accepts only requests with
- * that referrer.
- */
-export async function trySignUp(webApiKey: string, appUrl: string): Promise<SignUp> {
-  const call = async (method: string, body: object): Promise<unknown> => {
-    const url = `https://identitytoolkit.googleapis.com/v1/accounts:${method}?key=${encodeURIComponent(webApiKey)}`;
-    const headers = { "content-type": "application/json", referer: `${appUrl}/` };
-    const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
-    return response.json();
-  };
+/** Tries to sign up without our API; a created user is deleted at once. */
+export async function trySignUp(call: CallToolkit): Promise<SignUp> {
   const email = `sign-up-check-${randomBytes(8).toString("hex")}@halkopiha.invalid`;
   const password = randomBytes(24).toString("base64url");
   const signUp = parseSignUp(await call("signUp", { email, password, returnSecureToken: true }));

@@ -1,3 +1,5 @@
+import { createEnumerationRequest, describeEnumeration } from "../check/enumeration.ts";
+import { createToolkit } from "../check/identity-toolkit.ts";
 import { formatSignUp, trySignUp } from "../check/sign-up.ts";
 import { main } from "../suite/run.ts";
 
@@ -9,7 +11,12 @@ await main(async () => {
     console.error("npm run check:deployment -- <web API key> <app URL>");
     return 2;
   }
-  const { ok, line } = formatSignUp(await trySignUp(webApiKey, appUrl.replace(/\/$/, "")));
-  console.info(line);
-  return ok ? 0 : 1;
+  const site = appUrl.replace(/\/$/, "");
+  const call = createToolkit(webApiKey, site);
+  const results = [
+    formatSignUp(await trySignUp(call)),
+    describeEnumeration(await call("createAuthUri", createEnumerationRequest(site))),
+  ];
+  for (const { line } of results) console.info(line);
+  return results.every(({ ok }) => ok) ? 0 : 1;
 });

@@ -108,7 +108,7 @@ export const retention = {
   },
   unverified: {
     label: "Vahvistamatta jääneet rekisteröitymiset",
-    collections: ["users", "usernames"],
+    collections: ["users", "usernames", "emails"],
     days: 1,
     since: "rekisteröitymisestä",
     by: "job",

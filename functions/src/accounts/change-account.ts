@@ -29,13 +29,7 @@ import {
   requestContactChangeWith,
 } from "../store/accounts/contact-requests.ts";
 import { checkYtunnusFree } from "../store/accounts/identities.ts";
-import {
-  changeLogin,
-  createPlaceholderEmail,
-  deleteLogins,
-  type LoginChange,
-  revokeSessions,
-} from "../store/accounts/logins.ts";
+import { deleteLogins, revokeSessions, setPassword } from "../store/accounts/logins.ts";
 import { issuePincodeWith } from "../store/accounts/pincodes.ts";
 import { notifyPasswordChangedWith } from "../store/accounts/sessions.ts";
 import { notifyOldAddressWith } from "../store/accounts/undo-links.ts";
@@ -72,13 +66,6 @@ function toSealedId(user: User, form: UserChange): string | null | undefined {
     return sealPersonalId(form.socialSecurityNumber, user._id);
   if (user.socialSecurityNumber !== null) return undefined;
   throw new AppError("invalid", { fields: { socialSecurityNumber: messages.requiredField } });
-}
-
-function toLoginChange(before: User, after: User, password: string | undefined): LoginChange {
-  return {
-    ...(after.email !== before.email && { email: after.email ?? createPlaceholderEmail(after._id) }),
-    ...(password !== undefined && { password }),
-  };
 }
 
 /** How users confirm a change of their own contact details or password; attempts are limited. */
@@ -183,7 +170,9 @@ export async function changeUser(
       await checkYtunnusFree(transaction, asked.ytunnus, uid);
     // The contact details have changed since the password was not asked for.
     if (waits && !isReachable(user)) throw new AppError("stale", { current: user });
-    const first = () => changeLogin(uid, toLoginChange(user, changed, permittedChange.password));
+    const first = async () => {
+      if (permittedChange.password !== undefined) await setPassword(uid, permittedChange.password);
+    };
     const secretsChanged = permittedChange.password === undefined ? [] : ["password"];
     const also = (transaction: Transaction) => {
       if (pincode) issuePincodeWith(transaction, pincode);

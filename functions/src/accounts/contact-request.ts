@@ -8,7 +8,7 @@ import {
   type RequestedContact,
   spendContactRequest,
 } from "../store/accounts/contact-requests.ts";
-import { changeLogin, createPlaceholderEmail, revokeSessions } from "../store/accounts/logins.ts";
+import { revokeSessions } from "../store/accounts/logins.ts";
 import { issuePincodeWith } from "../store/accounts/pincodes.ts";
 import { notifyOldAddressWith } from "../store/accounts/undo-links.ts";
 import { findUser } from "../store/accounts/users.ts";
@@ -60,9 +60,6 @@ export async function confirmContactChange(code: string): Promise<User> {
     return {
       user: changed,
       endsSessions: changed.email !== user.email,
-      first: async () => {
-        if (changed.email !== user.email) await changeLogin(uid, { email: createPlaceholderEmail(uid) });
-      },
       also: (transaction) => {
         deleteRequests();
         if (pincode) issuePincodeWith(transaction, pincode);

@@ -3,8 +3,9 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { markVerified } from "../store/accounts/accounts.ts";
+import { findUidByEmail } from "../store/accounts/emails.ts";
 import { rememberDevice } from "../store/accounts/known-devices.ts";
-import { changeLogin, enableLogin, findLogin, revokeSessions } from "../store/accounts/logins.ts";
+import { enableLogin, revokeSessions, setPassword } from "../store/accounts/logins.ts";
 import {
   choosePincodeLength,
   issuePincode,
@@ -23,9 +24,7 @@ function toNormalizedName({ email, username }: PincodeRequest): string {
 /** Finds the account that an e-mail address or user name belongs to; its uid is null when there is none. */
 export async function findPincodeTarget(request: PincodeRequest): Promise<PincodeTarget> {
   const name = toNormalizedName(request);
-  const uid = request.email
-    ? ((await findLogin({ email: name }))?.uid ?? null)
-    : await findUidByUsername(name);
+  const uid = request.email ? await findUidByEmail(name) : await findUidByUsername(name);
   return { name, uid };
 }
 
@@ -95,7 +94,7 @@ export async function resetPassword(
     use: true,
   });
   await endSessions(uid);
-  await changeLogin(uid, { password });
+  await setPassword(uid, password);
   await revokeSessions(uid);
   if (!verified) {
     await enableLogin(uid);

@@ -2,20 +2,14 @@ import { createHash } from "node:crypto";
 import { toNewAccount } from "@halkopiha/domain/accounts/account.ts";
 import type { NewUser, Registration } from "@halkopiha/domain/accounts/registration.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { AppError, takenError } from "@halkopiha/domain/contract/app-error.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { createAccount, newUid } from "../store/accounts/accounts.ts";
+import { findUidByEmail } from "../store/accounts/emails.ts";
 import { checkYtunnusFree } from "../store/accounts/identities.ts";
-import {
-  createLogin,
-  createPlaceholderEmail,
-  deleteLogins,
-  findLogin,
-  type NewLogin,
-  setPassword,
-} from "../store/accounts/logins.ts";
+import { createLogin, deleteLogins, type NewLogin, setPassword } from "../store/accounts/logins.ts";
 import { issuePincodeWith } from "../store/accounts/pincodes.ts";
 import { listOwnRegistrations, toRegistrantFields } from "../store/accounts/registrants.ts";
 import { checkClaim, claimAddress, releaseClaim } from "../store/accounts/registrations.ts";
@@ -46,22 +40,12 @@ function createRegistrationUid({ visitor, key }: Registrant, { username, email }
 const maxLoginTries = 5;
 
 /**
- * Creates a login at a claimed address. Deletes a login without a user that an interrupted registration left behind, and takes over one
- * that another attempt of the same registration created.
- * @returns whether the address was free
+ * Creates the login of a claimed registration, or takes over one that another attempt of the same registration created.
  * @throws AppError `unavailable` when concurrent attempts keep interfering
  */
-async function createLoginAt(login: NewLogin): Promise<boolean> {
-  const { uid, email, password } = login;
+async function createClaimedLogin(login: NewLogin): Promise<void> {
   for (let tries = 0; tries < maxLoginTries; tries += 1) {
-    if (await createLogin(login)) return true;
-    const holder = await findLogin({ email });
-    if (holder?.uid === uid) {
-      if (await setPassword(uid, password)) return true;
-      continue;
-    }
-    if (holder && (await findUser(holder.uid))) return false;
-    await deleteLogins([...new Set([uid, holder?.uid ?? uid])]);
+    if ((await createLogin(login)) || (await setPassword(login.uid, login.password))) return;
   }
   throw new AppError("unavailable");
 }
@@ -113,6 +97,11 @@ async function undo(
   if ((await releaseClaim(address, attempt)) && !replaces.includes(uid)) await deleteLogins([uid]);
 }
 
+/** An address that was taken between the look-up and the transaction is not told, as no taken address is: the visitor tries again. */
+function hideTakenAddress(error: unknown): never {
+  throw error instanceof AppError && error.code === "emailTaken" ? new AppError("unavailable") : error;
+}
+
 /**
  * Registers a seller: a disabled login, the user, the user name and a pincode, all or none. An address that already has an account gets the
  * same response: its owner is notified, and the new account gets neither the address nor a pincode. A retry with the same key creates
@@ -127,7 +116,7 @@ export async function registerSeller(
   const { visitor } = registrant;
   const requestId = createRegistrationUid(registrant, form);
   if (await findUser(requestId)) return;
-  const address = form.email ?? createPlaceholderEmail(requestId);
+  const address = form.email ?? requestId;
   const attempt = await claimAddress(address, requestId);
   const own = await listOwnRegistrations(visitor, form);
   // An earlier attempt may have completed before this one took the claim; from now on it cannot.
@@ -135,15 +124,15 @@ export async function registerSeller(
     await releaseClaim(address, attempt);
     return;
   }
-  // The registration with the same address keeps its uid, and with it the login at that address.
+  // The registration with the same address keeps its uid.
   const uid = own.find(({ hasSameEmail }) => hasSameEmail)?.uid ?? requestId;
-  const login = { uid, password: form.password, disabled: true };
-  const isFree = await createLoginAt({ ...login, email: address });
-  if (!isFree) await createLoginAt({ ...login, email: createPlaceholderEmail(uid) });
+  const replaces = own.map((registration) => registration.uid);
+  const holder = form.email === null ? null : await findUidByEmail(form.email);
+  const isFree = holder === null || replaces.includes(holder);
+  await createClaimedLogin({ uid, password: form.password, disabled: true });
   const knownEmail = isFree ? null : address;
   // Without an address of its own the account must not get pincodes by SMS either, however often one is requested.
   const reachable = isFree ? form : { ...form, contactByPhone: false };
-  const replaces = own.map((registration) => registration.uid);
   await storeOrUndo({ uid, address, attempt }, reachable, locality, {
     verified: false,
     author: null,
@@ -160,7 +149,7 @@ export async function registerSeller(
         digits: 6,
         knownEmail,
       }),
-  });
+  }).catch(hideTakenAddress);
   await deleteLogins(replaces.filter((replaced) => replaced !== uid));
 }
 
@@ -174,12 +163,9 @@ export async function createUserFor(
   author: AuditAuthor | null,
 ): Promise<User> {
   const uid = newUid();
-  const address = form.email ?? createPlaceholderEmail(uid);
+  const address = form.email ?? uid;
   const attempt = await claimAddress(address, uid);
-  if (!(await createLoginAt({ uid, email: address, password: form.password, disabled: false }))) {
-    await releaseClaim(address, attempt);
-    throw takenError("email");
-  }
+  await createClaimedLogin({ uid, password: form.password, disabled: false });
   return storeOrUndo({ uid, address, attempt }, form, locality, {
     verified: true,
     email: form.email,

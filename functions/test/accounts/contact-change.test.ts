@@ -11,7 +11,7 @@ import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { identityToolkit, readDeviceToken, signInWith } from "../support/device-token.ts";
-import { auth, database } from "../support/market.ts";
+import { database } from "../support/market.ts";
 import { getErrorCode, password, personForm, registerActiveSeller, waitForCode } from "../support/users.ts";
 
 // Most tests run at the same time, each with its own sellers, because ending sessions waits for the end of a second.
@@ -117,17 +117,6 @@ describe.concurrent("a new e-mail address of one's own", () => {
       params,
       body: { pincode: await waitForCode(asked) },
     });
-    expect(user.email).toBe(asked);
-  });
-
-  test("whose change was cut off after Auth is finished with the same code", async () => {
-    const { client, params, form, username, uid } = await activeSeller();
-    const asked = newAddress(username);
-    await client.call(updateUser, { params, body: form({ email: asked }) });
-    const pincode = await waitForCode(asked);
-    await auth.updateUser(uid, { email: asked });
-    await client.logIn(username, password);
-    const { user } = await client.call(verifyEmail, { params, body: { pincode } });
     expect(user.email).toBe(asked);
   });
 });

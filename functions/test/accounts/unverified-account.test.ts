@@ -11,7 +11,8 @@ import { activateUser, deleteUser, verifyUser } from "@halkopiha/domain/contract
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
-import { auth, database } from "../support/market.ts";
+import { findEmailOwner } from "../support/email-owner.ts";
+import { database } from "../support/market.ts";
 import { createUserAsRoot, password, personForm, readUid, waitForCode } from "../support/users.ts";
 
 const newPassword = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
@@ -20,8 +21,6 @@ async function registerOnly(client: Client, form = personForm()) {
   await client.call(register, { body: form });
   return form;
 }
-
-const findLogin = (email: string) => auth.getUserByEmail(email).catch(() => null);
 
 describe("the code of a registration", () => {
   test("sets a new password too, and verifies the account", async () => {
@@ -68,7 +67,7 @@ describe("who corrects a registration before its code", () => {
     const seller = new Client();
     await seller.logIn(form.username, password);
     expect((await seller.call(verifyToken, {})).user.email).toBe(form.email);
-    expect(await findLogin(wrong.email)).toBeNull();
+    expect(await findEmailOwner(wrong.email)).toBeNull();
   });
 
   test("keeps the e-mail address with another user name, and frees the first one", async () => {
@@ -128,7 +127,7 @@ test("two corrections at once leave one account at the address", async () => {
   await Promise.all(forms.map((body) => client.request(register, { body })));
   const { email } = forms[0] ?? { email: "" };
   const { docs } = await database.collection("users").where("email", "==", email).get();
-  expect(docs.map(({ id }) => id)).toEqual([(await findLogin(email))?.uid]);
+  expect(docs.map(({ id }) => id)).toEqual([await findEmailOwner(email)]);
 });
 
 describe("a registration of another visitor", () => {
@@ -144,7 +143,7 @@ describe("a registration of another visitor", () => {
   test("is not replaced by one with its address", async () => {
     const form = await registerOnly(new Client());
     await registerOnly(new Client(), personForm({ email: form.email }));
-    expect((await findLogin(form.email))?.uid).toBe(await readUid(form.username));
+    expect(await findEmailOwner(form.email)).toBe(await readUid(form.username));
   });
 });
 

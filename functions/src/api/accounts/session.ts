@@ -8,25 +8,12 @@ import { emulators } from "../../firebase.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { limitLogin } from "../../http/request/request-limits.ts";
 import { rememberDevice } from "../../store/accounts/known-devices.ts";
-import { createDeviceToken, findLogin } from "../../store/accounts/logins.ts";
-import { signIn } from "../../store/accounts/passwords.ts";
+import { createDeviceToken } from "../../store/accounts/logins.ts";
+import { signInWithPassword } from "../../store/accounts/passwords.ts";
 import { findUidByUsername, findUser } from "../../store/accounts/users.ts";
 import { listOrders } from "../../store/orders/orders.ts";
 import { listSellerProducts } from "../../store/products/products.ts";
 import { listAllLocalities } from "../../store/reference-data/cached-localities.ts";
-
-/** An address without a login: an unknown user name is checked like a wrong password and takes the same time. */
-const unknownEmail = "nobody@halkopiha.invalid";
-
-async function checkPassword(
-  uid: string | null,
-  password: string,
-): Promise<{ uid: string; idToken: string }> {
-  const account = uid ? await findLogin({ uid }) : null;
-  const idToken = await signIn(account?.email ?? unknownEmail, password);
-  if (!account || !idToken) throw new AppError("wrongCredentials");
-  return { uid: account.uid, idToken };
-}
 
 const noLists = { localities: [], ...groupProducts([]), orders: [] };
 
@@ -43,9 +30,10 @@ async function readLists(uid: string) {
 export const login = defineHandler(calls.login, async ({ visitor, body, address }) => {
   const target = { name: toUsernameKey(body.username), uid: await findUidByUsername(body.username) };
   await limitLogin(target, { visitor, address });
-  const { uid, idToken } = await checkPassword(target.uid, body.password);
-  const user = await findUser(uid);
-  if (!user) throw new AppError("wrongCredentials");
+  const { uid } = target;
+  const idToken = await signInWithPassword(uid, body.password);
+  const user = uid && idToken ? await findUser(uid) : null;
+  if (!uid || !idToken || !user) throw new AppError("wrongCredentials");
   await rememberDevice(uid, visitor);
   const [session, lists] = await Promise.all([openSession(idToken), body.lists ? readLists(uid) : noLists]);
   return { ...session, user, ...lists };

@@ -9,6 +9,9 @@ import { accountRejected, accountVerified } from "../../mail/account-mails.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { parseDocument } from "../firestore/document.ts";
 import { queueMailWith } from "../mail.ts";
+import { releaseEmail } from "./email-ref.ts";
+import { type NewReservation, reserveEmail } from "./emails.ts";
+import { deleteLogins } from "./logins.ts";
 import { forgetRegistrantWith } from "./registrants.ts";
 import { createSessionEnd } from "./sessions.ts";
 import { deleteUnverifiedWith, readUnverified } from "./unverified.ts";
@@ -53,8 +56,8 @@ interface CreateAccountOptions {
 }
 
 /**
- * Stores a new user and reserves the user name. Returns the existing user when the call is repeated.
- * @throws AppError `usernameTaken`, and what `first` throws
+ * Stores a new user and reserves the user name and the address. Returns the existing user when the call is repeated.
+ * @throws AppError `usernameTaken`, `emailTaken`, and what `first` throws
  */
 export function createAccount(
   uid: string,
@@ -69,10 +72,15 @@ export function createAccount(
     const replacedUids = new Set(replaced.map(({ user }) => user._id));
     if (existing && !replacedUids.has(uid)) return existing;
     await checkUsername(transaction, account, uid, replacedUids);
+    const reservation =
+      account.email === null
+        ? null
+        : await reserveEmail(transaction, account.email, uid, { replaced: replacedUids });
     const writeFirst = await first?.(transaction);
     writeFirst?.();
     for (const registration of replaced) deleteUnverifiedWith(transaction, registration);
     const at = FieldValue.serverTimestamp();
+    reservation?.write();
     // Not `create`: what is replaced has just been deleted in this transaction, which has checked that nothing else is there.
     transaction.set(usernameRef(account.username), { uid, createdAt: at, ...registrant });
     transaction.set(userRef(uid), {
@@ -96,6 +104,8 @@ export interface AccountChange {
   personalId?: string | null | undefined;
   /** Whether the change ends every session of the user. */
   endsSessions?: boolean;
+  /** Whether the user has proved a new address, so that an unconfirmed registration that has it is deleted. */
+  isEmailProven?: boolean;
   /** Runs after all checks and before all writes; if it throws, nothing is written. */
   first?: () => Promise<void>;
   /** Further writes in the same transaction. */
@@ -107,25 +117,48 @@ async function readUpdatedAt(uid: string): Promise<string> {
   return (await findUser(uid))?.updatedAt ?? new Date().toISOString();
 }
 
+/** Reads whether a user may have a changed address. @returns what writes it and frees the old one; null when it has not changed */
+async function moveEmail(
+  transaction: Transaction,
+  before: User,
+  after: User,
+  isProven: boolean,
+): Promise<NewReservation | null> {
+  if (before.email === after.email) return null;
+  const release = await releaseEmail(transaction, before.email, before._id);
+  const reservation =
+    after.email === null ? null : await reserveEmail(transaction, after.email, before._id, { isProven });
+  return {
+    write() {
+      release();
+      reservation?.write();
+    },
+    replaces: reservation?.replaces ?? null,
+  };
+}
+
 /**
- * Updates a user in one transaction with the result of `decide`, which rejects by throwing. A changed user name is reserved and the old one
- * freed.
- * @throws AppError `userNotFound`, `usernameTaken`
+ * Updates a user in one transaction with the result of `decide`, which rejects by throwing. A changed user name or address is reserved and
+ * the old one freed.
+ * @throws AppError `userNotFound`, `usernameTaken`, `emailTaken`
  */
 export async function changeAccount(
   uid: string,
   author: AuditAuthor | null,
   decide: (user: User, transaction: Transaction) => AccountChange | Promise<AccountChange>,
 ): Promise<{ before: User; after: User }> {
-  const { before, after } = await firestore().runTransaction(async (transaction) => {
+  const { before, after, replaced } = await firestore().runTransaction(async (transaction) => {
     const ref = userRef(uid);
     const snapshot = await transaction.get(ref);
     const before = parseDocument(User, snapshot);
     if (!before) throw new AppError("userNotFound");
-    const { user, personalId, secretsChanged, endsSessions, first, also } = await decide(before, transaction);
+    const change = await decide(before, transaction);
+    const { user, personalId, secretsChanged, endsSessions, isEmailProven = false, first, also } = change;
     const renamed = toUsernameKey(before.username) !== toUsernameKey(user.username);
     if (renamed) await checkUsername(transaction, user, uid);
+    const email = await moveEmail(transaction, before, user, isEmailProven);
     await first?.();
+    email?.write();
     const { _id, createdAt, updatedAt, ...fields } = user;
     transaction.update(ref, {
       ...toDocument(fields),
@@ -145,8 +178,9 @@ export async function changeAccount(
       transaction.delete(usernameRef(before.username));
     }
     also?.(transaction);
-    return { before, after: user };
+    return { before, after: user, replaced: email?.replaces };
   });
+  if (replaced) await deleteLogins([replaced]);
   return { before, after: { ...after, updatedAt: await readUpdatedAt(uid) } };
 }
 
@@ -179,7 +213,7 @@ function notifyRejectedWith(transaction: Transaction, user: User): void {
 }
 
 /**
- * Deletes users, all or none, and frees their user names; `check` rejects by throwing. Products and logins are deleted afterwards
+ * Deletes users, all or none, and frees their user names and addresses; `check` rejects by throwing. Products and logins are deleted afterwards
  * (`profileChanged`). The audit event is written in the transaction that deletes the user document.
  * @throws AppError `userNotFound`
  */
@@ -193,10 +227,12 @@ export function deleteAccounts(
     const found = snapshots.map((snapshot) => parseDocument(User, snapshot)).filter((user) => user !== null);
     if (found.length < uids.length) throw new AppError("userNotFound");
     await check(found, transaction);
+    const releases = await Promise.all(found.map(({ _id, email }) => releaseEmail(transaction, email, _id)));
     for (const snapshot of snapshots) {
       transaction.delete(snapshot.ref);
       writeAudit(transaction, author, { ref: snapshot.ref, before: snapshot, written: null });
     }
+    for (const release of releases) release();
     for (const user of found) {
       transaction.delete(usernameRef(user.username));
       notifyRejectedWith(transaction, user);

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { takenError } from "@halkopiha/domain/contract/app-error.ts";
 import * as z from "zod/mini";
+import { deriveLoginPassword, toLoginEmail } from "../../accounts/login-password.ts";
+import { loginKeys, readKeys } from "../../config.ts";
 import { auth } from "../../firebase.ts";
 
-// Logins are stored in Firebase Auth: e-mail address, password, and whether the login is enabled. Roles are only in the user document.
+// Logins are stored in Firebase Auth: a password that only the server can derive, and whether the login is enabled. Addresses and roles are
+// only in Firestore.
 
 const CodedError = z.object({ code: z.string() });
 
@@ -11,11 +13,6 @@ const CodedError = z.object({ code: z.string() });
 export function getAuthErrorCode(error: unknown): string | null {
   const coded = CodedError.safeParse(error);
   return coded.success && coded.data.code.startsWith("auth/") ? coded.data.code : null;
-}
-
-/** Firebase Auth requires an address; users without one get a placeholder to which no mail is sent. */
-export function createPlaceholderEmail(uid: string): string {
-  return `${uid.toLowerCase()}@users.halkopiha.invalid`;
 }
 
 /** Resolves with null when Auth rejects with one of these codes. */
@@ -33,52 +30,42 @@ const userNotFoundCodes = ["auth/user-not-found"];
 
 export interface NewLogin {
   uid: string;
-  email: string;
+  /** As the user types it. */
   password: string;
   /** True until the address is verified. */
   disabled: boolean;
 }
 
-/** Creates a login. @returns whether its uid and address were free */
-export async function createLogin(login: NewLogin): Promise<boolean> {
+/** What Auth stores for a user and a password that was typed. */
+function toCredentials(uid: string, password: string) {
+  const [key] = readKeys(loginKeys);
+  return { email: toLoginEmail(uid), password: deriveLoginPassword(key, uid, password) };
+}
+
+/** Creates a login. @returns whether the uid was free */
+export async function createLogin({ uid, password, disabled }: NewLogin): Promise<boolean> {
   const created = await nullOnCodes(
     ["auth/email-already-exists", "auth/uid-already-exists"],
-    auth().createUser({ ...login, emailVerified: !login.disabled }),
+    auth().createUser({ uid, ...toCredentials(uid, password), disabled }),
   );
   return created !== null;
 }
 
-/** The login with this uid or address; null when there is none. */
-export function findLogin(by: { uid: string } | { email: string }) {
-  return nullOnCodes(
-    userNotFoundCodes,
-    "uid" in by ? auth().getUser(by.uid) : auth().getUserByEmail(by.email),
-  );
+/** The address under which Auth knows a user; null when there is no login. That of a login from before derived passwords is the real one. */
+export async function findLoginEmail(uid: string): Promise<string | null> {
+  return (await nullOnCodes(userNotFoundCodes, auth().getUser(uid)))?.email ?? null;
 }
 
 /** Enables the login of a user whose address is verified. */
 export async function enableLogin(uid: string): Promise<void> {
-  await auth().updateUser(uid, { disabled: false, emailVerified: true });
+  await auth().updateUser(uid, { disabled: false });
 }
 
-export interface LoginChange {
-  email?: string;
-  password?: string;
-}
-
-/**
- * Updates a login. The caller is responsible for ending sessions.
- * @throws AppError `emailTaken`
- */
-export async function changeLogin(uid: string, change: LoginChange): Promise<void> {
-  if (Object.keys(change).length === 0) return;
-  const changed = await nullOnCodes(["auth/email-already-exists"], auth().updateUser(uid, change));
-  if (!changed) throw takenError("email");
-}
-
-/** Sets the password of a login. @returns whether the login exists */
+/** Sets the password of a login, as the user types it. The caller ends the sessions. @returns whether the login exists */
 export async function setPassword(uid: string, password: string): Promise<boolean> {
-  return (await nullOnCodes(userNotFoundCodes, auth().updateUser(uid, { password }))) !== null;
+  return (
+    (await nullOnCodes(userNotFoundCodes, auth().updateUser(uid, toCredentials(uid, password)))) !== null
+  );
 }
 
 /**

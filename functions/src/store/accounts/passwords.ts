@@ -1,6 +1,8 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as z from "zod/mini";
-import { webApiKey } from "../../config.ts";
+import { deriveLoginPassword, toLoginEmail } from "../../accounts/login-password.ts";
+import { loginKeys, readKeys, webApiKey } from "../../config.ts";
+import { findLoginEmail, setPassword } from "./logins.ts";
 
 /** Response of the Auth REST API to a right password, and to a wrong one. */
 const SignedIn = z.object({ idToken: z.string() });
@@ -30,12 +32,8 @@ export async function signInWithToken(token: string): Promise<string> {
   return SignedIn.parse(await response.json()).idToken;
 }
 
-/**
- * Checks a password. Passwords are stored only in Firebase Auth, and only its REST API can compare them.
- * @returns an ID token, or null when address or password is wrong
- * @throws AppError `notVerified` when the login is still disabled
- */
-export async function signIn(email: string, password: string): Promise<string | null> {
+/** Signs in at Auth. @returns an ID token, or null when address or password is wrong. @throws AppError `notVerified` */
+async function signIn(email: string, password: string): Promise<string | null> {
   const response = await send("Password", { email, password });
   if (response.status === 400) {
     const answer = NotSignedIn.safeParse(await response.json());
@@ -44,4 +42,44 @@ export async function signIn(email: string, password: string): Promise<string | 
   }
   if (!response.ok) throw new Error(`Auth answered ${response.status} to a sign-in`);
   return SignedIn.parse(await response.json()).idToken;
+}
+
+/** A uid without a login: an unknown user name is checked like a wrong password and takes the same time. */
+const nobody = "nobody";
+
+/** Signs in with the password as it was stored before the newest key: with an older key, or as it was typed. @returns whether it is right */
+async function isFormerPassword(uid: string, password: string): Promise<boolean> {
+  const [, ...olderKeys] = readKeys(loginKeys);
+  for (const key of olderKeys) {
+    if (await signIn(toLoginEmail(uid), deriveLoginPassword(key, uid, password))) return true;
+  }
+  const email = uid === nobody ? null : await findLoginEmail(uid);
+  return email !== null && email !== toLoginEmail(uid) && (await signIn(email, password)) !== null;
+}
+
+/** Signs in with the password as it is derived with the newest key. */
+function signInWithNewest(uid: string, password: string): Promise<string | null> {
+  return signIn(toLoginEmail(uid), deriveLoginPassword(readKeys(loginKeys)[0], uid, password));
+}
+
+/**
+ * Checks a password. Passwords are stored only in Firebase Auth, and only its REST API can compare them.
+ * @throws AppError `notVerified` when the login is still disabled
+ */
+export async function isPassword(uid: string, password: string): Promise<boolean> {
+  return (await signInWithNewest(uid, password)) !== null || isFormerPassword(uid, password);
+}
+
+/**
+ * Logs in with a password. A login from before the newest key is converted, which ends its other sessions.
+ * @param uid null for an unknown user name
+ * @returns an ID token, or null when the password is wrong
+ * @throws AppError `notVerified` when the login is still disabled
+ */
+export async function signInWithPassword(uid: string | null, password: string): Promise<string | null> {
+  const id = uid ?? nobody;
+  const idToken = await signInWithNewest(id, password);
+  if (idToken || !(await isFormerPassword(id, password))) return idToken;
+  await setPassword(id, password);
+  return signInWithNewest(id, password);
 }

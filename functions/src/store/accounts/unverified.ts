@@ -4,6 +4,7 @@ import { type Query, Timestamp, type Transaction } from "firebase-admin/firestor
 import { firestore } from "../../firebase.ts";
 import { safeParseDocument } from "../firestore/document.ts";
 import { oldestFirst, readPage } from "../firestore/page.ts";
+import { releaseEmail } from "./email-ref.ts";
 import { readCodes } from "./pincodes.ts";
 import { usernameRef } from "./usernames.ts";
 import { userRef } from "./users.ts";
@@ -23,23 +24,29 @@ export interface Unverified {
   user: User;
   /** Time until which its last pincode is valid, in milliseconds since the epoch. */
   workUntil: number;
-  /** Deletes its pincodes. */
+  /** Deletes its pincodes, and frees its address. */
   removeCodes(): void;
+  releaseEmail(): void;
 }
 
 /** Reads an unverified registration in a transaction; null when there is none, or when it has been verified or activated since. */
 export async function readUnverified(uid: string, transaction: Transaction): Promise<Unverified | null> {
   const user = safeParseDocument(User, await transaction.get(userRef(uid)));
   if (!user || !isUnconfirmedRegistration(user)) return null;
-  const { workUntil, remove } = await readCodes(uid, transaction);
-  return { user, workUntil, removeCodes: remove };
+  const [{ workUntil, remove }, release] = await Promise.all([
+    readCodes(uid, transaction),
+    releaseEmail(transaction, user.email, uid),
+  ]);
+  return { user, workUntil, removeCodes: remove, releaseEmail: release };
 }
 
-/** Deletes a registration with its user name and pincodes. The caller deletes its login. */
-export function deleteUnverifiedWith(transaction: Transaction, { user, removeCodes }: Unverified): void {
+/** Deletes a registration with its user name, address and pincodes. The caller deletes its login. */
+export function deleteUnverifiedWith(transaction: Transaction, registration: Unverified): void {
+  const { user } = registration;
   transaction.delete(userRef(user._id));
   transaction.delete(usernameRef(user.username));
-  removeCodes();
+  registration.releaseEmail();
+  registration.removeCodes();
 }
 
 /**
