@@ -1,5 +1,5 @@
 import { limit, type QueryConstraint, where } from "firebase/firestore";
-import { type Role, roles } from "../roles.ts";
+import type { Role } from "../roles.ts";
 
 /**
  * A query narrower than its collection, with the roles that may make it. Rules are not filters: the query itself must be provably allowed.
@@ -11,65 +11,66 @@ export interface NarrowQuery {
   may: readonly Role[];
 }
 
+const ofSeller = where("seller._id", "==", "seller");
+
 export const queries: readonly NarrowQuery[] = [
   {
-    title: "the visible products",
-    collection: "products",
-    constraints: [where("visible", "==", true)],
-    may: roles,
-  },
-  {
-    title: "a seller's products, hidden ones too",
-    collection: "products",
-    constraints: [where("user_id", "==", "seller")],
-    may: ["seller", "admin", "root"],
-  },
-  {
-    title: "the hidden products",
-    collection: "products",
-    constraints: [where("visible", "==", false)],
-    may: ["admin", "root"],
-  },
-  {
-    title: "the offered delivery prices",
-    collection: "deliveryCosts",
-    constraints: [where("available", "==", true)],
-    may: roles,
-  },
-  {
-    title: "a seller's delivery prices, withdrawn ones too",
-    collection: "deliveryCosts",
-    constraints: [where("owner", "==", "seller")],
-    may: ["seller", "admin", "root"],
-  },
-  {
-    title: "a seller's orders",
+    title: "a seller's newest orders",
     collection: "orders",
-    constraints: [where("seller._id", "==", "seller"), limit(10)],
-    may: ["seller", "admin", "root"],
+    constraints: [ofSeller, limit(20)],
+    may: ["seller"],
   },
+  { title: "more of a seller's orders", collection: "orders", constraints: [ofSeller, limit(21)], may: [] },
+  { title: "all of a seller's orders", collection: "orders", constraints: [ofSeller], may: [] },
+  { title: "twenty orders of all sellers", collection: "orders", constraints: [limit(20)], may: [] },
   {
     title: "an inactive seller's orders",
     collection: "orders",
-    constraints: [where("seller._id", "==", "inactive")],
-    may: ["admin", "root"],
+    constraints: [where("seller._id", "==", "inactive"), limit(1)],
+    may: [],
   },
   {
     title: "the orders of two sellers",
     collection: "orders",
-    constraints: [where("seller._id", "in", ["seller", "otherSeller"])],
+    constraints: [where("seller._id", "in", ["seller", "otherSeller"]), limit(1)],
+    may: [],
+  },
+  {
+    title: "the newest export of an admin",
+    collection: "exports",
+    constraints: [where("requestedBy", "==", "admin"), limit(1)],
     may: ["admin", "root"],
   },
   {
-    title: "the users who are no admins",
-    collection: "users",
-    constraints: [where("role", "==", "user")],
-    may: ["admin", "root"],
+    title: "two exports of an admin",
+    collection: "exports",
+    constraints: [where("requestedBy", "==", "admin"), limit(2)],
+    may: [],
   },
   {
-    title: "the admins",
+    title: "the visible products",
+    collection: "products",
+    constraints: [where("visible", "==", true), limit(1)],
+    may: [],
+  },
+  {
+    title: "a seller's products",
+    collection: "products",
+    constraints: [where("user_id", "==", "seller"), limit(1)],
+    may: [],
+  },
+  {
+    title: "the offered delivery prices",
+    collection: "deliveryCosts",
+    constraints: [where("available", "==", true), limit(1)],
+    may: [],
+  },
+  { title: "one region", collection: "regions", constraints: [limit(1)], may: [] },
+  { title: "one active seller", collection: "sellers", constraints: [limit(1)], may: [] },
+  {
+    title: "one user who is no admin",
     collection: "users",
-    constraints: [where("role", "==", "admin")],
-    may: ["root"],
+    constraints: [where("role", "==", "user"), limit(1)],
+    may: [],
   },
 ];
