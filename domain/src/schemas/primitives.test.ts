@@ -86,11 +86,36 @@ describe("an e-mail address", () => {
   test.each([
     [" Aino@Posti.Example ", "aino@posti.example"],
     ["ai\u200bno@posti.example\u202c", "aino@posti.example"],
-    ["aino@käpy.example", "aino@käpy.example"],
+    ["aino.o'hara+puu@posti.example", "aino.o'hara+puu@posti.example"],
+    ["aino@käpy.example", "aino@xn--kpy-qla.example"],
+    ["aino@KÄPY.example", "aino@xn--kpy-qla.example"],
+    ["aino@ka\u0308py.example", "aino@xn--kpy-qla.example"],
+    ["aino@xn--kpy-qla.example", "aino@xn--kpy-qla.example"],
+    ["aino@ｐosti.example", "aino@posti.example"],
+    ["aino@ⓟⓞⓢⓣⓘ.example", "aino@posti.example"],
+    ["aino@po\u017fti.example", "aino@posti.example"],
+    ["aino@posti\u3002example", "aino@posti.example"],
     ["aino@posti.example\r\nbcc: kaikki@posti.example", null],
     ["aino\u2028@posti.example", null],
+    ["ａino@posti.example", null],
+    ["äino@posti.example", null],
     ["aino", null],
     ["aino@posti", null],
+    [".aino@posti.example", null],
+    ["aino.@posti.example", null],
+    ["ai..no@posti.example", null],
+    [`${"a".repeat(65)}@posti.example`, null],
+    ["aino@posti..example", null],
+    ["aino@-posti.example", null],
+    ["aino@posti-.example", null],
+    ["aino@posti.example.", null],
+    [`aino@${"a".repeat(64)}.example`, null],
+    ["aino@posti.example/x", null],
+    ["aino@posti.example:25", null],
+    ["aino@posti%2eexample.example", null],
+    ["aino@127.0.0.1", null],
+    ["aino@[127.0.0.1]", null],
+    ["aino@0x7f.1", null],
     ["halkomestari@users.halkopiha.invalid", null],
     ["nobody@halkopiha.invalid", null],
     ["Nobody@Halkopiha.INVALID", null],
@@ -100,6 +125,18 @@ describe("an e-mail address", () => {
     ["aino@invalid.example", "aino@invalid.example"],
   ])("%j is kept as %j", (typed, kept) => {
     expect(taken(Email, typed)).toBe(kept);
+  });
+
+  test("has one spelling: what is kept is kept again, and written in ASCII alone", () => {
+    const part = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(part, part, part, (name, host, end) => {
+        const kept = taken(Email, `${name}@${host}.${end}`);
+        if (kept === null) return;
+        expect(kept).toMatch(/^[!-~]+$/);
+        expect(taken(Email, kept)).toBe(kept);
+      }),
+    );
   });
 
   test("of a reserved domain is rejected like any that is none", () => {

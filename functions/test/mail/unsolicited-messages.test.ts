@@ -38,6 +38,22 @@ describe("somebody who never wrote to us", () => {
     expect(mails.flat()).toHaveLength(5);
   });
 
+  test("is mailed at most five times a day, however the letters of their address are written", async () => {
+    const mailbox = randomUUID();
+    const domains = ["posti", "ｐosti", "ⓟosti", "POSTI", "po\u017fti", "ｐｏｓｔｉ", "pos\uff54i", "posti"];
+    for (const domain of domains) {
+      const email = `${mailbox}@${domain}.example`;
+      const body = { name: "Tuula", email, subject: "palaute", message: "Hei" } as const;
+      await new Client().call(createContact, { body });
+    }
+    const { docs } = await database
+      .collection("mail")
+      .where("to", ">=", mailbox)
+      .where("to", "<", `${mailbox}~~`)
+      .get();
+    expect(docs).toHaveLength(5);
+  });
+
   test("reads nothing that was typed in the mail of a contact form", async () => {
     const email = stranger();
     const body = { name: advert, email, subject: "palaute", message: advert } as const;
