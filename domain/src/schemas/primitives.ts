@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { hasTwoDecimals } from "../money/quantity.ts";
+import { toCanonicalEmail } from "./email-address.ts";
 
 /** A document id in paths and bodies; `__…__` is reserved by Firestore. */
 export const Id = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "Tuntematon tunniste."));
@@ -72,27 +73,15 @@ export const Coords = z.object({
 });
 export type Coords = z.infer<typeof Coords>;
 
-/**
- * Whether mail can be sent to an address's domain. Accounts without an e-mail address have addresses ending in `.invalid` in Firebase Auth,
- * so such addresses are rejected.
- */
-function isReachable(email: string): boolean {
-  const domain = email.normalize("NFKC").toLowerCase().replaceAll("\u3002", ".");
-  return !/\.(invalid|localhost)$/.test(domain);
-}
-
-/** An e-mail address; `message` is the error for an invalid one. §5 */
+/** An e-mail address in its canonical form; `message` is the error for an invalid one. §5 */
 export function createEmailSchema(message: string) {
-  return z
-    .string()
-    .check(
-      toSingleLine,
-      z.trim(),
-      z.toLowerCase(),
-      z.maxLength(254),
-      z.regex(/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"'.]{2,}$/, message),
-      z.refine(isReachable, message),
-    );
+  return z.string().check(
+    toSingleLine,
+    z.trim(),
+    z.refine((typed) => toCanonicalEmail(typed) !== null, message),
+    z.overwrite((typed) => toCanonicalEmail(typed) ?? typed),
+    z.maxLength(254),
+  );
 }
 /** The message of an e-mail address in any form but the sign-up. §5 */
 export const emailFormatMessage = "Sähköposti on väärää formaattia.";

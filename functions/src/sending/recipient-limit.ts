@@ -1,4 +1,5 @@
 import { toE164 } from "@halkopiha/domain/identity/identifiers.ts";
+import { toCanonicalEmail } from "@halkopiha/domain/schemas/email-address.ts";
 import { day } from "../config.ts";
 import { tryConsume } from "../store/rate-limits.ts";
 
@@ -10,8 +11,8 @@ const maxUnverifiedMessages = 5;
  * ways. Used only for counting.
  */
 export function toMailboxKey(recipient: string): string {
-  const [name = "", ...domain] = recipient.toLowerCase().split("@");
-  if (domain.length === 0) return toE164(recipient);
+  if (!recipient.includes("@")) return toE164(recipient);
+  const [name = "", ...domain] = (toCanonicalEmail(recipient) ?? recipient.toLowerCase()).split("@");
   return [name.replace(/\+.*$/, "").replaceAll(".", ""), ...domain].join("@");
 }
 
