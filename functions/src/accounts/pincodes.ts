@@ -8,6 +8,7 @@ import { rememberDevice } from "../store/accounts/known-devices.ts";
 import { enableLogin, revokeSessions, setPassword } from "../store/accounts/logins.ts";
 import {
   choosePincodeLength,
+  findSharedPincode,
   issuePincode,
   type PincodeAttempt,
   type PincodeKind,
@@ -31,12 +32,23 @@ export async function findPincodeTarget(request: PincodeRequest): Promise<Pincod
 /**
  * Issues a pincode for password recovery, or for an account not yet verified. An unknown name gets a pincode without a user, so that
  * response and timing do not reveal which accounts exist.
+ * @param isShared the account has been mailed as many codes as strangers may bring it: the visitor gets the code that was mailed last, or else
+ * one that the following visitors get too
  */
-export async function requestCode({ name, uid }: PincodeTarget, visitor: string): Promise<void> {
+export async function requestCode(
+  { name, uid }: PincodeTarget,
+  visitor: string,
+  { isShared }: { isShared: boolean },
+): Promise<void> {
   const user = await findUser(uid ?? "nobody");
   const kind = user && !user.verified ? "registration" : "recovery";
-  const digits = await choosePincodeLength(user ?? { _id: "nobody", role: "user" });
-  await issuePincode({ kind, uid: user?._id ?? null, account: name, visitor, digits, knownEmail: null });
+  const length = await choosePincodeLength(user ?? { _id: "nobody", role: "user" });
+  const shared = isShared ? await findSharedPincode(user?._id ?? "nobody") : null;
+  const digits = isShared ? 8 : length;
+  await issuePincode({
+    ...{ kind, uid: user?._id ?? null, account: name, visitor, digits, knownEmail: null },
+    ...(isShared && (shared ? { sameAs: shared._id } : { isShared })),
+  });
 }
 
 /**

@@ -48,6 +48,8 @@ export async function sendPincode({ data }: { data: QueryDocumentSnapshot | unde
   const pincode = data && safeParseDocument(Pincode, data);
   // A late event would send an expired pincode.
   if (!pincode || Date.parse(pincode.expiresAt) < Date.now()) return;
+  // The digits have been mailed already.
+  if (pincode.sameAs !== undefined) return;
   // Firebase delivers events at least once: the fixed id prevents a second message.
   const id = `pincode-${pincode._id}`;
   const user = pincode.uid === null ? null : await findUser(pincode.uid);

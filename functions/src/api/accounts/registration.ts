@@ -26,8 +26,7 @@ export const verifyPincode = defineHandler(calls.verifyPincode, async ({ visitor
 
 export const requestPincode = defineHandler(calls.requestPincode, async ({ visitor, body, address }) => {
   const target = await findPincodeTarget(body);
-  await limitPincode(target, { visitor, address });
-  await requestCode(target, visitor);
+  await requestCode(target, visitor, await limitPincode(target, { visitor, address }));
   return { message: "Jos tili löytyy, lähetimme siihen pinkoodin." };
 });
 

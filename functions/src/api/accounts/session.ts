@@ -3,10 +3,11 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { groupProducts } from "@halkopiha/domain/products/product.ts";
 import { maxRows } from "@halkopiha/domain/schemas/primitives.ts";
+import { requestCode } from "../../accounts/pincodes.ts";
 import { openSession } from "../../accounts/sessions.ts";
 import { emulators } from "../../firebase.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { limitLogin } from "../../http/request/request-limits.ts";
+import { limitLogin, tryConsumeProof } from "../../http/request/request-limits.ts";
 import { rememberDevice } from "../../store/accounts/known-devices.ts";
 import { createDeviceToken } from "../../store/accounts/logins.ts";
 import { signInWithPassword } from "../../store/accounts/passwords.ts";
@@ -29,9 +30,15 @@ async function readLists(uid: string) {
 
 export const login = defineHandler(calls.login, async ({ visitor, body, address }) => {
   const target = { name: toUsernameKey(body.username), uid: await findUidByUsername(body.username) };
-  await limitLogin(target, { visitor, address });
+  const { needsProof } = await limitLogin(target, { visitor, address });
   const { uid } = target;
   const idToken = await signInWithPassword(uid, body.password);
+  if (needsProof) {
+    // Whoever knows the password is mailed a code of their own; a wrong one gets the same response after the same work.
+    const isOwner = idToken !== null && uid !== null && (await tryConsumeProof(uid));
+    await requestCode(isOwner ? target : { ...target, uid: null }, visitor, { isShared: false });
+    throw new AppError("proofNeeded");
+  }
   const user = uid && idToken ? await findUser(uid) : null;
   if (!uid || !idToken || !user) throw new AppError("wrongCredentials");
   await rememberDevice(uid, visitor);

@@ -1,5 +1,5 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { limits } from "../../config.ts";
+import { day, limits } from "../../config.ts";
 import { toMailboxKey } from "../../sending/recipient-limit.ts";
 import { isKnownDevice } from "../../store/accounts/known-devices.ts";
 import { consume, readCount, tryConsume } from "../../store/rate-limits.ts";
@@ -27,14 +27,16 @@ const isOwnersDevice = ({ uid, name }: Target, { visitor }: Requester) =>
 /**
  * Limits logins: few per account and address, more per address. All addresses together have a ceiling per account. A device on which the
  * owner has logged in or entered a pincode is counted separately, so that nobody can lock an owner out, not even from the same network.
- * @throws AppError `tooOften`, `proofNeeded`
+ * @returns whether the ceiling is reached, so that the right password is not enough
+ * @throws AppError `tooOften`
  */
-export async function limitLogin(target: Target, requester: Requester): Promise<void> {
+export async function limitLogin(target: Target, requester: Requester): Promise<{ needsProof: boolean }> {
   const { name: account } = target;
   const window = 15 * minute;
   if (await isOwnersDevice(target, requester)) {
     const perDevice = { max: limits.loginPerAccount.value(), window };
-    return consume(`login-device:${account}:${requester.visitor}`, perDevice);
+    await consume(`login-device:${account}:${requester.visitor}`, perDevice);
+    return { needsProof: false };
   }
   await consume(`login-address:${requester.address}`, { max: limits.loginPerAddress.value(), window });
   await consume(`login-pair:${account}:${requester.address}`, {
@@ -42,7 +44,7 @@ export async function limitLogin(target: Target, requester: Requester): Promise<
     window,
   });
   const ceiling = { max: limits.loginCeiling.value(), window };
-  if (!(await tryConsume(`login-account:${account}`, ceiling))) throw new AppError("proofNeeded");
+  return { needsProof: !(await tryConsume(`login-account:${account}`, ceiling)) };
 }
 
 /** Limits password confirmations of logged-in users like logins. @throws AppError `tooOften` */
@@ -94,20 +96,27 @@ export function limitRegister(address: string): Promise<void> {
 
 /**
  * Limits pincode requests. As with logins, the devices of an account's owner are counted separately.
+ * @returns whether the account has been mailed as many codes in a day as strangers may bring it, so that this visitor shares one
  * @throws AppError `tooOften`
  */
-export async function limitPincode(target: Target, requester: Requester): Promise<void> {
+export async function limitPincode(target: Target, requester: Requester): Promise<{ isShared: boolean }> {
   const { visitor, address } = requester;
   const { name: account } = target;
   const perAccount = { max: limits.pincodePerAccount.value(), window: hour };
-  if (await isOwnersDevice(target, requester))
-    return consume(`pincode-device:${account}:${visitor}`, perAccount);
+  if (await isOwnersDevice(target, requester)) {
+    await consume(`pincode-device:${account}:${visitor}`, perAccount);
+    return { isShared: false };
+  }
   await consume(`pincode-address:${address}`, { max: limits.pincodePerAddress.value(), window: hour });
   await consume(`pincode-visitor:${visitor}`, { max: limits.pincodePerVisitor.value(), window: hour });
   await consume(`pincode-pair:${account}:${address}`, perAccount);
-  const ceiling = { max: limits.pincodeCeiling.value(), window: hour };
-  await consume(`pincode-account:${account}`, ceiling);
+  const ceiling = { max: limits.pincodeCeiling.value(), window: day };
+  return { isShared: !(await tryConsume(`pincode-account:${account}`, ceiling)) };
 }
+
+/** Limits the codes that logins with the right password mail when they need a proof. @returns whether one more may be mailed today */
+export const tryConsumeProof = (uid: string): Promise<boolean> =>
+  tryConsume(`login-proof:${uid}`, { max: limits.pincodePerAccount.value(), window: day });
 
 /** Limits how often a network and a visitor may try secrets of one kind, right or wrong. */
 async function limitTries(kind: string, { visitor, address }: Requester): Promise<void> {

@@ -11,8 +11,9 @@ import { parseDocument } from "../firestore/document.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
 import { consume, readCount } from "../rate-limits.ts";
 
-/** Validity of a pincode, in milliseconds. */
+/** Validity of a pincode, and of one that several visitors may use, in milliseconds. */
 const lifetime = 15 * 60_000;
+const sharedLifetime = 2 * 60 * 60_000;
 /** Maximum number of wrong attempts per pincode by the visitor who requested it, and separately by all others together. */
 const maxAttempts = 5;
 /** Maximum number of simultaneously valid pincodes of one visitor or user. */
@@ -38,6 +39,10 @@ export const Pincode = z.object({
   /** Hash of the input that identifies the account. */
   account: z.string(),
   digits: PincodeDigits,
+  /** Whether further visitors who ask for a code of the account get this one instead of another mail. */
+  isShared: z._default(z.boolean(), false),
+  /** The pincode whose digits this one has: it was mailed for that one. */
+  sameAs: z.optional(z.string()),
   /** Wrong attempts by the visitor who requested it, and by others. */
   attempts: z.int(),
   attemptsElsewhere: z.int(),
@@ -45,7 +50,8 @@ export const Pincode = z.object({
 });
 export type Pincode = z.infer<typeof Pincode>;
 
-export type NewPincode = Pick<Pincode, "kind" | "uid" | "knownEmail" | "digits"> & {
+export type NewPincode = Pick<Pincode, "kind" | "uid" | "knownEmail" | "digits" | "sameAs"> & {
+  isShared?: boolean;
   /** The entered e-mail address or user name, normalised. */
   account: string;
   /** The visitor who requested it. */
@@ -60,7 +66,7 @@ function toDocument({ account, ...fields }: NewPincode) {
     account: sha256Hex(account),
     attempts: 0,
     attemptsElsewhere: 0,
-    expiresAt: Timestamp.fromMillis(Date.now() + lifetime),
+    expiresAt: Timestamp.fromMillis(Date.now() + (fields.isShared ? sharedLifetime : lifetime)),
     createdAt: FieldValue.serverTimestamp(),
   };
 }
@@ -73,6 +79,18 @@ export async function issuePincode(pincode: NewPincode): Promise<void> {
 /** Creates a pincode in the transaction that creates its account. */
 export function issuePincodeWith(transaction: Transaction, pincode: NewPincode): void {
   transaction.create(pincodes().doc(), toDocument(pincode));
+}
+
+/** The latest pincode of a user that several visitors may use and that is still valid; null when there is none. */
+export async function findSharedPincode(uid: string): Promise<Pincode | null> {
+  const { docs } = await pincodes()
+    .where("uid", "==", uid)
+    .where("isShared", "==", true)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .get();
+  const latest = docs[0] ? parseDocument(Pincode, docs[0]) : null;
+  return latest && Date.parse(latest.expiresAt) > Date.now() ? latest : null;
 }
 
 const toWrongTriesKey = (uid: string) => `pincode-wrong:${uid}`;
@@ -105,8 +123,8 @@ async function latestPincodes({ visitor, uid }: Typist): Promise<string[]> {
   return docs.map(({ id }) => id);
 }
 
-function isCorrect({ _id, uid, knownEmail, digits }: Pincode, typed: string): boolean {
-  const [right, given] = [derivePincode(_id, digits), typed].map((code) =>
+function isCorrect({ _id, sameAs, uid, knownEmail, digits }: Pincode, typed: string): boolean {
+  const [right, given] = [derivePincode(sameAs ?? _id, digits), typed].map((code) =>
     createHash("sha256").update(code).digest(),
   );
   if (!right || !given) return false;
