@@ -6,7 +6,15 @@ import { readProfile } from "@halkopiha/domain/contract/shop/products.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
 import { database } from "../support/market.ts";
-import { getErrorCode, newYtunnus, password, registerUser, userForm } from "../support/users.ts";
+import {
+  createUserAsRoot,
+  getErrorCode,
+  logInAs,
+  newYtunnus,
+  password,
+  registerUser,
+  userForm,
+} from "../support/users.ts";
 
 const admin = new Client();
 
@@ -126,4 +134,13 @@ describe("a seller's own account", () => {
     expect(await getErrorCode(late)).toBe("stale");
     expect((await client.call(readUser, { params })).user.accountDescription).toBe("Ensin.");
   });
+});
+
+test.each(["admin", "root"] as const)("an admin does not read the account of another %s", async (role) => {
+  const admin = await createUserAsRoot("admin");
+  const client = await logInAs(admin);
+  const other = await createUserAsRoot(role);
+  expect((await client.request(readUser, { params: { id: other.uid } })).status).toBe(404);
+  expect((await client.request(readUser, { params: { id: admin.uid } })).status).toBe(200);
+  expect((await client.request(readUser, { params: { id: "halkomestari" } })).status).toBe(200);
 });

@@ -46,6 +46,16 @@ test.each([
     headersOf: (time: number) => ({ "x-forwarded-for": `2001:db8:1:2:${time + 1}::${time + 1}` }),
   },
   {
+    what: "another 6to4 address of the same IPv4 address",
+    headersOf: (time: number) => ({ "x-forwarded-for": `2002:c633:640c:${time + 1}::1` }),
+  },
+  {
+    what: "the IPv4 address that a NAT64 address contains, and another prefix",
+    headersOf: (time: number) => ({
+      "x-forwarded-for": time % 2 ? "64:ff9b::198.51.100.13" : "198.51.100.13",
+    }),
+  },
+  {
     what: "another spelling of the address",
     headersOf: (time: number) => ({ "x-forwarded-for": time % 2 ? "::ffff:198.51.100.11" : "198.51.100.11" }),
   },
@@ -66,4 +76,15 @@ test("a garbled header is counted as one address and lets the login through", as
     "x-forwarded-for": "'; DROP TABLE, <b>,,, 1.2.3",
   });
   expect(status).toBe(200);
+});
+
+test("a household with many IPv6 networks has four times the requests of one", async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < 121; time += 1) {
+    const client = new Client("");
+    const headers = { "x-forwarded-for": `2001:db8:7:${(0x4200 + time).toString(16)}::1` };
+    const body = { email: personForm().email };
+    statuses.push((await client.sendJson("PATCH", requestPincode.path, body, headers)).status);
+  }
+  expect(statuses).toEqual([...Array(120).fill(200), 429]);
 });
