@@ -20,9 +20,10 @@ async function useUp(client: Client): Promise<void> {
   const before = await idsOf("rateLimits");
   await client.call(addFavorite, { body: { id: product._id } });
   const added = (await idsOf("rateLimits")).filter((id) => !before.includes(id));
-  expect(added).toHaveLength(1);
-  const ref = database.collection("rateLimits").doc(added[0] ?? "");
-  await ref.update({ count: 1_000_000, expiresAt: Timestamp.fromMillis(Date.now() + 60_000) });
+  // Of the client's network and of its household.
+  expect(added).toHaveLength(2);
+  const full = { count: 1_000_000, expiresAt: Timestamp.fromMillis(Date.now() + 60_000) };
+  await Promise.all(added.map((id) => database.collection("rateLimits").doc(id).update(full)));
 }
 
 test("an address that brings ever new visitors is held up, and whoever is known goes on", async () => {

@@ -1,3 +1,4 @@
+import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
 import * as settings from "@halkopiha/domain/contract/accounts/account-settings.ts";
 import * as calls from "@halkopiha/domain/contract/accounts/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
@@ -11,7 +12,9 @@ import { findUser } from "../../store/accounts/users.ts";
 
 export const readUser = defineHandler(calls.readUser, async ({ caller, params }) => {
   const user = canManage(caller, params.id) ? await findUser(params.id) : null;
-  if (!user) throw new AppError("notFound");
+  // As in firestore.rules: admins read users, only root reads admins.
+  if (!user || (caller.role !== "root" && caller.uid !== user._id && isAdmin(user.role)))
+    throw new AppError("notFound");
   return { user };
 });
 

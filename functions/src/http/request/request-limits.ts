@@ -2,7 +2,8 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { day, limits } from "../../config.ts";
 import { toMailboxKey } from "../../sending/recipient-limit.ts";
 import { isKnownDevice } from "../../store/accounts/known-devices.ts";
-import { consume, readCount, tryConsume } from "../../store/rate-limits.ts";
+import { consume, type RateLimit, readCount, tryConsume } from "../../store/rate-limits.ts";
+import { findSite } from "./client-address.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,6 +13,16 @@ export interface Requester {
   visitor: string;
   /** The network of the call. */
   address: string;
+}
+
+/** A household may have 256 IPv6 networks: all of them together have this many times the limit of one. */
+const siteFactor = 4;
+
+/** Counts an attempt of a network, and of the household that it belongs to. @throws AppError `tooOften` */
+export async function consumeNetwork(kind: string, network: string, limit: RateLimit): Promise<void> {
+  await consume(`${kind}:${network}`, limit);
+  const site = findSite(network);
+  if (site) await consume(`${kind}:${site}`, { ...limit, max: siteFactor * limit.max });
 }
 
 /** The account of an attempt. Counted by its normalized name: counting by uid would reveal which user name an e-mail address belongs to. */
@@ -38,7 +49,7 @@ export async function limitLogin(target: Target, requester: Requester): Promise<
     await consume(`login-device:${account}:${requester.visitor}`, perDevice);
     return { needsProof: false };
   }
-  await consume(`login-address:${requester.address}`, { max: limits.loginPerAddress.value(), window });
+  await consumeNetwork("login-address", requester.address, { max: limits.loginPerAddress.value(), window });
   await consume(`login-pair:${account}:${requester.address}`, {
     max: limits.loginPerAccount.value(),
     window,
@@ -50,24 +61,24 @@ export async function limitLogin(target: Target, requester: Requester): Promise<
 /** Limits password confirmations of logged-in users like logins. @throws AppError `tooOften` */
 export async function limitConfirmation(uid: string, address: string): Promise<void> {
   const window = 15 * minute;
-  await consume(`login-address:${address}`, { max: limits.loginPerAddress.value(), window });
+  await consumeNetwork("login-address", address, { max: limits.loginPerAddress.value(), window });
   await consume(`confirmation:${uid}`, { max: limits.loginPerAccount.value(), window });
 }
 
 /** Limits pincodes for a new e-mail address of a logged-in user. @throws AppError `tooOften` */
 export async function limitEmailCode(uid: string, address: string): Promise<void> {
-  await consume(`pincode-address:${address}`, { max: limits.pincodePerAddress.value(), window: hour });
+  await consumeNetwork("pincode-address", address, { max: limits.pincodePerAddress.value(), window: hour });
   await consume(`email-code:${uid}`, { max: limits.pincodePerAccount.value(), window: hour });
 }
 
 export async function limitContact({ visitor, address }: Requester): Promise<void> {
-  await consume(`contact-address:${address}`, { max: limits.contactPerAddress.value(), window: hour });
+  await consumeNetwork("contact-address", address, { max: limits.contactPerAddress.value(), window: hour });
   await consume(`contact:${visitor}`, { max: limits.contactPerVisitor.value(), window: hour });
 }
 
 /** Limits requested alerts, each of which may send a mail to an unverified address. @throws AppError `tooOften` */
 export async function limitAlert({ visitor, address }: Requester): Promise<void> {
-  await consume(`alert-address:${address}`, { max: limits.alertPerAddress.value(), window: hour });
+  await consumeNetwork("alert-address", address, { max: limits.alertPerAddress.value(), window: hour });
   await consume(`alert:${visitor}`, { max: limits.alertPerVisitor.value(), window: hour });
 }
 
@@ -80,7 +91,7 @@ const getRecipientLimit = () => ({ max: limits.orderPerRecipient.value(), window
  */
 export async function limitOrder({ visitor, address }: Requester, email: string | undefined): Promise<void> {
   await consume(`order-visitor:${visitor}`, { max: limits.orderPerVisitor.value(), window: hour });
-  await consume(`order-address:${address}`, { max: limits.orderPerAddress.value(), window: hour });
+  await consumeNetwork("order-address", address, { max: limits.orderPerAddress.value(), window: hour });
   if (email === undefined || (await readCount(toRecipientKey(email))) < getRecipientLimit().max) return;
   throw new AppError("tooOften", { retryAfter: hour / 1000 });
 }
@@ -91,7 +102,7 @@ export async function countOrder(email: string): Promise<void> {
 }
 
 export function limitRegister(address: string): Promise<void> {
-  return consume(`register:${address}`, { max: limits.registerPerAddress.value(), window: hour });
+  return consumeNetwork("register", address, { max: limits.registerPerAddress.value(), window: hour });
 }
 
 /**
@@ -107,7 +118,7 @@ export async function limitPincode(target: Target, requester: Requester): Promis
     await consume(`pincode-device:${account}:${visitor}`, perAccount);
     return { isShared: false };
   }
-  await consume(`pincode-address:${address}`, { max: limits.pincodePerAddress.value(), window: hour });
+  await consumeNetwork("pincode-address", address, { max: limits.pincodePerAddress.value(), window: hour });
   await consume(`pincode-visitor:${visitor}`, { max: limits.pincodePerVisitor.value(), window: hour });
   await consume(`pincode-pair:${account}:${address}`, perAccount);
   const ceiling = { max: limits.pincodeCeiling.value(), window: day };
@@ -121,7 +132,7 @@ export const tryConsumeProof = (uid: string): Promise<boolean> =>
 /** Limits how often a network and a visitor may try secrets of one kind, right or wrong. */
 async function limitTries(kind: string, { visitor, address }: Requester): Promise<void> {
   const perAddress = { max: limits.pincodeTriesPerAddress.value(), window: hour };
-  await consume(`${kind}-address:${address}`, perAddress);
+  await consumeNetwork(`${kind}-address`, address, perAddress);
   const perVisitor = { max: limits.pincodeTriesPerVisitor.value(), window: hour };
   await consume(`${kind}-visitor:${visitor}`, perVisitor);
 }
