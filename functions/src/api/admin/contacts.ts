@@ -4,7 +4,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { type ContactSummary, canMoveTicket, maxMessages } from "@halkopiha/domain/messaging/ticket.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { limitContact } from "../../http/request/request-limits.ts";
+import { limitContact, limitTicketReply } from "../../http/request/request-limits.ts";
 import { contactAnswered, contactReceived } from "../../mail/contact-mails.ts";
 import { tryConsumeRecipientLimit } from "../../sending/recipient-limit.ts";
 import * as contacts from "../../store/admin/contacts.ts";
@@ -74,6 +74,7 @@ export const readTicket = defineHandler(calls.readTicket, async ({ params, query
 }));
 
 export const replyToTicket = defineHandler(calls.replyToTicket, async ({ params, body }) => {
+  await limitTicketReply(params.id, body.token);
   const contact = await contacts.addMessage(params.id, body.token, (stored) => {
     checkOpen(stored);
     return { message: { text: body.message, author: body.name }, status: stored.status, auditAuthor: null };

@@ -76,6 +76,13 @@ export async function limitContact({ visitor, address }: Requester): Promise<voi
   await consume(`contact:${visitor}`, { max: limits.contactPerVisitor.value(), window: hour });
 }
 
+/** Maximum number of a visitor's replies in one conversation in an hour. */
+const maxTicketReplies = 20;
+
+/** Limits the replies of whoever has the link of a conversation; an invented code counts for itself. @throws AppError `tooOften` */
+export const limitTicketReply = (id: string, code: string): Promise<void> =>
+  consume(`ticket-reply:${id}:${code}`, { max: maxTicketReplies, window: hour });
+
 /** Limits requested alerts, each of which may send a mail to an unverified address. @throws AppError `tooOften` */
 export async function limitAlert({ visitor, address }: Requester): Promise<void> {
   await consumeNetwork("alert-address", address, { max: limits.alertPerAddress.value(), window: hour });
