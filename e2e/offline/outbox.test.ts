@@ -52,7 +52,7 @@ test("offline changes show at once, survive a reload and reach the server once a
       `${other.label}\nOstoskoriin yhteensä 1`,
       `${birch.label}\nOstoskoriin yhteensä 2`,
     ]);
-  await press(button(page, "Sulje"));
+  await press(button(page, /^Sulje$/));
   await expectNoHorizontalScroll(page);
 
   const changes = watchMutations(page);

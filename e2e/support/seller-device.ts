@@ -5,7 +5,9 @@ import {
   connectFirestoreEmulator,
   doc,
   getFirestore,
+  limit,
   onSnapshot,
+  orderBy,
   query,
   serverTimestamp,
   updateDoc,
@@ -45,7 +47,12 @@ window.openSellerDevice = ({ projectId, auth: authHost, firestore: firestoreHost
     },
     listen: (sellerId) => {
       onSnapshot(
-        query(collection(database, "orders"), where("seller._id", "==", sellerId)),
+        query(
+          collection(database, "orders"),
+          where("seller._id", "==", sellerId),
+          orderBy("createdAt", "desc"),
+          limit(20),
+        ),
         ({ docs }) => {
           orders = Object.fromEntries(docs.map((snapshot) => [snapshot.id, String(snapshot.get("status"))]));
         },
