@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { chunkFileNames, chunks } from "./build/chunks.ts";
 import { orderHead, preloadFont } from "./build/head.ts";
 import { prerender } from "./build/prerender.ts";
+import { retryImports } from "./build/retry-imports.ts";
 import { securityTxt } from "./build/security-txt.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { entrepreneursGuide } from "./guide/plugin.ts";
@@ -19,6 +20,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     prerender(),
     securityTxt(siteUrl),
     // Not for the code that renders pages on the server.
+    !isSsrBuild && retryImports(),
     !isSsrBuild && serviceWorker(),
   ],
   define: { "import.meta.env.SITE_URL": JSON.stringify(siteUrl) },

@@ -54,7 +54,7 @@ test("a dialog that does not load on a bad connection leaves the page, and opens
   const page = await newPage("phone");
   await page.goto("/haku?nayta=tuotteet");
   await results(page).getByRole("article").first().waitFor();
-  await page.route("**/assets/MapDialog-*.js", (route) => route.abort());
+  await page.route("**/assets/MapDialog-*.js*", (route) => route.abort());
   const loads = countLoads(page);
   await press(page.getByRole("link", { name: "Kartta" }));
   const dialog = page.getByRole("dialog", { name: "Myyjät kartalla" });
