@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { appUrl, sizes } from "./chromium.ts";
 import { waitForHydration } from "./hydration.ts";
-import { openWithServiceWorker } from "./offline.ts";
+import { connect, openWithServiceWorker } from "./offline.ts";
 
 /** Removes the routes of a context; errors of requests that they still hold are ignored. */
 export async function releaseRoutes(context: BrowserContext): Promise<void> {
@@ -30,7 +30,7 @@ export async function clearDevice(context: BrowserContext): Promise<void> {
   // Closed before the device is online again: they would send what is pending.
   const page = await context.newPage();
   for (const other of context.pages()) if (other !== page) await other.close();
-  await context.setOffline(false);
+  await connect(context);
   // A file of the origin without the app, which would store something.
   await page.goto("/robots.txt");
   const browser = await context.newCDPSession(page);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Disposable, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 
 /** Waits until the service worker controls this page and has precached everything. */
@@ -17,9 +17,26 @@ export async function openWithServiceWorker(page: Page, path = "/"): Promise<voi
   await waitForServiceWorker(page);
 }
 
-/** Takes the whole context offline, including the service worker, and checks that no request succeeds. */
+/** The scripts that keep `navigator.onLine` false in pages opened while their context is offline. */
+const offlineScripts = new WeakMap<BrowserContext, Disposable>();
+
+function reportOffline(): void {
+  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+}
+
+/** Lets a page report the connection itself again; returns whether `reportOffline` had answered for it. */
+function reportConnection(): boolean {
+  return Object.hasOwn(navigator, "onLine") && Reflect.deleteProperty(navigator, "onLine");
+}
+
+/**
+ * Takes the whole context offline, including the service worker, and checks that no request succeeds. Since Chromium 150 a page opened in an
+ * offline context reports that it is online, so a script corrects it.
+ */
 export async function goOffline(page: Page): Promise<void> {
-  await page.context().setOffline(true);
+  const context = page.context();
+  await context.setOffline(true);
+  offlineScripts.set(context, await context.addInitScript(reportOffline));
   const reaches = (path: string) =>
     page.evaluate(
       (address) =>
@@ -34,7 +51,21 @@ export async function goOffline(page: Page): Promise<void> {
   await expect.poll(() => reaches(`/api/regions?never=${Math.random()}`)).toBe(false);
 }
 
-export const goOnline = (page: Page): Promise<void> => page.context().setOffline(false);
+/** Ends `goOffline`, for every page of the context. */
+export const goOnline = (page: Page): Promise<void> => connect(page.context());
+
+/** Connects a context, whether it was offline or not. */
+export async function connect(context: BrowserContext): Promise<void> {
+  await offlineScripts.get(context)?.dispose();
+  offlineScripts.delete(context);
+  await context.setOffline(false);
+  await Promise.all(
+    context.pages().map(async (open) => {
+      const wasReported = await open.evaluate(reportConnection);
+      if (wasReported) await open.evaluate(() => window.dispatchEvent(new Event("online")));
+    }),
+  );
+}
 
 /** The visitor's data on the server, read with the page's cookie: quantities and favourites by product. */
 export async function readServerState(
