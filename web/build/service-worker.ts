@@ -5,7 +5,7 @@ import { contractPathsDefine } from "./contract-paths.ts";
 import { defineAppPaths } from "./rewrites.ts";
 
 /** Maximum size of the precache, in bytes on disk (uncompressed). */
-export const maxPrecachedBytes = 1_500_000;
+export const maxPrecachedBytes = 1_600_000;
 
 /**
  * Not precached, because too large or useless offline: maps, the choice of a place, the upload of images, the dialog of pauses, live
