@@ -9,7 +9,7 @@ export const maxPrecachedBytes = 1_600_000;
 
 /**
  * Not precached, because too large or useless offline: maps, the choice of a place, the upload of images, the dialog of pauses, live
- * orders, the admin panel, files that only the installation shows, the links in mails that change an account, the skeletons of the profile,
+ * orders, the admin panel, files that only the installation shows, the skeletons of the profile,
  * of pages whose ids are not known, and of the forms that need a connection (any URL falls back to app.html), and the page "not found", which
  * app.html renders too.
  */
@@ -17,7 +17,6 @@ const notPrecached = [
   "**/{MapDialog,LocationPicker,PlaceMap,PlaceMarker,FinlandMap,leaflet,DoorDialog,ImageDialog,ImageUploadDialog,AvailabilityDialog}-*",
   "**/{announce-new-orders,listen-to-export,connect,read-document}-*",
   "**/{admin-*,users-*,new-user-*,Users-*,Users.module-*,UserDetails-*,seller-list-export-*}",
-  "**/{undo-route,confirm-route,LinkPage}-*",
   "profiili{.html,/**}",
   "{tuote,myyja}/**",
   "404.html",
