@@ -111,6 +111,12 @@ function completeUserChange(user: User, form: UserChange) {
   };
 }
 
+/** The phone numbers of a user after a form has changed the first, the only one that forms show. */
+export const replaceFirst = (phonenumbers: readonly string[], first: string): string[] => [
+  first,
+  ...phonenumbers.slice(1),
+];
+
 /** Applies the user-info form to a user: what it does not send stays as it is stored. §2 */
 export function applyUserChange(user: User, sent: UserChange, locality: Locality): User {
   const form = completeUserChange(user, sent);
@@ -129,8 +135,9 @@ export function applyUserChange(user: User, sent: UserChange, locality: Locality
     socialSecurityNumber: personalId,
     ytunnus: form.ytunnus,
     contactInformation: {
-      ...{ firstname, lastname },
-      phonenumbers: [form.phonenumber, ...contactInformation.phonenumbers.slice(1)],
+      firstname,
+      lastname,
+      phonenumbers: replaceFirst(contactInformation.phonenumbers, form.phonenumber),
     },
     contactPerson: form.contactPerson,
     address: toAddress(form, locality),

@@ -23,13 +23,10 @@ import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { accountActivated } from "../mail/account-mails.ts";
 import { changeAccount, countRoots, deleteAccounts, readAccount } from "../store/accounts/accounts.ts";
-import {
-  isReachable,
-  type RequestedContact,
-  requestContactChangeWith,
-} from "../store/accounts/contact-requests.ts";
+import { type RequestedContact, requestContactChangeWith } from "../store/accounts/contact-requests.ts";
 import { checkYtunnusFree } from "../store/accounts/identities.ts";
 import { deleteLogins, revokeSessions, setPassword } from "../store/accounts/logins.ts";
+import { isReachable } from "../store/accounts/mailed-links.ts";
 import { issuePincodeWith } from "../store/accounts/pincodes.ts";
 import { notifyPasswordChangedWith } from "../store/accounts/sessions.ts";
 import { notifyOldAddressWith } from "../store/accounts/undo-links.ts";

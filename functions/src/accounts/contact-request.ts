@@ -1,4 +1,4 @@
-import { withPendingEmail } from "@halkopiha/domain/accounts/account.ts";
+import { replaceFirst, withPendingEmail } from "@halkopiha/domain/accounts/account.ts";
 import type { UserChange } from "@halkopiha/domain/accounts/registration.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
@@ -28,34 +28,43 @@ export function toRequestedContact(form: ContactForm, user: User): RequestedCont
 function withRequested(user: User, { email, phonenumber, billingByPhone }: RequestedContact): User {
   const contactInformation = {
     ...user.contactInformation,
-    phonenumbers: [phonenumber, ...user.contactInformation.phonenumbers.slice(1)],
+    phonenumbers: replaceFirst(user.contactInformation.phonenumbers, phonenumber),
   };
   return withPendingEmail(user, { ...user, email, billingByPhone, contactInformation });
 }
 
-/** The user of a code, whose limits the confirmation counts for. @throws AppError `linkInvalid` */
-export async function requireContactRequest(code: string): Promise<{ uid: string; newEmail: string | null }> {
+/** The address of requested contact details that is new to a user; null when it is not, or when they have none. */
+const findNewEmail = (user: User, { email }: RequestedContact): string | null =>
+  email === user.email ? null : email;
+
+/** A request that waits for its confirmation. */
+export interface ContactRequest {
+  code: string;
+  /** The user, whose limits the confirmation counts for. */
+  uid: string;
+  requested: RequestedContact;
+  newEmail: string | null;
+}
+
+/** The request of a code. @throws AppError `linkInvalid` */
+export async function requireContactRequest(code: string): Promise<ContactRequest> {
   const request = await findContactRequest(code);
   const user = request && (await findUser(request.uid));
   if (!request || !user) throw new AppError("linkInvalid");
-  const { email } = request.requested;
-  return { uid: request.uid, newEmail: email === user.email ? null : email };
+  return { code, ...request, newEmail: findNewEmail(user, request.requested) };
 }
 
 /**
- * Uses the requested contact details of a code. The present address is notified with a link that undoes the change; an address that is given
+ * Uses the requested contact details. The present address is notified with a link that undoes the change; an address that is given
  * up ends every session.
  * @throws AppError `linkInvalid`
  */
-export async function confirmContactChange(code: string): Promise<User> {
-  const request = await findContactRequest(code);
-  if (!request) throw new AppError("linkInvalid");
-  const { uid, requested } = request;
+export async function confirmContactChange({ code, uid, requested }: ContactRequest): Promise<User> {
   const { before, after } = await changeAccount(uid, null, async (user, transaction) => {
     const deleteRequests = await spendContactRequest(transaction, code);
     if (!deleteRequests) throw new AppError("linkInvalid");
     const changed = withRequested(user, requested);
-    const newEmail = requested.email === user.email ? null : requested.email;
+    const newEmail = findNewEmail(user, requested);
     const pincode = newEmail && (await createEmailPincode(uid, newEmail));
     return {
       user: changed,

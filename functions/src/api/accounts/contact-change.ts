@@ -34,9 +34,10 @@ export const confirmContactChange = defineHandler(
   links.confirmContactChange,
   async ({ visitor, body, address }) => {
     await limitPincodeTry({ visitor, address });
-    const { uid, newEmail } = await requireContactRequest(body.code);
+    const request = await requireContactRequest(body.code);
+    const { uid, newEmail } = request;
     if (newEmail !== null) await limitEmailCode(uid, address);
-    await confirmRequest(body.code);
+    await confirmRequest(request);
     const rest =
       newEmail &&
       `Vahvista vielä uusi osoite: lähetimme pinkoodin osoitteeseen ${newEmail}. Kirjoita se profiiliisi.`;

@@ -1,11 +1,8 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { isFinnishMobile } from "@halkopiha/domain/identity/identifiers.ts";
-import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { contactRequested, contactRequestedMessage } from "../../mail/contact-change-mails.ts";
-import { queueMailWith } from "../mail.ts";
-import { createLink, findLink, spendLink, storeLinkWith } from "./mailed-links.ts";
+import { findLink, sendLinkWith, spendLink } from "./mailed-links.ts";
 
 /** The contact details that a user has asked for without the password; they wait for a confirmation from the old address. */
 const RequestedContact = z.object({
@@ -17,15 +14,11 @@ export type RequestedContact = z.infer<typeof RequestedContact>;
 
 const ContactRequest = z.object({ requested: RequestedContact });
 
-/** The message with the confirming link, to the present address or else the mobile number; null when the user has neither. */
-function createMessage(user: User, code: string): Mail | Sms | null {
-  const [phone = ""] = user.contactInformation.phonenumbers;
-  if (user.email) return contactRequested(user, user.email, code);
-  return isFinnishMobile(phone) ? contactRequestedMessage(phone, code) : null;
-}
-
-/** Whether a user can be sent the link that confirms a change. */
-export const isReachable = (user: User): boolean => createMessage(user, "") !== null;
+const contactRequest = {
+  kind: "contactRequests",
+  mailId: "contact-requested",
+  messages: { mail: contactRequested, sms: contactRequestedMessage },
+} as const;
 
 /** Stores a requested change and sends the confirming link to the present address, in the transaction of the request. */
 export function requestContactChangeWith(
@@ -33,11 +26,7 @@ export function requestContactChangeWith(
   user: User,
   requested: RequestedContact,
 ): void {
-  const link = createLink("contactRequests");
-  const message = createMessage(user, link.code);
-  if (!message) return;
-  storeLinkWith(transaction, link, user._id, { requested });
-  queueMailWith(transaction, `contact-requested-${link.ref.id}`, message);
+  sendLinkWith(transaction, contactRequest, user, { requested });
 }
 
 /** The user of a code and the requested contact details; null when it is expired or used. */

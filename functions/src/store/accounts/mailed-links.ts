@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
-import { type DocumentReference, Timestamp, type Transaction } from "firebase-admin/firestore";
+import { isFinnishMobile } from "@halkopiha/domain/identity/identifiers.ts";
+import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { parseDocument } from "../firestore/document.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
+import { queueMailWith } from "../mail.ts";
 
 // Links to a user's own address that change the account: who has the code of one may use it once, until it expires.
 
@@ -19,33 +23,46 @@ const Link = z.object({ uid: z.string(), createdAt: z.iso.datetime(), expiresAt:
 /** Only the message contains the code; it has 128 random bits, so its hash is a safe document id. */
 const linkRef = (kind: Kind, code: string) => linksByKind[kind]().doc(sha256Hex(code));
 
-/** The code of a new link, and the document that it will have. */
-export interface NewLink {
-  kind: Kind;
-  code: string;
-  ref: DocumentReference;
+/** The messages that bring a user the code of a link. */
+export interface LinkMessages {
+  mail(user: User, to: string, code: string): Mail;
+  sms(to: string, code: string): Sms;
 }
 
-/** Creates a code; `storeLinkWith` makes it valid. */
-export function createLink(kind: Kind): NewLink {
-  const code = randomBytes(16).toString("base64url");
-  return { kind, code, ref: linkRef(kind, code) };
+/** The mobile number that gets the links of a user without an e-mail address; null when the first number is none. */
+function findMobile({ contactInformation }: User): string | null {
+  const [phone = ""] = contactInformation.phonenumbers;
+  return isFinnishMobile(phone) ? phone : null;
 }
 
-/** Stores a link of a user with what it does, in the transaction that queues its message. */
-export function storeLinkWith(
+/** Whether a user can be sent a link. */
+export const isReachable = (user: User): boolean => user.email !== null || findMobile(user) !== null;
+
+/**
+ * Stores a link of a user with what it does, and sends it to the present address, or else to the mobile number, in the transaction that
+ * causes it. Does nothing when the user has neither.
+ * @param mailId what the id of the queued message begins with
+ */
+export function sendLinkWith(
   transaction: Transaction,
-  { kind, ref }: NewLink,
-  uid: string,
+  { kind, mailId, messages }: { kind: Kind; mailId: string; messages: LinkMessages },
+  user: User,
   content: object,
 ): void {
+  const code = randomBytes(16).toString("base64url");
+  const mobile = findMobile(user);
+  const sms = mobile === null ? null : messages.sms(mobile, code);
+  const message = user.email === null ? sms : messages.mail(user, user.email, code);
+  if (!message) return;
+  const ref = linkRef(kind, code);
   const now = Date.now();
   transaction.create(ref, {
     ...content,
-    uid,
+    uid: user._id,
     createdAt: Timestamp.fromMillis(now),
     expiresAt: Timestamp.fromMillis(now + toRetentionMs(retention[kind])),
   });
+  queueMailWith(transaction, `${mailId}-${ref.id}`, message);
 }
 
 /** The user of a code, and what its link does; null when it is expired or used. */

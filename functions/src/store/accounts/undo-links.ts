@@ -1,10 +1,8 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { isFinnishMobile } from "@halkopiha/domain/identity/identifiers.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { contactChanged, contactChangedMessage } from "../../mail/contact-change-mails.ts";
-import { queueMailWith } from "../mail.ts";
-import { createLink, findLink, spendLink, storeLinkWith } from "./mailed-links.ts";
+import { findLink, sendLinkWith, spendLink } from "./mailed-links.ts";
 
 /** A user's contact details before a change. */
 const ContactDetails = z.object({
@@ -16,20 +14,20 @@ export type ContactDetails = z.infer<typeof ContactDetails>;
 
 const UndoLink = z.object({ before: ContactDetails });
 
+const undoLink = {
+  kind: "undoLinks",
+  mailId: "contact-changed",
+  messages: { mail: contactChanged, sms: contactChangedMessage },
+} as const;
+
 /**
  * Notifies the old e-mail address of a contact change, with an undo link; by SMS when there was no address. Writes in the transaction of
  * the change.
  */
 export function notifyOldAddressWith(transaction: Transaction, before: User): void {
-  const { _id, email, billingByPhone, contactInformation } = before;
+  const { email, billingByPhone, contactInformation } = before;
   const { phonenumbers } = contactInformation;
-  const link = createLink("undoLinks");
-  const [phone = ""] = phonenumbers;
-  const sms = isFinnishMobile(phone) ? contactChangedMessage(phone, link.code) : null;
-  const message = email ? contactChanged(before, email, link.code) : sms;
-  if (!message) return;
-  storeLinkWith(transaction, link, _id, { before: { email, phonenumbers, billingByPhone } });
-  queueMailWith(transaction, `contact-changed-${link.ref.id}`, message);
+  sendLinkWith(transaction, undoLink, before, { before: { email, phonenumbers, billingByPhone } });
 }
 
 /** The user and the old contact details of a code; null when it is expired or used. */
