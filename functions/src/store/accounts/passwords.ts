@@ -53,7 +53,7 @@ async function isFormerPassword(uid: string, password: string): Promise<boolean>
   for (const key of olderKeys) {
     if (await signIn(toLoginEmail(uid), deriveLoginPassword(key, uid, password))) return true;
   }
-  const email = uid === nobody ? null : await findLoginEmail(uid);
+  const email = await findLoginEmail(uid);
   return email !== null && email !== toLoginEmail(uid) && (await signIn(email, password)) !== null;
 }
 
