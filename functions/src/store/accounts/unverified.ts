@@ -25,28 +25,29 @@ export interface Unverified {
   /** Time until which its last pincode is valid, in milliseconds since the epoch. */
   workUntil: number;
   /** Deletes its pincodes, and frees its address. */
-  removeCodes(): void;
-  releaseEmail(): void;
+  removeRest(): void;
 }
 
 /** Reads an unverified registration in a transaction; null when there is none, or when it has been verified or activated since. */
 export async function readUnverified(uid: string, transaction: Transaction): Promise<Unverified | null> {
   const user = safeParseDocument(User, await transaction.get(userRef(uid)));
   if (!user || !isUnconfirmedRegistration(user)) return null;
-  const [{ workUntil, remove }, release] = await Promise.all([
+  const [codes, release] = await Promise.all([
     readCodes(uid, transaction),
     releaseEmail(transaction, user.email, uid),
   ]);
-  return { user, workUntil, removeCodes: remove, releaseEmail: release };
+  const removeRest = () => {
+    codes.remove();
+    release();
+  };
+  return { user, workUntil: codes.workUntil, removeRest };
 }
 
 /** Deletes a registration with its user name, address and pincodes. The caller deletes its login. */
-export function deleteUnverifiedWith(transaction: Transaction, registration: Unverified): void {
-  const { user } = registration;
+export function deleteUnverifiedWith(transaction: Transaction, { user, removeRest }: Unverified): void {
   transaction.delete(userRef(user._id));
   transaction.delete(usernameRef(user.username));
-  registration.releaseEmail();
-  registration.removeCodes();
+  removeRest();
 }
 
 /**

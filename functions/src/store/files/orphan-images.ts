@@ -41,24 +41,26 @@ async function isOlder(folder: string, moment: Date): Promise<boolean> {
   return stored.every(({ metadata }) => Date.parse(metadata.timeCreated ?? "") < moment.getTime());
 }
 
+/** The image folders of deleted products and advertisements, found among all folders, `pageSize` files at a time. */
+async function* listOrphanFolders(pageSize?: number): AsyncGenerator<string> {
+  for (const { collection, inFolder } of collections) {
+    for await (const stored of listFiles(`${collection}/`, pageSize)) {
+      const names = stored.map(({ name }) => name);
+      yield* await findFoldersWithoutDocument(findFolders(names, inFolder), collection);
+    }
+  }
+}
+
 /**
  * Deletes the image folders of deleted products and advertisements, except folders with files stored since `moment`, because an upload may
- * be in progress. Iterates over all folders, `pageSize` files at a time.
+ * be in progress.
  */
 export async function deleteOrphanImages(moment: Date, pageSize?: number): Promise<void> {
   let deleted = 0;
-  for (const { collection, inFolder } of collections) {
-    for await (const stored of listFiles(`${collection}/`, pageSize)) {
-      const folders = findFolders(
-        stored.map(({ name }) => name),
-        inFolder,
-      );
-      for (const folder of await findFoldersWithoutDocument(folders, collection)) {
-        if (deleted === maxFolders) return;
-        if (!(await isOlder(folder, moment))) continue;
-        await deleteFolder(folder);
-        deleted += 1;
-      }
-    }
+  for await (const folder of listOrphanFolders(pageSize)) {
+    if (deleted === maxFolders) return;
+    if (!(await isOlder(folder, moment))) continue;
+    await deleteFolder(folder);
+    deleted += 1;
   }
 }
