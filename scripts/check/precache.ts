@@ -3,8 +3,7 @@ import { appFiles, collectFiles, readManifest } from "../../web/build/manifest.t
 
 /** Pages that open offline after the first visit: all but those of the admin panel and of links in mails. */
 const isPrecached = (source: string) =>
-  /route\.tsx$/.test(source) &&
-  !/\/features\/(admin\/|alerts\/|auth\/recovery\/(undo|confirm)-)/.test(source);
+  /route\.tsx$/.test(source) && !/\/features\/(admin|alerts)\//.test(source);
 
 /** One line for each file of the app, or of a page that opens offline, which the service worker does not precache. */
 export function findNotPrecached(folder: string): string[] {

@@ -62,7 +62,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // The schemas of accounts take a phone some time to create, and the pages of products have none.
   {
     name: "accounts",
-    test: /domain\/src\/(accounts\/(user|answered-user|place-ids|role-names)|identity\/identity-request|reference-data\/(membership|plan|advertisement))\.ts/,
+    test: /domain\/src\/(accounts\/(user|answered-user|role-names)|identity\/identity-request|reference-data\/(membership|plan|advertisement))\.ts/,
     priority: 5,
   },
   // Modules that many pages share, in two files: "common" has what the front page needs too, "pages" the rest, above all the schemas.

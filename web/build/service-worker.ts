@@ -9,9 +9,8 @@ export const maxPrecachedBytes = 1_600_000;
 
 /**
  * Not precached, because too large or useless offline: maps, the choice of a place, the upload of images, the dialog of pauses, live
- * orders, the admin panel, files that only the installation shows, the skeletons of the profile,
- * of pages whose ids are not known, and of the forms that need a connection (any URL falls back to app.html), and the page "not found", which
- * app.html renders too.
+ * orders, the admin panel, files that only the installation shows, the skeletons of the profile, of pages whose ids are not known, of links
+ * in mails, and of the forms that need a connection (any URL falls back to app.html), and the page "not found", which app.html renders too.
  */
 const notPrecached = [
   "**/{MapDialog,LocationPicker,PlaceMap,PlaceMarker,FinlandMap,leaflet,DoorDialog,ImageDialog,ImageUploadDialog,AvailabilityDialog}-*",
