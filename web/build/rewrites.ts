@@ -2,14 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
+import { RouteHandle } from "../src/lib/routing/route-handle.ts";
 
-/** An address of the app, as its entry for the server exports it. */
-export const Address = z.object({
-  /** The path pattern of the route, with `:name` for a parameter. */
-  path: z.string(),
-  prerender: z.optional(z.enum(["page", "skeleton", "server"])),
-  prerenderPath: z.optional(z.string()),
-});
+/** An address of the app, as its entry for the server exports it: the handle of a route, and its path pattern with `:name` for a parameter. */
+export const Address = z.extend(RouteHandle, { path: z.string() });
 export type Address = z.infer<typeof Address>;
 
 /** The folder with the code and the templates of the function `pages`, beside the folder that Hosting serves. */

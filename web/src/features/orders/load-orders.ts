@@ -67,7 +67,7 @@ async function loadFromCache(filter: OrderFilter, error: unknown): Promise<Order
 /** The orders of a list that were loaded before it was left, else its first page. Offline, the matching orders of a cached list. */
 export async function loadFirstOrders(filter: OrderFilter): Promise<OrderPageData> {
   const loaded = last.query === formatFilterQuery(filter) ? last.count : 0;
-  const limit = loaded > pageSize ? Math.min(loaded, maxLimit) : pageSize;
+  const limit = Math.min(Math.max(loaded, pageSize), maxLimit);
   try {
     return await requestOrders(filter, { limit });
   } catch (error) {
