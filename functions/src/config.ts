@@ -100,8 +100,9 @@ export const trustedProxies = defineString("TRUSTED_PROXIES", {
 export const callTimeoutSeconds = defineInt("CALL_TIMEOUT_SECONDS", { default: serverCallTimeout / 1000 });
 
 /**
- * Rate limits: logins per 15 minutes, text messages and mailed codes of one account (the ceiling) per day, the others per hour. An account is counted together with the address, so that
- * a stranger cannot use up its owner's attempts; over all addresses only up to a ceiling, above which a login needs a proof.
+ * Rate limits: logins per 15 minutes, text messages and mailed codes of one account (the ceiling) per day, the others per hour. An account
+ * is counted together with the address, so that a stranger cannot use up its owner's attempts; over all addresses only up to a ceiling, above
+ * which a login needs a proof.
  */
 export const limits = {
   loginPerAccount: defineInt("LOGIN_LIMIT_PER_ACCOUNT", { default: 10 }),

@@ -1,7 +1,7 @@
 import type { Unit } from "../products/catalogue.ts";
 
-// Wood is sold by the cubic metre and its parts. A quantity has at most two decimals, and every sum of quantities is rounded to two decimals, so it
-// is the double nearest to the decimal number and equal decimal numbers compare as equal.
+// Wood is sold by the cubic metre and its parts. A quantity has at most two decimals, and every sum of quantities is rounded to two decimals,
+// so it is the double nearest to the decimal number and equal decimal numbers compare as equal.
 
 const volumeUnits: readonly Unit[] = ["kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"];
 

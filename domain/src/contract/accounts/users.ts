@@ -22,8 +22,8 @@ const RenewedSession = z.object({ token: z.string(), expiry: Instant });
 
 /**
  * A changed e-mail address, phone number or contact channel needs `currentPassword`; without it the rest is saved, and the change waits for a
- * confirmation from the present address, as `message` says. `role`, `username`, `accountPlan` and `password` are ignored unless an admin sends them. The personal identity code is stored encrypted
- * and returned masked. §5
+ * confirmation from the present address, as `message` says. `role`, `username`, `accountPlan` and `password` are ignored unless an admin
+ * sends them. The personal identity code is stored encrypted and returned masked. §5
  */
 export const updateUser = defineCall({
   method: "PUT",

@@ -50,7 +50,10 @@ export const removeFromCart = defineCall({
   response,
 });
 
-/** A quantity below the minimum, 1 or a remainder of less than a cubic metre, is raised to it; above the available total the call fails with the warning of §8. */
+/**
+ * A quantity below the minimum, 1 or a remainder of less than a cubic metre, is raised to it; above the available total the call fails with
+ * the warning of §8.
+ */
 export const changeQuantity = defineCall({
   method: "PUT",
   path: "/api/cart",
