@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { goOffline } from "../support/browser/offline.ts";
 import { checkForUpdate, deployNewVersion } from "../support/browser/release.ts";
 import type { Screen } from "./screen.ts";
 
@@ -13,7 +14,7 @@ const offlineAfter =
       await page.goto(path);
       await page.waitForLoadState("networkidle");
     }
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.reload();
     await page.getByText("Olet offline-tilassa").first().waitFor();
   };

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { goOffline } from "../support/browser/offline.ts";
 import { createSession, pressLogOut, type Session, storeSession } from "../support/session.ts";
 import type { Screen } from "./screen.ts";
 
@@ -43,7 +44,7 @@ async function offlineSection(page: Page): Promise<void> {
   await page.context().unrouteAll();
   await page.reload();
   await page.getByRole("article").first().waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.goto("/profiili/polttopuut");
   await page.getByRole("heading", { name: "Ei verkkoyhteyttä" }).waitFor();
 }
