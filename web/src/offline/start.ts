@@ -1,5 +1,6 @@
 import { whenIdle } from "../lib/api/when-idle.ts";
 import { store } from "../lib/storage/store.ts";
+import { isCartFreshAtom } from "./offline-atoms.ts";
 import { type InstallPromptEvent, installPromptAtom } from "./service-worker/install-atoms.ts";
 
 function isInstallPrompt(event: Event): event is InstallPromptEvent {
@@ -24,8 +25,15 @@ export function startOffline(): void {
   void whenIdle(start);
 }
 
-/** Loads the cart for the navbar's badge when the page is idle, so that the request does not compete with those of the page. */
+/**
+ * Loads the cart for the navbar's badge when the page is idle, so that the request does not compete with those of the page; unless the page
+ * has loaded it already.
+ */
 export function loadCartWhenIdle(): void {
-  const load = () => import("./cart/cart-actions.ts").then(({ loadCartAtom }) => store.set(loadCartAtom));
+  const load = async () => {
+    if (store.get(isCartFreshAtom)) return;
+    const { loadCartAtom } = await import("./cart/cart-actions.ts");
+    await store.set(loadCartAtom);
+  };
   void whenIdle(() => void load().catch(() => undefined));
 }
