@@ -48,19 +48,21 @@ test("offline, the map fails in its dialog and leaves the results, and opens whe
   await dialog.getByText(/^\d+ myyjää kartalla$/).waitFor();
 });
 
-test("a dialog that does not load on a bad connection leaves the page, and opens when asked again", async ({
-  newPage,
-}) => {
-  const page = await newPage("phone");
-  await page.goto("/haku?nayta=tuotteet");
-  await results(page).getByRole("article").first().waitFor();
-  await page.route("**/assets/MapDialog-*.js*", (route) => route.abort());
-  const loads = countLoads(page);
-  await press(page.getByRole("link", { name: "Kartta" }));
-  const dialog = page.getByRole("dialog", { name: "Myyjät kartalla" });
-  await dialog.getByText("Ikkunaa ei saatu ladattua.").waitFor();
-  await page.unrouteAll();
-  await press(dialog.getByRole("button", { name: "Yritä uudelleen" }));
-  await dialog.getByText(/^\d+ myyjää kartalla$/).waitFor();
-  expect(loads()).toBe(0);
-});
+for (const file of ["MapDialog", "leaflet"]) {
+  test(`a dialog whose file ${file} does not load on a bad connection leaves the page, and opens when asked again`, async ({
+    newPage,
+  }) => {
+    const page = await newPage("phone");
+    await page.goto("/haku?nayta=tuotteet");
+    await results(page).getByRole("article").first().waitFor();
+    await page.route(`**/assets/${file}-*.js*`, (route) => route.abort());
+    const loads = countLoads(page);
+    await press(page.getByRole("link", { name: "Kartta" }));
+    const dialog = page.getByRole("dialog", { name: "Myyjät kartalla" });
+    await dialog.getByText("Ikkunaa ei saatu ladattua.").waitFor();
+    await page.unrouteAll();
+    await press(dialog.getByRole("button", { name: "Yritä uudelleen" }));
+    await dialog.getByText(/^\d+ myyjää kartalla$/).waitFor();
+    expect(loads()).toBe(0);
+  });
+}
