@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
+import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { requireLocality } from "../../src/shop/buyer.ts";
+import { placeOrders } from "../../src/shop/place-orders.ts";
+import { Client } from "../support/api.ts";
+import {
+  checkoutForm,
+  createVisitorWithCart,
+  database,
+  newProduct,
+  newSeller,
+  readQuantityLeft,
+} from "../support/market.ts";
+
+// The suite's own limits are higher, because its tests order with one address. So the orders are placed here with the limits of production.
+
+let seller: User;
+beforeAll(async () => {
+  seller = await newSeller();
+});
+
+const newBuyer = () => `${randomUUID()}@posti.example`;
+const newNetwork = () => new Client().address.replace(/::1$/, "::/64");
+
+/** A cart of this many products. */
+async function fillCart(lines: number, price = 1000) {
+  const products = [];
+  for (let line = 0; line < lines; line += 1) products.push(await newProduct(seller, { price }));
+  return {
+    products,
+    visitor: await createVisitorWithCart(...products.map((product) => ({ product, quantity: 1 }))),
+  };
+}
+
+/** Orders what a visitor has in the cart. */
+async function order(visitor: Client, email: string, network = newNetwork(), key?: string) {
+  const { cart } = await visitor.call(addAddress, { body: { ...checkoutForm, email } });
+  const [id = ""] = visitor.cookie.replace("__session=", "").split(".");
+  return placeOrders({
+    visitor: id,
+    network,
+    key,
+    ownerIds: undefined,
+    buyer: undefined,
+    seen: toSeenPrices(cart),
+    locality: requireLocality,
+  });
+}
+
+/** Somebody to whom a seller has delivered an order. */
+async function newKnownBuyer(): Promise<string> {
+  const email = newBuyer();
+  const [placed] = await order((await fillCart(1)).visitor, email);
+  await database
+    .collection("orders")
+    .doc(placed?._id ?? "")
+    .update({ status: "delivered" });
+  return email;
+}
+
+const tooMuch = { code: "orderedTooMuch", status: 429 };
+
+describe("an address to which no order was ever delivered", () => {
+  test("orders fifteen products in an hour, and nothing is reserved beyond", async () => {
+    const email = newBuyer();
+    await order((await fillCart(15)).visitor, email);
+    const { visitor, products } = await fillCart(1);
+    await expect(order(visitor, email)).rejects.toMatchObject({
+      ...tooMuch,
+      message:
+        "Uudella sähköpostiosoitteella voi tilata tunnin aikana enintään 15 tuotetta, yhteensä enintään 20\u00a0000,00\u00a0€. Tilaa osa nyt ja loput myöhemmin.",
+    });
+    for (const product of products) expect(await readQuantityLeft(product)).toBe(40);
+    expect((await visitor.call(readCart, {})).cart.items).toHaveLength(1);
+  });
+
+  test("does not empty a market with one order", async () => {
+    const { visitor, products } = await fillCart(16);
+    await expect(order(visitor, newBuyer())).rejects.toMatchObject(tooMuch);
+    for (const product of products) expect(await readQuantityLeft(product)).toBe(40);
+  });
+
+  test("orders for twenty thousand euros in an hour, however it is written", async () => {
+    const name = randomUUID();
+    await order((await fillCart(1, 1_500_000)).visitor, `${name}@posti.example`);
+    const second = order((await fillCart(1, 600_000)).visitor, `${name}+2@POSTI.example`);
+    await expect(second).rejects.toMatchObject(tooMuch);
+  });
+
+  test("gets the same orders again when it sends them twice", async () => {
+    const [email, key, { visitor }] = [newBuyer(), randomUUID(), await fillCart(15)];
+    const first = await order(visitor, email, newNetwork(), key);
+    expect(await order(visitor, email, newNetwork(), key)).toEqual(first);
+  });
+});
+
+test("an address to which an order was delivered orders more", async () => {
+  const email = await newKnownBuyer();
+  expect(await order((await fillCart(20)).visitor, email)).toHaveLength(1);
+});
+
+test("one network orders 150 products in an hour, with however many addresses", async () => {
+  const network = newNetwork();
+  for (let buyer = 0; buyer < 10; buyer += 1) await order((await fillCart(15)).visitor, newBuyer(), network);
+  await expect(order((await fillCart(1)).visitor, newBuyer(), network)).rejects.toMatchObject(tooMuch);
+});
