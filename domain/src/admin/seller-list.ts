@@ -48,7 +48,7 @@ const ColumnList = z.string().check(
 
 /**
  * What a seller list contains. Without `sort` it is that of the specification: all sellers, oldest first. With `sort` it is what the user
- * table shows with these filters, admins included. Without `columns` it has all of them.
+ * table shows with these filters, admins included for root. Without `columns` it has all of them.
  */
 export const SellerListQuery = z.object({
   ...userFilters,

@@ -13,7 +13,7 @@ async function buildFiles(
   if (!user || !isAdmin(effectiveRole(user))) return fail();
   const list = SellerListQuery.safeParse(Object.fromEntries(new URLSearchParams(query)));
   if (!list.success) return fail();
-  await finish(await saveSellerList(id, list.data, report));
+  await finish(await saveSellerList(id, list.data, effectiveRole(user), report));
 }
 
 /**

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const filters = { queryString: "juuri" };
 
 describe("§6 an admin, who may not read root, does not find it", () => {
-  test.each([{}, { admin: "true" }, { admin: "false" }])("in the list with %j", async (query) => {
+  test.each([{}, { admin: "true" }, { admin: "false" }] as const)("in the list with %j", async (query) => {
     const { sellers } = await admin.call(calls.listUsers, { query: { ...filters, ...query } });
     expect(sellers.filter(({ role }) => role !== "user")).toEqual([]);
   });

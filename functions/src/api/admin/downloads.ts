@@ -8,6 +8,7 @@ import type { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import { sellerListWriters } from "../../downloads/seller-list.ts";
 import { toChunks } from "../../downloads/table-writer.ts";
 import { defineHandler } from "../../http/handler.ts";
+import type { Caller } from "../../http/request/caller.ts";
 import {
   countListedUsers,
   iterateListedUsers,
@@ -22,13 +23,21 @@ type FileName = keyof NonNullable<Export["files"]>;
  * The current seller list.
  * @throws AppError `listTooLong` when there are more than `maxDirectSellers`
  */
-async function writeSellerList(name: FileName, query: SellerListQuery): Promise<FileChunks> {
-  if ((await countListedUsers(query)) > maxDirectSellers) throw new AppError("listTooLong");
-  return toChunks(await sellerListWriters[name](query.columns), iterateListedUsers(query));
+async function writeSellerList(
+  name: FileName,
+  query: SellerListQuery,
+  { role }: Caller,
+): Promise<FileChunks> {
+  if ((await countListedUsers(query, role)) > maxDirectSellers) throw new AppError("listTooLong");
+  return toChunks(await sellerListWriters[name](query.columns), iterateListedUsers(query, role));
 }
 
-async function writeSelected(name: FileName, { ids, columns }: SellerListSelection): Promise<FileChunks> {
-  return toChunks(await sellerListWriters[name](columns), iterateSelectedUsers(ids));
+async function writeSelected(
+  name: FileName,
+  { ids, columns }: SellerListSelection,
+  { role }: Caller,
+): Promise<FileChunks> {
+  return toChunks(await sellerListWriters[name](columns), iterateSelectedUsers(ids, role));
 }
 
 /**
@@ -41,25 +50,25 @@ async function readExported(id: Id, name: FileName): Promise<FileChunks> {
   return readExportFile(files[name]);
 }
 
-export const downloadSellerListCsv = defineHandler(calls.downloadSellerListCsv, () =>
-  writeSellerList("csv", {}),
+export const downloadSellerListCsv = defineHandler(calls.downloadSellerListCsv, ({ caller }) =>
+  writeSellerList("csv", {}, caller),
 );
-export const downloadSellerListExcel = defineHandler(calls.downloadSellerListExcel, () =>
-  writeSellerList("xlsx", {}),
-);
-
-export const downloadListedCsv = defineHandler(calls.downloadListedCsv, ({ body }) =>
-  writeSellerList("csv", body),
-);
-export const downloadListedExcel = defineHandler(calls.downloadListedExcel, ({ body }) =>
-  writeSellerList("xlsx", body),
+export const downloadSellerListExcel = defineHandler(calls.downloadSellerListExcel, ({ caller }) =>
+  writeSellerList("xlsx", {}, caller),
 );
 
-export const downloadSelectedCsv = defineHandler(calls.downloadSelectedCsv, ({ body }) =>
-  writeSelected("csv", body),
+export const downloadListedCsv = defineHandler(calls.downloadListedCsv, ({ caller, body }) =>
+  writeSellerList("csv", body, caller),
 );
-export const downloadSelectedExcel = defineHandler(calls.downloadSelectedExcel, ({ body }) =>
-  writeSelected("xlsx", body),
+export const downloadListedExcel = defineHandler(calls.downloadListedExcel, ({ caller, body }) =>
+  writeSellerList("xlsx", body, caller),
+);
+
+export const downloadSelectedCsv = defineHandler(calls.downloadSelectedCsv, ({ caller, body }) =>
+  writeSelected("csv", body, caller),
+);
+export const downloadSelectedExcel = defineHandler(calls.downloadSelectedExcel, ({ caller, body }) =>
+  writeSelected("xlsx", body, caller),
 );
 
 export const downloadExportCsv = defineHandler(exportCalls.downloadExportCsv, ({ params }) =>

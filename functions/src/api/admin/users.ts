@@ -9,20 +9,27 @@ import { changeEach } from "../../accounts/change-each.ts";
 import { createOwnChangeConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
 import { createUserFor } from "../../accounts/register.ts";
 import { verifyUser as markUserVerified } from "../../accounts/verify-user.ts";
+import { toVisibleUsers } from "../../accounts/visible-users.ts";
 import { defineHandler } from "../../http/handler.ts";
+import type { Caller } from "../../http/request/caller.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 import * as list from "../../store/accounts/user-list.ts";
 
-async function readList(search: UserSearch) {
-  const { users, nextCursor } = await list.listUsers(search);
+async function readList(caller: Caller, search: UserSearch) {
+  const visible = toVisibleUsers(caller.role, search);
+  if (!visible) return { sellers: [] };
+  const { users, nextCursor } = await list.listUsers(visible);
   return { sellers: users, nextCursor };
 }
 
-export const listUsers = defineHandler(calls.listUsers, ({ query }) => readList(query));
+export const listUsers = defineHandler(calls.listUsers, ({ caller, query }) => readList(caller, query));
 
-export const searchUsers = defineHandler(calls.searchUsers, ({ body }) => readList(body));
+export const searchUsers = defineHandler(calls.searchUsers, ({ caller, body }) => readList(caller, body));
 
-export const countUsers = defineHandler(calls.countUsers, ({ body }) => list.countUsers(body));
+export const countUsers = defineHandler(calls.countUsers, ({ caller, body }) => {
+  const visible = toVisibleUsers(caller.role, body);
+  return visible ? list.countUsers(visible) : { count: 0, isExact: true, isMore: false };
+});
 
 export const createUser = defineHandler(forms.createUser, async ({ caller, body }) => {
   if (isAdmin(body.role) && caller.role !== "root") throw new AppError("forbidden");

@@ -26,7 +26,7 @@ async function writeMadeUp([count = "0", folder = "."]: string[]): Promise<void>
 }
 
 async function writeStored([exportId = ""]: string[]): Promise<void> {
-  await saveSellerList(exportId, {}, async () => {
+  await saveSellerList(exportId, {}, "root", async () => {
     pages += 1;
   });
 }

@@ -1,8 +1,10 @@
 import type { UserSort } from "@halkopiha/domain/admin/user-search.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
+import { useAtomValue } from "jotai/react";
 import { type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { loadRegions } from "../../../../lib/api/locations.ts";
 import { rememberSearch } from "../../../../lib/auth/searches.ts";
+import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
@@ -91,11 +93,14 @@ function RegionFilter({ list, onChange }: Props) {
 
 /** Filters and view of the table; the filters are in the URL. `children` follow the view. */
 export function UsersToolbar({ list, onChange, children }: Props & { children: ReactNode }) {
+  const isRoot = useAtomValue(sessionAtom)?.user.role === "root";
+  // An admin finds no other admins, so there is no role to choose.
+  const shownFilters = filterNames.filter((name) => isRoot || name !== "rooli");
   return (
     <>
       <div className={styles.tools}>
         <SearchForm list={list} onChange={onChange} />
-        {filterNames.map((name) => (
+        {shownFilters.map((name) => (
           <ChoiceFilter key={name} name={name} list={list} onChange={onChange} />
         ))}
         <RegionFilter list={list} onChange={onChange} />

@@ -63,7 +63,7 @@ test("filters that are chosen before the list has loaded are all kept, and shown
 });
 
 test("§2 the table's filters are in the URL, together, and Back removes them", async () => {
-  const { screen, getAddress, getSentQuery } = await renderUsers();
+  const { screen, getAddress, getSentQuery } = await renderUsers({ actor: sampleRoot() });
   const state = screen.getByLabelText("Tila", { exact: true });
   await state.selectOptions("Passiiviset");
   await expect.poll(getAddress).toBe("?tila=passiiviset");
@@ -91,6 +91,12 @@ test("§2 the table's filters are in the URL, together, and Back removes them", 
   await expect.poll(getSentQuery).toEqual({ active: "false", sort: "newest", limit: "15" });
   await screen.getByRole("button", { name: "Tyhjennä rajaukset" }).click();
   await expect.poll(getAddress).toBe("");
+});
+
+test("§6 an admin, who finds no other admins, has no filter of roles", async () => {
+  const { screen } = await renderUsers();
+  await expect.element(screen.getByLabelText("Vahvistus")).toBeVisible();
+  await expect.element(screen.getByLabelText("Rooli")).not.toBeInTheDocument();
 });
 
 for (const { header, sorts } of [

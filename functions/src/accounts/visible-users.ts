@@ -1,0 +1,14 @@
+import type { Role } from "@halkopiha/domain/accounts/user.ts";
+import type { UserFilters } from "@halkopiha/domain/admin/user-search.ts";
+
+/**
+ * The filters of the users whom somebody with this role may read: an admin reads neither root nor other admins.
+ * @returns null when these filters ask for nobody else
+ */
+export function toVisibleUsers<Filters extends Pick<UserFilters, "admin">>(
+  role: Role,
+  filters: Filters,
+): Filters | null {
+  if (role === "root") return filters;
+  return filters.admin === true ? null : { ...filters, admin: false };
+}
