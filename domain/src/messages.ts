@@ -10,6 +10,7 @@ export const messages = {
   quantityExceeded:
     "Tuotteen määrää on ei voitu muuttaa, koska sen maksimi määrä on ylitetty. Myyjä mahdollisesti jättänyt määrän yhteen kuutioon, ja tarkan saatavilla olevan kuutio määrän voi tiedustella myyjältä.",
   deliveryUnpriced: "Toimituksesta ja sen hinnasta tulee sopia myyjän kanssa.",
+  pickupAddressLater: "Saat nouto-osoitteen sähköpostiisi, kun myyjä ottaa tilauksesi käsittelyyn.",
   serviceAgreed: "Palvelun ajasta ja paikasta sovitaan myyjän kanssa.",
   deliveryGone:
     "Valitsemasi toimitus ei ole enää tarjolla. Valitse toimitus uudelleen tai nouda tuotteet itse.",

@@ -32,6 +32,7 @@ export function draftOrder(cart: Cart, seller: User, buyer: Buyer, locality: Loc
     },
     seller: {
       _id: seller._id,
+      business: seller.business,
       companyName: seller.companyName,
       fullName: seller.fullName,
       phonenumber: seller.contactInformation.phonenumbers[0] ?? "",

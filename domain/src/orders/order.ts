@@ -99,6 +99,8 @@ export const Order = z.object({
   }),
   seller: z.object({
     _id: Id,
+    /** False in orders from before it was stored, whose sellers may be private persons. */
+    business: z._default(z.boolean(), false),
     companyName: z.nullable(z.string()),
     fullName: z.string(),
     phonenumber: z.string(),
@@ -130,4 +132,11 @@ export function toOrderTotals({ gross, tax, net, byVat }: Totals): OrderTotals {
 /** The total of several orders. */
 export function sumOrderTotals(orders: readonly Pick<Order, "totals">[]): OrderTotals {
   return toOrderTotals(sumVatShares(orders.flatMap(({ totals }) => totals.byVat)));
+}
+
+/** An order as its buyer sees it: the street of a private seller is empty. It is told to who fetches an order that the seller has accepted. */
+export function hidePrivateStreet(order: Order): Order {
+  const { seller } = order;
+  if (seller.business) return order;
+  return { ...order, seller: { ...seller, address: { ...seller.address, street: "" } } };
 }

@@ -51,6 +51,10 @@ function toDeliveryNote(order: Order): Block[] {
   return order.deliveryCost ? [] : [[messages.deliveryUnpriced]];
 }
 
+/** When the buyer learns where an order of a private seller is fetched. */
+export const toPickupNote = (order: Order): Block[] =>
+  getFulfilment(order) === "pickup" && !order.seller.business ? [[messages.pickupAddressLater]] : [];
+
 /** Order number, date and status. `status`: its name for the reader. */
 export const toOrderSummary = (order: Order, status: string = statusLabel[order.status]): Block => [
   `Tilausnumero: ${order.orderNumber}`,
@@ -81,7 +85,7 @@ const toPartyLines = (
   { address, phonenumber, email }: Pick<Order["seller"], "address" | "phonenumber" | "email">,
 ) => [
   name,
-  address.street,
+  ...(address.street ? [address.street] : []),
   `${address.zip} ${address.locality.location}`,
   ...(phonenumber ? [`Puhelin: ${phonenumber}`] : []),
   ...(email ? [`Sähköposti: ${email}`] : []),

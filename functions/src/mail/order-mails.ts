@@ -1,6 +1,6 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
-import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { hidePrivateStreet, type Order } from "@halkopiha/domain/orders/order.ts";
 import { appUrl } from "../config.ts";
 import {
   getSellerName,
@@ -8,6 +8,7 @@ import {
   toBuyerLocalityBlock,
   toOrderBlocks,
   toOrderSummary,
+  toPickupNote,
   toSellerBlock,
 } from "./order-blocks.ts";
 import { findStatusText, toPickupBlocks } from "./order-status-texts.ts";
@@ -35,7 +36,8 @@ export function buyerConfirmation(order: Order): Mail {
       ["Hei!", `${messages.orderPlaced} Myyjä on saanut tiedon tilauksestasi.`],
       toOrderSummary(order),
       ...toOrderBlocks(order),
-      toSellerBlock(order),
+      toSellerBlock(hidePrivateStreet(order)),
+      ...toPickupNote(order),
       toBuyerLocalityBlock(order),
       terms,
     ]),
@@ -76,7 +78,7 @@ function createStatusMail(order: Order): Mail | null {
       ...toPickupBlocks(order),
       toOrderSummary(order, status.label),
       ...toOrderBlocks(order),
-      toSellerBlock(order),
+      toSellerBlock(hidePrivateStreet(order)),
       ["Kysyttävää tilauksesta? Ota yhteyttä suoraan myyjään."],
     ]),
   };

@@ -39,6 +39,7 @@ export const sampleOrder: Order = {
   },
   seller: {
     _id: "halkomestari",
+    business: true,
     companyName: "Mäki & Pojat <Oy>",
     fullName: "Mikko Mäki",
     phonenumber: "050 000 0456",

@@ -2,7 +2,7 @@ import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
+import { hidePrivateStreet, sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { countOrder, limitOrder } from "../../http/request/request-limits.ts";
 import { requireLocality, toBuyer } from "../../shop/buyer.ts";
@@ -20,14 +20,16 @@ export const placeOrder = defineHandler(calls.placeOrder, async ({ visitor, head
   await limitOrder({ visitor, address }, (buyer ?? (await readStoredCart(visitor)).buyer)?.email);
   const placed = await placeOrders({
     visitor,
+    network: address,
     key: headers["idempotency-key"],
     ownerIds: body.ownerIds,
     buyer,
     seen: toSeenPrices(body.cart, body.ownerIds),
     locality: requireLocality,
   });
-  const [order] = placed;
+  const orders = placed.map(hidePrivateStreet);
+  const [order] = orders;
   if (!order) throw new AppError("cartEmpty");
   await countOrder(order.buyer.email);
-  return { order, orders: placed, message: messages.orderPlaced, totals: sumOrderTotals(placed) };
+  return { order, orders, message: messages.orderPlaced, totals: sumOrderTotals(orders) };
 });

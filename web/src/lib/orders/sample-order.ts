@@ -25,6 +25,7 @@ export function sampleOrder(id: string, status: OrderStatus, createdAt = "2026-1
     },
     seller: {
       _id: "seller",
+      business: false,
       companyName: null,
       fullName: "Matti Myyjä",
       phonenumber: "",

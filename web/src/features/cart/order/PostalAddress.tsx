@@ -3,6 +3,7 @@ import styles from "./PostalAddress.module.css";
 
 interface Props {
   name: string;
+  /** Empty for a private seller, whose street the buyer learns when the order is accepted. */
   street: string;
   zip: string;
   /** Empty when it is not known. */
@@ -16,7 +17,7 @@ export function PostalAddress({ name, street, zip, locality, phonenumber, email 
   return (
     <address className={styles.address}>
       <strong>{name}</strong>
-      <span>{street}</span>
+      {street && <span>{street}</span>}
       <span>{`${zip} ${locality}`}</span>
       <a href={toTelHref(phonenumber)}>{phonenumber}</a>
       {email && <a href={`mailto:${email}`}>{email}</a>}

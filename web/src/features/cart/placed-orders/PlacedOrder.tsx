@@ -1,3 +1,4 @@
+import { messages } from "@halkopiha/domain/messages.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import type { ReactNode } from "react";
@@ -13,9 +14,10 @@ interface PartyProps {
   title: string;
   name: string;
   of: { phonenumber: string; email: string | null; address: Order["buyer"]["address"] };
+  note?: string | false;
 }
 
-function Party({ title, name, of: { phonenumber, email, address } }: PartyProps) {
+function Party({ title, name, of: { phonenumber, email, address }, note }: PartyProps) {
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
@@ -27,6 +29,7 @@ function Party({ title, name, of: { phonenumber, email, address } }: PartyProps)
         phonenumber={phonenumber}
         email={email}
       />
+      {note && <p className={styles.note}>{note}</p>}
     </section>
   );
 }
@@ -56,6 +59,7 @@ export function PlacedOrder({ order, className, children }: Props) {
           title={isPickup ? "Nouda myyjältä" : "Myyjä"}
           name={seller.companyName ?? seller.fullName}
           of={seller}
+          note={isPickup && seller.address.street === "" && messages.pickupAddressLater}
         />
         <Party
           title={delivery ? "Toimitetaan osoitteeseen" : "Tilaaja"}
