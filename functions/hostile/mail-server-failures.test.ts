@@ -20,6 +20,7 @@ import {
 import { TestMailServer } from "../test/support/mail/test-mail-server.ts";
 import { checkoutForm, newProduct, newSeller, readOrders, readQuantityLeft } from "../test/support/market.ts";
 import { getPort } from "../test/support/port.ts";
+import { useProductionLimits } from "../test/support/production-limits.ts";
 import { activeSellerFields } from "./many-orders.ts";
 
 // Guarantees that hold while the mail server fails. In a separate project, where only the test sends messages.
@@ -43,6 +44,7 @@ const locality: Locality = {
 };
 
 beforeAll(async () => {
+  useProductionLimits();
   const market = getFirestore(initializeApp({ projectId: suiteProject ?? "" }, "market"));
   const model = await market.collection("users").doc("halkomestari").get();
   await database
@@ -77,10 +79,16 @@ async function silentServer(): Promise<{ url: string; hangUp: () => void }> {
 
 async function order(product: Product): Promise<string> {
   const visitor = randomUUID();
-  const stored = await changeCart(visitor, (cart) => ({ ...cart, buyer, lines: [{ product, quantity: 1 }] }));
+  const own = { ...buyer, email: `${visitor}@posti.example` };
+  const stored = await changeCart(visitor, (cart) => ({
+    ...cart,
+    buyer: own,
+    lines: [{ product, quantity: 1 }],
+  }));
   const { cart } = await priceStoredCart(stored);
   const [placed] = await placeOrders({
     visitor,
+    network: randomUUID(),
     key: randomUUID(),
     ownerIds: undefined,
     buyer: undefined,

@@ -122,6 +122,12 @@ export const limits = {
   smsPerDay: defineInt("SMS_LIMIT_PER_DAY", { default: 200 }),
   orderPerVisitor: defineInt("ORDER_LIMIT_PER_VISITOR", { default: 30 }),
   orderPerAddress: defineInt("ORDER_LIMIT_PER_ADDRESS", { default: 300 }),
+  orderLinesPerNewBuyer: defineInt("ORDER_LINES_PER_NEW_BUYER", { default: 15 }),
+  orderEurosPerNewBuyer: defineInt("ORDER_EUROS_PER_NEW_BUYER", { default: 20_000 }),
+  orderLinesPerBuyer: defineInt("ORDER_LINES_PER_BUYER", { default: 100 }),
+  orderEurosPerBuyer: defineInt("ORDER_EUROS_PER_BUYER", { default: 1_000_000 }),
+  orderLinesPerAddress: defineInt("ORDER_LINES_PER_ADDRESS", { default: 150 }),
+  orderEurosPerAddress: defineInt("ORDER_EUROS_PER_ADDRESS", { default: 1_000_000 }),
   orderPerRecipient: defineInt("ORDER_LIMIT_PER_RECIPIENT", { default: 30 }),
 };
 

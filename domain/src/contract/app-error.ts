@@ -69,6 +69,10 @@ const errorsByCode = {
   unsupportedMediaType: [415, "Tietojen muoto on väärä."],
   notPng: [415, "Kuvan tulee olla PNG-kuva."],
   tooOften: [429, "Olet yrittänyt liian monta kertaa. Odota hetki ja yritä uudelleen."],
+  orderedTooMuch: [
+    429,
+    "Näin monta tuotetta ei voi tilata lyhyessä ajassa. Tilaa osa nyt ja loput myöhemmin.",
+  ],
   proofNeeded: [
     429,
     "Tilillesi on yritetty kirjautua poikkeuksellisen monta kertaa. Vahvista pinkoodilla, että tili on sinun: valitse Unohditko salasanasi?",

@@ -29,10 +29,13 @@ import { listActiveBySeller } from "../store/products/delivery-costs.ts";
 import { readVisibleProducts, setQuantity } from "../store/products/products.ts";
 import { getToday } from "../today.ts";
 import { toDeliveryAreas } from "./delivery-areas.ts";
+import { checkAllowance } from "./order-allowance.ts";
 
 /** A visitor's request to place orders. */
 export interface PlaceOrderRequest {
   visitor: string;
+  /** The network of the call. */
+  network: string;
   /** The Idempotency-Key: a retry with the same key returns the same orders. */
   key: string | undefined;
   /** The sellers to order from; all sellers of the cart when missing. */
@@ -154,6 +157,12 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
   const priced = await priceInTransaction(transaction, stored, lines, buyer);
   const { cart, products, sellers } = priced;
   const ordered = checkSeenPrices(lines, priced, request.seen);
+  const amount = { lines: ordered.length, cents: cart.totalPrice };
+  const countAmount = await checkAllowance(
+    transaction,
+    { email: buyer.email, network: request.network },
+    amount,
+  );
   const now = new Date();
   const used = new Set<string>();
   const drafts: { draft: OrderDraft; number: string }[] = [];
@@ -164,6 +173,7 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
     drafts.push({ draft: draftOrder(cart, seller, buyer, locality), number });
   }
 
+  countAmount();
   reserveStock(transaction, ordered, products);
   const orders = drafts.map(({ draft, number }) => createOrder(transaction, draft, number, now));
   for (const order of orders) {
@@ -185,8 +195,8 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
 /**
  * Places the orders of a cart: reserves the products, creates one order per seller, queues the mails and removes the ordered lines from the
  * cart, all in one transaction. A retry with the same key returns the same orders. Decisions 3–5 of the architecture.
- * @throws AppError `cartEmpty`, `addressMissing`, `paused`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `orderTooLarge`: then
- * nothing is reserved
+ * @throws AppError `cartEmpty`, `addressMissing`, `paused`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `orderTooLarge`,
+ * `orderedTooMuch`: then nothing is reserved
  */
 export function placeOrders(request: PlaceOrderRequest): Promise<Order[]> {
   return firestore().runTransaction((transaction) => placeInTransaction(transaction, request));

@@ -15,11 +15,13 @@ import {
   newSeller,
   readQuantityLeft,
 } from "../support/market.ts";
+import { useProductionLimits } from "../support/production-limits.ts";
 
 // The suite's own limits are higher, because its tests order with one address. So the orders are placed here with the limits of production.
 
 let seller: User;
 beforeAll(async () => {
+  useProductionLimits();
   seller = await newSeller();
 });
 

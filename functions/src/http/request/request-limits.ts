@@ -16,7 +16,7 @@ export interface Requester {
 }
 
 /** A household may have 256 IPv6 networks: all of them together have this many times the limit of one. */
-const siteFactor = 4;
+export const siteFactor = 4;
 
 /** Counts an attempt of a network, and of the household that it belongs to. @throws AppError `tooOften` */
 export async function consumeNetwork(kind: string, network: string, limit: RateLimit): Promise<void> {

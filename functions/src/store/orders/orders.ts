@@ -48,6 +48,15 @@ export interface OrderFilter extends OrderScope {
   cursor?: string | undefined;
 }
 
+/** Whether an order was ever delivered to a buyer with this address. */
+export async function hasReceivedOrder(email: string): Promise<boolean> {
+  const delivered = firestore()
+    .collection(collection)
+    .where("buyer.email", "==", email)
+    .where("status", "==", "delivered" satisfies OrderStatus);
+  return !(await delivered.limit(1).select().get()).empty;
+}
+
 const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
 
 function queryScope({ sellerId, since, before }: OrderScope): Query {

@@ -1,0 +1,74 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { formatNumber } from "@halkopiha/domain/money/number.ts";
+import type { Transaction } from "firebase-admin/firestore";
+import { limits } from "../config.ts";
+import { findSite } from "../http/request/client-address.ts";
+import { siteFactor } from "../http/request/request-limits.ts";
+import { toMailboxKey } from "../sending/recipient-limit.ts";
+import { type OrderedAmount, readOrderWindow } from "../store/orders/order-windows.ts";
+import { hasReceivedOrder } from "../store/orders/orders.ts";
+
+/** Who orders: an e-mail address, which nobody has proved, and a network. */
+interface Source {
+  email: string;
+  network: string;
+}
+
+interface Allowance {
+  key: string;
+  max: OrderedAmount;
+  message?: string;
+}
+
+const toAmount = (lines: number, euros: number, factor = 1): OrderedAmount => ({
+  lines: factor * lines,
+  cents: factor * euros * 100,
+});
+
+async function findBuyerAllowance(email: string): Promise<Allowance> {
+  const key = `buyer:${toMailboxKey(email)}`;
+  if (await hasReceivedOrder(email)) {
+    return { key, max: toAmount(limits.orderLinesPerBuyer.value(), limits.orderEurosPerBuyer.value()) };
+  }
+  const max = toAmount(limits.orderLinesPerNewBuyer.value(), limits.orderEurosPerNewBuyer.value());
+  const message = `Uudella sähköpostiosoitteella voi tilata tunnin aikana enintään ${formatNumber(max.lines)} tuotetta, yhteensä enintään ${formatEuros(max.cents)}. Tilaa osa nyt ja loput myöhemmin.`;
+  return { key, max, message };
+}
+
+function toNetworkAllowances(network: string): Allowance[] {
+  const [lines, euros] = [limits.orderLinesPerAddress.value(), limits.orderEurosPerAddress.value()];
+  const site = findSite(network);
+  return [
+    { key: `network:${network}`, max: toAmount(lines, euros) },
+    ...(site ? [{ key: `network:${site}`, max: toAmount(lines, euros, siteFactor) }] : []),
+  ];
+}
+
+/**
+ * Checks that an address and a network may order this much within an hour, because an order reserves what others could buy. An address to
+ * which an order was delivered may order more.
+ * @returns counts the amount, to be called after the transaction's reads
+ * @throws AppError `orderedTooMuch`
+ */
+export async function checkAllowance(
+  transaction: Transaction,
+  { email, network }: Source,
+  amount: OrderedAmount,
+): Promise<() => void> {
+  const allowances = [await findBuyerAllowance(email), ...toNetworkAllowances(network)];
+  const counted = await Promise.all(
+    allowances.map(async ({ key, max, message }) => {
+      const window = await readOrderWindow(transaction, key);
+      const { lines, cents } = window.ordered;
+      if (lines + amount.lines > max.lines || cents + amount.cents > max.cents) {
+        const retryAfter = Math.ceil(window.left / 1000);
+        throw new AppError("orderedTooMuch", { retryAfter, ...(message && { message }) });
+      }
+      return window;
+    }),
+  );
+  return () => {
+    for (const { add } of counted) add(amount);
+  };
+}
