@@ -12,6 +12,7 @@ import {
   logInAs,
   newYtunnus,
   password,
+  readSealedId,
   registerUser,
   userForm,
 } from "../support/users.ts";
@@ -47,7 +48,7 @@ describe("a seller's own account", () => {
   test("§5 keeps the sealed personal id while the mark is sent, and seals another anew; neither is answered", async () => {
     const { client, uid } = await registerUser();
     await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
-    const sealed = async () => (await database.collection("users").doc(uid).get()).get("personalId");
+    const sealed = () => readSealedId(uid);
     const change = async (body: ReturnType<typeof userForm>) => {
       const answer = await client.call(updateUser, { params: { id: uid }, body });
       client.token = answer.session?.token ?? client.token;

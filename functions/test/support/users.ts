@@ -111,6 +111,11 @@ export async function registerUser(
   return { client, uid: await readUid(form.username), username: form.username };
 }
 
+/** The sealed personal identity code of a user; undefined without one. */
+export async function readSealedId(uid: string): Promise<unknown> {
+  return (await database.collection("personalIds").doc(uid).get()).get("sealed");
+}
+
 export async function readUid(username: string): Promise<string> {
   return String((await database.collection("usernames").doc(username).get()).get("uid"));
 }
