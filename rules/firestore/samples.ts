@@ -51,6 +51,7 @@ export const documents: Readonly<Record<string, Data>> = {
   "sellers/seller": { name: "Halkomestari" },
   "usernames/halkomestari": { uid: "seller" },
   "emails/hash": { uid: "seller" },
+  "personalIds/seller": { sealed: "v1.iv.tag.text" },
   "products/shown": { visible: true, user_id: "seller", name: "Halko" },
   "products/hidden": { visible: false, user_id: "seller", name: "Halko" },
   "products/changedPasswords": { visible: false, user_id: "changedPassword", name: "Halko" },

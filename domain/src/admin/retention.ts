@@ -108,7 +108,7 @@ export const retention = {
   },
   unverified: {
     label: "Vahvistamatta jääneet rekisteröitymiset",
-    collections: ["users", "usernames", "emails"],
+    collections: ["users", "usernames", "emails", "personalIds"],
     days: 1,
     since: "rekisteröitymisestä",
     by: "job",

@@ -3,6 +3,7 @@ import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import { deleteUnverifiedRegistrations } from "../accounts/forget-unverified.ts";
 import { deleteInterruptedRegistrations } from "../accounts/repair-registrations.ts";
 import { day } from "../config.ts";
+import { movePersonalIds } from "../store/accounts/personal-ids.ts";
 import { userIndex } from "../store/accounts/user-index.ts";
 import { closeExpiredAccounts } from "../store/accounts/users.ts";
 import { storeCounts } from "../store/admin/dashboard.ts";
@@ -24,7 +25,7 @@ import { storePartStarts } from "../store/sitemap.ts";
 const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
 /**
- * Closes expired accounts, corrects the units of old delivery costs, deletes data whose retention has ended, stores counts of the rest,
+ * Closes expired accounts, corrects the units of old delivery costs, moves personal ids of old accounts, deletes data whose retention has ended, stores counts of the rest,
  * indexes users, orders, products and sellers whose index fields are of an earlier version, and divides the sitemap into parts. Safe to run twice.
  */
 export async function endOfDay(now: Date): Promise<void> {
@@ -32,6 +33,7 @@ export async function endOfDay(now: Date): Promise<void> {
   const beyond = (rule: RetentionRule) => before(toRetentionMs(rule));
   await closeExpiredAccounts(now);
   await correctUnits();
+  await movePersonalIds();
   await deleteResolvedBefore(beyond(retention.resolvedContacts));
   await deleteContactsBefore(beyond(retention.contacts));
   await deleteOrdersBefore(beyond(retention.orders));

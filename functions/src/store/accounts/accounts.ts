@@ -12,6 +12,7 @@ import { queueMailWith } from "../mail.ts";
 import { releaseEmail } from "./email-ref.ts";
 import { type NewReservation, reserveEmail } from "./emails.ts";
 import { deleteLogins } from "./logins.ts";
+import { storePersonalIdWith } from "./personal-ids.ts";
 import { forgetRegistrantWith } from "./registrants.ts";
 import { createSessionEnd } from "./sessions.ts";
 import { deleteUnverifiedWith, readUnverified } from "./unverified.ts";
@@ -85,10 +86,10 @@ export function createAccount(
     transaction.set(usernameRef(account.username), { uid, createdAt: at, ...registrant });
     transaction.set(userRef(uid), {
       ...toDocument(account),
-      personalId,
       createdAt: at,
       updatedAt: at,
     });
+    if (personalId !== null) storePersonalIdWith(transaction, uid, personalId);
     writeAudit(transaction, author, { ref: userRef(uid), written: toDocument(account) });
     also?.(transaction);
     const now = new Date().toISOString();
@@ -162,10 +163,12 @@ export async function changeAccount(
     const { _id, createdAt, updatedAt, ...fields } = user;
     transaction.update(ref, {
       ...toDocument(fields),
-      ...(personalId !== undefined && { personalId }),
+      // Where an earlier version stored it.
+      ...(personalId !== undefined && { personalId: FieldValue.delete() }),
       ...(endsSessions && createSessionEnd()),
       updatedAt: FieldValue.serverTimestamp(),
     });
+    if (personalId !== undefined) storePersonalIdWith(transaction, uid, personalId);
     const written = toDocument(fields);
     writeAudit(transaction, author, {
       ref,
@@ -235,6 +238,7 @@ export function deleteAccounts(
     for (const release of releases) release();
     for (const user of found) {
       transaction.delete(usernameRef(user.username));
+      storePersonalIdWith(transaction, user._id, null);
       notifyRejectedWith(transaction, user);
     }
     return found;

@@ -5,6 +5,7 @@ import { firestore } from "../../firebase.ts";
 import { safeParseDocument } from "../firestore/document.ts";
 import { oldestFirst, readPage } from "../firestore/page.ts";
 import { releaseEmail } from "./email-ref.ts";
+import { storePersonalIdWith } from "./personal-ids.ts";
 import { readCodes } from "./pincodes.ts";
 import { usernameRef } from "./usernames.ts";
 import { userRef } from "./users.ts";
@@ -43,10 +44,11 @@ export async function readUnverified(uid: string, transaction: Transaction): Pro
   return { user, workUntil: codes.workUntil, removeRest };
 }
 
-/** Deletes a registration with its user name, address and pincodes. The caller deletes its login. */
+/** Deletes a registration with its user name, address, personal id and pincodes. The caller deletes its login. */
 export function deleteUnverifiedWith(transaction: Transaction, { user, removeRest }: Unverified): void {
   transaction.delete(userRef(user._id));
   transaction.delete(usernameRef(user.username));
+  storePersonalIdWith(transaction, user._id, null);
   removeRest();
 }
 
