@@ -56,6 +56,8 @@ const responseTimeout = 120_000;
 export class Client {
   cookie = "";
   token = "";
+  /** The User-Agent; the one of `fetch` when empty. */
+  userAgent = "";
   /** Each client has its own address, so that rate limits count it separately; an empty one is not sent. */
   readonly address: string;
 
@@ -70,6 +72,7 @@ export class Client {
   async send(method: string, path: string, init: RequestInit = {}): Promise<Reply> {
     const headers = new Headers(init.headers);
     if (this.address) headers.set("x-forwarded-for", this.address);
+    if (this.userAgent) headers.set("user-agent", this.userAgent);
     if (this.cookie) headers.set("cookie", this.cookie);
     if (this.token) headers.set("authorization", `Bearer ${this.token}`);
     const signal = init.signal ?? AbortSignal.timeout(responseTimeout);
