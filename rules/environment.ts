@@ -67,6 +67,8 @@ export async function setUpRulesTest(rules: {
     forger: createContext("forger"),
     directLogin: createContext("directLogin"),
     stolenToken: createContext("stolenToken"),
+    loggedOut: createContext("loggedOut"),
+    unusedForLong: createContext("unusedForLong"),
     dismissedAdmin: createContext("dismissedAdmin"),
     deletedAdmin: createContext("deletedAdmin"),
     inactiveAdmin: createContext("inactiveAdmin"),

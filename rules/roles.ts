@@ -9,6 +9,8 @@ export const roles = [
   "forger",
   "directLogin",
   "stolenToken",
+  "loggedOut",
+  "unusedForLong",
   "dismissedAdmin",
   "deletedAdmin",
   "inactiveAdmin",
@@ -20,7 +22,10 @@ export const loggedInAt = Date.UTC(2026, 10, 1, 12);
 export const sessionsEndedAt = Date.UTC(2026, 10, 1, 13);
 
 /** The token of a user's device, as the API creates it. */
-const createDeviceToken = (user: string) => ({ uid: `device-${user}`, claims: { user, loggedInAt } });
+const createDeviceToken = (user: string, session = user) => ({
+  uid: `device-${user}`,
+  claims: { user, loggedInAt, session },
+});
 
 /** The token claims of each role; a visitor has none. */
 export const tokens: Readonly<Record<Role, { uid: string; claims: Record<string, unknown> } | null>> = {
@@ -36,6 +41,7 @@ export const tokens: Readonly<Record<Role, { uid: string; claims: Record<string,
     claims: {
       user: "forger",
       loggedInAt,
+      session: "forger",
       role: "admin",
       admin: true,
       root: true,
@@ -47,6 +53,9 @@ export const tokens: Readonly<Record<Role, { uid: string; claims: Record<string,
   directLogin: { uid: "root", claims: { role: "root", email: "juuri@posti.example" } },
   // Copied from a root's device before the password was changed.
   stolenToken: createDeviceToken("changedPassword"),
+  // Copied from a root's device that has logged out, or was not used for days.
+  loggedOut: createDeviceToken("root", "loggedOut"),
+  unusedForLong: createDeviceToken("root", "unusedForLong"),
   dismissedAdmin: createDeviceToken("dismissedAdmin"),
   deletedAdmin: createDeviceToken("deletedAdmin"),
   inactiveAdmin: createDeviceToken("inactiveAdmin"),

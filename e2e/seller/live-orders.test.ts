@@ -4,7 +4,7 @@ import type { JSHandle, Page } from "@playwright/test";
 import { build } from "esbuild";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
-import { FieldValue, getFirestore } from "firebase-admin/firestore";
+import { FieldValue, getFirestore, Timestamp } from "firebase-admin/firestore";
 import type { SellerDevice } from "../support/seller-device.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -46,9 +46,12 @@ test.beforeEach(async ({ newPage }) => {
     firestore: process.env["FIRESTORE_EMULATOR_HOST"] ?? "",
   };
   device = await page.evaluateHandle((where) => window.openSellerDevice(where), place);
+  const session = database.collection("sessions").doc(`live-${seller}`);
+  await session.set({ user: seller, expiresAt: Timestamp.fromMillis(Date.now() + 3_600_000) });
   const token = await getAuth(app).createCustomToken(`device-${seller}`, {
     user: seller,
     loggedInAt: Date.now(),
+    session: session.id,
   });
   await device.evaluate((opened, signedToken) => opened.signIn(signedToken), token);
 });

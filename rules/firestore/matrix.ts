@@ -43,6 +43,7 @@ export const matrix: readonly Row[] = [
   { path: "sellers/seller", ...anyData, may: everyoneGets },
   { path: "usernames/halkomestari", ...anyData, may: {} },
   { path: "emails/hash", ...anyData, may: {} },
+  { path: "sessions/seller", ...anyData, may: {} },
   { path: "personalIds/seller", ...anyData, may: {} },
   { path: "products/shown", ...anyData, may: { ...everyoneGets, ...adminsGet } },
   { path: "products/changedPasswords", ...anyData, may: adminsGet },

@@ -1,5 +1,5 @@
 import { serverTimestamp, Timestamp } from "firebase/firestore";
-import { loggedInAt, sessionsEndedAt } from "../roles.ts";
+import { loggedInAt, roles, sessionsEndedAt } from "../roles.ts";
 
 export type Data = Record<string, unknown>;
 
@@ -28,6 +28,9 @@ const user = (role: string, isActive: boolean): Data => ({
   fullName: "Aino Ahonala",
 });
 
+/** A session that is used ends in the future. */
+const endOf = (role: string) => new Date(role === "unusedForLong" ? loggedInAt : Date.now() + 3_600_000);
+
 /** The documents that exist before each test, by path. */
 export const documents: Readonly<Record<string, Data>> = {
   "regions/pirkanmaa": { name: "Pirkanmaa" },
@@ -48,6 +51,11 @@ export const documents: Readonly<Record<string, Data>> = {
   "users/dismissedAdmin": user("user", true),
   // Root, so that being inactive is the only reason for a denial.
   "users/inactiveAdmin": user("root", false),
+  ...Object.fromEntries(
+    [...roles, "changedPassword"]
+      .filter((role) => role !== "loggedOut")
+      .map((role) => [`sessions/${role}`, { user: role, expiresAt: Timestamp.fromDate(endOf(role)) }]),
+  ),
   "sellers/seller": { name: "Halkomestari" },
   "usernames/halkomestari": { uid: "seller" },
   "emails/hash": { uid: "seller" },

@@ -22,6 +22,13 @@ export const retention = {
     since: "viimeisestä käynnistä",
     by: "ttl",
   },
+  sessions: {
+    label: "Kirjautumiset: laite ja viimeinen käyttö",
+    collections: ["sessions"],
+    days: 14,
+    since: "viimeisestä käytöstä",
+    by: "ttl",
+  },
   mail: {
     label: "Sähköpostit ja tekstiviestit",
     collections: ["mail"],

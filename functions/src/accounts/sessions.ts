@@ -1,7 +1,10 @@
-import { loginLifetime } from "../config.ts";
+import { randomUUID } from "node:crypto";
+import type { Role } from "@halkopiha/domain/accounts/user.ts";
 import { auth } from "../firebase.ts";
 import { createOwnToken } from "../store/accounts/logins.ts";
 import { signInWithToken } from "../store/accounts/passwords.ts";
+import { storeSession } from "../store/accounts/user-sessions.ts";
+import { getSessionLimits } from "./session-limits.ts";
 
 /** A session cookie of Firebase Auth, used as the bearer token of the API. */
 export interface Session {
@@ -10,16 +13,28 @@ export interface Session {
   expiry: string;
 }
 
-/** Creates a session from a fresh sign-in. */
-export async function openSession(idToken: string): Promise<Session> {
-  const token = await auth().createSessionCookie(idToken, { expiresIn: loginLifetime });
-  return { token, expiry: new Date(Date.now() + loginLifetime).toISOString() };
+/** Who logs in, and where. */
+interface Owner {
+  uid: string;
+  role: Role;
+  /** Browser and system, for the user's own list of devices. */
+  device: string;
+}
+
+/** Creates a session for a user who has just been authenticated. Its id is in the cookie: two of the same second would be equal without it. */
+export async function openSession({ uid, role, device }: Owner): Promise<Session> {
+  const limits = getSessionLimits(role);
+  const id = randomUUID();
+  const idToken = await signInWithToken(await createOwnToken(uid, id));
+  const token = await auth().createSessionCookie(idToken, { expiresIn: limits.absolute });
+  await storeSession(id, { uid, device, limits });
+  return { token, expiry: new Date(Date.now() + limits.absolute).toISOString() };
 }
 
 /** A session for a user whose own change has just ended all sessions; null when it cannot be created, and the user has to log in again. */
-export async function renewSession(uid: string): Promise<Session | null> {
+export async function renewSession(owner: Owner): Promise<Session | null> {
   try {
-    return await openSession(await signInWithToken(await createOwnToken(uid)));
+    return await openSession(owner);
   } catch {
     return null;
   }

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { AnsweredUser } from "../../accounts/answered-user.ts";
+import { UserSession } from "../../accounts/user-session.ts";
 import { Order } from "../../orders/order.ts";
 import { ProductGroups } from "../../products/product.ts";
 import { Locality } from "../../reference-data/region.ts";
-import { Instant } from "../../schemas/primitives.ts";
+import { Id, Instant } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 /**
@@ -50,4 +51,35 @@ export const liveToken = defineCall({
     /** The emulators of Auth and Firestore, as `host:port`; absent in production. */
     emulators: z.optional(z.object({ auth: z.string(), firestore: z.string() })),
   }),
+});
+
+/** Not in the table of §7. */
+export const listSessions = defineCall({
+  method: "GET",
+  path: "/api/users/sessions",
+  access: "member",
+  summary: "The devices on which the user is logged in, the one that was used last first. Beyond the table.",
+  response: z.object({ sessions: z.array(UserSession) }),
+});
+
+const message = z.object({ message: z.string() });
+
+/** Not in the table of §7. */
+export const endSession = defineCall({
+  method: "DELETE",
+  path: "/api/users/session",
+  access: "member",
+  summary: "Log out on this device, on all other devices, or on all. Beyond the table.",
+  query: z.object({ sessions: z._default(z.enum(["this", "others", "all"]), "this") }),
+  response: message,
+});
+
+/** Not in the table of §7. */
+export const endOtherSession = defineCall({
+  method: "DELETE",
+  path: "/api/users/sessions/:id",
+  access: "member",
+  summary: "Log out on one device. Beyond the table.",
+  params: z.object({ id: Id }),
+  response: message,
 });

@@ -16,13 +16,16 @@ function checkOwn({ uid }: Caller, id: string): void {
   if (uid !== id) throw new AppError("notFound");
 }
 
-export const verifyEmail = defineHandler(calls.verifyEmail, async ({ caller, params, body, address }) => {
-  checkOwn(caller, params.id);
-  await limitPincodeTry({ visitor: caller.uid, address });
-  const user = await accounts.verifyEmail(caller.uid, body.pincode);
-  const session = await renewSession(caller.uid);
-  return { user, message: "Uusi sähköpostiosoitteesi on vahvistettu.", ...(session && { session }) };
-});
+export const verifyEmail = defineHandler(
+  calls.verifyEmail,
+  async ({ caller, params, body, address, device }) => {
+    checkOwn(caller, params.id);
+    await limitPincodeTry({ visitor: caller.uid, address });
+    const user = await accounts.verifyEmail(caller.uid, body.pincode);
+    const session = await renewSession({ ...caller, device });
+    return { user, message: "Uusi sähköpostiosoitteesi on vahvistettu.", ...(session && { session }) };
+  },
+);
 
 export const cancelEmail = defineHandler(calls.cancelEmail, async ({ caller, params }) => {
   checkOwn(caller, params.id);

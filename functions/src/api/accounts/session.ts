@@ -10,7 +10,8 @@ import { defineHandler } from "../../http/handler.ts";
 import { limitLogin, tryConsumeProof } from "../../http/request/request-limits.ts";
 import { rememberDevice } from "../../store/accounts/known-devices.ts";
 import { createDeviceToken } from "../../store/accounts/logins.ts";
-import { signInWithPassword } from "../../store/accounts/passwords.ts";
+import { isLoginPassword } from "../../store/accounts/passwords.ts";
+import * as sessions from "../../store/accounts/user-sessions.ts";
 import { findUidByUsername, findUser } from "../../store/accounts/users.ts";
 import { listOrders } from "../../store/orders/orders.ts";
 import { listSellerProducts } from "../../store/products/products.ts";
@@ -28,21 +29,24 @@ async function readLists(uid: string) {
   return { localities, ...groupProducts(products), orders };
 }
 
-export const login = defineHandler(calls.login, async ({ visitor, body, address }) => {
+export const login = defineHandler(calls.login, async ({ visitor, body, address, device }) => {
   const target = { name: toUsernameKey(body.username), uid: await findUidByUsername(body.username) };
   const { needsProof } = await limitLogin(target, { visitor, address });
   const { uid } = target;
-  const idToken = await signInWithPassword(uid, body.password);
+  const isRight = await isLoginPassword(uid, body.password);
   if (needsProof) {
     // Whoever knows the password is mailed a code of their own; a wrong one gets the same response after the same work.
-    const isOwner = idToken !== null && uid !== null && (await tryConsumeProof(uid));
+    const isOwner = isRight && uid !== null && (await tryConsumeProof(uid));
     await requestCode(isOwner ? target : { ...target, uid: null }, visitor, { isShared: false });
     throw new AppError("proofNeeded");
   }
-  const user = uid && idToken ? await findUser(uid) : null;
-  if (!uid || !idToken || !user) throw new AppError("wrongCredentials");
+  const user = uid && isRight ? await findUser(uid) : null;
+  if (!uid || !user) throw new AppError("wrongCredentials");
   await rememberDevice(uid, visitor);
-  const [session, lists] = await Promise.all([openSession(idToken), body.lists ? readLists(uid) : noLists]);
+  const [session, lists] = await Promise.all([
+    openSession({ uid, role: user.role, device }),
+    body.lists ? readLists(uid) : noLists,
+  ]);
   return { ...session, user, ...lists };
 });
 
@@ -52,6 +56,23 @@ export const verifyToken = defineHandler(calls.verifyToken, ({ caller }) => ({
 }));
 
 export const liveToken = defineHandler(calls.liveToken, async ({ caller }) => ({
-  token: await createDeviceToken(caller.uid, caller.loggedInAt),
+  token: await createDeviceToken(caller),
   emulators: emulators(),
 }));
+
+export const listSessions = defineHandler(calls.listSessions, async ({ caller }) => ({
+  sessions: await sessions.listSessions(caller.uid, caller.sessionId),
+}));
+
+export const endSession = defineHandler(calls.endSession, async ({ caller, query }) => {
+  if (query.sessions === "this") await sessions.endSession(caller.sessionId, caller.uid);
+  else await sessions.endAllSessions(caller.uid, query.sessions === "others" ? caller.sessionId : undefined);
+  return {
+    message: query.sessions === "others" ? "Muut laitteet on kirjattu ulos." : "Olet kirjautunut ulos.",
+  };
+});
+
+export const endOtherSession = defineHandler(calls.endOtherSession, async ({ caller, params }) => {
+  if (!(await sessions.endSession(params.id, caller.uid))) throw new AppError("notFound");
+  return { message: "Laite on kirjattu ulos." };
+});

@@ -18,21 +18,25 @@ export const readUser = defineHandler(calls.readUser, async ({ caller, params })
   return { user };
 });
 
-export const updateUser = defineHandler(calls.updateUser, async ({ caller, params, body, address }) => {
-  if (!canManage(caller, params.id)) throw new AppError("notFound");
-  const locality = await requireLocality({ regionId: body.region, localityId: body.locality });
-  const user = await changeUser(
-    caller,
-    params.id,
-    body,
-    locality,
-    createOwnChangeConfirmation(caller, body.email, address),
-  );
-  const isOwn = caller.uid === user._id;
-  const session = isOwn && caller.user.email !== user.email ? await renewSession(user._id) : null;
-  const message = isOwn ? formatOwnChangeMessage(caller, user, body) : "Tiedot on tallennettu.";
-  return { user, message, ...(session && { session }) };
-});
+export const updateUser = defineHandler(
+  calls.updateUser,
+  async ({ caller, params, body, address, device }) => {
+    if (!canManage(caller, params.id)) throw new AppError("notFound");
+    const locality = await requireLocality({ regionId: body.region, localityId: body.locality });
+    const user = await changeUser(
+      caller,
+      params.id,
+      body,
+      locality,
+      createOwnChangeConfirmation(caller, body.email, address),
+    );
+    const isOwn = caller.uid === user._id;
+    const session =
+      isOwn && caller.user.email !== user.email ? await renewSession({ ...caller, device }) : null;
+    const message = isOwn ? formatOwnChangeMessage(caller, user, body) : "Tiedot on tallennettu.";
+    return { user, message, ...(session && { session }) };
+  },
+);
 
 export const updateAccountSettings = defineHandler(
   settings.updateAccountSettings,

@@ -2,8 +2,10 @@ import { effectiveRole, isAdmin, type Role, type User } from "@halkopiha/domain/
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Request } from "express";
 import * as z from "zod/mini";
+import { getSessionLimits } from "../../accounts/session-limits.ts";
 import { auth } from "../../firebase.ts";
 import { getAuthErrorCode } from "../../store/accounts/logins.ts";
+import { findSession, markUsed } from "../../store/accounts/user-sessions.ts";
 import { findUserOfSession } from "../../store/accounts/users.ts";
 
 /** The logged-in user with the currently stored user document. */
@@ -15,10 +17,11 @@ export interface Caller {
   loggedInAt: Date;
   /** Expiry of the session. */
   expiry: Date;
+  sessionId: string;
 }
 
 /** Times in seconds since 1970. */
-const Claims = z.object({ uid: z.string(), auth_time: z.number(), exp: z.number() });
+const Claims = z.object({ uid: z.string(), auth_time: z.number(), exp: z.number(), session: z.string() });
 
 /** The bearer token of a request; null without one. */
 export function bearerToken(request: Request): string | null {
@@ -32,7 +35,7 @@ function isRejectedByAuth(error: unknown): boolean {
 }
 
 /**
- * Verifies a login: signature, expiry, and that neither Auth nor the user document has ended the session.
+ * Verifies a login: signature, expiry, and that neither Auth, the user document nor the session's own has ended it.
  * @throws AppError `unauthenticated`, `unavailable` when Auth does not respond
  */
 export async function identify(token: string | null): Promise<Caller> {
@@ -42,11 +45,16 @@ export async function identify(token: string | null): Promise<Caller> {
     .catch((error: unknown) => {
       throw new AppError(isRejectedByAuth(error) ? "unauthenticated" : "unavailable");
     });
-  const { uid, auth_time, exp } = Claims.parse(claims);
+  const read = Claims.safeParse(claims);
+  // A login from before sessions were stored has none.
+  if (!read.success) throw new AppError("unauthenticated");
+  const { uid, auth_time, exp, session: id } = read.data;
   const loggedInAt = new Date(auth_time * 1000);
-  const user = await findUserOfSession(uid, loggedInAt);
-  if (!user) throw new AppError("unauthenticated");
-  return { uid, role: effectiveRole(user), user, loggedInAt, expiry: new Date(exp * 1000) };
+  const [user, session] = await Promise.all([findUserOfSession(uid, loggedInAt), findSession(id, uid)]);
+  if (!user || !session) throw new AppError("unauthenticated");
+  const role = effectiveRole(user);
+  await markUsed(session, getSessionLimits(role));
+  return { uid, role, user, loggedInAt, expiry: new Date(exp * 1000), sessionId: id };
 }
 
 /** The logged-in user of a token; null without a token and for an expired one. */

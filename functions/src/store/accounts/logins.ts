@@ -87,18 +87,30 @@ export async function revokeSessions(uid: string): Promise<void> {
 
 /**
  * A custom token with which a user's device signs in to Firestore; it is valid for an hour. The rules check the user document, and deny
- * access when the sessions of `loggedInAt` have ended.
+ * access when the session, or those of `loggedInAt`, have ended.
  */
-export async function createDeviceToken(uid: string, loggedInAt: Date): Promise<string> {
+export async function createDeviceToken({
+  uid,
+  loggedInAt,
+  sessionId,
+}: {
+  uid: string;
+  loggedInAt: Date;
+  sessionId: string;
+}): Promise<string> {
   const device = toDeviceUid(uid);
   // Sign-up is disabled in the project, so the device's user must exist before it signs in.
   await nullOnCodes(["auth/uid-already-exists"], auth().createUser({ uid: device }));
-  return auth().createCustomToken(device, { user: uid, loggedInAt: loggedInAt.getTime() });
+  return auth().createCustomToken(device, {
+    user: uid,
+    loggedInAt: loggedInAt.getTime(),
+    session: sessionId,
+  });
 }
 
 /** A custom token for the user's own login. It must never be sent to a client, which could change the login with it. */
-export function createOwnToken(uid: string): Promise<string> {
-  return auth().createCustomToken(uid);
+export function createOwnToken(uid: string, session: string): Promise<string> {
+  return auth().createCustomToken(uid, { session });
 }
 
 /** Deletes logins, those of devices too, with every session; logins that do not exist are ignored. */

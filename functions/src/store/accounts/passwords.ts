@@ -71,15 +71,14 @@ export async function isPassword(uid: string, password: string): Promise<boolean
 }
 
 /**
- * Logs in with a password. A login from before the newest key is converted, which ends its other sessions.
+ * Checks the password of a login. One from before the newest key is converted, which ends the user's other sessions.
  * @param uid null for an unknown user name
- * @returns an ID token, or null when the password is wrong
  * @throws AppError `notVerified` when the login is still disabled
  */
-export async function signInWithPassword(uid: string | null, password: string): Promise<string | null> {
+export async function isLoginPassword(uid: string | null, password: string): Promise<boolean> {
   const id = uid ?? nobody;
-  const idToken = await signInWithNewest(id, password);
-  if (idToken || !(await isFormerPassword(id, password))) return idToken;
+  if ((await signInWithNewest(id, password)) !== null) return true;
+  if (!(await isFormerPassword(id, password))) return false;
   await setPassword(id, password);
-  return signInWithNewest(id, password);
+  return true;
 }

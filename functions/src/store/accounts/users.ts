@@ -27,6 +27,12 @@ export async function findUserOfSession(id: string, loggedInAt: Date): Promise<U
   return user;
 }
 
+/** The time before which all logins of a user have ended, in milliseconds since the epoch; 0 when none has. */
+export async function readSessionsValidFrom(id: string): Promise<number> {
+  const validFrom = parseDocument(Sessions, await userRef(id).get())?.sessionsValidFrom;
+  return validFrom === undefined ? 0 : Date.parse(validFrom);
+}
+
 /** The users with these ids. Inside a transaction pass it as `read`. */
 export function readUsers(
   ids: readonly string[],

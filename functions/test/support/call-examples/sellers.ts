@@ -1,9 +1,10 @@
+import { listSessions } from "@halkopiha/domain/contract/accounts/session.ts";
 import { createDeliveryCost } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { getToday } from "../../../src/today.ts";
 import { Client } from "../api.ts";
 import { createImageUpload } from "../images.ts";
-import { password, userForm } from "../users.ts";
+import { logInAs, password, userForm } from "../users.ts";
 import type { CallExamples } from "./call-example.ts";
 import { createProductForSale, seller, woodChips } from "./fixtures.ts";
 
@@ -28,6 +29,19 @@ export const sellers = {
   },
   verifyToken: { arrange: () => asSeller({}) },
   liveToken: { arrange: () => asSeller({}) },
+  listSessions: { arrange: () => asSeller({}) },
+  endSession: {
+    arrange: async () => ({ as: await logInAs({ username: "halkomestari" }), request: {} }),
+    invalidQueryField: { field: "sessions", value: "jotkin" },
+  },
+  endOtherSession: {
+    arrange: async () => {
+      const as = await logInAs({ username: "halkomestari" });
+      const { sessions } = await as.call(listSessions, {});
+      const id = sessions.find(({ isCurrent }) => isCurrent)?._id ?? "";
+      return { as, request: { params: { id } } };
+    },
+  },
   readUser: { arrange: async () => asSeller({ params: await ofSeller() }) },
   updateUser: {
     arrange: async () =>
