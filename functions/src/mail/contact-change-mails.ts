@@ -1,13 +1,14 @@
 import { displayName } from "@halkopiha/domain/accounts/user.ts";
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { type Mail, pincodePlaceholder, type Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { appUrl } from "../config.ts";
 import type { Pincode } from "../store/accounts/pincodes.ts";
+import { buildMailedUrl } from "./mailed-url.ts";
 import { renderBodies } from "./render-bodies.ts";
 
-/** The code is in the fragment, which browsers send to no server: it appears in no log and no Referer. */
-const buildUndoUrl = (code: string) => `${appUrl.value()}/kirjaudu/peru-muutos#t=${code}`;
+const buildUndoUrl = (code: string) => buildMailedUrl(mailedLinks.undoContactChange, code);
 
-const buildConfirmUrl = (code: string) => `${appUrl.value()}/kirjaudu/vahvista-muutos#t=${code}`;
+const buildConfirmUrl = (code: string) => buildMailedUrl(mailedLinks.confirmContactChange, code);
 
 /** What a message says of its user. */
 type Named = Parameters<typeof displayName>[0];

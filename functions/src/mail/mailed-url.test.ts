@@ -1,3 +1,4 @@
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { describe, expect, test } from "vitest";
 import { alertNews, alertRequested } from "./alert-mails.ts";
 import {
@@ -42,4 +43,14 @@ describe("the secret of a mailed link is in its fragment alone, which browsers s
       expect(origin + pathname + search).not.toContain(secret);
     }
   });
+});
+
+test("every kind of mailed link is in a message of these tests", () => {
+  const names = Object.values(messages).flatMap((message) =>
+    findSecretUrls(message).map(({ pathname, hash }) => `${pathname}${hash}`),
+  );
+  const expected = Object.values(mailedLinks).map(
+    ({ path, secret: name }) => `${path.replace(":id", contact._id)}#${name}=${secret}`,
+  );
+  expect([...new Set(names)].sort()).toEqual(expected.sort());
 });
