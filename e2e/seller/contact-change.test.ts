@@ -1,12 +1,11 @@
-import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/browser/axe.ts";
 import { appUrl } from "../support/browser/chromium.ts";
 import { press } from "../support/browser/keyboard.ts";
 import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
 import { waitForHeading, waitForText } from "../support/browser/screen.ts";
-import { callApi } from "../support/market/api-call.ts";
 import { readSentCode } from "../support/market/codes.ts";
+import { changePhone, readContactLink } from "../support/market/contact-changes.ts";
 import { database } from "../support/market/database.ts";
 import {
   type NewSeller,
@@ -35,22 +34,6 @@ async function open(newPage: NewPage): Promise<Page> {
   await waitForHeading(page, "Profiili Käyttäjätiedot");
   await field(page, "Paikkakunta").and(page.locator(":enabled")).waitFor();
   return page;
-}
-
-/** The path of a link in the mails to an address. */
-async function linkPath(to: string, page: "peru-muutos" | "vahvista-muutos"): Promise<string> {
-  let path = "";
-  await expect
-    .poll(async () => {
-      const { docs } = await database.collection("mail").where("to", "==", to).get();
-      const texts = docs.map((mail) => String(mail.get("text")));
-      path =
-        texts.map((text) => new RegExp(`/kirjaudu/${page}#t=[\\w-]+`).exec(text)?.[0] ?? "").find(Boolean) ??
-        "";
-      return path;
-    })
-    .not.toBe("");
-  return path;
 }
 
 test("a new e-mail address is asked for with the password, proved with its code, and undone from the old one", async ({
@@ -85,7 +68,7 @@ test("a new e-mail address is asked for with the password, proved with its code,
   await expect(field(page, "Sähköposti")).toHaveValue(newEmail);
 
   const old = await newPage();
-  await old.goto(appUrl() + (await linkPath(seller.email, "peru-muutos")));
+  await old.goto(appUrl() + (await readContactLink(seller.email, "peru-muutos")));
   await waitForHeading(old, "Peru yhteystietojen muutos");
   for (const colorScheme of ["light", "dark"] as const) {
     await old.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -101,16 +84,9 @@ test("a new e-mail address is asked for with the password, proved with its code,
 test("contact details that another client has asked for without the password are confirmed from the present address", async ({
   newPage,
 }) => {
-  const { contactPerson, address, contactInformation } = await readAccount(seller);
-  const { firstname, lastname } = contactInformation;
-  const body = {
-    ...{ business: false, firstname, lastname, contactPerson, street: address.street, zip: address.zip },
-    ...{ region: address.region._id, locality: address.locality._id, socialSecurityNumber: "******-****" },
-    ...{ email: seller.email, phonenumber: "050 000 0666" },
-  };
-  await callApi(updateUser, { params: { id: seller.user._id }, body, token: seller.token });
+  await changePhone(seller, "050 000 0666");
   const stored = async () => (await readAccount(seller)).contactInformation.phonenumbers;
-  const path = await linkPath(seller.email, "vahvista-muutos");
+  const path = await readContactLink(seller.email, "vahvista-muutos");
   const page = await newPage();
   await page.goto(appUrl() + path);
   await waitForHeading(page, "Vahvista uudet yhteystiedot");

@@ -68,21 +68,3 @@ test("§2 a visitor writes, customer service answers, the visitor writes on unti
   await waitForText(page, "Ratkaistu");
   await expect(page.getByRole("form", { name: "Vastaus" })).toHaveCount(0);
 });
-
-test("the code of a link goes to the API and nowhere else", async ({ newPage }) => {
-  const page = await newPage("phone");
-  const link = await linkInMail(await write(page));
-  const code = new URL(link, "http://x").searchParams.get("t") ?? "";
-  const seen: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    const isPage = request.isNavigationRequest();
-    if (!isPage && !pathname.startsWith("/api/") && request.url().includes(code)) seen.push(request.url());
-  });
-  await page.goto(link);
-  await waitForText(page, "Hyvät puut, kiitos!");
-  expect(seen).toEqual([]);
-  const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  expect(stored).not.toContain(code);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-});

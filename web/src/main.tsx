@@ -11,6 +11,7 @@ import { endInvalidSession } from "./lib/auth/log-out.ts";
 import { verifyWhileUnreachable } from "./lib/auth/reverify.ts";
 import { takeEarlyPresses } from "./lib/routing/before-hydration/early-press.ts";
 import { repeatUnansweredPresses } from "./lib/routing/before-hydration/unanswered-press.ts";
+import { moveSecretToFragment } from "./lib/routing/mailed-links.ts";
 import { reloadOnStaleChunks } from "./lib/routing/stale-chunks.ts";
 import { deviceStorage } from "./lib/storage/device-storage.ts";
 import { store } from "./lib/storage/store.ts";
@@ -19,6 +20,7 @@ import { captureInstallPrompt, loadCartWhenIdle, startOffline } from "./offline/
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+moveSecretToFragment(location, history);
 // React DOM is evaluated in its own task; evaluating both at once would block scrolling on a phone.
 const rendering = import("./app/mount.tsx");
 reloadOnStaleChunks(import.meta.url);

@@ -129,13 +129,16 @@ export function createPathPattern(path: string, segment = "[^/]+"): RegExp {
 }
 
 /**
- * Fills the `:names` of a call's path.
+ * Fills the `:names` of a path, such as that of a call.
  * @throws RangeError when a name has no value
  */
-export function buildPath(call: Pick<Call, "path">, params: Readonly<Record<string, string>> = {}): string {
-  return call.path.replace(/:(\w+)/g, (_, name: string) => {
+export function buildPath(
+  { path }: { readonly path: string },
+  params: Readonly<Record<string, string>> = {},
+): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined) throw new RangeError(`${call.path} needs ${name}`);
+    if (value === undefined) throw new RangeError(`${path} needs ${name}`);
     return encodeURIComponent(value);
   });
 }

@@ -23,7 +23,7 @@ export async function customerService() {
 export async function linkInMail(id: string): Promise<string> {
   const mail = await database.collection("mail").doc(`contact-${id}-received`).get();
   const { text } = z.object({ text: z.string() }).parse(mail.data());
-  const found = /\/asiakaspalvelu\/\S+\?t=[\w-]+/.exec(text);
+  const found = /\/asiakaspalvelu\/\S+#t=[\w-]+/.exec(text);
   if (!found) throw new Error(`no link in the mail: ${text}`);
   return found[0];
 }

@@ -1,4 +1,5 @@
 import { maxListed } from "@halkopiha/domain/alerts/limits.ts";
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { toProductPath } from "@halkopiha/domain/products/page-segment.ts";
@@ -6,12 +7,9 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import { formatProductTitle } from "@halkopiha/domain/products/product-title.ts";
 import { appUrl } from "../config.ts";
 import type { Block, Row } from "./blocks.ts";
+import { buildMailedUrl, buildUnsubscribeUrl } from "./mailed-url.ts";
 import { renderBodies } from "./render-bodies.ts";
 import { shorten } from "./shorten.ts";
-
-/** The tokens are in the fragment, which browsers send to no server: they appear in no log and no Referer. */
-const buildPageUrl = (action: "vahvista" | "lopeta", token: string) =>
-  `${appUrl.value()}/hakuvahti#${action}=${token}`;
 
 /** Characters of a search in a subject. */
 const maxInSubject = 80;
@@ -34,7 +32,7 @@ export function alertRequested({ to, description, token }: AlertRequest): Mail {
         "Tähän osoitteeseen pyydettiin Halkopihan hakuvahtia. Vahvista se, niin kerromme, kun jotain löytyy.",
       ],
       [`Hakuvahti: ${description}`],
-      { link: "Vahvista hakuvahti", url: buildPageUrl("vahvista", token) },
+      { link: "Vahvista hakuvahti", url: buildMailedUrl(mailedLinks.confirmAlert, token) },
       [
         "Linkki on voimassa 2 päivää. Hakuvahti lähettää enintään yhden viestin päivässä ja päättyy 6 kuukauden kuluttua. Voit lopettaa sen milloin vain jokaisen viestin linkistä.",
       ],
@@ -75,7 +73,11 @@ function toOfferBlocks({ description, path, products, unsubscribeToken }: NewOff
     toTable(products.slice(0, maxListed)),
     ...(hidden > 0 ? [[hidden === 1 ? "ja 1 muu" : `ja ${hidden} muuta`]] : []),
     { link: "Avaa haku", url: `${appUrl.value()}${path}` },
-    { link: "Lopeta tämä hakuvahti", url: buildPageUrl("lopeta", unsubscribeToken), isQuiet: true },
+    {
+      link: "Lopeta tämä hakuvahti",
+      url: buildMailedUrl(mailedLinks.endAlerts, unsubscribeToken),
+      isQuiet: true,
+    },
   ];
 }
 
@@ -111,7 +113,7 @@ export function alertNews({ to, offers, available, unsubscribeToken }: AlertNews
   return {
     to,
     subject: `Hakuvahti: ${formatSubject(offers, available)}`,
-    unsubscribeUrl: `${appUrl.value()}/api/alerts/unsubscribe?t=${unsubscribeToken}`,
+    unsubscribeUrl: buildUnsubscribeUrl(unsubscribeToken),
     ...renderBodies([
       ["Hei!", "Hakuvahtisi löysi tämän:"],
       ...offers.flatMap(toOfferBlocks),
@@ -123,7 +125,11 @@ export function alertNews({ to, offers, available, unsubscribeToken }: AlertNews
           ]
         : []),
       ["Saat enintään yhden viestin päivässä."],
-      { link: "Lopeta kaikki hakuvahtisi", url: buildPageUrl("lopeta", unsubscribeToken), isQuiet: true },
+      {
+        link: "Lopeta kaikki hakuvahtisi",
+        url: buildMailedUrl(mailedLinks.endAlerts, unsubscribeToken),
+        isQuiet: true,
+      },
     ]),
   };
 }

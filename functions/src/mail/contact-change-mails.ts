@@ -1,13 +1,17 @@
-import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { displayName } from "@halkopiha/domain/accounts/user.ts";
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { type Mail, pincodePlaceholder, type Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { appUrl } from "../config.ts";
 import type { Pincode } from "../store/accounts/pincodes.ts";
+import { buildMailedUrl } from "./mailed-url.ts";
 import { renderBodies } from "./render-bodies.ts";
 
-/** The code is in the fragment, which browsers send to no server: it appears in no log and no Referer. */
-const buildUndoUrl = (code: string) => `${appUrl.value()}/kirjaudu/peru-muutos#t=${code}`;
+const buildUndoUrl = (code: string) => buildMailedUrl(mailedLinks.undoContactChange, code);
 
-const buildConfirmUrl = (code: string) => `${appUrl.value()}/kirjaudu/vahvista-muutos#t=${code}`;
+const buildConfirmUrl = (code: string) => buildMailedUrl(mailedLinks.confirmContactChange, code);
+
+/** What a message says of its user. */
+type Named = Parameters<typeof displayName>[0];
 
 const createServiceLink = () => ({
   link: "Ota yhteyttä asiakaspalveluun",
@@ -45,7 +49,7 @@ export function addressInUse(to: string): Mail {
 }
 
 /** Asks the owner of the present address whether contact details that were changed without the password are to be used. */
-export function contactRequested(user: User, to: string, code: string): Mail {
+export function contactRequested(user: Named, to: string, code: string): Mail {
   return {
     to,
     subject: "Vahvista Halkopiha-tilisi uudet yhteystiedot",
@@ -68,7 +72,7 @@ export function contactRequestedMessage(to: string, code: string): Sms {
 }
 
 /** Informs the old address about a change of contact details, with the link that undoes the change. */
-export function contactChanged(user: User, to: string, code: string): Mail {
+export function contactChanged(user: Named, to: string, code: string): Mail {
   return {
     to,
     subject: "Halkopiha-tilisi yhteystiedot on vaihdettu",
@@ -91,7 +95,7 @@ export function contactChangedMessage(to: string, code: string): Sms {
 }
 
 /** Informs a user that the account's password has changed. */
-export function passwordChanged(user: User, to: string): Mail {
+export function passwordChanged(user: Named, to: string): Mail {
   return {
     to,
     subject: "Halkopiha-tilisi salasana on vaihdettu",

@@ -1,9 +1,10 @@
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Contact } from "@halkopiha/domain/messaging/ticket.ts";
-import { appUrl } from "../config.ts";
+import { buildMailedUrl } from "./mailed-url.ts";
 import { renderBodies } from "./render-bodies.ts";
 
-const buildTicketUrl = (id: string, code: string) => `${appUrl.value()}/asiakaspalvelu/${id}?t=${code}`;
+const buildTicketUrl = (id: string, code: string) => buildMailedUrl(mailedLinks.ticket, code, { id });
 
 /**
  * Confirms a visitor's message and links to the conversation. The address is unverified, so the mail repeats nothing else that was typed.

@@ -46,6 +46,14 @@ describe("who writes to customer service", () => {
     });
   });
 
+  test("§7 is answered the same with the code in the body as in the query", async () => {
+    const contact = await write();
+    const code = await readTicketCode(`contact-${contact._id}-received`);
+    const params = { id: contact._id };
+    const opened = await visitor.call(calls.openTicket, { params, body: { token: code } });
+    expect(opened).toEqual(await visitor.call(calls.readTicket, { params, query: { t: code } }));
+  });
+
   test("can write on", async () => {
     const contact = await write();
     const token = await readTicketCode(`contact-${contact._id}-received`);
@@ -150,11 +158,15 @@ describe("a link that does not hold is rejected in the same words", () => {
   });
 
   test("when there is no such conversation", async () => {
-    const reply = await visitor.request(calls.readTicket, { params: { id: "ei-ole" }, query: { t: "x" } });
-    expect({ status: reply.status, message: parseErrorBody(reply).message }).toEqual({
-      status: 403,
-      message: words,
-    });
+    const params = { id: "ei-ole" };
+    const read = await visitor.request(calls.readTicket, { params, query: { t: "x" } });
+    const opened = await visitor.request(calls.openTicket, { params, body: { token: "x" } });
+    for (const reply of [read, opened]) {
+      expect({ status: reply.status, message: parseErrorBody(reply).message }).toEqual({
+        status: 403,
+        message: words,
+      });
+    }
   });
 
   test("thirty days after the last message", async () => {

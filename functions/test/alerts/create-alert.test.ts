@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   confirmAlert,
   createAlert,
+  endAlerts,
   readAlerts,
   unsubscribe,
 } from "@halkopiha/domain/contract/shop/alerts.ts";
@@ -194,6 +195,20 @@ test("one visitor opens at most twenty links of alerts an hour, and may still co
   const { statuses } = await tries(21, () => client.request(readAlerts, { body: { token } }));
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
   expect((await client.request(confirmAlert, { body: { token } })).status).toBe(200);
+});
+
+test("the page of a mailed link ends the alert that its token in the body names, and no other", async () => {
+  const email = newAddress();
+  await newAlert(email, { search });
+  await newAlert(email, { search: { material: "kuusi" } });
+  const [one, other] = await readAlertsOf(email);
+  const token = createUnsubscribeToken([one?.id ?? ""]);
+  const forged = `${other?.id}~${token.split("~")[1]}`;
+  const end = (sent: string) => new Client().request(endAlerts, { body: { token: sent } });
+  expect([(await end(token)).status, (await end(token)).status, (await end(forged)).status]).toEqual([
+    200, 200, 403,
+  ]);
+  expect((await readAlertsOf(email)).map(({ id }) => id)).toEqual([other?.id]);
 });
 
 /** A press in a mail program (RFC 8058): no cookie, no token, and a form. */

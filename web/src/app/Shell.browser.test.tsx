@@ -23,6 +23,16 @@ test("the first Tab stop leads past the menu to the content", async () => {
   await expect.element(screen.getByRole("main")).toHaveAttribute("id", "sisalto");
 });
 
+test("leading past the menu keeps the fragment of the address, which may be the secret of a mailed link", async () => {
+  const screen = await renderApp(routes, `/kirjaudu/vahvista-muutos#t=${"a".repeat(22)}`);
+  history.replaceState(null, "", "#t=abc");
+  await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("main")).toHaveFocus();
+  expect(location.hash).toBe("#t=abc");
+});
+
 test("the heading of a new page gets the focus", async () => {
   const screen = await renderApp(routes, "/kayttoehdot");
   await screen.getByRole("contentinfo").getByRole("link", { name: "Laatuvaatimukset" }).click();

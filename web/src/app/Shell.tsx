@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from "jotai/react";
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import {
   type Location,
   Outlet,
@@ -43,6 +43,15 @@ function useRevalidateOnSessionChange() {
   useEffect(() => subscribeToSessionInOtherTabs(() => void revalidate()), [revalidate]);
 }
 
+/** Skips to the content without changing the address: its fragment may be the secret of a mailed link. */
+function skipToContent(event: MouseEvent): void {
+  const main = document.querySelector("main");
+  if (!main) return;
+  event.preventDefault();
+  main.focus({ preventScroll: true });
+  main.scrollIntoView();
+}
+
 /** Moves the focus to the heading of a new page, for keyboard and screen reader users. */
 function useHeadingFocus() {
   const { pathname } = useLocation();
@@ -79,7 +88,8 @@ export function Shell() {
   useHeadingFocus();
   return (
     <>
-      <a href="#sisalto" className={styles.skip}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the content, also before the app is loaded */}
+      <a href="#sisalto" className={styles.skip} onClick={skipToContent}>
         Siirry sisältöön
       </a>
       <Navbar />

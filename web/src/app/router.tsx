@@ -1,3 +1,4 @@
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import type { RouteObject } from "react-router-dom";
 import { paths } from "../lib/routing/paths.ts";
 import { RouteError } from "./RouteError.tsx";
@@ -109,7 +110,7 @@ const pages: RouteObject[] = [
     children: withErrorBoundary(adminRoutes),
   },
   { path: paths.contact, lazy: () => import("../features/contact/route.tsx") },
-  { path: `${paths.contact}/:id`, lazy: () => import("../features/contact/ticket-route.tsx") },
+  { path: mailedLinks.ticket.path, lazy: () => import("../features/contact/ticket-route.tsx") },
   {
     path: paths.terms,
     lazy: () => import("../features/legal/terms-route.tsx"),

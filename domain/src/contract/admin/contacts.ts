@@ -66,7 +66,10 @@ export const respondToContact = defineCall({
   response: contact,
 });
 
-/** Requires the code of the mailed link; it is valid for 30 days after the last message. */
+/**
+ * Requires the code of the mailed link; it is valid for 30 days after the last message. With the code in the query, where platforms log it:
+ * for clients written from the specification and not for the app. §7
+ */
 export const readTicket = defineCall({
   method: "GET",
   path: "/api/admin/contacts/:id/ticket",
@@ -74,6 +77,18 @@ export const readTicket = defineCall({
   summary: "The conversation behind a link.",
   params,
   query: z.object({ t: Code }),
+  response: ticket,
+});
+
+/** The same as `readTicket`, with the code in the body, because it is a secret. */
+export const openTicket = defineCall({
+  method: "POST",
+  path: "/api/admin/contacts/:id/ticket/open",
+  safe: true,
+  access: "anyone",
+  summary: "The conversation behind a link, with the code in the body.",
+  params,
+  body: z.object({ token: Code }),
   response: ticket,
 });
 

@@ -43,15 +43,25 @@ export const readAlerts = defineCall({
   }),
 });
 
+/** Called by the page of the mailed link once its button is pressed. */
+export const endAlerts = defineCall({
+  method: "POST",
+  path: "/api/alerts/end",
+  access: "anyone",
+  summary: "End alerts with the token of the mailed link in the body; ending them again changes nothing.",
+  body: z.object({ token: UnsubscribeToken }),
+  response,
+});
+
 /**
  * The address of `List-Unsubscribe` (RFC 8058), which mail programs call with `List-Unsubscribe=One-Click` as a form; any body is accepted.
- * The token is in the URL because the standard requires it; it can only end the alerts that it names.
+ * The token is in the URL because the standard requires it; it can only end the alerts that it names. The app calls `endAlerts`.
  */
 export const unsubscribe = defineCall({
   method: "POST",
   path: "/api/alerts/unsubscribe",
   access: "anyone",
-  summary: "End alerts with the token of the mailed link; ending them again changes nothing.",
+  summary: "End alerts by one press in a mail program; ending them again changes nothing.",
   query: z.object({ t: UnsubscribeToken }),
   response,
 });

@@ -73,6 +73,10 @@ export const readTicket = defineHandler(calls.readTicket, async ({ params, query
   ticket: await contacts.openTicket(params.id, query.t),
 }));
 
+export const openTicket = defineHandler(calls.openTicket, async ({ params, body }) => ({
+  ticket: await contacts.openTicket(params.id, body.token),
+}));
+
 export const replyToTicket = defineHandler(calls.replyToTicket, async ({ params, body }) => {
   await limitTicketReply(params.id, body.token);
   const contact = await contacts.addMessage(params.id, body.token, (stored) => {

@@ -61,9 +61,14 @@ export const readAlerts = defineHandler(calls.readAlerts, async ({ visitor, body
   };
 });
 
-export const unsubscribe = defineHandler(calls.unsubscribe, async ({ query }) => {
-  const ids = readUnsubscribeToken(query.t);
+/** @throws AppError `linkInvalid` when the token is not ours */
+async function endLinked(token: string): Promise<{ message: string }> {
+  const ids = readUnsubscribeToken(token);
   if (!ids) throw new AppError("linkInvalid");
   await alerts.deleteAlerts(ids);
   return { message: "Hakuvahdit on lopetettu. Emme lähetä niistä enää viestejä." };
-});
+}
+
+export const endAlerts = defineHandler(calls.endAlerts, ({ body }) => endLinked(body.token));
+
+export const unsubscribe = defineHandler(calls.unsubscribe, ({ query }) => endLinked(query.t));

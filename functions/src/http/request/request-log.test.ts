@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
 
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));
@@ -9,18 +9,48 @@ vi.mock("firebase-functions/logger", async (original) => ({ ...(await original<o
 process.env["SESSION_SECRET"] = "only-for-these-tests";
 const server = createServer(createApp());
 
-afterEach(() => server.close());
+beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
+afterEach(() => write.mockClear());
+afterAll(() => server.close());
 
-test("the log has the pattern of a path, and nothing of the token in its query", async () => {
-  await once(server.listen(0, "127.0.0.1"), "listening");
+const signature = "s".repeat(43);
+const token = `abc~${signature}`;
+/** Too long, so that no database is asked. */
+const code = "s".repeat(101);
+const json = { "content-type": "application/json" };
+
+test.each([
+  {
+    path: "/api/alerts/unsubscribe",
+    sent: `/api/alerts/unsubscribe?t=${token}`,
+    init: { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) },
+    status: 403,
+  },
+  {
+    path: "/api/alerts/end",
+    sent: "/api/alerts/end",
+    init: { method: "POST", headers: json, body: JSON.stringify({ token }) },
+    status: 403,
+  },
+  {
+    path: "/api/admin/contacts/:id/ticket",
+    sent: `/api/admin/contacts/abc/ticket?t=${code}`,
+    init: {},
+    status: 400,
+  },
+  {
+    path: "/api/admin/contacts/:id/ticket/open",
+    sent: "/api/admin/contacts/abc/ticket/open",
+    init: { method: "POST", headers: json, body: JSON.stringify({ token: code }) },
+    status: 400,
+  },
+])("the log has the pattern $path, and nothing of the secret in its query or body", async (request) => {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  const token = `abc~${"s".repeat(43)}`;
-  const { status } = await fetch(`http://127.0.0.1:${port}/api/alerts/unsubscribe?t=${token}`, {
-    method: "POST",
-    body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
-  });
-  expect(status).toBe(403);
-  expect(write).toHaveBeenCalledWith(expect.objectContaining({ path: "/api/alerts/unsubscribe", status }));
+  const referer = `http://127.0.0.1:${port}/asiakaspalvelu/abc?t=${code}`;
+  const headers = { ...request.init.headers, referer };
+  const { status } = await fetch(`http://127.0.0.1:${port}${request.sent}`, { ...request.init, headers });
+  expect(status).toBe(request.status);
+  expect(write).toHaveBeenCalledWith(expect.objectContaining({ path: request.path, status }));
   expect(JSON.stringify(write.mock.calls)).not.toContain("sss");
 });

@@ -25,6 +25,13 @@ export const alerts = {
     }),
     invalidBodyField: { field: "token", value: "a" },
   },
+  endAlerts: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { body: { token: createUnsubscribeToken(["gone"]) } },
+    }),
+    invalidBodyField: { field: "token", value: "gone" },
+  },
   unsubscribe: {
     arrange: async () => ({ as: new Client(), request: { query: { t: createUnsubscribeToken(["gone"]) } } }),
     invalidQueryField: { field: "t", value: "gone" },

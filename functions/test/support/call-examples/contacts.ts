@@ -50,6 +50,14 @@ export const contacts = {
     unknownId,
     invalidQueryField: { field: "t", value: "a".repeat(101) },
   },
+  openTicket: {
+    arrange: async () => {
+      const params = await newContact();
+      return { as: new Client(), request: { params, body: { token: await codeOfTicket(params.id) } } };
+    },
+    unknownId,
+    invalidBodyField: { field: "token", value: "a".repeat(101) },
+  },
   replyToTicket: {
     arrange: async () => {
       const params = await newContact();

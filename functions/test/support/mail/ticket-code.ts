@@ -5,5 +5,5 @@ import { database } from "../market.ts";
 export async function readTicketCode(mailId: string): Promise<string> {
   const mail = await database.collection("mail").doc(mailId).get();
   const { text } = z.object({ text: z.string() }).parse(mail.data());
-  return /\?t=([\w-]+)/.exec(text)?.[1] ?? "";
+  return /#t=([\w-]+)/.exec(text)?.[1] ?? "";
 }

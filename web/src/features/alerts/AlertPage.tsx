@@ -1,7 +1,9 @@
-import { confirmAlert, unsubscribe } from "@halkopiha/domain/contract/shop/alerts.ts";
+import { confirmAlert, endAlerts } from "@halkopiha/domain/contract/shop/alerts.ts";
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { api } from "../../lib/api/client.ts";
+import { readSecret } from "../../lib/routing/mailed-links.ts";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { LinkPage, ToSearch } from "./LinkPage.tsx";
@@ -34,7 +36,7 @@ function EndStep({ token, title, children }: { token: string; title: string; chi
       doneTitle="Hakuvahti on lopetettu"
       doneText="Emme lähetä siitä enää viestejä."
       rejectedText="Avaa linkki uudelleen viestistä, tai ota yhteyttä asiakaspalveluun."
-      run={() => api(unsubscribe, { query: { t: token } }, { handlesErrors: true })}
+      run={() => api(endAlerts, { body: { token } }, { handlesErrors: true })}
     >
       {children}
     </LinkStep>
@@ -104,12 +106,13 @@ function Linked({ token, action: Action }: { token: string; action: typeof Confi
   return <Action token={token} linked={linked} />;
 }
 
-/** The page of the links in mails about alerts. The tokens are in the hash, which browsers send neither to servers nor to other pages. */
+/** The page of the links in mails about alerts. */
 export function AlertPage() {
   const { hash } = useLocation();
-  const tokens = new URLSearchParams(useHydrated() ? hash.slice(1) : "");
-  const confirming = tokens.get("vahvista");
-  const ending = tokens.get("lopeta");
+  // The prerendered page has no fragment.
+  const fragment = useHydrated() ? hash : "";
+  const confirming = readSecret(mailedLinks.confirmAlert, fragment);
+  const ending = readSecret(mailedLinks.endAlerts, fragment);
   if (confirming !== null) return <Linked key={confirming} token={confirming} action={Confirming} />;
   if (ending !== null) return <Linked key={ending} token={ending} action={Ending} />;
   return (

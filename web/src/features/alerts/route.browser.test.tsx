@@ -1,5 +1,5 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { confirmAlert, readAlerts, unsubscribe } from "@halkopiha/domain/contract/shop/alerts.ts";
+import { confirmAlert, endAlerts, readAlerts } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { beforeEach, expect, test } from "vitest";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
@@ -26,14 +26,14 @@ beforeEach(() => void answerCall(readAlerts, linked(false)));
 
 test("the link of an alert that is on says so and what for, and offers to end it", async () => {
   answerCall(readAlerts, linked(true));
-  const sent = answerCall(unsubscribe, { message: "Hakuvahdit on lopetettu." });
+  const sent = answerCall(endAlerts, { message: "Hakuvahdit on lopetettu." });
   const screen = await renderRoute(route, confirming);
   await expect.element(heading(screen, "Hakuvahti on päällä")).toBeVisible();
   await expect.element(screen.getByText(description)).toBeVisible();
   await expectNoAxeViolations();
   await press(screen, "Lopeta hakuvahti");
   await expect.element(heading(screen, "Hakuvahti on lopetettu")).toHaveFocus();
-  expect(sent.map(({ url }) => url.searchParams.get("t"))).toEqual([`abc~${"b".repeat(43)}`]);
+  expect(sent).toMatchObject([{ url: { search: "" }, body: { token: `abc~${"b".repeat(43)}` } }]);
 });
 
 test.each([confirming, ending])("the link %s of an alert that has ended says so", async (address) => {
@@ -66,13 +66,13 @@ test("the link confirms nothing until its button is pressed", async () => {
 });
 
 test("one press ends the alerts of a link", async () => {
-  const sent = answerCall(unsubscribe, { message: "Hakuvahdit on lopetettu." });
+  const sent = answerCall(endAlerts, { message: "Hakuvahdit on lopetettu." });
   const screen = await renderRoute(route, ending);
   await expect.element(screen.getByText(description)).toBeVisible();
   await expectNoAxeViolations();
   await press(screen, "Lopeta hakuvahti");
   await expect.element(heading(screen, "Hakuvahti on lopetettu")).toHaveFocus();
-  expect(sent.map(({ url }) => url.searchParams.get("t"))).toEqual([`abc~${"b".repeat(43)}`]);
+  expect(sent).toMatchObject([{ url: { search: "" }, body: { token: `abc~${"b".repeat(43)}` } }]);
 });
 
 test("a press shows that it is pending", async () => {

@@ -22,12 +22,12 @@ export function useLogIn(): (credentials: Credentials, options?: LogInOptions) =
   const setSession = useSetAtom(sessionAtom);
   const showBanner = useSetAtom(showBannerAtom);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const location = useLocation();
   return async (body, { isFirst = false } = {}) => {
     const { token, expiry, user } = await api(login, { body: { ...body, lists: false } });
     const { role, username } = user;
     setSession({ token, expiry, user: toSessionUser(user) });
     showBanner("success", isFirst ? `Tervetuloa, ${username}` : `${messages.welcomeBack} ${username}`);
-    await navigate(resolvePathAfterLogin(search, isAdmin(role)), { replace: true });
+    await navigate(resolvePathAfterLogin(location, isAdmin(role)), { replace: true });
   };
 }

@@ -1,4 +1,4 @@
-import { readTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { openTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
 import type { Ticket } from "@halkopiha/domain/messaging/ticket.ts";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
@@ -23,8 +23,8 @@ const noCode = "-";
 export async function loadConversation({ id, code }: ConversationLink): Promise<ConversationResult> {
   try {
     const { ticket } = await api(
-      readTicket,
-      { params: { id }, query: { t: code || noCode } },
+      openTicket,
+      { params: { id }, body: { token: code || noCode } },
       { handlesNoResponse: true },
     );
     return { kind: "open", ticket };

@@ -1,4 +1,4 @@
-import { readTicket, replyToTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { openTicket, replyToTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
@@ -11,7 +11,7 @@ import { sampleTicket } from "../../testing/samples/sample-contacts.ts";
 import * as form from "./route.tsx";
 import * as route from "./ticket-route.tsx";
 
-const renderTicket = (address = "viesti?t=koodi") =>
+const renderTicket = (address = "viesti#t=koodi") =>
   renderRoutes(
     [
       { path: "/asiakaspalvelu", ...form },
@@ -33,7 +33,7 @@ const answered = sampleTicket({
 });
 
 test("§2 a conversation shows its state, who wrote what and when", async () => {
-  answerCall(readTicket, { ticket: answered });
+  const opened = answerCall(openTicket, { ticket: answered });
   const screen = await renderTicket();
   await expect.element(screen.getByText("Käsittelyssä")).toBeVisible();
   const messages = screen.getByRole("list", { name: "Viestit" }).getByRole("listitem");
@@ -44,11 +44,12 @@ test("§2 a conversation shows its state, who wrote what and when", async () => 
     .poll(() => messages.nth(1).element().textContent)
     .toMatch(/^Ylva PitkospuuHalkopihan asiakaspalveluOle hyvä, Tuula!/);
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
+  expect(opened).toMatchObject([{ url: { search: "" }, body: { token: "koodi" } }]);
   await expectNoAxeViolations();
 });
 
 test("§5 an answer needs a text, and empties its field when it is sent", async () => {
-  answerCall(readTicket, { ticket: answered });
+  answerCall(openTicket, { ticket: answered });
   const text = "Tilaan ensi vuonnakin.";
   const reply = { text, author: "Tuula Rantakoivu", createdAt: "2026-03-04T08:00:00.000Z" };
   const sent = answerCall(replyToTicket, {
@@ -69,7 +70,7 @@ test("§5 an answer needs a text, and empties its field when it is sent", async 
 });
 
 test("§4 a resolved conversation has no form for an answer", async () => {
-  answerCall(readTicket, { ticket: sampleTicket({ status: "resolved" }) });
+  answerCall(openTicket, { ticket: sampleTicket({ status: "resolved" }) });
   const screen = await renderTicket();
   await expect.element(screen.getByText(/^Tämä asia on ratkaistu/)).toBeVisible();
   await expect.element(screen.getByText("Ratkaistu", { exact: true })).toBeVisible();
@@ -77,24 +78,24 @@ test("§4 a resolved conversation has no form for an answer", async () => {
   await expectNoAxeViolations();
 });
 
-for (const address of ["viesti?t=vaara", "viesti", "ei-ole?t=x"]) {
+for (const address of ["viesti#t=vaara", "viesti", "ei-ole#t=x"]) {
   test(`§8 an invalid or expired link leads to the form, and the banner says why: ${address}`, async () => {
     const message = "Linkki on virheellinen tai vanhentunut.";
-    rejectCall(readTicket, new AppError("linkInvalid"));
+    rejectCall(openTicket, new AppError("linkInvalid"));
     const screen = await renderTicket(address);
     await expect.element(screen.getByRole("heading", { level: 1, name: "Asiakaspalvelu" })).toBeVisible();
-    const { pathname, search } = screen.router.state.location;
-    expect([pathname, search]).toEqual(["/asiakaspalvelu", ""]);
+    const { pathname, search, hash } = screen.router.state.location;
+    expect([pathname, search, hash]).toEqual(["/asiakaspalvelu", "", ""]);
     expect(store.get(bannerAtom)).toEqual({ colour: "danger", text: message });
   });
 }
 
 test("§8 a conversation that gets no response can be loaded again", async () => {
-  failCall(readTicket);
+  failCall(openTicket);
   const screen = await renderTicket();
   await expect.element(screen.getByText("Keskustelua ei saatu haettua.")).toBeVisible();
   await expectNoAxeViolations();
-  answerCall(readTicket, { ticket: sampleTicket() });
+  answerCall(openTicket, { ticket: sampleTicket() });
   await screen.getByRole("button", { name: "Yritä uudelleen" }).click();
   await expect.element(screen.getByText("Hyvät puut, kiitos!")).toBeVisible();
 });

@@ -1,7 +1,9 @@
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { useSetAtom } from "jotai/react";
 import { Suspense, use, useEffect, useState, useTransition } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { readSecret } from "../../lib/routing/mailed-links.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -10,13 +12,6 @@ import { Button } from "../../ui/forms/Button.tsx";
 import { Conversation } from "./Conversation.tsx";
 import { type ConversationLink, type ConversationResult, loadConversation } from "./load-conversation.ts";
 import styles from "./TicketPage.module.css";
-
-/** Does not await the conversation, so that the page renders at once. */
-export function loader({ params, request }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  const link = { id: params["id"] ?? "", code: url.searchParams.get("t") ?? "" };
-  return { link, opened: loadConversation(link) };
-}
 
 /** Redirects from an invalid link to the form; the banner shows the reason. §7 */
 function InvalidLink({ message }: { message: string }) {
@@ -57,8 +52,8 @@ function TicketContent({ link, conversationPromise, isLoading, onRetry }: Props)
   }
 }
 
-function Ticket({ link, first }: { link: ConversationLink; first: Promise<ConversationResult> }) {
-  const [opened, setOpened] = useState(first);
+function Ticket({ link }: { link: ConversationLink }) {
+  const [opened, setOpened] = useState(() => loadConversation(link));
   const [isTrying, start] = useTransition();
   return (
     <Suspense
@@ -78,14 +73,19 @@ function Ticket({ link, first }: { link: ConversationLink; first: Promise<Conver
   );
 }
 
-/** The conversation of a link. Its URL contains the code, so the page has no canonical URL and is not indexed. */
+/**
+ * The conversation of a link. Its URL contains the code, so the page has no canonical URL and is not indexed. It has no loader, because a
+ * loader does not get the fragment.
+ */
 function TicketPage() {
-  const { link, opened } = useLoaderData<typeof loader>();
+  const { id = "" } = useParams();
+  const { hash } = useLocation();
+  const code = readSecret(mailedLinks.ticket, hash) ?? "";
   return (
     <div className={styles.page}>
       <PageHead title="Keskustelu asiakaspalvelun kanssa" />
       <h1 tabIndex={-1}>Keskustelu asiakaspalvelun kanssa</h1>
-      <Ticket key={`${link.id} ${link.code}`} link={link} first={opened} />
+      <Ticket key={`${id} ${code}`} link={{ id, code }} />
     </div>
   );
 }

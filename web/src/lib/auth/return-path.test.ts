@@ -1,17 +1,36 @@
 import { expect, test } from "vitest";
-import { parseReturnPath, redirectToLogin, toLoginPath } from "./return-path.ts";
+import { parseReturnPath, redirectToLogin, resolvePathAfterLogin, toLoginPath } from "./return-path.ts";
 
 const parse = (path: string) => parseReturnPath(`?${new URLSearchParams({ paluu: path })}`);
 
 test.each(["/profiili", "/profiili/tilaukset/abc", "/admin/kayttajat?active=true"])(
   "the login leads back to %s",
   (path) => {
-    const { pathname, search } = new URL(path, "https://halkopiha.fi");
-    expect(parseReturnPath(new URL(toLoginPath({ pathname, search }), "https://halkopiha.fi").search)).toBe(
-      path,
-    );
+    const login = new URL(toLoginPath(new URL(path, "https://halkopiha.fi")), "https://halkopiha.fi");
+    expect(parseReturnPath(login.search)).toBe(path);
   },
 );
+
+test("the login leads back to a mailed link, whose secret stays in the fragment", () => {
+  const secret = "a".repeat(22);
+  const login = new URL(
+    toLoginPath({ pathname: "/asiakaspalvelu/abc", search: "", hash: `#t=${secret}` }),
+    "https://halkopiha.fi",
+  );
+  expect(login.search).not.toContain(secret);
+  expect(resolvePathAfterLogin(login, false)).toBe(`/asiakaspalvelu/abc#t=${secret}`);
+});
+
+test("the login does not open the dialog of the page that it leads back to", () => {
+  const login = new URL(
+    toLoginPath({ pathname: "/profiili/polttopuut", search: "", hash: "#muokkaa" }),
+    "https://halkopiha.fi",
+  );
+  expect(login.hash).toBe("");
+  expect(resolvePathAfterLogin({ search: login.search, hash: "#muokkaa" }, false)).toBe(
+    "/profiili/polttopuut",
+  );
+});
 
 test.each([
   "https://varas.example/",

@@ -1,4 +1,5 @@
 import { redirect } from "react-router-dom";
+import { isLinkPage } from "../routing/mailed-links.ts";
 import { paths } from "../routing/paths.ts";
 
 /** Query parameter of the login page: the path to open after the login. */
@@ -7,10 +8,17 @@ const returnParam = "paluu";
 /** An origin that only resolves relative paths. */
 const anyOrigin = "https://halkopiha.invalid";
 
-/** Path of the login page that leads back to a page after the login. */
-export function toLoginPath({ pathname, search }: { pathname: string; search: string }): string {
+/**
+ * Path of the login page that leads back to a page after the login. The secret of a mailed link stays in the fragment, which browsers send to
+ * no server; another fragment names a dialog and is left out.
+ */
+export function toLoginPath({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, "pathname" | "search" | "hash">): string {
   const to = pathname + search;
-  return `${paths.login}?${new URLSearchParams({ [returnParam]: to })}`;
+  return `${paths.login}?${new URLSearchParams({ [returnParam]: to })}${isLinkPage(pathname) ? hash : ""}`;
 }
 
 /**
@@ -28,8 +36,13 @@ export function parseReturnPath(search: string): string | null {
 }
 
 /** The path to open after the login: where the user was going, or the start page of their role. §6 */
-export function resolvePathAfterLogin(search: string, isAdmin: boolean): string {
-  return parseReturnPath(search) ?? (isAdmin ? paths.admin : paths.profile);
+export function resolvePathAfterLogin(
+  { search, hash }: Pick<Location, "search" | "hash">,
+  isAdmin: boolean,
+): string {
+  const path = parseReturnPath(search);
+  if (path === null) return isAdmin ? paths.admin : paths.profile;
+  return isLinkPage(new URL(path, anyOrigin).pathname) ? path + hash : path;
 }
 
 /** The start pages of the profile and of the admin panel lead visitors to the front page. §2 */

@@ -1,3 +1,4 @@
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { entityPages, staticPages } from "@halkopiha/domain/page-paths.ts";
 
 /** Paths of all pages. */
@@ -9,11 +10,11 @@ export const paths = {
   favorites: "/haku?nayta=suosikit",
   compare: "/vertaa",
   /** The page of the links in mails about alerts. */
-  alerts: "/hakuvahti",
+  alerts: mailedLinks.confirmAlert.path,
   login: "/kirjaudu",
   recovery: "/kirjaudu/salasananpalautus",
-  confirm: "/kirjaudu/vahvista-muutos",
-  undo: "/kirjaudu/peru-muutos",
+  confirm: mailedLinks.confirmContactChange.path,
+  undo: mailedLinks.undoContactChange.path,
   register: "/rekisteroidy",
   cart: "/ostoskori",
   /** The orders that a buyer has placed on this device. */

@@ -7,5 +7,5 @@ export { LoginPage as Component, LoginPage as HydrateFallback } from "./LoginPag
 
 export function loader({ request }: LoaderFunctionArgs) {
   if (!store.get(isLoggedInAtom)) return null;
-  throw redirect(resolvePathAfterLogin(new URL(request.url).search, store.get(isAdminAtom)));
+  throw redirect(resolvePathAfterLogin(new URL(request.url), store.get(isAdminAtom)));
 }

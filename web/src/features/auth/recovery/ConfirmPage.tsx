@@ -1,4 +1,5 @@
 import { confirmContactChange } from "@halkopiha/domain/contract/accounts/contact-links.ts";
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { LinkPage } from "./LinkPage.tsx";
 
@@ -7,6 +8,7 @@ export function ConfirmPage() {
   return (
     <LinkPage
       title="Vahvista uudet yhteystiedot"
+      link={mailedLinks.confirmContactChange}
       call={confirmContactChange}
       button="Vahvista muutos"
       action="Muutoksen vahvistaminen"

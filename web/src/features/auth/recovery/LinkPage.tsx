@@ -2,12 +2,14 @@ import type {
   confirmContactChange,
   undoContactChange,
 } from "@halkopiha/domain/contract/accounts/contact-links.ts";
+import type { MailedLink } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { useSetAtom } from "jotai/react";
 import { type ReactNode, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { readSecret } from "../../../lib/routing/mailed-links.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
@@ -18,11 +20,9 @@ import styles from "../AuthPage.module.css";
 /** Sent when the link has no code, so that the server rejects it with the same message as a wrong code. */
 const noCode = "-".repeat(22);
 
-/** The code from the link. It is in the hash, which browsers send neither to servers nor to other pages. */
-const readCodeFromHash = () => new URLSearchParams(location.hash.slice(1)).get("t") || noCode;
-
 interface Props {
   title: string;
+  link: MailedLink;
   /** The call that takes the code of the link. */
   call: typeof confirmContactChange | typeof undoContactChange;
   button: string;
@@ -36,15 +36,16 @@ interface Props {
 /**
  * The page of a mailed link that changes contact details. Requires a click on the button, because mail scanners open links.
  */
-export function LinkPage({ title, call, button, action, next, children }: Props) {
+export function LinkPage({ title, link, call, button, action, next, children }: Props) {
   const [busy, setBusy] = useState(false);
   const showBanner = useSetAtom(showBannerAtom);
   const navigate = useNavigate();
+  const { hash } = useLocation();
 
   async function send() {
     setBusy(true);
     try {
-      const { message } = await api(call, { body: { code: readCodeFromHash() } });
+      const { message } = await api(call, { body: { code: readSecret(link, hash) ?? noCode } });
       showBanner("success", message);
       navigate(next, { replace: true });
     } catch (error) {

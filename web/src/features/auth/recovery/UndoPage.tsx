@@ -1,4 +1,5 @@
 import { undoContactChange } from "@halkopiha/domain/contract/accounts/contact-links.ts";
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { LinkPage } from "./LinkPage.tsx";
 
@@ -7,6 +8,7 @@ export function UndoPage() {
   return (
     <LinkPage
       title="Peru yhteystietojen muutos"
+      link={mailedLinks.undoContactChange}
       call={undoContactChange}
       button="Peru muutos"
       action="Muutoksen peruminen"

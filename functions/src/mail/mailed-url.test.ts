@@ -1,0 +1,56 @@
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
+import { describe, expect, test } from "vitest";
+import { alertNews, alertRequested } from "./alert-mails.ts";
+import {
+  contactChanged,
+  contactChangedMessage,
+  contactRequested,
+  contactRequestedMessage,
+} from "./contact-change-mails.ts";
+import { contactAnswered, contactReceived } from "./contact-mails.ts";
+
+process.env["APP_URL"] = "https://halkopiha.example";
+
+const secret = "s".repeat(22);
+const to = "tuula@posti.example";
+const user = { business: false, companyName: null, fullName: "Tuula Rantakoivu" };
+const contact = { _id: "keskustelu", name: "Tuula", email: to, subject: "palaute" } as const;
+const offer = { description: "Polttopuut", path: "/haku", products: [], unsubscribeToken: secret };
+
+const messages = {
+  contactReceived: contactReceived(contact, secret),
+  contactAnswered: contactAnswered(contact, "Ole hyvä!", secret),
+  contactRequested: contactRequested(user, to, secret),
+  contactRequestedMessage: contactRequestedMessage(to, secret),
+  contactChanged: contactChanged(user, to, secret),
+  contactChangedMessage: contactChangedMessage(to, secret),
+  alertRequested: alertRequested({ to, description: "Polttopuut", token: secret }),
+  alertNews: alertNews({ to, offers: [offer], available: [], unsubscribeToken: secret }),
+};
+
+/** The URLs with the secret in the bodies of a message. */
+function findSecretUrls({ text, html = "" }: { text: string; html?: string }): URL[] {
+  const urls = `${text}\n${html}`.match(/https?:\/\/[^\s"<>]+/g) ?? [];
+  return urls.filter((url) => url.includes(secret)).map((url) => new URL(url));
+}
+
+describe("the secret of a mailed link is in its fragment alone, which browsers send to no server:", () => {
+  test.each(Object.entries(messages))("%s", (_name, message) => {
+    const urls = findSecretUrls(message);
+    expect(urls.length).toBeGreaterThan(0);
+    for (const { hash, origin, pathname, search } of urls) {
+      expect(hash).toContain(secret);
+      expect(origin + pathname + search).not.toContain(secret);
+    }
+  });
+});
+
+test("every kind of mailed link is in a message of these tests", () => {
+  const names = Object.values(messages).flatMap((message) =>
+    findSecretUrls(message).map(({ pathname, hash }) => `${pathname}${hash}`),
+  );
+  const expected = Object.values(mailedLinks).map(
+    ({ path, secret: name }) => `${path.replace(":id", contact._id)}#${name}=${secret}`,
+  );
+  expect([...new Set(names)].sort()).toEqual(expected.sort());
+});
