@@ -14,6 +14,7 @@ import {
 import { createApp } from "./http/app.ts";
 import { repairPaths } from "./http/request/repair-paths.ts";
 import { disablePlatformBodyParsing } from "./http/request/request-body.ts";
+import { requireHttps } from "./http/response/security-headers.ts";
 import { endOfDay as runEndOfDay } from "./jobs/end-of-day.ts";
 import { mailAlerts as runMailAlerts } from "./jobs/mail-alerts.ts";
 import { queueMissingMails as runQueueMissingMails } from "./jobs/queue-missing-mails.ts";
@@ -33,7 +34,10 @@ import { syncRegion } from "./triggers/region-changed.ts";
 // Every function loads this file; only `api` receives request bodies.
 const target = process.env["FUNCTION_TARGET"];
 if (target === "api") disablePlatformBodyParsing();
-if (target === "api" || target === "pages") repairPaths();
+if (target === "api" || target === "pages") {
+  requireHttps();
+  repairPaths();
+}
 
 // Bounds the cost of a flood of calls or events. Triggers and jobs are called only from within the project; `api` and
 // `pages` must be public, or Hosting could not reach them.

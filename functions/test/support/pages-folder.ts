@@ -8,7 +8,7 @@ import { join } from "node:path";
 const entryServer = `
 export const setTransport = () => {};
 export const renderPage = async ({ pathname }) => {
-  if (pathname === "/tuote/halko") return { status: 200, html: "<!doctype html><h1>Halko</h1>" };
+  if (pathname === "/tuote/halko") return { status: 200, path: "/tuote/:id", head: "", body: "<h1>Halko</h1>" };
   if (pathname === "/myyja/rikki") throw new Error("not rendered");
   return pathname.startsWith("/polttopuut/") ? { status: 301, location: decodeURI(pathname) } : null;
 };
@@ -22,7 +22,8 @@ export async function createPagesFolder(): Promise<{ folder: string; remove: () 
   const folder = await mkdtemp(join(tmpdir(), "pages-"));
   await writeFile(join(folder, "entry-server.js"), entryServer);
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
-  const templates = { shell: "", notFound: notFoundPage, pages: {} };
+  const pages = { "/tuote/:id": "<!doctype html><!--body-->" };
+  const templates = { shell: "", notFound: notFoundPage, pages };
   await writeFile(join(folder, "templates.json"), JSON.stringify(templates));
   return { folder, remove: () => rm(folder, { recursive: true }) };
 }
