@@ -3,8 +3,10 @@ import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from "firebas
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import {
+  alertKeys,
   loginKeys,
   personalIdKey,
+  pincodeKeys,
   region,
   schedulerRegion,
   sessionSecret,
@@ -51,7 +53,7 @@ export const api = onRequest(
     concurrency: 80,
     memory: "1GiB",
     maxInstances: 20,
-    secrets: [sessionSecret, loginKeys, personalIdKey],
+    secrets: [sessionSecret, pincodeKeys, alertKeys, loginKeys, personalIdKey],
     invoker: "public",
     ingressSettings: "ALLOW_ALL",
   },
@@ -106,8 +108,8 @@ export const localityChanged = onDocumentWritten(
 
 export const regionChanged = onDocumentUpdated({ document: "regions/{id}", region, retry: true }, syncRegion);
 
-/** Secrets of the functions that send messages; pincodes are derived with the session secret. */
-const secrets = [smtpUrl, smsKey, sessionSecret];
+/** Secrets of the functions that send messages; pincodes are derived when they are sent. */
+const secrets = [smtpUrl, smsKey, pincodeKeys];
 
 export const mailQueued = onDocumentCreated(
   { document: "mail/{id}", region, secrets, timeoutSeconds: 120, retry: true },
@@ -132,7 +134,7 @@ export const mailAlerts = onSchedule(
     region: schedulerRegion,
     memory: "512MiB",
     timeoutSeconds: 1800,
-    secrets: [sessionSecret],
+    secrets: [alertKeys],
   },
   () => runMailAlerts(new Date()),
 );
@@ -144,6 +146,12 @@ export const endPauses = onSchedule(
 );
 
 export const endOfDay = onSchedule(
-  { schedule: "every day 03:30", timeZone: "Europe/Helsinki", region: schedulerRegion, timeoutSeconds: 1800 },
+  {
+    schedule: "every day 03:30",
+    timeZone: "Europe/Helsinki",
+    region: schedulerRegion,
+    timeoutSeconds: 1800,
+    secrets: [personalIdKey],
+  },
   () => runEndOfDay(new Date()),
 );

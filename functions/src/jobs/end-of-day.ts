@@ -3,6 +3,7 @@ import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import { deleteUnverifiedRegistrations } from "../accounts/forget-unverified.ts";
 import { deleteInterruptedRegistrations } from "../accounts/repair-registrations.ts";
 import { day } from "../config.ts";
+import { sealedIds } from "../store/accounts/sealed-ids.ts";
 import { userIndex } from "../store/accounts/user-index.ts";
 import { closeExpiredAccounts } from "../store/accounts/users.ts";
 import { storeCounts } from "../store/admin/dashboard.ts";
@@ -25,7 +26,7 @@ const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
 /**
  * Closes expired accounts, corrects the units of old delivery costs, deletes data whose retention has ended, stores counts of the rest,
- * indexes users, orders, products and sellers whose index fields are of an earlier version, and divides the sitemap into parts. Safe to run twice.
+ * indexes users, orders, products and sellers whose index fields are of an earlier version, seals personal ids with the newest key, and divides the sitemap into parts. Safe to run twice.
  */
 export async function endOfDay(now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
@@ -40,6 +41,7 @@ export async function endOfDay(now: Date): Promise<void> {
   await deleteUnverifiedRegistrations(beyond(retention.unverified), now);
   await deleteOrphanImages(before(gracePeriods.orphanImages));
   await deleteOrphanOgImages();
+  await indexStored(sealedIds());
   await indexStored(userIndex);
   await indexStored(orderIndex);
   await indexStored(productIndex);
