@@ -12,6 +12,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Packages that stay outside the bundle: they are installed where the functions run, and the heavy ones loaded at first use. */
 const external = [
   "@fontsource/source-sans-3",
+  "@zxcvbn-ts/language-common",
+  "@zxcvbn-ts/language-fi",
   "compression",
   "csv-stringify",
   "express",

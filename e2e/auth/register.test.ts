@@ -88,3 +88,27 @@ test("§2 a lost password is replaced in three steps", async ({ newPage }) => {
   await logIn(page, username, "Halkopino-9");
   await waitForText(page, `Tervetuloa takaisin ${username}`);
 });
+
+test("a common password, and one with the own name, are rejected at their field, and another is taken", async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await choosePlan(page);
+  await fillPerson(page);
+  const form = details(page);
+  const field = form.getByLabel("Salasana", { exact: true });
+  for (const [password, message] of [
+    ["Salasana123!", "Salasana on yleinen ja helposti arvattava. Keksi toinen."],
+    ["Vanha.Tukkinen7", "Salasanassa ei saa olla nimeäsi tai käyttäjätunnustasi."],
+  ] as const) {
+    await field.fill(password);
+    await form.getByLabel("Salasana uudelleen").fill(password);
+    await press(button(page, "Jatka"));
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field).toBeFocused();
+  }
+  await field.fill("Lumihiutale-7");
+  await form.getByLabel("Salasana uudelleen").fill("Lumihiutale-7");
+  await press(button(page, "Jatka"));
+  await waitForHeading(page, "Vahvistus");
+});

@@ -63,6 +63,7 @@ test("an answer of the API allows a browser nothing", async () => {
   expect(status).toBe(200);
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("referrer-policy")).toBe("no-referrer");
 });
 
 test("an injected script does not run, and the violation is reported", async ({
@@ -83,7 +84,7 @@ test("an injected script does not run, and the violation is reported", async ({
 test("the deployed policy upgrades to HTTPS and names no local address", async () => {
   const { "content-security-policy": policy = "", "strict-transport-security": https } =
     await deployedHeaders();
-  expect(https).toMatch(/^max-age=\d{8}$/);
+  expect(https).toMatch(/^max-age=\d{8}; includeSubDomains$/);
   expect(policy.split("; ")).toContain("upgrade-insecure-requests");
   expect(policy).not.toMatch(/unsafe|http:|127\.0\.0\.1|localhost|\*/);
 });

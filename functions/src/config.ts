@@ -11,16 +11,22 @@ export const region = "europe-north1";
  */
 export const schedulerRegion = "europe-west1";
 
-/** Key of the visitor cookie's signature: 32 random bytes or more. */
+// Each key has one purpose. A secret holds its versions, the newest first, then the one before, separated by a comma: all are read, and the
+// newest is written. `docs/security/keys.md` says how each is rotated.
+
+/** Keys of the visitor cookie's signature: 32 random bytes or more. */
 export const sessionSecret = defineSecret("SESSION_SECRET");
 
-/**
- * Keys from which the passwords that Firebase Auth stores are derived: the newest first, then the one before, separated by a comma. Without
- * them nobody can log in.
- */
+/** Keys from which pincodes are derived: 32 random bytes or more. */
+export const pincodeKeys = defineSecret("PINCODE_KEYS");
+
+/** Keys that sign the links which end alerts: 32 random bytes or more. */
+export const alertKeys = defineSecret("ALERT_KEYS");
+
+/** Keys from which the passwords that Firebase Auth stores are derived. Without them nobody can log in. */
 export const loginKeys = defineSecret("LOGIN_KEYS");
 
-/** Key that encrypts personal identity codes: 32 random bytes in base64. Without it the codes cannot be decrypted. */
+/** Keys that encrypt personal identity codes: 32 random bytes in base64. Without them the codes cannot be decrypted. */
 export const personalIdKey = defineSecret("PERSONAL_ID_KEY");
 
 /** The project's public web API key; the Auth REST API requires it for checking passwords. */

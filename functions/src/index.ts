@@ -3,8 +3,10 @@ import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from "firebas
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import {
+  alertKeys,
   loginKeys,
   personalIdKey,
+  pincodeKeys,
   region,
   schedulerRegion,
   sessionSecret,
@@ -14,6 +16,7 @@ import {
 import { createApp } from "./http/app.ts";
 import { repairPaths } from "./http/request/repair-paths.ts";
 import { disablePlatformBodyParsing } from "./http/request/request-body.ts";
+import { requireHttps } from "./http/response/security-headers.ts";
 import { endOfDay as runEndOfDay } from "./jobs/end-of-day.ts";
 import { mailAlerts as runMailAlerts } from "./jobs/mail-alerts.ts";
 import { queueMissingMails as runQueueMissingMails } from "./jobs/queue-missing-mails.ts";
@@ -33,7 +36,10 @@ import { syncRegion } from "./triggers/region-changed.ts";
 // Every function loads this file; only `api` receives request bodies.
 const target = process.env["FUNCTION_TARGET"];
 if (target === "api") disablePlatformBodyParsing();
-if (target === "api" || target === "pages") repairPaths();
+if (target === "api" || target === "pages") {
+  requireHttps();
+  repairPaths();
+}
 
 // Bounds the cost of a flood of calls or events. Triggers and jobs are called only from within the project; `api` and
 // `pages` must be public, or Hosting could not reach them.
@@ -47,7 +53,7 @@ export const api = onRequest(
     concurrency: 80,
     memory: "1GiB",
     maxInstances: 20,
-    secrets: [sessionSecret, loginKeys, personalIdKey],
+    secrets: [sessionSecret, pincodeKeys, alertKeys, loginKeys, personalIdKey],
     invoker: "public",
     ingressSettings: "ALLOW_ALL",
   },
@@ -102,8 +108,8 @@ export const localityChanged = onDocumentWritten(
 
 export const regionChanged = onDocumentUpdated({ document: "regions/{id}", region, retry: true }, syncRegion);
 
-/** Secrets of the functions that send messages; pincodes are derived with the session secret. */
-const secrets = [smtpUrl, smsKey, sessionSecret];
+/** Secrets of the functions that send messages; pincodes are derived when they are sent. */
+const secrets = [smtpUrl, smsKey, pincodeKeys];
 
 export const mailQueued = onDocumentCreated(
   { document: "mail/{id}", region, secrets, timeoutSeconds: 120, retry: true },
@@ -128,7 +134,7 @@ export const mailAlerts = onSchedule(
     region: schedulerRegion,
     memory: "512MiB",
     timeoutSeconds: 1800,
-    secrets: [sessionSecret],
+    secrets: [alertKeys],
   },
   () => runMailAlerts(new Date()),
 );
@@ -140,6 +146,12 @@ export const endPauses = onSchedule(
 );
 
 export const endOfDay = onSchedule(
-  { schedule: "every day 03:30", timeZone: "Europe/Helsinki", region: schedulerRegion, timeoutSeconds: 1800 },
+  {
+    schedule: "every day 03:30",
+    timeZone: "Europe/Helsinki",
+    region: schedulerRegion,
+    timeoutSeconds: 1800,
+    secrets: [personalIdKey],
+  },
   () => runEndOfDay(new Date()),
 );

@@ -4,6 +4,7 @@ import { readManifest } from "../../web/build/manifest.ts";
 import { findOverBudget, formatTable, measurePages } from "../check/budgets.ts";
 import { findBuildErrors } from "../check/builds.ts";
 import { findChunkCycles } from "../check/chunk-cycles.ts";
+import { findUnclassifiedData } from "../check/data-classification.ts";
 import { findDatabaseErrors, findDeploymentErrors } from "../check/deployment.ts";
 import { findForbiddenImports } from "../check/imports.ts";
 import { findNotPrecached } from "../check/precache.ts";
@@ -47,6 +48,13 @@ function listFiles(...patterns: string[]): string[] {
     .filter((file) => file !== "" && existsSync(file));
 }
 
+/** What reads and writes the database: the functions and the app, without their tests. */
+function listSources(): string[] {
+  return listFiles("functions/src/*.ts", "web/src/*.ts", "web/src/*.tsx").filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  );
+}
+
 /** Prints the size of each page; one line for each page over its budget. */
 function findBudgetErrors(): string[] {
   const weights = measurePages(checkedBuilds.web);
@@ -87,6 +95,7 @@ await main(async () => {
     report("Tests", findMachineDependence(listFiles("*.ts", "*.tsx"))),
     report("Specification", formatProblems(checkCoverage(readClaims(), readSourceTests(), null))),
     report("READMEs", findMissingCommands(listFiles("README.md", "*/README.md"))),
+    report("Classification of data", findUnclassifiedData(listSources())),
     ...(await Promise.all([checkSources(), checkBuilds()])),
   ];
   const passed = results.every(Boolean);

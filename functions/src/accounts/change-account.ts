@@ -36,6 +36,7 @@ import { queueMailWith } from "../store/mail.ts";
 import { readLocalities } from "../store/reference-data/localities.ts";
 import { countActivation } from "../store/reference-data/plans.ts";
 import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
+import { checkNewPassword, getAccountNames } from "./check-new-password.ts";
 import { createEmailPincode, wrongPasswordError } from "./contact-change.ts";
 import { toRequestedContact } from "./contact-request.ts";
 import { sealPersonalId } from "./personal-id.ts";
@@ -163,6 +164,8 @@ export async function changeUser(
     checkRank(actor, user, changed.role);
     checkNotStale(form.updatedAt, user);
     await checkRoleChange(actor, user, changed.role, transaction);
+    if (permittedChange.password !== undefined)
+      await checkNewPassword(permittedChange.password, [user, asked].flatMap(getAccountNames));
     if (isOwn && !isAdmin(user.role) && asked.ytunnus !== user.ytunnus)
       await checkYtunnusFree(transaction, asked.ytunnus, uid);
     // The contact details have changed since the password was not asked for.

@@ -17,6 +17,7 @@ import {
 } from "../store/accounts/pincodes.ts";
 import { endSessions } from "../store/accounts/sessions.ts";
 import { findUidByUsername, findUser } from "../store/accounts/users.ts";
+import { checkNoOwnWords, checkNotCommon, getAccountNames } from "./check-new-password.ts";
 
 function toNormalizedName({ email, username }: PincodeRequest): string {
   return email === undefined ? toUsernameKey(username ?? "") : email.trim().toLowerCase();
@@ -91,20 +92,18 @@ export async function validateRecovery(pincode: string, visitor: string): Promis
 
 /**
  * Sets a new password with a pincode that this visitor requested, uses the pincode up, and ends every session. An unverified account
- * becomes verified.
- * @throws AppError `wrongPincode`, `pincodeExpired`
+ * becomes verified. A rejected password leaves the pincode usable; only who has the pincode learns that it contains a name of the account.
+ * @throws AppError `invalid` for a password that is easily guessed, `wrongPincode`, `pincodeExpired`
  */
 export async function resetPassword(
   request: PincodeRequest,
   { pincode, password, visitor }: { pincode: string; password: string; visitor: string },
 ): Promise<void> {
-  const { _id: uid, verified } = await findCodeOwner({
-    kinds: recoveryKinds,
-    typist: { visitor },
-    typed: pincode,
-    target: await findPincodeTarget(request),
-    use: true,
-  });
+  await checkNotCommon(password);
+  const target = await findPincodeTarget(request);
+  const attempt = { kinds: recoveryKinds, typist: { visitor }, typed: pincode, target };
+  checkNoOwnWords(password, getAccountNames(await findCodeOwner({ ...attempt, use: false })));
+  const { _id: uid, verified } = await findCodeOwner({ ...attempt, use: true });
   await endSessions(uid);
   await setPassword(uid, password);
   await revokeSessions(uid);

@@ -16,6 +16,7 @@ import { checkClaim, claimAddress, releaseClaim } from "../store/accounts/regist
 import { findUser } from "../store/accounts/users.ts";
 import type { AuditAuthor } from "../store/admin/audit.ts";
 import { readJoiningFee } from "../store/reference-data/plans.ts";
+import { checkNewPassword, getFormNames } from "./check-new-password.ts";
 import { sealPersonalId } from "./personal-id.ts";
 
 /** The visitor who registers, and the Idempotency-Key of the call. */
@@ -106,13 +107,14 @@ function hideTakenAddress(error: unknown): never {
  * Registers a seller: a disabled login, the user, the user name and a pincode, all or none. An address that already has an account gets the
  * same response: its owner is notified, and the new account gets neither the address nor a pincode. A retry with the same key creates
  * nothing; a corrected form replaces the visitor's own registration while it is unverified.
- * @throws AppError `usernameTaken`, `unavailable`
+ * @throws AppError `invalid` for a password that is easily guessed, `usernameTaken`, `unavailable`
  */
 export async function registerSeller(
   form: Registration,
   locality: Locality,
   registrant: Registrant,
 ): Promise<void> {
+  await checkNewPassword(form.password, getFormNames(form));
   const { visitor } = registrant;
   const requestId = createRegistrationUid(registrant, form);
   if (await findUser(requestId)) return;
@@ -155,13 +157,14 @@ export async function registerSeller(
 
 /**
  * Creates an account on behalf of a user; it is verified at once.
- * @throws AppError `usernameTaken`, `emailTaken`, `unavailable`
+ * @throws AppError `invalid` for a password that is easily guessed, `usernameTaken`, `emailTaken`, `unavailable`
  */
 export async function createUserFor(
   form: NewUser,
   locality: Locality,
   author: AuditAuthor | null,
 ): Promise<User> {
+  await checkNewPassword(form.password, getFormNames(form));
   const uid = newUid();
   const address = form.email ?? uid;
   const attempt = await claimAddress(address, uid);

@@ -1,9 +1,9 @@
 import { UnsubscribeToken } from "@halkopiha/domain/alerts/alert.ts";
-import { beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createUnsubscribeToken, readUnsubscribeToken } from "./unsubscribe-token.ts";
 
-beforeAll(() => {
-  process.env["SESSION_SECRET"] = "only-for-these-tests";
+beforeEach(() => {
+  process.env["ALERT_KEYS"] = "only-for-these-tests";
 });
 
 test("a token names the alerts that it ends, and the contract accepts it", () => {
@@ -25,4 +25,13 @@ test.each([
   { what: "without anything", change: () => "" },
 ])("a token $what is rejected", ({ change }) => {
   expect(readUnsubscribeToken(change(createUnsubscribeToken(["aaa"])))).toBeNull();
+});
+
+test("a rotated key leaves the links of mails alive until the old one is removed, and signs new ones", () => {
+  const old = createUnsubscribeToken(["aaa"]);
+  process.env["ALERT_KEYS"] = "newest,only-for-these-tests";
+  const renewed = createUnsubscribeToken(["aaa"]);
+  expect([old, renewed].map(readUnsubscribeToken)).toEqual([["aaa"], ["aaa"]]);
+  process.env["ALERT_KEYS"] = "newest";
+  expect([old, renewed].map(readUnsubscribeToken)).toEqual([null, ["aaa"]]);
 });

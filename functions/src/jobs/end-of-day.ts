@@ -4,6 +4,7 @@ import { deleteUnverifiedRegistrations } from "../accounts/forget-unverified.ts"
 import { deleteInterruptedRegistrations } from "../accounts/repair-registrations.ts";
 import { day } from "../config.ts";
 import { movePersonalIds } from "../store/accounts/personal-ids.ts";
+import { sealedIds } from "../store/accounts/sealed-ids.ts";
 import { userIndex } from "../store/accounts/user-index.ts";
 import { closeExpiredAccounts } from "../store/accounts/users.ts";
 import { storeCounts } from "../store/admin/dashboard.ts";
@@ -25,8 +26,9 @@ import { storePartStarts } from "../store/sitemap.ts";
 const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
 /**
- * Closes expired accounts, corrects the units of old delivery costs, moves personal ids of old accounts, deletes data whose retention has ended, stores counts of the rest,
- * indexes users, orders, products and sellers whose index fields are of an earlier version, and divides the sitemap into parts. Safe to run twice.
+ * Closes expired accounts, corrects the units of old delivery costs, moves personal ids of old accounts and seals all of them with the newest
+ * key, deletes data whose retention has ended, stores counts of the rest, indexes users, orders, products and sellers whose index fields are of
+ * an earlier version, and divides the sitemap into parts. Safe to run twice.
  */
 export async function endOfDay(now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
@@ -42,6 +44,7 @@ export async function endOfDay(now: Date): Promise<void> {
   await deleteUnverifiedRegistrations(beyond(retention.unverified), now);
   await deleteOrphanImages(before(gracePeriods.orphanImages));
   await deleteOrphanOgImages();
+  await indexStored(sealedIds());
   await indexStored(userIndex);
   await indexStored(orderIndex);
   await indexStored(productIndex);

@@ -26,13 +26,13 @@ test("a sealed personal id is deleted with a registration that nobody confirmed"
 
 test("personal ids that are stored with their users are moved, but for those that were sealed anew since", async () => {
   const [old, renewed] = [await registerUser(), await registerUser()];
-  const kept = await readSealedId(renewed.uid);
+  const [sealed, kept] = [await readSealedId(old.uid), await readSealedId(renewed.uid)];
   await database.collection("personalIds").doc(old.uid).delete();
   for (const { uid } of [old, renewed]) {
-    await database.collection("users").doc(uid).update({ personalId: "v1.old.old.old" });
+    await database.collection("users").doc(uid).update({ personalId: sealed });
   }
   await movePersonalIds();
-  expect(await readSealedId(old.uid)).toBe("v1.old.old.old");
+  expect(await readSealedId(old.uid)).toBe(sealed);
   expect(await readSealedId(renewed.uid)).toBe(kept);
   for (const { uid } of [old, renewed]) {
     expect((await database.collection("users").doc(uid).get()).get("personalId")).toBeUndefined();

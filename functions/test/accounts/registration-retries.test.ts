@@ -7,7 +7,10 @@ import { sha256Hex } from "../../src/store/firestore/sha256.ts";
 import { Client } from "../support/api.ts";
 import { findEmailOwner } from "../support/email-owner.ts";
 import { auth, database } from "../support/market.ts";
+import { useSuiteSecrets } from "../support/suite-secrets.ts";
 import { password, personForm, readUid, waitForCode } from "../support/users.ts";
+
+useSuiteSecrets();
 
 const hour = 60 * 60_000;
 

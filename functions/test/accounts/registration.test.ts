@@ -106,7 +106,8 @@ test("a personal id is stored sealed where no client reads, opens with the key o
 
 describe("what is taken", () => {
   test("a user name, whatever its case, is rejected and leaves nothing behind", async () => {
-    const form = { ...personForm(), username: "HalkoMestari" };
+    const passwords = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
+    const form = { ...personForm(), ...passwords, username: "HalkoMestari" };
     const reply = await new Client().request(register, { body: form });
     expect({ status: reply.status, ...parseErrorBody(reply) }).toMatchObject({
       status: 409,

@@ -136,7 +136,7 @@ describe("an account", () => {
 
   test("made by an admin has a user name and an address of its own", async () => {
     const { confPassword, terms, ...form } = personForm();
-    const taken = { ...form, username: "halkomestari" };
+    const taken = { ...form, username: "halkomestari", password: "Klapikasa-7" };
     expect(await getErrorCode(admin.request(createUser, { body: taken }))).toBe("usernameTaken");
     const known = { ...form, email: "tilaukset@halkomestari.example" };
     expect(await getErrorCode(admin.request(createUser, { body: known }))).toBe("emailTaken");

@@ -1,37 +1,24 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Instance, startInstance } from "../support/framework.ts";
+import { createPagesFolder, notFoundPage } from "../support/pages-folder.ts";
 
-// Under Google's functions-framework, which decodes the path before it calls the function. The app is not built for these tests, so a
-// folder stands in for its build: it redirects places to the path that it gets, and knows no other page.
+// Under Google's functions-framework, which decodes the path before it calls the function.
 
-const entryServer = `
-export const setTransport = () => {};
-export const renderPage = async ({ pathname }) =>
-  pathname.startsWith("/polttopuut/") ? { status: 301, location: decodeURI(pathname) } : null;
-`;
-const notFound = '<!doctype html><html lang="fi"><h1>Sivua ei löytynyt</h1></html>';
-
-let folder: string;
+let build: Awaited<ReturnType<typeof createPagesFolder>>;
 let pages: Instance;
 let api: Instance;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "pages-"));
-  await writeFile(join(folder, "entry-server.js"), entryServer);
-  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
-  await writeFile(join(folder, "templates.json"), JSON.stringify({ shell: "", notFound, pages: {} }));
-  const variables = { PAGES_FOLDER: folder };
+  build = await createPagesFolder();
+  const variables = { PAGES_FOLDER: build.folder };
   [pages, api] = await Promise.all([startInstance({ target: "pages", variables }), startInstance()]);
 });
 
 afterAll(async () => {
   await Promise.all([pages.stop(), api.stop()]);
-  await rm(folder, { recursive: true });
+  await build.remove();
 });
 
 /** Sends a path as it is: `fetch` would change some. */
@@ -46,7 +33,7 @@ async function request({ port }: Instance, path: string, method = "GET") {
 const malformed = ["%E4", "%", "%zz", "%4", "%FF%FE", "p%E4ij%E4t-h%E4me", "%C3%A4%E4", "%00", "%E4%00"];
 
 describe("the function 'pages'", () => {
-  const html = { status: 404, type: "text/html; charset=utf-8", body: notFound };
+  const html = { status: 404, type: "text/html; charset=utf-8", body: notFoundPage };
 
   test.each(
     ["/haku", "/haku/", "/ilmoitukset/", "/tuote/", "/myyja/", "/tuote/a/", "/"].flatMap((path) =>

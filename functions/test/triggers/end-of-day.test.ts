@@ -10,8 +10,11 @@ import { deleteImages, toAdvertisementFolder, toProductFolder } from "../../src/
 import { deleteOrphanImages } from "../../src/store/files/orphan-images.ts";
 import { Client } from "../support/api.ts";
 import { auth, database, newProduct, newSeller } from "../support/market.ts";
+import { useSuiteSecrets } from "../support/suite-secrets.ts";
 import { getErrorCode, password, personForm, readUid, waitForCode } from "../support/users.ts";
 import { waitForDocument } from "../support/wait-for.ts";
+
+useSuiteSecrets();
 
 const now = new Date();
 const ago = (days: number) => Timestamp.fromMillis(now.getTime() - days * day);

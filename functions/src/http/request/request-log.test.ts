@@ -6,7 +6,7 @@ import { createApp } from "../app.ts";
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock("firebase-functions/logger", async (original) => ({ ...(await original<object>()), write }));
 
-process.env["SESSION_SECRET"] = "only-for-these-tests";
+process.env["ALERT_KEYS"] = "only-for-these-tests";
 const server = createServer(createApp());
 
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));

@@ -1,22 +1,24 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Request, Response } from "express";
 import { sessionSecret, visitorLifetime } from "../../config.ts";
+import { isSigned, signWithNewest } from "../../signatures.ts";
 
 /** The only cookie that Firebase Hosting forwards. */
 const cookieName = "__session";
 
-function signature(id: string): Buffer {
-  return createHmac("sha256", sessionSecret.value()).update(`visitor:${id}`).digest();
+const toSignedText = (id: string) => `visitor:${id}`;
+
+/** The value of the cookie of a visitor: the id with its signature. */
+export function toVisitorCookie(id: string): string {
+  return `${id}.${signWithNewest(sessionSecret, toSignedText(id)).toString("base64url")}`;
 }
 
 /** The visitor id of a signed cookie; null when the cookie is missing or its signature is invalid. */
-function parseVisitorCookie(cookies: string): string | null {
+export function parseVisitorCookie(cookies: string): string | null {
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)\\.([\\w-]+)(?:;|$)`).exec(cookies);
   if (!value) return null;
   const [, id = "", signed = ""] = value;
-  const given = Buffer.from(signed, "base64url");
-  const expected = signature(id);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  return isSigned(sessionSecret, toSignedText(id), Buffer.from(signed, "base64url")) ? id : null;
 }
 
 /** Whether a request has no valid visitor cookie. */
@@ -32,7 +34,7 @@ export function identifyVisitor(request: Request, response: Response): string {
   const known = parseVisitorCookie(request.get("cookie") ?? "");
   const id = known ?? randomBytes(16).toString("base64url");
   if (known === null && request.method === "GET") return id;
-  response.cookie(cookieName, `${id}.${signature(id).toString("base64url")}`, {
+  response.cookie(cookieName, toVisitorCookie(id), {
     httpOnly: true,
     secure: true,
     sameSite: "lax",

@@ -1,10 +1,9 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { isAdmin, type User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { PincodeDigits } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { derivePincode } from "../../accounts/derive-pincode.ts";
+import { isPincode } from "../../accounts/derive-pincode.ts";
 import { day } from "../../config.ts";
 import { firestore } from "../../firebase.ts";
 import { parseDocument } from "../firestore/document.ts";
@@ -124,11 +123,7 @@ async function latestPincodes({ visitor, uid }: Typist): Promise<string[]> {
 }
 
 function isCorrect({ _id, sameAs, uid, knownEmail, digits }: Pincode, typed: string): boolean {
-  const [right, given] = [derivePincode(sameAs ?? _id, digits), typed].map((code) =>
-    createHash("sha256").update(code).digest(),
-  );
-  if (!right || !given) return false;
-  return timingSafeEqual(right, given) && uid !== null && knownEmail === null;
+  return isPincode(sameAs ?? _id, digits, typed) && uid !== null && knownEmail === null;
 }
 
 /** Whether a pincode was requested for this normalised e-mail address or user name. */

@@ -12,7 +12,7 @@ export const suiteProject = process.env["GCLOUD_PROJECT"];
 // The functions of the suite listen to the suite's project only, so in this project only the tests send messages.
 process.env["GCLOUD_PROJECT"] = "demo-halkopiha-mail";
 process.env["FIREBASE_CONFIG"] = JSON.stringify({ projectId: "demo-halkopiha-mail" });
-process.env["SESSION_SECRET"] = "only-for-these-tests";
+process.env["PINCODE_KEYS"] = "only-for-these-tests";
 process.env["MAIL_FROM"] = "Halkopiha <asiakaspalvelu@halkopiha.fi>";
 
 /** The database of these tests, in which no trigger runs automatically. */

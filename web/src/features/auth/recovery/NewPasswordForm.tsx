@@ -3,6 +3,7 @@ import { passwordsDiffer } from "@halkopiha/domain/identity/password.ts";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import styles from "../AuthPage.module.css";
@@ -16,21 +17,25 @@ const Passwords = z.object({ password: NewPassword, confPassword: z.string() }).
 );
 type Passwords = z.infer<typeof Passwords>;
 
+const isField = (name: string): name is keyof Passwords => name === "password" || name === "confPassword";
+
 export function NewPasswordForm({
   onSubmit,
 }: {
   onSubmit(password: string, confPassword: string): Promise<void>;
 }) {
-  const { formState, handleSubmit, register, watch } = useForm<Passwords, unknown, Passwords>({
+  const form = useForm<Passwords, unknown, Passwords>({
     defaultValues: { password: "", confPassword: "" },
     resolver: schemaResolver(Passwords),
   });
+  const { formState, handleSubmit, register, watch } = form;
   const { errors } = formState;
 
   async function send({ password, confPassword }: Passwords) {
-    // The banner shows the error.
+    // The banner shows the error too.
     await onSubmit(password, confPassword).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
+      setFieldErrors(form, error.fields, isField);
     });
   }
 

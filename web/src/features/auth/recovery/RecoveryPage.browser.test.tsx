@@ -103,6 +103,16 @@ test("§2 a wrong code shows an error at its field, and a new one is sent on req
     .toEqual([{ email: "tuomas@puu.example" }, { email: "tuomas@puu.example" }]);
 });
 
+test("a password that the server rejects shows why at its field, which gets the focus", async () => {
+  const message = "Salasana on yleinen ja helposti arvattava. Keksi toinen.";
+  rejectCall(recoverPassword, new AppError("invalid", { message, fields: { password: message } }));
+  const screen = await renderLastStep();
+  await sendPasswords(screen, "Password1");
+  const field = screen.getByLabelText("Salasana", { exact: true });
+  await expect.element(field).toHaveAccessibleDescription(new RegExp(message));
+  await expect.element(field).toHaveFocus();
+});
+
 for (const { password, again, label, text } of [
   { password: "salasana", again: "salasana", label: "Salasana", text: "Heikko salasana" },
   {

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { deriveLoginPassword } from "../../src/accounts/login-password.ts";
+import { loginKeys, readKeys } from "../../src/config.ts";
+import { isPassword } from "../../src/store/accounts/passwords.ts";
+import { Client } from "../support/api.ts";
+import { auth } from "../support/market.ts";
+import { useSuiteSecrets } from "../support/suite-secrets.ts";
+import { createUserAsRoot, password } from "../support/users.ts";
+
+useSuiteSecrets();
+// As the suite sets it for the functions; Auth's emulator rejects a sign-in without a key.
+process.env["WEB_API_KEY"] = "local";
+
+test("a login of the key before is opened and converted, so that the old key can be removed", async () => {
+  const { uid, username } = await createUserAsRoot();
+  const both = process.env["LOGIN_KEYS"];
+  const [newest, before = ""] = readKeys(loginKeys);
+  await auth.updateUser(uid, { password: deriveLoginPassword(before, uid, password) });
+  try {
+    process.env["LOGIN_KEYS"] = newest;
+    expect(await isPassword(uid, password)).toBe(false);
+    await new Client().logIn(username, password);
+    expect(await isPassword(uid, password)).toBe(true);
+  } finally {
+    process.env["LOGIN_KEYS"] = both;
+  }
+});
