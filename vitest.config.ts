@@ -113,6 +113,7 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: [sending],
           ...suitePerWorker,
+          setupFiles: [...suitePerWorker.setupFiles, "test/support/quiet-start.ts"],
         },
       },
       // Isolated: the code under test connects to a Firebase project of these tests.

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@halkopiha/domain/accounts/user.ts";
-import { auth } from "../firebase.ts";
-import { createOwnToken } from "../store/accounts/logins.ts";
+import { createOwnToken, createSessionCookie } from "../store/accounts/logins.ts";
 import { signInWithToken } from "../store/accounts/passwords.ts";
 import { storeSession } from "../store/accounts/user-sessions.ts";
 import { getSessionLimits } from "./session-limits.ts";
@@ -21,12 +20,16 @@ interface Owner {
   device: string;
 }
 
-/** Creates a session for a user who has just been authenticated. Its id is in the cookie: two of the same second would be equal without it. */
-export async function openSession({ uid, role, device }: Owner): Promise<Session> {
+/**
+ * Creates a session for a user who has just been authenticated; null when the account is deleted meanwhile. Its id is in the cookie: two of the
+ * same second would be equal without it.
+ */
+export async function openSession({ uid, role, device }: Owner): Promise<Session | null> {
   const limits = getSessionLimits(role);
   const id = randomUUID();
   const idToken = await signInWithToken(await createOwnToken(uid, id));
-  const token = await auth().createSessionCookie(idToken, { expiresIn: limits.absolute });
+  const token = idToken && (await createSessionCookie(idToken, limits.absolute));
+  if (!token) return null;
   await storeSession(id, { uid, device, limits });
   return { token, expiry: new Date(Date.now() + limits.absolute).toISOString() };
 }

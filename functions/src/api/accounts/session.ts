@@ -47,6 +47,7 @@ export const login = defineHandler(calls.login, async ({ visitor, body, address,
     openSession({ uid, role: user.role, device }),
     body.lists ? readLists(uid) : noLists,
   ]);
+  if (!session) throw new AppError("wrongCredentials");
   return { ...session, user, ...lists };
 });
 

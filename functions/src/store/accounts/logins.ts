@@ -113,6 +113,14 @@ export function createOwnToken(uid: string, session: string): Promise<string> {
   return auth().createCustomToken(uid, { session });
 }
 
+/** A session cookie of Auth for a fresh sign-in; null when the login was disabled or deleted meanwhile. */
+export function createSessionCookie(idToken: string, expiresIn: number): Promise<string | null> {
+  return nullOnCodes(
+    [...userNotFoundCodes, "auth/user-disabled"],
+    auth().createSessionCookie(idToken, { expiresIn }),
+  );
+}
+
 /** Deletes logins, those of devices too, with every session; logins that do not exist are ignored. */
 export async function deleteLogins(uids: readonly string[]): Promise<void> {
   const { errors } = await auth().deleteUsers([...uids, ...uids.map(toDeviceUid)]);

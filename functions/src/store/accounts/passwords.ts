@@ -25,9 +25,10 @@ function send(by: "Password" | "CustomToken", body: object): Promise<Response> {
   });
 }
 
-/** Signs in with a custom token. @returns an ID token */
-export async function signInWithToken(token: string): Promise<string> {
+/** Signs in with a custom token. @returns an ID token; null when the login is disabled or was deleted meanwhile */
+export async function signInWithToken(token: string): Promise<string | null> {
   const response = await send("CustomToken", { token });
+  if (response.status === 400) return null;
   if (!response.ok) throw new Error(`Auth answered ${response.status} to a custom token`);
   return SignedIn.parse(await response.json()).idToken;
 }
