@@ -14,6 +14,17 @@ test("a region chosen before hydration is searched for", async ({ newPage }) => 
   await page.waitForURL(/region=kainuu/);
 });
 
+test("a page that is scrolled before hydration stays where it is", async ({ newPage }) => {
+  const page = await newPage();
+  const letThrough = await holdRequests(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("heading", { name: "Uusimmat polttopuuilmoitukset" }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, 500));
+  letThrough();
+  await page.getByRole("article").first().waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(500);
+});
+
 /** How many times slower than this machine an old phone computes. */
 const slow = 6;
 

@@ -1,14 +1,6 @@
 import { useAtom, useAtomValue } from "jotai/react";
 import { type MouseEvent, useEffect, useRef } from "react";
-import {
-  type Location,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-} from "react-router-dom";
+import { Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router-dom";
 import { isLoadingAtom } from "../lib/api/loading-atoms.ts";
 import { toLoginPath } from "../lib/auth/return-path.ts";
 import { responseStatusAtom, subscribeToSessionInOtherTabs } from "../lib/auth/session-atoms.ts";
@@ -20,6 +12,7 @@ import { useHydrated } from "../ui/layout/use-hydrated.ts";
 import { Footer } from "./layout/Footer.tsx";
 import { MessageBanner } from "./layout/MessageBanner.tsx";
 import { Navbar } from "./layout/Navbar.tsx";
+import { PageScroll } from "./PageScroll.tsx";
 import styles from "./Shell.module.css";
 
 /** Redirects to the login page when the server rejects the session (401), from any page, and back after the login. §4 */
@@ -73,14 +66,6 @@ function Progress() {
   return <ProgressBar running={isHydrated && isRunning} />;
 }
 
-/**
- * Where a scroll position is stored. The first page of every document has the key `default`: without its address, a page that is loaded anew
- * would open where another one was left.
- */
-function getScrollKey({ key, pathname, search }: Location): string {
-  return key === "default" ? `${pathname}${search}` : key;
-}
-
 /** Layout around every page; rendered also while the first page is loading. */
 export function Shell() {
   useLoginAfter401();
@@ -100,7 +85,7 @@ export function Shell() {
       </main>
       <Footer />
       <MessageBanner />
-      <ScrollRestoration getKey={getScrollKey} />
+      <PageScroll />
     </>
   );
 }
