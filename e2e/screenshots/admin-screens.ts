@@ -143,5 +143,6 @@ export const adminScreens: readonly Screen[] = [
     await page.getByLabel("Kuva", { exact: true }).setInputFiles("web/public/screenshots/search-wide.webp");
     await page.getByLabel("Siirrä rajausta nuolinäppäimillä").waitFor();
   }),
+  adminScreen("oma-tili", "/admin/oma-tili"),
   adminScreen("muutosloki", "/admin/muutosloki"),
 ];

@@ -17,6 +17,7 @@ const sections = [
   ["Tilaukset", "/admin/tilaukset"],
   ["Maakunnat ja paikkakunnat", "/admin/paikat"],
   ["Tilit ja mainokset", "/admin/tilit-ja-mainokset"],
+  ["Oma tili", "/admin/oma-tili"],
 ] as const;
 
 async function openPanel(user = sampleAdmin()) {

@@ -11,6 +11,7 @@ export const sections: readonly Section[] = [
   { text: "Tilaukset", icon: "truck", path: paths.adminOrders },
   { text: "Maakunnat ja paikkakunnat", icon: "pin", path: paths.adminLocalities },
   { text: "Tilit ja mainokset", icon: "euro", path: paths.adminPlans },
+  { text: "Oma tili", icon: "person", path: paths.adminOwnAccount },
 ];
 
 /** Additional sections for the role `root`. §6 */

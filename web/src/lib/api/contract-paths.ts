@@ -2,6 +2,7 @@
 export type ContractPathName =
   | "compareOffers"
   | "countSellers"
+  | "endSession"
   | "listAdvertisements"
   | "listDeliveryCosts"
   | "listDoorPrices"

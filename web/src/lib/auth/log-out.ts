@@ -1,12 +1,21 @@
 import { messages } from "@halkopiha/domain/messages.ts";
+import { contractPaths } from "../api/contract-paths.ts";
 import { showBannerAtom } from "../notifications/banner-atoms.ts";
 import { store } from "../storage/store.ts";
 import { clearUserData } from "../storage/stored-atom.ts";
-import { isExpired, isStoredSessionInvalid } from "./session.ts";
+import { isExpired, isStoredSessionInvalid, type Session } from "./session.ts";
 import { endSessionAtom, hasLoggedOutAtom, sessionAtom } from "./session-atoms.ts";
 
-/** Ends the session and deletes all personal data on this device. §4 */
+/** Ends a session on the server. Without a connection it ends there when it is not used. ADR 39 */
+function endOnServer({ token }: Session): void {
+  const headers = { authorization: `Bearer ${token}` };
+  void fetch(contractPaths.endSession, { method: "DELETE", headers, keepalive: true }).catch(() => undefined);
+}
+
+/** Ends the session, here and on the server, and deletes all personal data on this device. §4 */
 export function logOut(): void {
+  const session = store.get(sessionAtom);
+  if (session) endOnServer(session);
   store.set(endSessionAtom);
   clearUserData(store);
   store.set(hasLoggedOutAtom, true);

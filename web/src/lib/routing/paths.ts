@@ -28,6 +28,7 @@ export const paths = {
   adminCategories: "/admin/kategoriat",
   adminPlans: "/admin/tilit-ja-mainokset",
   adminLocalities: "/admin/paikat",
+  adminOwnAccount: "/admin/oma-tili",
   adminAudit: "/admin/muutosloki",
   adminContacts: "/admin/yhteydenotot",
   styleGuide: "/_ui",

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../../../lib/api/client.ts";
 import { loadCurrentUser, useLatestUser } from "../../../../lib/auth/current-user.ts";
 import { PageHead } from "../../../../lib/routing/PageHead.tsx";
+import { DevicesCard } from "../../../../offline/devices/DevicesCard.tsx";
 import { lazyPart } from "../../../../offline/ui/lazy-part.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
@@ -36,6 +37,7 @@ function SettingsPage() {
         </Suspense>
       </Card>
       <OrderSound />
+      <DevicesCard />
     </>
   );
 }

@@ -1,0 +1,133 @@
+import type { UserSession } from "@halkopiha/domain/accounts/user-session.ts";
+import { endOtherSession, endSession, listSessions } from "@halkopiha/domain/contract/accounts/session.ts";
+import { useSetAtom } from "jotai/react";
+import { useCallback, useEffect, useId, useRef, useState, useTransition } from "react";
+import { api } from "../../lib/api/client.ts";
+import { ApiError } from "../../lib/api/errors.ts";
+import { formatDateTime } from "../../lib/format/format.ts";
+import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { Badge } from "../../ui/feedback/Badge.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { Button } from "../../ui/forms/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
+import { LoadError } from "../ui/LoadError.tsx";
+import { useIsOffline } from "../ui/OfflineNotice.tsx";
+import { useRetryOnline } from "../ui/use-retry-online.ts";
+import styles from "./DevicesCard.module.css";
+
+const loadSessions = async () => (await api(listSessions, {}, { handlesErrors: true })).sessions;
+
+/** The user's sessions; undefined until they are loaded. A failure is kept until the next attempt succeeds. */
+function useSessions() {
+  const [sessions, setSessions] = useState<readonly UserSession[]>();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [isLoading, start] = useTransition();
+  const load = useCallback(
+    () =>
+      start(async () => {
+        try {
+          setSessions(await loadSessions());
+          setFailure(null);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          setFailure(error);
+        }
+      }),
+    [],
+  );
+  useEffect(load, [load]);
+  useRetryOnline(failure?.status === 0 ? failure : null, load);
+  return { sessions, failure, isLoading, load };
+}
+
+interface RowProps {
+  session: UserSession;
+  isBusy: boolean;
+  onEnd(): void;
+}
+
+function Device({ session: { device, lastUsedAt, createdAt, isCurrent }, isBusy, onEnd }: RowProps) {
+  const isOffline = useIsOffline();
+  const used = `Käytetty viimeksi ${formatDateTime(lastUsedAt)}`;
+  return (
+    <li className={styles.device}>
+      <div>
+        <strong>{device}</strong> {isCurrent && <Badge variant="positive">Tämä laite</Badge>}
+        <p className={styles.times}>
+          {isCurrent ? "Käytössä nyt" : used}, kirjautunut {formatDateTime(createdAt)}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button variant="plain" size="small" busy={isBusy} disabled={isOffline} onClick={onEnd}>
+          Kirjaa ulos
+          <VisuallyHidden>
+            {" "}
+            laite {device}, {used.toLowerCase()}
+          </VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The devices on which the user is logged in; each of the others, or all of them, can be logged out. ADR 39 */
+export function DevicesCard() {
+  const heading = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { sessions, failure, isLoading, load } = useSessions();
+  const [ending, setEnding] = useState<string | null>(null);
+  const showBanner = useSetAtom(showBannerAtom);
+  const isOffline = useIsOffline();
+  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
+
+  async function end(what: string, call: () => Promise<{ message: string }>) {
+    setEnding(what);
+    try {
+      showBanner("success", (await call()).message);
+      // The pressed button goes with its row.
+      title.current?.focus();
+    } catch (error) {
+      // The banner shows the error.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setEnding(null);
+      load();
+    }
+  }
+
+  return (
+    <Card role="region" aria-labelledby={heading}>
+      <h2 id={heading} ref={title} tabIndex={-1}>
+        Laitteet, joilla olet kirjautunut
+      </h2>
+      <p className={styles.hint}>Jos jokin laite ei ole sinun, kirjaa se ulos ja vaihda salasanasi.</p>
+      {sessions && (
+        <ul className={styles.devices}>
+          {sessions.map((session) => (
+            <Device
+              key={session._id}
+              session={session}
+              isBusy={ending === session._id}
+              onEnd={() => void end(session._id, () => api(endOtherSession, { params: { id: session._id } }))}
+            />
+          ))}
+        </ul>
+      )}
+      {!sessions && !failure && <Skeleton count={3} shape="line" />}
+      {!sessions && failure && (
+        <LoadError title="Laitteita ei saatu haettua." isRetrying={isLoading} onRetry={load} />
+      )}
+      {hasOthers && (
+        <Button
+          variant="plain"
+          busy={ending === "others"}
+          disabled={isOffline}
+          onClick={() => void end("others", () => api(endSession, { query: { sessions: "others" } }))}
+        >
+          Kirjaa ulos muut laitteet
+        </Button>
+      )}
+    </Card>
+  );
+}
