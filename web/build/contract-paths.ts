@@ -1,4 +1,4 @@
-import { endSession, verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
+import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import {
   listLocalities,
@@ -21,7 +21,6 @@ import type { ContractPathName } from "../src/lib/api/contract-paths.ts";
 const rows: Readonly<Record<ContractPathName, { path: string }>> = {
   compareOffers,
   countSellers,
-  endSession,
   listAdvertisements,
   listDeliveryCosts,
   listDoorPrices,

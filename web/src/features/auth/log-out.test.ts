@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { logOut } from "../../lib/auth/log-out.ts";
+import { sessionAtom } from "../../lib/auth/session-atoms.ts";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { checkoutFormAtom, emptyCheckout } from "../../lib/orders/cart-atoms.ts";
 import { deviceStorage } from "../../lib/storage/device-storage.ts";
@@ -20,4 +21,17 @@ test("§4 logging out resets the sign-up form and says so in green", () => {
   expect(store.get(registrationAtom)).toEqual(emptyRegistration);
   expect(JSON.stringify(deviceStorage.read("sign-up") ?? "")).not.toContain("Tukkisen");
   expect(store.get(bannerAtom)).toEqual({ colour: "success", text: "Kiitos, uloskirjaus onnistui!" });
+});
+
+test("logging out ends the session on the server too, and succeeds without it", () => {
+  const session = { _id: "puu", username: "puu", role: "user" } as const;
+  store.set(sessionAtom, { token: "abc", expiry: "2100-01-01T00:00:00.000Z", user: session });
+  const fetched = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  logOut();
+  expect(fetched).toHaveBeenCalledWith("/api/users/session", {
+    method: "DELETE",
+    headers: { authorization: "Bearer abc" },
+    keepalive: true,
+  });
+  expect(store.get(sessionAtom)).toBeNull();
 });

@@ -2,7 +2,6 @@
 export type ContractPathName =
   | "compareOffers"
   | "countSellers"
-  | "endSession"
   | "listAdvertisements"
   | "listDeliveryCosts"
   | "listDoorPrices"

@@ -1,15 +1,18 @@
+import type { endSession } from "@halkopiha/domain/contract/accounts/session.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { contractPaths } from "../api/contract-paths.ts";
 import { showBannerAtom } from "../notifications/banner-atoms.ts";
 import { store } from "../storage/store.ts";
 import { clearUserData } from "../storage/stored-atom.ts";
 import { isExpired, isStoredSessionInvalid, type Session } from "./session.ts";
 import { endSessionAtom, hasLoggedOutAtom, sessionAtom } from "./session-atoms.ts";
 
+/** Not by `api`, which is heavier than what every page loads. */
+const sessionPath = "/api/users/session" satisfies (typeof endSession)["path"];
+
 /** Ends a session on the server. Without a connection it ends there when it is not used. ADR 39 */
 function endOnServer({ token }: Session): void {
   const headers = { authorization: `Bearer ${token}` };
-  void fetch(contractPaths.endSession, { method: "DELETE", headers, keepalive: true }).catch(() => undefined);
+  void fetch(sessionPath, { method: "DELETE", headers, keepalive: true }).catch(() => undefined);
 }
 
 /** Ends the session, here and on the server, and deletes all personal data on this device. §4 */
