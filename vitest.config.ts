@@ -110,7 +110,7 @@ export default defineConfig({
           ...shared,
           name: "api",
           root: "functions",
-          include: ["test/**/*.test.ts"],
+          include: ["test/**/*.test.ts", "hostile/holes/*.test.ts"],
           exclude: [sending],
           ...suitePerWorker,
           setupFiles: [...suitePerWorker.setupFiles, "test/support/quiet-start.ts"],

@@ -1,3 +1,4 @@
+import { endSession } from "@halkopiha/domain/contract/accounts/session.ts";
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { deleteUser } from "@halkopiha/domain/contract/admin/users.ts";
@@ -35,12 +36,14 @@ const collections = [
   "mail",
   "orderKeys",
   "orders",
+  "personalIds",
   "pincodes",
   "products",
   "rateLimits",
   "regions",
   "registrations",
   "sellers",
+  "sessions",
   "undoLinks",
   "usernames",
   "users",
@@ -98,6 +101,13 @@ async function closedSeller(): Promise<AuthSession> {
   return session;
 }
 
+async function loggedOutRoot(): Promise<AuthSession> {
+  const client = await logInAs(await createUserAsRoot("root"));
+  const { session } = await stolenSession(client);
+  await client.call(endSession, {});
+  return (await refreshSession(session)) ?? session;
+}
+
 /** Nobody can sign in as a person past the API; even if they could, the session would open nothing. */
 async function ownLogin(): Promise<AuthSession | null> {
   const { uid } = await createUserAsRoot("root");
@@ -137,6 +147,7 @@ export async function databaseCampaign(): Promise<Campaign> {
     "a dismissed admin": await dismissedAdmin(),
     "a deleted admin": await deletedAdmin(),
     "a closed seller": await closedSeller(),
+    "a root who has logged out": await loggedOutRoot(),
     "a root who signed in past the API": await ownLogin(),
     "somebody who signed up past the API": await newPerson(),
   };

@@ -1,6 +1,6 @@
 import * as calls from "@halkopiha/domain/contract/admin/users.ts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { Client } from "../support/api.ts";
+import { Client } from "../../test/support/api.ts";
 
 const [admin, root] = [new Client(), new Client()];
 beforeAll(async () => {

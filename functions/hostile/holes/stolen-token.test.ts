@@ -5,7 +5,7 @@ import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { activateUser, deleteUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bucket } from "../../src/firebase.ts";
-import { Client } from "../support/api.ts";
+import { Client } from "../../test/support/api.ts";
 import {
   type AuthSession,
   firestoreStatus,
@@ -14,9 +14,9 @@ import {
   refreshSession,
   signInWith,
   storageStatus,
-} from "../support/device-token.ts";
-import { auth, database } from "../support/market.ts";
-import { createUserAsRoot, logInAs, readUid, userForm, waitForCode } from "../support/users.ts";
+} from "../../test/support/device-token.ts";
+import { auth, database } from "../../test/support/market.ts";
+import { createUserAsRoot, logInAs, readUid, userForm, waitForCode } from "../../test/support/users.ts";
 
 const root = new Client();
 /** A document that admins may read. */

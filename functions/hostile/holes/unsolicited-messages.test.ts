@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from "node:crypto";
 import { register } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { describe, expect, test } from "vitest";
-import { Client, parseErrorBody } from "../support/api.ts";
-import { database, waitForQuietDatabase } from "../support/market.ts";
-import { tries } from "../support/tries.ts";
-import { personForm, waitForCode } from "../support/users.ts";
+import { Client, parseErrorBody } from "../../test/support/api.ts";
+import { database, waitForQuietDatabase } from "../../test/support/market.ts";
+import { tries } from "../../test/support/tries.ts";
+import { personForm, waitForCode } from "../../test/support/users.ts";
 
 const stranger = () => `${randomUUID()}@posti.example`;
 

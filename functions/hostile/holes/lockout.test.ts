@@ -4,9 +4,9 @@ import {
   validatePincode,
 } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { expect, test, vi } from "vitest";
-import { Client } from "../support/api.ts";
-import { database } from "../support/market.ts";
-import { createUserAsRoot, getErrorCode, password, waitForCode } from "../support/users.ts";
+import { Client } from "../../test/support/api.ts";
+import { database } from "../../test/support/market.ts";
+import { createUserAsRoot, getErrorCode, password, waitForCode } from "../../test/support/users.ts";
 
 // A stranger who uses up the limits of an account does not keep its owner out, not even on a device that the owner has never used.
 vi.setConfig({ testTimeout: 180_000 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createContact, replyToTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { expect, test } from "vitest";
-import { Client } from "../support/api.ts";
-import { readTicketCode } from "../support/mail/ticket-code.ts";
+import { Client } from "../../test/support/api.ts";
+import { readTicketCode } from "../../test/support/mail/ticket-code.ts";
 
 test("whoever has the link of a conversation writes twenty messages in an hour, from whatever address", async () => {
   const email = `tuula-${randomUUID()}@posti.example`;

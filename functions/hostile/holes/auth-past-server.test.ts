@@ -4,9 +4,9 @@ import { register, requestPincode } from "@halkopiha/domain/contract/accounts/re
 import { readUser, updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { Client } from "../support/api.ts";
-import { identityToolkit, readDeviceToken, signInWith } from "../support/device-token.ts";
-import { auth, database } from "../support/market.ts";
+import { Client } from "../../test/support/api.ts";
+import { identityToolkit, readDeviceToken, signInWith } from "../../test/support/device-token.ts";
+import { auth, database } from "../../test/support/market.ts";
 import {
   getErrorCode,
   password,
@@ -15,7 +15,7 @@ import {
   registerUser,
   waitForCode,
   waitForMailSubject,
-} from "../support/users.ts";
+} from "../../test/support/users.ts";
 
 // What the public web key opens at Firebase Auth without our server: nothing. Addresses and passwords are decided by the server alone.
 vi.setConfig({ testTimeout: 120_000 });

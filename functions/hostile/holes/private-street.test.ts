@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { database, newProduct, newSeller } from "../support/market.ts";
-import { orderProduct } from "../support/orders.ts";
+import { database, newProduct, newSeller } from "../../test/support/market.ts";
+import { orderProduct } from "../../test/support/orders.ts";
 
 const street = "Piilopirtintie 7";
 

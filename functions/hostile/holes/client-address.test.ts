@@ -1,8 +1,8 @@
 import { requestPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { expect, test } from "vitest";
-import { Client } from "../support/api.ts";
-import { personForm } from "../support/users.ts";
+import { Client } from "../../test/support/api.ts";
+import { personForm } from "../../test/support/users.ts";
 
 /** The status of the last of 31 requests for a code, one more than an address may send; `headersOf` gives the headers of each. */
 async function lastStatus(headersOf: (time: number) => Record<string, string>): Promise<number> {

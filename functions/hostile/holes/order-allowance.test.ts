@@ -6,7 +6,7 @@ import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { requireLocality } from "../../src/shop/buyer.ts";
 import { placeOrders } from "../../src/shop/place-orders.ts";
-import { Client } from "../support/api.ts";
+import { Client } from "../../test/support/api.ts";
 import {
   checkoutForm,
   createVisitorWithCart,
@@ -14,8 +14,8 @@ import {
   newProduct,
   newSeller,
   readQuantityLeft,
-} from "../support/market.ts";
-import { useProductionLimits } from "../support/production-limits.ts";
+} from "../../test/support/market.ts";
+import { useProductionLimits } from "../../test/support/production-limits.ts";
 
 // The suite's own limits are higher, because its tests order with one address. So the orders are placed here with the limits of production.
 

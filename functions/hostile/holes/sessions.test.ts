@@ -3,10 +3,15 @@ import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { Client } from "../support/api.ts";
-import { type AuthSession, firestoreStatus, readDeviceToken, signInWith } from "../support/device-token.ts";
-import { database } from "../support/market.ts";
-import { createUserAsRoot, logInAs, password } from "../support/users.ts";
+import { Client } from "../../test/support/api.ts";
+import {
+  type AuthSession,
+  firestoreStatus,
+  readDeviceToken,
+  signInWith,
+} from "../../test/support/device-token.ts";
+import { database } from "../../test/support/market.ts";
+import { createUserAsRoot, logInAs, password } from "../../test/support/users.ts";
 
 const Sessions = z.object({
   sessions: z.array(
