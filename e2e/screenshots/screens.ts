@@ -140,7 +140,17 @@ export const screens: readonly Screen[] = [
   },
   { name: "salasananpalautus", path: "/kirjaudu/salasananpalautus" },
   { name: "vahvista-muutos", path: "/kirjaudu/vahvista-muutos" },
-  { name: "vahvista-muutos-virhe", path: "/kirjaudu/vahvista-muutos", action: press("Vahvista muutos") },
+  {
+    name: "vahvista-muutos-virhe",
+    path: "/kirjaudu/vahvista-muutos#t=arvaus",
+    action: async (page) => {
+      await press("Vahvista muutos")(page);
+      await page
+        .getByText(/^Linkki on virheellinen/)
+        .first()
+        .waitFor();
+    },
+  },
   { name: "peru-muutos", path: "/kirjaudu/peru-muutos" },
   { name: "kirjaudu-virheet", path: "/kirjaudu", action: press("Kirjaudu sisään") },
   ...texts.map((path) => ({ name: path.slice(path.lastIndexOf("/") + 1), path })),
