@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readManifest } from "../../web/build/manifest.ts";
+import { findAsvsErrors } from "../check/asvs.ts";
 import { findOverBudget, formatTable, measurePages } from "../check/budgets.ts";
 import { findBuildErrors } from "../check/builds.ts";
 import { findChunkCycles } from "../check/chunk-cycles.ts";
@@ -96,6 +97,7 @@ await main(async () => {
     report("Specification", formatProblems(checkCoverage(readClaims(), readSourceTests(), null))),
     report("READMEs", findMissingCommands(listFiles("README.md", "*/README.md"))),
     report("Classification of data", findUnclassifiedData(listSources())),
+    report("ASVS", findAsvsErrors()),
     ...(await Promise.all([checkSources(), checkBuilds()])),
   ];
   const passed = results.every(Boolean);
