@@ -140,5 +140,20 @@ describe("a session that is not used ends", () => {
     const client = await logInAs(person);
     await wait(person, 13 * 24 * hour);
     expect(await statusOf(client)).toBe(200);
+    await wait(person, 14 * 24 * hour);
+    expect(await statusOf(client)).toBe(401);
+  });
+
+  test("at the latest seven days after an admin's login, however much it is used", async () => {
+    const person = await createUserAsRoot("admin");
+    const client = await logInAs(person);
+    const { docs } = await database.collection("sessions").where("user", "==", person.uid).get();
+    const [stored] = docs;
+    const start = stored?.get("createdAt").toMillis();
+    expect(stored?.get("endsAt").toMillis() - start).toBe(7 * 24 * hour);
+    const soon = Timestamp.fromMillis(Date.now() + 1000);
+    await stored?.ref.update({ endsAt: soon, lastUsedAt: Timestamp.fromMillis(Date.now() - hour) });
+    expect(await statusOf(client)).toBe(200);
+    expect((await stored?.ref.get())?.get("expiresAt").toMillis()).toBe(soon.toMillis());
   });
 });

@@ -37,6 +37,7 @@ export function createHttpGateway(template: string, key: string | null): SmsGate
       );
       const response = await fetch(url, {
         method: "POST",
+        redirect: "error",
         headers: key === null ? {} : { authorization: `Bearer ${key}` },
         signal: AbortSignal.timeout(timeout),
       });

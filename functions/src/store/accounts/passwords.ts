@@ -20,6 +20,7 @@ function signInUrl(by: "Password" | "CustomToken"): string {
 function send(by: "Password" | "CustomToken", body: object): Promise<Response> {
   return fetch(signInUrl(by), {
     method: "POST",
+    redirect: "error",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...body, returnSecureToken: true }),
   });
