@@ -82,7 +82,7 @@ export const matrix: readonly Row[] = [
     path: "exports/list",
     create: (uid) => ({ ...exportRequest(uid), ...createTimes }),
     update: { state: "requested" },
-    may: { admin: ["get", "create"], root: ["get", "create"] },
+    may: { admin: ["get", "create"], root: ["create"] },
   },
   { path: "audit/entry", ...anyData, may: { root: ["get"] } },
   { path: "figures/counted", ...anyData, may: {} },

@@ -81,7 +81,7 @@ export const documents: Readonly<Record<string, Data>> = {
   "alerts/birch": { email: "aino@posti.example", search: { material: "koivu" } },
   "endedPages/product-birch": { category: "Polttopuut", material: "koivu", region: "pirkanmaa" },
   "mail/order-x": { to: "aino@posti.example" },
-  "exports/list": { state: "done" },
+  "exports/list": { state: "done", requestedBy: "admin" },
   "audit/entry": { action: "changed", kind: "region" },
   "figures/counted": { users: 20_000 },
   "figures/sitemap": { products: ["birch"], sellers: [] },

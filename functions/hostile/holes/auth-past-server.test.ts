@@ -61,6 +61,12 @@ describe("past the server", () => {
     expect(answers.map(({ hasToken }) => hasToken)).toEqual(answers.map(() => false));
   });
 
+  test("nobody can tell under which address Auth knows a person, and so cannot use up the owner's tries", async () => {
+    const { uid } = await registerUser();
+    const { email } = await auth.getUser(uid);
+    expect(email).toMatch(/^[0-9a-f]{32}@users\.halkopiha\.invalid$/);
+  });
+
   test("nobody signs in as who has just registered, nor with a password just changed", async () => {
     const { uid, username } = await registerUser();
     const email = `${username}@posti.example`;

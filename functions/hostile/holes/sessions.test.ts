@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { storeSession } from "../../src/store/accounts/user-sessions.ts";
 import { Client } from "../../test/support/api.ts";
 import {
   type AuthSession,
@@ -155,5 +157,25 @@ describe("a session that is not used ends", () => {
     await stored?.ref.update({ endsAt: soon, lastUsedAt: Timestamp.fromMillis(Date.now() - hour) });
     expect(await statusOf(client)).toBe(200);
     expect((await stored?.ref.get())?.get("expiresAt").toMillis()).toBe(soon.toMillis());
+  });
+});
+
+describe("a login that was checked before all sessions ended", () => {
+  const limits = { idle: 1000, absolute: 1000 };
+
+  test.each([
+    { when: "before", since: -5000, stored: false },
+    { when: "after", since: 5000, stored: true },
+  ])("that began $when it is stored: $stored", async ({ since, stored }) => {
+    const { uid } = await createUserAsRoot();
+    const ended = Date.now();
+    await database
+      .collection("users")
+      .doc(uid)
+      .update({ sessionsValidFrom: Timestamp.fromMillis(ended) });
+    const id = randomUUID();
+    const begun = new Date(ended + since);
+    expect(await storeSession(id, { uid, device: "Chrome, Android", limits, begun })).toBe(stored);
+    expect((await database.collection("sessions").doc(id).get()).exists).toBe(stored);
   });
 });

@@ -1,8 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createContact, replyToTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { expect, test } from "vitest";
 import { Client } from "../../test/support/api.ts";
 import { readTicketCode } from "../../test/support/mail/ticket-code.ts";
+import { database } from "../../test/support/market.ts";
 
 test("whoever has the link of a conversation writes twenty messages in an hour, from whatever address", async () => {
   const email = `tuula-${randomUUID()}@posti.example`;
@@ -20,4 +21,20 @@ test("whoever has the link of a conversation writes twenty messages in an hour, 
   const statuses: number[] = [];
   for (let sent = 0; sent < 21; sent += 1) statuses.push((await reply(token)).status);
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
+});
+
+test("invented codes store nothing", async () => {
+  const email = `tuula-${randomUUID()}@posti.example`;
+  const form = { name: "Tuula", email, subject: "palaute", message: "Hyvät puut!" } as const;
+  const { contact } = await new Client().call(createContact, { body: form });
+  const counters = async () => (await database.collection("rateLimits").count().get()).data().count;
+  const stranger = new Client();
+  const tryCode = () => {
+    const body = { message: "Hei", name: "Tuula", token: randomBytes(16).toString("base64url") };
+    return stranger.request(replyToTicket, { params: { id: contact._id }, body });
+  };
+  await tryCode();
+  const before = await counters();
+  for (let sent = 0; sent < 10; sent += 1) expect((await tryCode()).status).toBe(403);
+  expect(await counters()).toBe(before);
 });
