@@ -60,7 +60,7 @@ async function createLogins({ auth }: Clients, users: Market["users"]): Promise<
       const uid = toUid(username);
       return auth.createUser({
         uid,
-        email: toLoginEmail(uid),
+        email: toLoginEmail(key, uid),
         password: deriveLoginPassword(key, uid, password),
       });
     }),

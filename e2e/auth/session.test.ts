@@ -11,7 +11,8 @@ import { expect, test } from "../support/test.ts";
 test.use({ serviceWorkers: "allow" });
 
 let seller: Session;
-test.beforeAll(async () => {
+// For each test, because logging out ends it.
+test.beforeEach(async () => {
   seller = await createSession("mokkiklapi", "Mokkiklapi1");
 });
 test.afterEach(removeOrders);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Role } from "../accounts/user.ts";
 import { Id } from "../schemas/primitives.ts";
 
 /** The maximum number of sellers in a direct download; a longer list is exported in the background and downloaded afterwards. */
@@ -17,6 +18,8 @@ export const Export = z.object({
   state: ExportState,
   done: z._default(z.int(), 0),
   total: z._default(z.int(), 0),
+  /** The role for which the list was made: root's has root and admins in it, and an unknown one may be root's. */
+  madeFor: z.optional(Role),
   files: z._default(z.nullable(z.object({ csv: z.string(), xlsx: z.string() })), null),
 });
 export type Export = z.infer<typeof Export>;

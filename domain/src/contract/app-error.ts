@@ -71,7 +71,7 @@ const errorsByCode = {
   tooOften: [429, "Olet yrittänyt liian monta kertaa. Odota hetki ja yritä uudelleen."],
   orderedTooMuch: [
     429,
-    "Näin monta tuotetta ei voi tilata lyhyessä ajassa. Tilaa osa nyt ja loput myöhemmin.",
+    "Näin monta tuotetta, tai näin suurta summaa, ei voi tilata tunnin aikana. Tilaa osa nyt ja loput myöhemmin, tai sovi kaupasta suoraan myyjän kanssa.",
   ],
   proofNeeded: [
     429,

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../../test/support/api.ts";
 import { database, newSeller } from "../../test/support/market.ts";
 import { requestExport, waitForExport } from "../../test/support/seller-list/exports.ts";
-import { createUserAsRoot, logInAs } from "../../test/support/users.ts";
+import { createUserAsRoot, logInAs, newYtunnus } from "../../test/support/users.ts";
 
 const [admin, root] = [new Client(), new Client()];
 beforeAll(async () => {
@@ -59,17 +59,15 @@ describe("§6 the search for lookalikes", () => {
   });
 
   test("finds no admins for an admin, but for root", async () => {
-    const stored = await database.collection("users").doc("juuri").get();
-    const seller = await newSeller({ business: false, companyName: null, fullName: stored.get("fullName") });
-    const params = { id: seller._id };
-    await database
-      .collection("users")
-      .doc(seller._id)
-      .update({ nameSkeleton: stored.get("nameSkeleton") });
+    const ytunnus = newYtunnus();
+    const chief = await createUserAsRoot("root");
+    await database.collection("users").doc(chief.uid).update({ ytunnus });
+    const { _id } = await newSeller({ ytunnus });
+    const params = { id: _id };
     const ids = async (client: Client) =>
       (await client.call(listLookalikes, { params })).lookalikes.map(({ _id }) => _id);
-    expect(await ids(root)).toContain("juuri");
-    expect(await ids(admin)).not.toContain("juuri");
+    expect(await ids(root)).toContain(chief.uid);
+    expect(await ids(admin)).not.toContain(chief.uid);
   });
 });
 

@@ -9,5 +9,11 @@ export function deriveLoginPassword(key: string, uid: string, password: string):
   return `Hp1-${createHmac("sha256", key).update(`login:${uid}:${password}`).digest("base64url")}`;
 }
 
-/** The address that Firebase Auth stores for a user: no mail is sent to it. Who has which real address is decided in Firestore. */
-export const toLoginEmail = (uid: string): string => `${uid.toLowerCase()}@users.halkopiha.invalid`;
+/**
+ * The address that Firebase Auth stores for a user: no mail is sent to it. Who has which real address is decided in Firestore. It is derived with
+ * the key too: Auth locks an address after wrong passwords, so that whoever could tell it from the public id would lock its owner out.
+ */
+export function toLoginEmail(key: string, uid: string): string {
+  const name = createHmac("sha256", key).update(`login-address:${uid}`).digest("hex").slice(0, 32);
+  return `${name}@users.halkopiha.invalid`;
+}

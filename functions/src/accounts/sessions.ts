@@ -21,16 +21,17 @@ interface Owner {
 }
 
 /**
- * Creates a session for a user who has just been authenticated; null when the account is deleted meanwhile. Its id is in the cookie: two of the
+ * Creates a session for a user who has just been authenticated; null when the account is deleted or its password changed meanwhile. Its id is in the cookie: two of the
  * same second would be equal without it.
+ * @param begun when the login began, before its password was compared
  */
-export async function openSession({ uid, role, device }: Owner): Promise<Session | null> {
+export async function openSession({ uid, role, device }: Owner, begun = new Date()): Promise<Session | null> {
   const limits = getSessionLimits(role);
   const id = randomUUID();
   const idToken = await signInWithToken(await createOwnToken(uid, id));
   const token = idToken && (await createSessionCookie(idToken, limits.absolute));
   if (!token) return null;
-  await storeSession(id, { uid, device, limits });
+  if (!(await storeSession(id, { uid, device, limits, begun }))) return null;
   return { token, expiry: new Date(Date.now() + limits.absolute).toISOString() };
 }
 

@@ -1,5 +1,9 @@
-import type { Role } from "@halkopiha/domain/accounts/user.ts";
+import { isAdmin, type Role, type User } from "@halkopiha/domain/accounts/user.ts";
 import type { UserFilters } from "@halkopiha/domain/admin/user-search.ts";
+
+/** Whether somebody with this role may read a user: an admin reads neither root nor other admins. */
+export const isVisibleUser = (role: Role, user: Pick<User, "role">): boolean =>
+  role === "root" || !isAdmin(user.role);
 
 /**
  * The filters of the users whom somebody with this role may read: an admin reads neither root nor other admins.

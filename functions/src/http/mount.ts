@@ -16,6 +16,13 @@ import { privateCache, publicCache } from "./response/error-handler.ts";
 import { sendFile } from "./response/send-file.ts";
 import { getTimeout, withTimeout } from "./timeout.ts";
 
+async function requireCaller({ access }: Call, request: Request) {
+  if (access === "anyone" || access === "visitor") return {};
+  const caller = await identify(bearerToken(request));
+  checkAccess(access, caller);
+  return { caller };
+}
+
 async function resolveIdentity(call: Call, request: Request, response: Response) {
   const { access } = call;
   if (access === "anyone") return { findCaller: () => findCaller(bearerToken(request)) };
@@ -23,9 +30,7 @@ async function resolveIdentity(call: Call, request: Request, response: Response)
     if (!isSafe(call) && isNewVisitor(request)) await limitNewVisitors(getClientNetwork(request));
     return { visitor: identifyVisitor(request, response) };
   }
-  const caller = await identify(bearerToken(request));
-  checkAccess(access, caller);
-  return { caller };
+  return requireCaller(call, request);
 }
 
 /** Requests with a bearer token bypass the CDN cache: an admin must see the stored value. */
@@ -40,18 +45,26 @@ const uploadQueue = pLimit(8);
 /** Resizing an image takes some hundred MiB and a whole processor, so running two at once would not be faster. */
 const resizeQueue = pLimit(1);
 
+/** Milliseconds for which it holds who calls. Somebody could keep a request open until their rights have ended. */
+const identityLifetime = 500;
+
 /** Reads the body or the upload and runs the handler. */
 async function runHandler({ call, run }: RouteHandler, request: Request, known: object, signal: AbortSignal) {
   const { body, readBody = (sent) => sent, upload } = call;
+  const identifiedAt = Date.now();
+  const runAs = async (parts: object) => {
+    if (Date.now() - identifiedAt < identityLifetime) return run(parts);
+    return run({ ...parts, ...(await requireCaller(call, request)) });
+  };
   const parts = {
     ...known,
     body: body && parseInput(body, readBody(await readJson(request, call, signal))),
     upload: upload && (await readUpload(request, { ...call, upload }, signal)),
   };
-  if (!upload) return run(parts);
+  if (!upload) return runAs(parts);
   return resizeQueue(() => {
     signal.throwIfAborted();
-    return run(parts);
+    return runAs(parts);
   });
 }
 

@@ -1,12 +1,10 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import { formatNumber } from "@halkopiha/domain/money/number.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { limits } from "../config.ts";
 import { findSite } from "../http/request/client-address.ts";
 import { siteFactor } from "../http/request/request-limits.ts";
 import { toMailboxKey } from "../sending/recipient-limit.ts";
-import { type OrderedAmount, readOrderWindow } from "../store/orders/order-windows.ts";
+import { type OrderedAmount, type OrderWindow, readOrderWindow } from "../store/orders/order-windows.ts";
 import { hasReceivedOrder } from "../store/orders/orders.ts";
 
 /** Who orders: an e-mail address, which nobody has proved, and a network. */
@@ -18,7 +16,6 @@ interface Source {
 interface Allowance {
   key: string;
   max: OrderedAmount;
-  message?: string;
 }
 
 const toAmount = (lines: number, euros: number, factor = 1): OrderedAmount => ({
@@ -31,9 +28,7 @@ async function findBuyerAllowance(email: string): Promise<Allowance> {
   if (await hasReceivedOrder(email)) {
     return { key, max: toAmount(limits.orderLinesPerBuyer.value(), limits.orderEurosPerBuyer.value()) };
   }
-  const max = toAmount(limits.orderLinesPerNewBuyer.value(), limits.orderEurosPerNewBuyer.value());
-  const message = `Uudella sähköpostiosoitteella voi tilata tunnin aikana enintään ${formatNumber(max.lines)} tuotetta, yhteensä enintään ${formatEuros(max.cents)}. Tilaa osa nyt ja loput myöhemmin.`;
-  return { key, max, message };
+  return { key, max: toAmount(limits.orderLinesPerNewBuyer.value(), limits.orderEurosPerNewBuyer.value()) };
 }
 
 function toNetworkAllowances(network: string): Allowance[] {
@@ -56,18 +51,18 @@ export async function checkAllowance(
   { email, network }: Source,
   amount: OrderedAmount,
 ): Promise<() => void> {
-  const allowances = [await findBuyerAllowance(email), ...toNetworkAllowances(network)];
-  const counted = await Promise.all(
-    allowances.map(async ({ key, max, message }) => {
+  // The network's first, and always the same error: it must not tell which addresses have received an order.
+  const counted: OrderWindow[] = [];
+  for (const find of [() => toNetworkAllowances(network), async () => [await findBuyerAllowance(email)]]) {
+    for (const { key, max } of await find()) {
       const window = await readOrderWindow(transaction, key);
       const { lines, cents } = window.ordered;
       if (lines + amount.lines > max.lines || cents + amount.cents > max.cents) {
-        const retryAfter = Math.ceil(window.left / 1000);
-        throw new AppError("orderedTooMuch", { retryAfter, ...(message && { message }) });
+        throw new AppError("orderedTooMuch", { retryAfter: Math.ceil(window.left / 1000) });
       }
-      return window;
-    }),
-  );
+      counted.push(window);
+    }
+  }
   return () => {
     for (const { add } of counted) add(amount);
   };

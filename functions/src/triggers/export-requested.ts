@@ -13,7 +13,8 @@ async function buildFiles(
   if (!user || !isAdmin(effectiveRole(user))) return fail();
   const list = SellerListQuery.safeParse(Object.fromEntries(new URLSearchParams(query)));
   if (!list.success) return fail();
-  await finish(await saveSellerList(id, list.data, effectiveRole(user), report));
+  const role = effectiveRole(user);
+  await finish(await saveSellerList(id, list.data, role, report), role);
 }
 
 /**

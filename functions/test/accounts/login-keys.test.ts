@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deriveLoginPassword } from "../../src/accounts/login-password.ts";
+import { deriveLoginPassword, toLoginEmail } from "../../src/accounts/login-password.ts";
 import { loginKeys, readKeys } from "../../src/config.ts";
 import { isPassword } from "../../src/store/accounts/passwords.ts";
 import { Client } from "../support/api.ts";
@@ -15,7 +15,10 @@ test("a login of the key before is opened and converted, so that the old key can
   const { uid, username } = await createUserAsRoot();
   const both = process.env["LOGIN_KEYS"];
   const [newest, before = ""] = readKeys(loginKeys);
-  await auth.updateUser(uid, { password: deriveLoginPassword(before, uid, password) });
+  await auth.updateUser(uid, {
+    email: toLoginEmail(before, uid),
+    password: deriveLoginPassword(before, uid, password),
+  });
   try {
     process.env["LOGIN_KEYS"] = newest;
     expect(await isPassword(uid, password)).toBe(false);

@@ -141,7 +141,7 @@ test("a builder that has been overtaken changes nothing any more", async () => {
     await ref.update({ leaseUntil: Timestamp.fromMillis(Date.now() - 1) });
     const quick = await claimExport(ref.id);
     if (typeof slow === "string" || typeof quick === "string") throw new Error(`${slow}, ${quick}`);
-    await quick.finish({ csv: "quick.csv", xlsx: "quick.xlsx" });
+    await quick.finish({ csv: "quick.csv", xlsx: "quick.xlsx" }, "admin");
     await expect(slow.report(1, 2)).rejects.toThrow("FAILED_PRECONDITION");
     await expect(slow.fail()).rejects.toThrow("FAILED_PRECONDITION");
     expect(await readExport(ref)).toMatchObject({ state: "done", files: { csv: "quick.csv" } });

@@ -1,6 +1,7 @@
 import * as calls from "@halkopiha/domain/contract/accounts/identity-requests.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as accounts from "../../accounts/identity-requests.ts";
+import { isVisibleUser } from "../../accounts/visible-users.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { findLookalikes, listIdentityRequests as listRequests } from "../../store/accounts/identities.ts";
 import { findUser } from "../../store/accounts/users.ts";
@@ -11,8 +12,8 @@ export const withdrawIdentity = defineHandler(calls.withdrawIdentity, async ({ c
   return { user, message: "Muutospyyntösi on peruttu." };
 });
 
-export const listIdentityRequests = defineHandler(calls.listIdentityRequests, async () => ({
-  users: await listRequests(),
+export const listIdentityRequests = defineHandler(calls.listIdentityRequests, async ({ caller }) => ({
+  users: (await listRequests()).filter((user) => isVisibleUser(caller.role, user)),
 }));
 
 export const decideIdentity = defineHandler(calls.decideIdentity, async ({ caller, params, body }) => {
@@ -20,8 +21,8 @@ export const decideIdentity = defineHandler(calls.decideIdentity, async ({ calle
   return { user, message: body.approve ? "Muutos on hyväksytty." : "Muutos on hylätty." };
 });
 
-export const listLookalikes = defineHandler(calls.listLookalikes, async ({ params }) => {
+export const listLookalikes = defineHandler(calls.listLookalikes, async ({ caller, params }) => {
   const user = await findUser(params.id);
-  if (!user) throw new AppError("userNotFound");
-  return { lookalikes: await findLookalikes(user) };
+  if (!user || !isVisibleUser(caller.role, user)) throw new AppError("userNotFound");
+  return { lookalikes: await findLookalikes(user, (other) => isVisibleUser(caller.role, other)) };
 });

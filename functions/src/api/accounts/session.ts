@@ -33,6 +33,7 @@ export const login = defineHandler(calls.login, async ({ visitor, body, address,
   const target = { name: toUsernameKey(body.username), uid: await findUidByUsername(body.username) };
   const { needsProof } = await limitLogin(target, { visitor, address });
   const { uid } = target;
+  const begun = new Date();
   const isRight = await isLoginPassword(uid, body.password);
   if (needsProof) {
     // Whoever knows the password is mailed a code of their own; a wrong one gets the same response after the same work.
@@ -44,7 +45,7 @@ export const login = defineHandler(calls.login, async ({ visitor, body, address,
   if (!uid || !user) throw new AppError("wrongCredentials");
   await rememberDevice(uid, visitor);
   const [session, lists] = await Promise.all([
-    openSession({ uid, role: user.role, device }),
+    openSession({ uid, role: user.role, device }, begun),
     body.lists ? readLists(uid) : noLists,
   ]);
   if (!session) throw new AppError("wrongCredentials");

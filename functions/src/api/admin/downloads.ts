@@ -41,13 +41,14 @@ async function writeSelected(
 }
 
 /**
- * A file of a completed export.
- * @throws AppError `notFound` when the export does not exist or is not completed
+ * A file of one's own completed export. A former root does not keep what root's list has.
+ * @throws AppError `notFound` when there is none
  */
-async function readExported(id: Id, name: FileName): Promise<FileChunks> {
-  const { files } = (await findExport(id)) ?? {};
-  if (!files) throw new AppError("notFound");
-  return readExportFile(files[name]);
+async function readExported(id: Id, name: FileName, { uid, role }: Caller): Promise<FileChunks> {
+  const found = await findExport(id);
+  const isOwn = found?.requestedBy === uid && ((found.madeFor ?? "root") !== "root" || role === "root");
+  if (!found?.files || !isOwn) throw new AppError("notFound");
+  return readExportFile(found.files[name]);
 }
 
 export const downloadSellerListCsv = defineHandler(calls.downloadSellerListCsv, ({ caller }) =>
@@ -71,9 +72,9 @@ export const downloadSelectedExcel = defineHandler(calls.downloadSelectedExcel, 
   writeSelected("xlsx", body, caller),
 );
 
-export const downloadExportCsv = defineHandler(exportCalls.downloadExportCsv, ({ params }) =>
-  readExported(params.id, "csv"),
+export const downloadExportCsv = defineHandler(exportCalls.downloadExportCsv, ({ caller, params }) =>
+  readExported(params.id, "csv", caller),
 );
-export const downloadExportExcel = defineHandler(exportCalls.downloadExportExcel, ({ params }) =>
-  readExported(params.id, "xlsx"),
+export const downloadExportExcel = defineHandler(exportCalls.downloadExportExcel, ({ caller, params }) =>
+  readExported(params.id, "xlsx", caller),
 );

@@ -79,7 +79,7 @@ export async function limitContact({ visitor, address }: Requester): Promise<voi
 /** Maximum number of a visitor's replies in one conversation in an hour. */
 const maxTicketReplies = 20;
 
-/** Limits the replies of whoever has the link of a conversation; an invented code counts for itself. @throws AppError `tooOften` */
+/** Limits the replies of whoever has the link of a conversation. @throws AppError `tooOften` */
 export const limitTicketReply = (id: string, code: string): Promise<void> =>
   consume(`ticket-reply:${id}:${code}`, { max: maxTicketReplies, window: hour });
 

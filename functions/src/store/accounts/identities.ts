@@ -25,14 +25,19 @@ async function findBy(field: "nameSkeleton" | "ytunnus", value: string | null): 
   return parseAll(User, docs);
 }
 
-/** Other accounts with a look-alike name or the same Y-tunnus as a user's pending or current identity. */
-export async function findLookalikes(user: User): Promise<Lookalike[]> {
+/** Other accounts with a look-alike name or the same Y-tunnus as a user's pending or current identity, of those that are visible. */
+export async function findLookalikes(user: User, isVisible: (other: User) => boolean): Promise<Lookalike[]> {
   const identity = user.pendingIdentity ?? toIdentity(user);
   const found = await Promise.all([
     findBy("ytunnus", identity.ytunnus),
     findBy("nameSkeleton", toNameSkeleton(identityName(identity))),
   ]);
-  const others = new Map(found.flat().map((other) => [other._id, other]));
+  const others = new Map(
+    found
+      .flat()
+      .filter(isVisible)
+      .map((other) => [other._id, other]),
+  );
   others.delete(user._id);
   return [...others.values()].map((other) => ({
     _id: other._id,

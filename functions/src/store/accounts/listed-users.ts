@@ -1,6 +1,6 @@
-import { isAdmin, type Role, type User } from "@halkopiha/domain/accounts/user.ts";
+import type { Role, User } from "@halkopiha/domain/accounts/user.ts";
 import type { SellerListQuery } from "@halkopiha/domain/admin/seller-list.ts";
-import { toVisibleUsers } from "../../accounts/visible-users.ts";
+import { isVisibleUser, toVisibleUsers } from "../../accounts/visible-users.ts";
 import { countUsers, iterateUsers } from "./user-list.ts";
 import { readUsers } from "./users.ts";
 
@@ -35,5 +35,5 @@ export async function* iterateSelectedUsers(
 ): AsyncGenerator<User[], void, undefined> {
   const users = await readUsers(ids);
   const found = ids.map((id) => users.get(id)).filter((user) => user !== undefined);
-  yield found.filter((user) => role === "root" || !isAdmin(user.role));
+  yield found.filter((user) => isVisibleUser(role, user));
 }

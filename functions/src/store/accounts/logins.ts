@@ -39,7 +39,7 @@ export interface NewLogin {
 /** What Auth stores for a user and a password that was typed. */
 function toCredentials(uid: string, password: string) {
   const [key] = readKeys(loginKeys);
-  return { email: toLoginEmail(uid), password: deriveLoginPassword(key, uid, password) };
+  return { email: toLoginEmail(key, uid), password: deriveLoginPassword(key, uid, password) };
 }
 
 /** Creates a login. @returns whether the uid was free */

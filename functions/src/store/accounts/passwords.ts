@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { deriveLoginPassword, toLoginEmail } from "../../accounts/login-password.ts";
 import { loginKeys, readKeys, webApiKey } from "../../config.ts";
 import { findLoginEmail, setPassword } from "./logins.ts";
+import { readSessionsValidFrom } from "./users.ts";
 
 /** Response of the Auth REST API to a right password, and to a wrong one. */
 const SignedIn = z.object({ idToken: z.string() });
@@ -34,12 +35,14 @@ export async function signInWithToken(token: string): Promise<string | null> {
   return SignedIn.parse(await response.json()).idToken;
 }
 
-/** Signs in at Auth. @returns an ID token, or null when address or password is wrong. @throws AppError `notVerified` */
+/** Signs in at Auth. @returns an ID token, or null when address or password is wrong. @throws AppError `notVerified`, `tooOften` */
 async function signIn(email: string, password: string): Promise<string | null> {
   const response = await send("Password", { email, password });
   if (response.status === 400) {
     const answer = NotSignedIn.safeParse(await response.json());
-    if (answer.data?.error.message.startsWith("USER_DISABLED")) throw new AppError("notVerified");
+    const message = answer.data?.error.message ?? "";
+    if (message.startsWith("USER_DISABLED")) throw new AppError("notVerified");
+    if (message.startsWith("TOO_MANY_ATTEMPTS")) throw new AppError("tooOften");
     return null;
   }
   if (!response.ok) throw new Error(`Auth answered ${response.status} to a sign-in`);
@@ -51,17 +54,18 @@ const nobody = "nobody";
 
 /** Signs in with the password as it was stored before the newest key: with an older key, or as it was typed. @returns whether it is right */
 async function isFormerPassword(uid: string, password: string): Promise<boolean> {
-  const [, ...olderKeys] = readKeys(loginKeys);
+  const [newest, ...olderKeys] = readKeys(loginKeys);
   for (const key of olderKeys) {
-    if (await signIn(toLoginEmail(uid), deriveLoginPassword(key, uid, password))) return true;
+    if (await signIn(toLoginEmail(key, uid), deriveLoginPassword(key, uid, password))) return true;
   }
   const email = await findLoginEmail(uid);
-  return email !== null && email !== toLoginEmail(uid) && (await signIn(email, password)) !== null;
+  return email !== null && email !== toLoginEmail(newest, uid) && (await signIn(email, password)) !== null;
 }
 
 /** Signs in with the password as it is derived with the newest key. */
 function signInWithNewest(uid: string, password: string): Promise<string | null> {
-  return signIn(toLoginEmail(uid), deriveLoginPassword(readKeys(loginKeys)[0], uid, password));
+  const [key] = readKeys(loginKeys);
+  return signIn(toLoginEmail(key, uid), deriveLoginPassword(key, uid, password));
 }
 
 /**
@@ -80,7 +84,10 @@ export async function isPassword(uid: string, password: string): Promise<boolean
 export async function isLoginPassword(uid: string | null, password: string): Promise<boolean> {
   const id = uid ?? nobody;
   if ((await signInWithNewest(id, password)) !== null) return true;
+  const validFrom = await readSessionsValidFrom(id);
   if (!(await isFormerPassword(id, password))) return false;
+  // The password may have been changed since it was compared.
+  if ((await readSessionsValidFrom(id)) !== validFrom) return false;
   await setPassword(id, password);
   return true;
 }

@@ -43,22 +43,36 @@ async function readSessions(uid: string) {
   return parseAll(Stored, docs).sort(newestUseFirst);
 }
 
-/** Stores a new session, and ends those beyond the maximum. */
-export async function storeSession(
-  id: string,
-  { uid, device, limits }: { uid: string; device: string; limits: SessionLimits },
-): Promise<void> {
+interface NewSession {
+  uid: string;
+  device: string;
+  limits: SessionLimits;
+  /** When the login began, before its password was compared. */
+  begun: Date;
+}
+
+/**
+ * Stores a new session, and ends those beyond the maximum.
+ * @returns false when all sessions of the user have ended since the login began, for example because the password was changed
+ */
+export async function storeSession(id: string, { uid, device, limits, begun }: NewSession): Promise<boolean> {
   const now = Date.now();
-  await sessionRef(id).set({
-    user: uid,
-    device,
-    createdAt: Timestamp.fromMillis(now),
-    lastUsedAt: Timestamp.fromMillis(now),
-    expiresAt: Timestamp.fromMillis(now + Math.min(limits.idle, limits.absolute)),
-    endsAt: Timestamp.fromMillis(now + limits.absolute),
+  const at = (time: number) => Timestamp.fromMillis(time);
+  const isStored = await firestore().runTransaction(async (transaction) => {
+    if ((await readSessionsValidFrom(uid, transaction)) > begun.getTime()) return false;
+    transaction.set(sessionRef(id), {
+      user: uid,
+      device,
+      createdAt: at(now),
+      lastUsedAt: at(now),
+      expiresAt: at(now + Math.min(limits.idle, limits.absolute)),
+      endsAt: at(now + limits.absolute),
+    });
+    return true;
   });
   const superfluous = (await readSessions(uid)).slice(maxSessions);
   await Promise.all(superfluous.map(({ _id }) => sessionRef(_id).delete()));
+  return isStored;
 }
 
 export type StoredSession = z.infer<typeof Stored>;

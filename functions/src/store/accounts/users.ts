@@ -1,6 +1,6 @@
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
-import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
+import { FieldValue, type Firestore, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { updateInBatches } from "../firestore/batches.ts";
@@ -28,8 +28,9 @@ export async function findUserOfSession(id: string, loggedInAt: Date): Promise<U
 }
 
 /** The time before which all logins of a user have ended, in milliseconds since the epoch; 0 when none has. */
-export async function readSessionsValidFrom(id: string): Promise<number> {
-  const validFrom = parseDocument(Sessions, await userRef(id).get())?.sessionsValidFrom;
+export async function readSessionsValidFrom(id: string, transaction?: Transaction): Promise<number> {
+  const snapshot = await (transaction ? transaction.get(userRef(id)) : userRef(id).get());
+  const validFrom = parseDocument(Sessions, snapshot)?.sessionsValidFrom;
   return validFrom === undefined ? 0 : Date.parse(validFrom);
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from "@halkopiha/domain/accounts/user.ts";
 import { Export } from "@halkopiha/domain/admin/seller-list-export.ts";
 import { type DocumentReference, FieldValue, Timestamp, type WithFieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -21,7 +22,8 @@ export interface ExportRun {
   /** The parameters of the list, as in a URL. */
   query: string;
   report: (done: number, total: number) => Promise<void>;
-  finish: (files: NonNullable<Export["files"]>) => Promise<void>;
+  /** `madeFor`: the role whose list the files have. */
+  finish: (files: NonNullable<Export["files"]>, madeFor: Role) => Promise<void>;
   fail: () => Promise<void>;
 }
 
@@ -58,7 +60,7 @@ export async function claimExport(id: string): Promise<ExportRun | "busy" | "ove
     requestedBy,
     query,
     report: (done, total) => write({ done, total, leaseUntil: nextLease() }),
-    finish: (files) => write({ state: "done", files, leaseUntil: FieldValue.delete() }),
+    finish: (files, madeFor) => write({ state: "done", files, madeFor, leaseUntil: FieldValue.delete() }),
     fail,
   };
 }
