@@ -57,16 +57,15 @@ interface NewSession {
  */
 export async function storeSession(id: string, { uid, device, limits, begun }: NewSession): Promise<boolean> {
   const now = Date.now();
-  const at = (time: number) => Timestamp.fromMillis(time);
   const isStored = await firestore().runTransaction(async (transaction) => {
     if ((await readSessionsValidFrom(uid, transaction)) > begun.getTime()) return false;
     transaction.set(sessionRef(id), {
       user: uid,
       device,
-      createdAt: at(now),
-      lastUsedAt: at(now),
-      expiresAt: at(now + Math.min(limits.idle, limits.absolute)),
-      endsAt: at(now + limits.absolute),
+      createdAt: Timestamp.fromMillis(now),
+      lastUsedAt: Timestamp.fromMillis(now),
+      expiresAt: Timestamp.fromMillis(now + Math.min(limits.idle, limits.absolute)),
+      endsAt: Timestamp.fromMillis(now + limits.absolute),
     });
     return true;
   });
