@@ -84,6 +84,12 @@ export const matrix: readonly Row[] = [
     update: { state: "requested" },
     may: { admin: ["get", "create"], root: ["create"] },
   },
+  {
+    path: "exports/dismissedAdmins",
+    create: (uid) => ({ ...exportRequest(uid), ...createTimes }),
+    update: { state: "requested" },
+    may: { admin: ["create"], root: ["create"] },
+  },
   { path: "audit/entry", ...anyData, may: { root: ["get"] } },
   { path: "figures/counted", ...anyData, may: {} },
   { path: "figures/sitemap", ...anyData, may: {} },

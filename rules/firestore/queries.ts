@@ -41,6 +41,12 @@ export const queries: readonly NarrowQuery[] = [
     constraints: [where("requestedBy", "==", "admin"), limit(1)],
     may: ["admin"],
   },
+  {
+    title: "the newest export of a dismissed admin",
+    collection: "exports",
+    constraints: [where("requestedBy", "==", "dismissedAdmin"), limit(1)],
+    may: [],
+  },
   { title: "the newest export of anybody", collection: "exports", constraints: [limit(1)], may: [] },
   {
     title: "two exports of an admin",

@@ -82,6 +82,7 @@ export const documents: Readonly<Record<string, Data>> = {
   "endedPages/product-birch": { category: "Polttopuut", material: "koivu", region: "pirkanmaa" },
   "mail/order-x": { to: "aino@posti.example" },
   "exports/list": { state: "done", requestedBy: "admin" },
+  "exports/dismissedAdmins": { state: "done", requestedBy: "dismissedAdmin" },
   "audit/entry": { action: "changed", kind: "region" },
   "figures/counted": { users: 20_000 },
   "figures/sitemap": { products: ["birch"], sellers: [] },
