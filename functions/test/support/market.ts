@@ -55,6 +55,11 @@ export function storedPerson<T extends Partial<User>>({ userAccount, ...fields }
 
 let localityIds: Promise<LocalityIdsByRegion> | undefined;
 
+/** Reads the localities again for the next product: a test has stored others. */
+export function forgetLocalities(): void {
+  localityIds = undefined;
+}
+
 /** Where a stored seller delivers and at which prices, computed as by the suite's trigger. The localities are read once. */
 export async function readCoverage(seller: User): Promise<Coverage> {
   localityIds ??= readLocalityIdsByRegion();

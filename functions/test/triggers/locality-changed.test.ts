@@ -9,7 +9,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { syncLocality } from "../../src/triggers/locality-changed.ts";
 import { syncRegion } from "../../src/triggers/region-changed.ts";
 import { Client } from "../support/api.ts";
-import { database, newProduct, newSeller, storedPerson } from "../support/market.ts";
+import { database, forgetLocalities, newProduct, newSeller, storedPerson } from "../support/market.ts";
 import { waitForDocument } from "../support/wait-for.ts";
 import { disableTriggersDuringTests } from "../support/without-triggers.ts";
 
@@ -49,6 +49,8 @@ async function createArea() {
   };
   await store("regions", region);
   await store("localities", locality);
+  // The trigger of the seller may run before there is a product to index.
+  forgetLocalities();
   return { region, locality };
 }
 
