@@ -144,8 +144,5 @@ export const { version } = manifest;
 
 export const day = 24 * 60 * 60 * 1000;
 
-/** Lifetime of a session, in milliseconds: the maximum of Firebase Auth. */
-export const loginLifetime = 14 * day;
-
 /** Lifetime of a visitor's cookie, cart and favourites after the last visit, in milliseconds. */
 export const visitorLifetime = toRetentionMs(retention.visitor);

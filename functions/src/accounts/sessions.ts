@@ -3,6 +3,7 @@ import type { Role } from "@halkopiha/domain/accounts/user.ts";
 import { createOwnToken, createSessionCookie } from "../store/accounts/logins.ts";
 import { signInWithToken } from "../store/accounts/passwords.ts";
 import { storeSession } from "../store/accounts/user-sessions.ts";
+import { describeDevice } from "./describe-device.ts";
 import { getSessionLimits } from "./session-limits.ts";
 
 /** A session cookie of Firebase Auth, used as the bearer token of the API. */
@@ -16,21 +17,24 @@ export interface Session {
 interface Owner {
   uid: string;
   role: Role;
-  /** Browser and system, for the user's own list of devices. */
-  device: string;
+  userAgent: string | undefined;
 }
 
 /**
- * Creates a session for a user who has just been authenticated; null when the account is deleted or its password changed meanwhile. Its id is in the cookie: two of the
- * same second would be equal without it.
+ * Creates a session for a user who has just been authenticated; null when the account is deleted or its password changed meanwhile. Its id is
+ * in the cookie: two of the same second would be equal without it.
  * @param begun when the login began, before its password was compared
  */
-export async function openSession({ uid, role, device }: Owner, begun = new Date()): Promise<Session | null> {
+export async function openSession(
+  { uid, role, userAgent }: Owner,
+  begun = new Date(),
+): Promise<Session | null> {
   const limits = getSessionLimits(role);
   const id = randomUUID();
   const idToken = await signInWithToken(await createOwnToken(uid, id));
   const token = idToken && (await createSessionCookie(idToken, limits.absolute));
   if (!token) return null;
+  const device = await describeDevice(userAgent);
   if (!(await storeSession(id, { uid, device, limits, begun }))) return null;
   return { token, expiry: new Date(Date.now() + limits.absolute).toISOString() };
 }

@@ -13,8 +13,8 @@ async function openList(exportId: string, kind: keyof typeof sellerListFiles, co
 }
 
 /**
- * Writes the seller list to Storage in both file formats, reading each user once. `role`: that of the admin who asked; `report` is called after each page with the number of
- * written rows and the total.
+ * Writes the seller list to Storage in both file formats, reading each user once. `role`: that of the admin who asked; `report` is called
+ * after each page with the number of written rows and the total.
  * @returns the paths of the files
  */
 export async function saveSellerList(

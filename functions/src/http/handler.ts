@@ -15,8 +15,8 @@ type Context<C extends Call> = Input<C> &
   Identity<C["access"]> & {
     /** The network address of the call; used only for rate limits. */
     address: string;
-    /** Browser and system of the call, for the user's own list of devices. */
-    device: string;
+    /** The User-Agent; used only for the user's own list of devices. */
+    userAgent: string | undefined;
   };
 
 type Handler<C extends Call> = (context: Context<C>) => ResponseInput<C> | Promise<ResponseInput<C>>;

@@ -6,7 +6,6 @@ import type { RouteHandler } from "./handler.ts";
 import { checkAccess } from "./request/access.ts";
 import { bearerToken, findCaller, identify } from "./request/caller.ts";
 import { getClientNetwork } from "./request/client-address.ts";
-import { describeDevice } from "./request/describe-device.ts";
 import { parseInput, parseParams } from "./request/parse-input.ts";
 import { isCanonicalUrl, readQuery } from "./request/query.ts";
 import { checkBody, readJson, readUpload } from "./request/request-body.ts";
@@ -77,7 +76,7 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
     const known = {
       ...callerIdentity,
       address: getClientNetwork(request),
-      device: describeDevice(request.get("user-agent")),
+      userAgent: request.get("user-agent"),
       params: parseParams(call, request.params),
       query: parseInput(call.query, query),
       headers: parseInput(call.headers, request.headers),

@@ -40,6 +40,24 @@ function toNetworkAllowances(network: string): Allowance[] {
   ];
 }
 
+/** The windows of allowances to which an amount can be added. @throws AppError `orderedTooMuch` */
+function readWindows(
+  transaction: Transaction,
+  allowances: readonly Allowance[],
+  amount: OrderedAmount,
+): Promise<OrderWindow[]> {
+  return Promise.all(
+    allowances.map(async ({ key, max }) => {
+      const window = await readOrderWindow(transaction, key);
+      const { lines, cents } = window.ordered;
+      if (lines + amount.lines > max.lines || cents + amount.cents > max.cents) {
+        throw new AppError("orderedTooMuch", { retryAfter: Math.ceil(window.left / 1000) });
+      }
+      return window;
+    }),
+  );
+}
+
 /**
  * Checks that an address and a network may order this much within an hour, because an order reserves what others could buy. An address to
  * which an order was delivered may order more.
@@ -52,18 +70,9 @@ export async function checkAllowance(
   amount: OrderedAmount,
 ): Promise<() => void> {
   // The network's first, and always the same error: it must not tell which addresses have received an order.
-  const counted: OrderWindow[] = [];
-  for (const find of [() => toNetworkAllowances(network), async () => [await findBuyerAllowance(email)]]) {
-    for (const { key, max } of await find()) {
-      const window = await readOrderWindow(transaction, key);
-      const { lines, cents } = window.ordered;
-      if (lines + amount.lines > max.lines || cents + amount.cents > max.cents) {
-        throw new AppError("orderedTooMuch", { retryAfter: Math.ceil(window.left / 1000) });
-      }
-      counted.push(window);
-    }
-  }
+  const ofNetwork = await readWindows(transaction, toNetworkAllowances(network), amount);
+  const ofBuyer = await readWindows(transaction, [await findBuyerAllowance(email)], amount);
   return () => {
-    for (const { add } of counted) add(amount);
+    for (const { add } of [...ofNetwork, ...ofBuyer]) add(amount);
   };
 }

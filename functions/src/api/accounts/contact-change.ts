@@ -18,11 +18,11 @@ function checkOwn({ uid }: Caller, id: string): void {
 
 export const verifyEmail = defineHandler(
   calls.verifyEmail,
-  async ({ caller, params, body, address, device }) => {
+  async ({ caller, params, body, address, userAgent }) => {
     checkOwn(caller, params.id);
     await limitPincodeTry({ visitor: caller.uid, address });
     const user = await accounts.verifyEmail(caller.uid, body.pincode);
-    const session = await renewSession({ ...caller, device });
+    const session = await renewSession({ ...caller, userAgent });
     return { user, message: "Uusi sähköpostiosoitteesi on vahvistettu.", ...(session && { session }) };
   },
 );

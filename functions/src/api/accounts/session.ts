@@ -29,7 +29,7 @@ async function readLists(uid: string) {
   return { localities, ...groupProducts(products), orders };
 }
 
-export const login = defineHandler(calls.login, async ({ visitor, body, address, device }) => {
+export const login = defineHandler(calls.login, async ({ visitor, body, address, userAgent }) => {
   const target = { name: toUsernameKey(body.username), uid: await findUidByUsername(body.username) };
   const { needsProof } = await limitLogin(target, { visitor, address });
   const { uid } = target;
@@ -45,7 +45,7 @@ export const login = defineHandler(calls.login, async ({ visitor, body, address,
   if (!uid || !user) throw new AppError("wrongCredentials");
   await rememberDevice(uid, visitor);
   const [session, lists] = await Promise.all([
-    openSession({ uid, role: user.role, device }, begun),
+    openSession({ uid, role: user.role, userAgent }, begun),
     body.lists ? readLists(uid) : noLists,
   ]);
   if (!session) throw new AppError("wrongCredentials");

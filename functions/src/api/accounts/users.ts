@@ -1,10 +1,10 @@
-import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
 import * as settings from "@halkopiha/domain/contract/accounts/account-settings.ts";
 import * as calls from "@halkopiha/domain/contract/accounts/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { changeSettings, changeUser } from "../../accounts/change-account.ts";
 import { createOwnChangeConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
 import { renewSession } from "../../accounts/sessions.ts";
+import { isVisibleUser } from "../../accounts/visible-users.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { canManage } from "../../http/request/caller.ts";
 import { requireLocality } from "../../shop/buyer.ts";
@@ -13,14 +13,13 @@ import { findUser } from "../../store/accounts/users.ts";
 export const readUser = defineHandler(calls.readUser, async ({ caller, params }) => {
   const user = canManage(caller, params.id) ? await findUser(params.id) : null;
   // As in firestore.rules: admins read users, only root reads admins.
-  if (!user || (caller.role !== "root" && caller.uid !== user._id && isAdmin(user.role)))
-    throw new AppError("notFound");
+  if (!user || (caller.uid !== user._id && !isVisibleUser(caller.role, user))) throw new AppError("notFound");
   return { user };
 });
 
 export const updateUser = defineHandler(
   calls.updateUser,
-  async ({ caller, params, body, address, device }) => {
+  async ({ caller, params, body, address, userAgent }) => {
     if (!canManage(caller, params.id)) throw new AppError("notFound");
     const locality = await requireLocality({ regionId: body.region, localityId: body.locality });
     const user = await changeUser(
@@ -32,7 +31,7 @@ export const updateUser = defineHandler(
     );
     const isOwn = caller.uid === user._id;
     const session =
-      isOwn && caller.user.email !== user.email ? await renewSession({ ...caller, device }) : null;
+      isOwn && caller.user.email !== user.email ? await renewSession({ ...caller, userAgent }) : null;
     const message = isOwn ? formatOwnChangeMessage(caller, user, body) : "Tiedot on tallennettu.";
     return { user, message, ...(session && { session }) };
   },

@@ -79,7 +79,7 @@ export const openTicket = defineHandler(calls.openTicket, async ({ params, body 
 
 export const replyToTicket = defineHandler(calls.replyToTicket, async ({ params, body }) => {
   // Before the reply is counted: an invented code would store a counter of its own.
-  await contacts.openTicket(params.id, body.token);
+  await contacts.checkTicketCode(params.id, body.token);
   await limitTicketReply(params.id, body.token);
   const contact = await contacts.addMessage(params.id, body.token, (stored) => {
     checkOpen(stored);

@@ -1,6 +1,12 @@
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
-import { FieldValue, type Firestore, Timestamp, type Transaction } from "firebase-admin/firestore";
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { updateInBatches } from "../firestore/batches.ts";
@@ -18,20 +24,21 @@ export async function findUser(id: string): Promise<User | null> {
 
 const Sessions = z.object({ sessionsValidFrom: z.optional(z.iso.datetime()) });
 
+/** The time before which all logins of a stored user have ended, in milliseconds since the epoch; 0 when none has. */
+function getSessionsValidFrom(snapshot: DocumentSnapshot): number {
+  const validFrom = parseDocument(Sessions, snapshot)?.sessionsValidFrom;
+  return validFrom === undefined ? 0 : Date.parse(validFrom);
+}
+
 /** The user of a login at this time; null when there is none, or when its sessions have ended since. */
 export async function findUserOfSession(id: string, loggedInAt: Date): Promise<User | null> {
   const snapshot = await userRef(id).get();
-  const user = parseDocument(User, snapshot);
-  const validFrom = parseDocument(Sessions, snapshot)?.sessionsValidFrom;
-  if (validFrom !== undefined && loggedInAt.getTime() < Date.parse(validFrom)) return null;
-  return user;
+  return loggedInAt.getTime() < getSessionsValidFrom(snapshot) ? null : parseDocument(User, snapshot);
 }
 
-/** The time before which all logins of a user have ended, in milliseconds since the epoch; 0 when none has. */
+/** As `getSessionsValidFrom`, of a user who is read for it. */
 export async function readSessionsValidFrom(id: string, transaction?: Transaction): Promise<number> {
-  const snapshot = await (transaction ? transaction.get(userRef(id)) : userRef(id).get());
-  const validFrom = parseDocument(Sessions, snapshot)?.sessionsValidFrom;
-  return validFrom === undefined ? 0 : Date.parse(validFrom);
+  return getSessionsValidFrom(await (transaction ? transaction.get(userRef(id)) : userRef(id).get()));
 }
 
 /** The users with these ids. Inside a transaction pass it as `read`. */

@@ -161,6 +161,11 @@ export async function findContact(id: string): Promise<Contact | null> {
   return withMessages(await contacts().doc(id).get());
 }
 
+/** @throws AppError `linkInvalid` when a code does not open the conversation */
+export async function checkTicketCode(id: string, code: string): Promise<void> {
+  if (!isValidCode(await contacts().doc(id).get(), code)) throw new AppError("linkInvalid");
+}
+
 /**
  * The conversation that a code gives access to.
  * @throws AppError `linkInvalid` for a wrong or expired code, and for a conversation that does not exist
