@@ -25,7 +25,7 @@ async function fetchScript(url: string): Promise<void> {
 function preloadFile(url: string): Promise<void> {
   const known = requested.get(url);
   if (known) return known;
-  const isInPage = document.querySelector(`[href="${url}"], [src="${url}"]`) !== null;
+  const isInPage = document.querySelector(`link[href="${url}"], script[src="${url}"]`) !== null;
   const load = url.endsWith(".css") ? insertStylesheet : fetchScript;
   const loading = isInPage ? Promise.resolve() : load(url);
   requested.set(url, loading);
