@@ -46,6 +46,17 @@ export const accountScreens: readonly Screen[] = [
   },
   { name: "tilinhallinta", path: "/", action: settings },
   {
+    name: "tilinhallinta-laitteet-virhe",
+    path: "/",
+    action: async (page) => {
+      await page.route("**/api/users/sessions", (route) =>
+        route.fulfill({ status: 500, json: { code: "fault", message: "" } }),
+      );
+      await settings(page);
+      await page.getByText("Laitteita ei saatu haettua.").waitFor();
+    },
+  },
+  {
     name: "tilinhallinta-haku",
     path: "/",
     action: async (page) => {

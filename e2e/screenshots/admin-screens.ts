@@ -1,19 +1,19 @@
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import type { Page } from "@playwright/test";
-import { adminSession, searchUsers } from "../support/market/admin.ts";
+import { type AdminName, adminSession, searchUsers } from "../support/market/admin.ts";
 import { newContact } from "../support/market/customer-service.ts";
 import { storeSession } from "../support/session.ts";
 import type { Screen } from "./screen.ts";
 
 type Action = (page: Page) => Promise<unknown>;
 
-/** A page of the admin panel as root, who has all rights. */
-const adminScreen = (name: string, path: string, action?: Action): Screen => ({
+/** A page of the admin panel as root, who has all rights, unless another name is given. */
+const adminScreen = (name: string, path: string, action?: Action, admin: AdminName = "juuri"): Screen => ({
   name: `admin-${name}`,
   path: "/robots.txt",
   action: async (page) => {
-    await storeSession(page, await adminSession("juuri"));
+    await storeSession(page, await adminSession(admin));
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.waitForLoadState("networkidle");
@@ -72,6 +72,7 @@ const restored: Action = async (page) => {
 /** Every screen of the admin panel. */
 export const adminScreens: readonly Screen[] = [
   adminScreen("kayttajat", "/admin/kayttajat"),
+  adminScreen("kayttajat-yllapitajalle", "/admin/kayttajat", undefined, "yllapito"),
   adminScreen("kayttajat-tyhja", "/admin/kayttajat", (page) => searchUsers(page, "eikukaan")),
   adminScreen("kayttajat-valittu", "/admin/kayttajat", async (page) => {
     await mark(page).nth(0).check();

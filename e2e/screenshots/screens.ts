@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { typeAddress } from "../support/market/buyer.ts";
+import { addToCart, typeAddress } from "../support/market/buyer.ts";
 import { accountScreens } from "./account-screens.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { contactScreens } from "./contact-screens.ts";
@@ -36,6 +36,17 @@ async function chooseDelivery(page: Page): Promise<void> {
 
 async function order(page: Page): Promise<void> {
   await chooseDelivery(page);
+  await press("Vahvista")(page);
+  await page.getByRole("heading", { level: 2, name: /^HP-/ }).waitFor();
+}
+
+/** An order to be fetched from a private seller, whose street is not told yet. */
+async function orderFromPrivateSeller(page: Page): Promise<void> {
+  await addToCart(page, "mokkiklapi-koivu-25");
+  await page.goto("/ostoskori");
+  await press("Jatka")(page);
+  await typeAddress(page);
+  await press("Jatka")(page);
   await press("Vahvista")(page);
   await page.getByRole("heading", { level: 2, name: /^HP-/ }).waitFor();
 }
@@ -109,6 +120,7 @@ export const screens: readonly Screen[] = [
   },
   { name: "toimitus", path: "/", action: chooseDelivery },
   { name: "vahvistus", path: "/", action: order },
+  { name: "vahvistus-nouto", path: "/robots.txt", action: orderFromPrivateSeller },
   { name: "omat-tilaukset-tyhja", path: "/omat-tilaukset" },
   {
     name: "omat-tilaukset",
