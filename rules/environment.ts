@@ -69,6 +69,7 @@ export async function setUpRulesTest(rules: {
     stolenToken: createContext("stolenToken"),
     loggedOut: createContext("loggedOut"),
     unusedForLong: createContext("unusedForLong"),
+    passwordOnly: createContext("passwordOnly"),
     dismissedAdmin: createContext("dismissedAdmin"),
     deletedAdmin: createContext("deletedAdmin"),
     inactiveAdmin: createContext("inactiveAdmin"),

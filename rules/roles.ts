@@ -11,6 +11,7 @@ export const roles = [
   "stolenToken",
   "loggedOut",
   "unusedForLong",
+  "passwordOnly",
   "dismissedAdmin",
   "deletedAdmin",
   "inactiveAdmin",
@@ -56,6 +57,8 @@ export const tokens: Readonly<Record<Role, { uid: string; claims: Record<string,
   // Copied from a root's device that has logged out, or was not used for days.
   loggedOut: createDeviceToken("root", "loggedOut"),
   unusedForLong: createDeviceToken("root", "unusedForLong"),
+  // A root who has logged in without the second factor.
+  passwordOnly: createDeviceToken("passwordOnly"),
   dismissedAdmin: createDeviceToken("dismissedAdmin"),
   deletedAdmin: createDeviceToken("deletedAdmin"),
   inactiveAdmin: createDeviceToken("inactiveAdmin"),

@@ -29,6 +29,9 @@ export const loginKeys = defineSecret("LOGIN_KEYS");
 /** Keys that encrypt personal identity codes: 32 random bytes in base64. Without them the codes cannot be decrypted. */
 export const personalIdKey = defineSecret("PERSONAL_ID_KEY");
 
+/** Keys that encrypt the secrets of authenticator apps: 32 random bytes in base64. Without them nobody with a second factor can log in. */
+export const secondFactorKey = defineSecret("SECOND_FACTOR_KEY");
+
 /** The project's public web API key; the Auth REST API requires it for checking passwords. */
 export const webApiKey = defineString("WEB_API_KEY", {
   default: "local",
@@ -78,6 +81,12 @@ export const appCheck = defineBoolean("APP_CHECK", {
     "Whether every call must come from the app, attested by App Check (set up App Check in the app first).",
 });
 
+/** Whether admins have their rights without a second factor. Unset means that they need one. */
+export const passwordOnlyAdmins = defineBoolean("PASSWORD_ONLY_ADMINS", {
+  default: false,
+  description: "Whether admins may log in with a password alone: only where there is nothing to protect.",
+});
+
 /** The value of a secret; null when it is `none` or empty. */
 export function readSecret(secret: Pick<typeof smtpUrl, "value">): string | null {
   const value = secret.value().trim();
@@ -106,7 +115,7 @@ export const trustedProxies = defineString("TRUSTED_PROXIES", {
 export const callTimeoutSeconds = defineInt("CALL_TIMEOUT_SECONDS", { default: serverCallTimeout / 1000 });
 
 /**
- * Rate limits: logins per 15 minutes, text messages and mailed codes of one account (the ceiling) per day, the others per hour. An account
+ * Rate limits: logins per 15 minutes, text messages, codes of second factors and mailed codes of one account (the ceiling) per day, the others per hour. An account
  * is counted together with the address, so that a stranger cannot use up its owner's attempts; over all addresses only up to a ceiling, above
  * which a login needs a proof.
  */
@@ -114,6 +123,7 @@ export const limits = {
   loginPerAccount: defineInt("LOGIN_LIMIT_PER_ACCOUNT", { default: 10 }),
   loginPerAddress: defineInt("LOGIN_LIMIT_PER_ADDRESS", { default: 100 }),
   loginCeiling: defineInt("LOGIN_CEILING_PER_ACCOUNT", { default: 100 }),
+  secondFactorPerAccount: defineInt("SECOND_FACTOR_LIMIT_PER_ACCOUNT", { default: 20 }),
   registerPerAddress: defineInt("REGISTER_LIMIT_PER_ADDRESS", { default: 10 }),
   pincodePerAccount: defineInt("PINCODE_LIMIT_PER_ACCOUNT", { default: 5 }),
   pincodePerVisitor: defineInt("PINCODE_LIMIT_PER_VISITOR", { default: 10 }),

@@ -44,6 +44,7 @@ export const matrix: readonly Row[] = [
   { path: "usernames/halkomestari", ...anyData, may: {} },
   { path: "emails/hash", ...anyData, may: {} },
   { path: "sessions/seller", ...anyData, may: {} },
+  { path: "secondFactors/seller", ...anyData, may: {} },
   { path: "personalIds/seller", ...anyData, may: {} },
   { path: "products/shown", ...anyData, may: { ...everyoneGets, ...adminsGet } },
   { path: "products/changedPasswords", ...anyData, may: adminsGet },

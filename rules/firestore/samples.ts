@@ -48,18 +48,27 @@ export const documents: Readonly<Record<string, Data>> = {
     ...user("root", true),
     sessionsValidFrom: Timestamp.fromMillis(sessionsEndedAt),
   },
+  "users/passwordOnly": user("root", true),
   "users/dismissedAdmin": user("user", true),
   // Root, so that being inactive is the only reason for a denial.
   "users/inactiveAdmin": user("root", false),
   ...Object.fromEntries(
     [...roles, "changedPassword"]
       .filter((role) => role !== "loggedOut")
-      .map((role) => [`sessions/${role}`, { user: role, expiresAt: Timestamp.fromDate(endOf(role)) }]),
+      .map((role) => [
+        `sessions/${role}`,
+        {
+          user: role,
+          expiresAt: Timestamp.fromDate(endOf(role)),
+          grantsAdminRights: role !== "passwordOnly",
+        },
+      ]),
   ),
   "sellers/seller": { name: "Halkomestari" },
   "usernames/halkomestari": { uid: "seller" },
   "emails/hash": { uid: "seller" },
   "personalIds/seller": { sealed: "v1.iv.tag.text" },
+  "secondFactors/seller": { enabled: { sealed: "v1.iv.tag.text" } },
   "products/shown": { visible: true, user_id: "seller", name: "Halko" },
   "products/hidden": { visible: false, user_id: "seller", name: "Halko" },
   "products/changedPasswords": { visible: false, user_id: "changedPassword", name: "Halko" },

@@ -75,9 +75,20 @@ async function readConfig(): Promise<Config> {
   return Config.parse(JSON.parse(await readFile(fileAt("firebase.json"), "utf8")));
 }
 
+/** What the sample market needs: its admins log in with a password alone. */
+const sampleSettings: readonly string[] = ["PASSWORD_ONLY_ADMINS=true"];
+
+/** Writes the settings of the functions of a project. */
+async function writeSettings(folder: string, project: string, settings: readonly string[]): Promise<void> {
+  await mkdir(fileAt(folder), { recursive: true });
+  await writeFile(fileAt(`${folder}/.env.${project}`), `${settings.join("\n")}\n`);
+}
+
 /** The configuration of `npm start`, with the ports of firebase.json. The written file differs from firebase.json in its headers. */
 export async function prepareLocalSuite(): Promise<SuiteConfig> {
-  return writeSuiteConfig("firebase.local.json", "demo-halkopiha", await readConfig());
+  const suite = await writeSuiteConfig("firebase.local.json", "demo-halkopiha", await readConfig());
+  await writeSettings(suite.functions, suite.project, sampleSettings);
+  return suite;
 }
 
 /**
@@ -101,10 +112,9 @@ export async function prepareTestSuite(offset = testOffset, settings = apiSettin
     functions: [{ ...config.functions[0], source: `${folder}/functions` }],
     hosting: { ...config.hosting, public: `${folder}/web` },
   });
-  await mkdir(fileAt(`${folder}/functions`), { recursive: true });
   // firebase-tools writes the defaults of missing settings there, and they would override the settings of this run.
   await rm(fileAt(`${folder}/functions/.env.local`), { force: true });
-  await writeFile(fileAt(`${folder}/functions/.env.${project}`), settings.join("\n"));
+  await writeSettings(`${folder}/functions`, project, [...sampleSettings, ...settings]);
   return writeSuiteConfig(`firebase.suite-${offset}.json`, project, tested);
 }
 
@@ -125,7 +135,6 @@ const apiSettings: readonly string[] = [
   "ORDER_LINES_PER_ADDRESS=100000",
   "ORDER_EUROS_PER_ADDRESS=1000000000",
   "NEW_VISITOR_LIMIT_PER_ADDRESS=100000",
-  "",
 ];
 
 /** Rate limits of the end-to-end tests: their browsers share one address too. The API tests cover the limits themselves. */
@@ -135,7 +144,6 @@ export const browserSettings: readonly string[] = [
   "PINCODE_LIMIT_PER_ADDRESS=5000",
   "PINCODE_TRIES_PER_ADDRESS=5000",
   "CONTACT_LIMIT_PER_ADDRESS=5000",
-  "",
 ];
 
 function isFree(port: number): Promise<boolean> {

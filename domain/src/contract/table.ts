@@ -3,6 +3,7 @@ import * as contactChange from "./accounts/contact-change.ts";
 import * as contactLinks from "./accounts/contact-links.ts";
 import * as identityRequests from "./accounts/identity-requests.ts";
 import * as registration from "./accounts/registration.ts";
+import * as secondFactor from "./accounts/second-factor.ts";
 import * as session from "./accounts/session.ts";
 import * as users from "./accounts/users.ts";
 import * as audit from "./admin/audit.ts";
@@ -43,6 +44,7 @@ export const table = {
   ...checkout,
   ...orders,
   ...session,
+  ...secondFactor,
   ...accountSettings,
   ...users,
   ...registration,

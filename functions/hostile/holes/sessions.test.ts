@@ -175,7 +175,9 @@ describe("a login that was checked before all sessions ended", () => {
       .update({ sessionsValidFrom: Timestamp.fromMillis(ended) });
     const id = randomUUID();
     const begun = new Date(ended + since);
-    expect(await storeSession(id, { uid, device: "Chrome, Android", limits, begun })).toBe(stored);
+    expect(
+      await storeSession(id, { uid, device: "Chrome, Android", limits, begun, grantsAdminRights: false }),
+    ).toBe(stored);
     expect((await database.collection("sessions").doc(id).get()).exists).toBe(stored);
   });
 });

@@ -18,6 +18,8 @@ interface Owner {
   uid: string;
   role: Role;
   userAgent: string | undefined;
+  /** Whether an admin has given a second factor, or needs none. */
+  grantsAdminRights: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface Owner {
  * @param begun when the login began, before its password was compared
  */
 export async function openSession(
-  { uid, role, userAgent }: Owner,
+  { uid, role, userAgent, grantsAdminRights }: Owner,
   begun = new Date(),
 ): Promise<Session | null> {
   const limits = getSessionLimits(role);
@@ -35,7 +37,7 @@ export async function openSession(
   const token = idToken && (await createSessionCookie(idToken, limits.absolute));
   if (!token) return null;
   const device = await describeDevice(userAgent);
-  if (!(await storeSession(id, { uid, device, limits, begun }))) return null;
+  if (!(await storeSession(id, { uid, device, limits, begun, grantsAdminRights }))) return null;
   return { token, expiry: new Date(Date.now() + limits.absolute).toISOString() };
 }
 

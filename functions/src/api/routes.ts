@@ -3,6 +3,7 @@ import type { RouteHandler } from "../http/handler.ts";
 import * as contactChange from "./accounts/contact-change.ts";
 import * as identityRequests from "./accounts/identity-requests.ts";
 import * as registration from "./accounts/registration.ts";
+import * as secondFactor from "./accounts/second-factor.ts";
 import * as session from "./accounts/session.ts";
 import * as users from "./accounts/users.ts";
 import { listAudit } from "./admin/audit.ts";
@@ -44,6 +45,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...checkout,
   ...orders,
   ...session,
+  ...secondFactor,
   ...users,
   ...registration,
   ...contactChange,

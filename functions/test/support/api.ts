@@ -60,9 +60,12 @@ export class Client {
   userAgent = "";
   /** Each client has its own address, so that rate limits count it separately; an empty one is not sent. */
   readonly address: string;
+  /** Where the API is. */
+  readonly origin: string;
 
-  constructor(address = randomAddress()) {
+  constructor(address = randomAddress(), origin = appUrl) {
     this.address = address;
+    this.origin = origin ?? "";
   }
 
   /**
@@ -76,7 +79,7 @@ export class Client {
     if (this.cookie) headers.set("cookie", this.cookie);
     if (this.token) headers.set("authorization", `Bearer ${this.token}`);
     const signal = init.signal ?? AbortSignal.timeout(responseTimeout);
-    const response = await fetch(new URL(path, appUrl), { ...init, method, headers, signal });
+    const response = await fetch(new URL(path, this.origin), { ...init, method, headers, signal });
     this.cookie = /__session=[^;]+/.exec(response.headers.get("set-cookie") ?? "")?.[0] ?? this.cookie;
     return { status: response.status, headers: response.headers, body: await readBody(response) };
   }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AnsweredUser } from "../../accounts/answered-user.ts";
+import { SecondFactorCode } from "../../accounts/second-factor.ts";
 import { UserSession } from "../../accounts/user-session.ts";
 import { Order } from "../../orders/order.ts";
 import { ProductGroups } from "../../products/product.ts";
@@ -7,24 +8,30 @@ import { Locality } from "../../reference-data/region.ts";
 import { Id, Instant } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
+/** True for an admin who has not given a second factor and has to: until then they have the rights of a user. */
+const lacksSecondFactor = z.optional(z.literal(true));
+
 /**
  * Responds with a token for the bearer header, the user, and the initial data of the profile page. Our app loads these data on its pages: with
- * `lists: false` they are empty. §7
+ * `lists: false` they are empty. A user who has set up a second factor is asked for it (`secondFactorNeeded`) when the password is right. §7
  */
 export const login = defineCall({
   method: "POST",
   path: "/api/users/login",
   access: "visitor",
-  summary: "Log in with user name and password.",
+  summary: "Log in with user name and password, and a second factor if there is one.",
   body: z.object({
     username: z.string().check(z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(60)),
     password: z.string().check(z.minLength(1, "Vaadittu kenttä"), z.maxLength(200)),
     lists: z._default(z.boolean(), true),
+    /** A code of the authenticator app, or a recovery code. */
+    secondFactor: z.optional(SecondFactorCode),
   }),
   response: z.object({
     token: z.string(),
     expiry: Instant,
     user: AnsweredUser,
+    lacksSecondFactor,
     localities: z.array(Locality),
     ...ProductGroups.shape,
     orders: z.array(Order),
@@ -36,7 +43,7 @@ export const verifyToken = defineCall({
   path: "/api/users/verifyToken",
   access: "member",
   summary: "Whether the login still holds, and until when.",
-  response: z.object({ user: AnsweredUser, expiry: Instant }),
+  response: z.object({ user: AnsweredUser, expiry: Instant, lacksSecondFactor }),
 });
 
 /** Not in the table of §7: a token with which a device that listens to its orders signs in to Firestore as the same user. */

@@ -1,16 +1,26 @@
+import { effectiveRole, isAdmin, type User } from "@halkopiha/domain/accounts/user.ts";
 import * as calls from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { groupProducts } from "@halkopiha/domain/products/product.ts";
 import { maxRows } from "@halkopiha/domain/schemas/primitives.ts";
 import { requestCode } from "../../accounts/pincodes.ts";
+import { spendCode, wrongCodeError } from "../../accounts/second-factor.ts";
 import { openSession } from "../../accounts/sessions.ts";
+import { passwordOnlyAdmins } from "../../config.ts";
 import { emulators } from "../../firebase.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { limitLogin, tryConsumeProof } from "../../http/request/request-limits.ts";
+import {
+  limitCode,
+  limitLogin,
+  type Requester,
+  rememberFactorDevice,
+  tryConsumeProof,
+} from "../../http/request/request-limits.ts";
 import { rememberDevice } from "../../store/accounts/known-devices.ts";
 import { createDeviceToken } from "../../store/accounts/logins.ts";
 import { isLoginPassword } from "../../store/accounts/passwords.ts";
+import { findSecondFactor } from "../../store/accounts/second-factors.ts";
 import * as sessions from "../../store/accounts/user-sessions.ts";
 import { findUidByUsername, findUser } from "../../store/accounts/users.ts";
 import { listOrders } from "../../store/orders/orders.ts";
@@ -29,6 +39,20 @@ async function readLists(uid: string) {
   return { localities, ...groupProducts(products), orders };
 }
 
+/**
+ * Asks a user who has a second factor for it, after the password.
+ * @returns whether it was given
+ * @throws AppError `secondFactorNeeded`, `wrongSecondFactor`, `tooOften`
+ */
+async function checkFactor(user: User, code: string | undefined, requester: Requester): Promise<boolean> {
+  if (!(await findSecondFactor(user._id))) return false;
+  if (code === undefined) throw new AppError("secondFactorNeeded");
+  await limitCode(user._id, { code, ...requester });
+  if (!(await spendCode(user, code))) throw wrongCodeError("secondFactor");
+  await rememberFactorDevice(user._id, requester.visitor);
+  return true;
+}
+
 export const login = defineHandler(calls.login, async ({ visitor, body, address, userAgent }) => {
   const target = { name: toUsernameKey(body.username), uid: await findUidByUsername(body.username) };
   const { needsProof } = await limitLogin(target, { visitor, address });
@@ -43,18 +67,22 @@ export const login = defineHandler(calls.login, async ({ visitor, body, address,
   }
   const user = uid && isRight ? await findUser(uid) : null;
   if (!uid || !user) throw new AppError("wrongCredentials");
+  const hasGivenFactor = await checkFactor(user, body.secondFactor, { visitor, address });
   await rememberDevice(uid, visitor);
+  const grantsAdminRights = hasGivenFactor || passwordOnlyAdmins.value();
   const [session, lists] = await Promise.all([
-    openSession({ uid, role: user.role, userAgent }, begun),
+    openSession({ uid, role: user.role, userAgent, grantsAdminRights }, begun),
     body.lists ? readLists(uid) : noLists,
   ]);
   if (!session) throw new AppError("wrongCredentials");
-  return { ...session, user, ...lists };
+  const lacksSecondFactor = isAdmin(effectiveRole(user)) && !grantsAdminRights;
+  return { ...session, user, ...(lacksSecondFactor && { lacksSecondFactor }), ...lists };
 });
 
 export const verifyToken = defineHandler(calls.verifyToken, ({ caller }) => ({
   user: caller.user,
   expiry: caller.expiry.toISOString(),
+  ...(caller.lacksSecondFactor && { lacksSecondFactor: true as const }),
 }));
 
 export const liveToken = defineHandler(calls.liveToken, async ({ caller }) => ({

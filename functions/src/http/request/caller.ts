@@ -11,8 +11,12 @@ import { findUserOfSession } from "../../store/accounts/users.ts";
 /** The logged-in user with the currently stored user document. */
 export interface Caller {
   uid: string;
-  /** The effective role, from the currently stored user document. */
+  /** The effective role, from the currently stored user document: that of a user while the second factor is lacking. */
   role: Role;
+  /** Whether an admin has given a second factor in this session, or needs none. */
+  grantsAdminRights: boolean;
+  /** Whether an admin's rights are lacking only for the second factor. */
+  lacksSecondFactor: boolean;
   user: User;
   loggedInAt: Date;
   /** Expiry of the session. */
@@ -52,9 +56,20 @@ export async function identify(token: string | null): Promise<Caller> {
   const loggedInAt = new Date(auth_time * 1000);
   const [user, session] = await Promise.all([findUserOfSession(uid, loggedInAt), findSession(id, uid)]);
   if (!user || !session) throw new AppError("unauthenticated");
+  const { grantsAdminRights } = session;
   const role = effectiveRole(user);
   await markUsed(session, getSessionLimits(role));
-  return { uid, role, user, loggedInAt, expiry: new Date(exp * 1000), sessionId: id };
+  const lacksSecondFactor = isAdmin(role) && !grantsAdminRights;
+  return {
+    uid,
+    role: lacksSecondFactor ? "user" : role,
+    grantsAdminRights,
+    lacksSecondFactor,
+    user,
+    loggedInAt,
+    expiry: new Date(exp * 1000),
+    sessionId: id,
+  };
 }
 
 /** The logged-in user of a token; null without a token and for an expired one. */

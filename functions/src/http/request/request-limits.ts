@@ -1,7 +1,8 @@
+import { isAppCode } from "@halkopiha/domain/accounts/second-factor.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { day, limits } from "../../config.ts";
 import { toMailboxKey } from "../../sending/recipient-limit.ts";
-import { isKnownDevice } from "../../store/accounts/known-devices.ts";
+import { isKnownDevice, rememberDevice } from "../../store/accounts/known-devices.ts";
 import { consume, type RateLimit, readCount, tryConsume } from "../../store/rate-limits.ts";
 import { findSite } from "./client-address.ts";
 
@@ -63,6 +64,39 @@ export async function limitConfirmation(uid: string, address: string): Promise<v
   const window = 15 * minute;
   await consumeNetwork("login-address", address, { max: limits.loginPerAddress.value(), window });
   await consume(`confirmation:${uid}`, { max: limits.loginPerAccount.value(), window });
+}
+
+/** An attempt with a code of a second factor; `visitor` is null for a user who is logged in. */
+interface CodeAttempt {
+  code: string;
+  visitor: string | null;
+  address: string;
+}
+
+/** The key under which devices are known on which a user has given the second factor. */
+const toFactorKey = (uid: string) => `second-factor:${uid}`;
+
+/** Remembers that a user has given the second factor on a device. */
+export const rememberFactorDevice = (uid: string, visitor: string) =>
+  rememberDevice(toFactorKey(uid), visitor);
+
+/**
+ * Limits codes of second factors, right or wrong. Who tries them knows the password, and would guess one of the app's codes in some hundred
+ * thousand tries; so a device on which the user has given one is counted on its own, and all others have few a day. Recovery codes cannot be
+ * guessed, and let in whoever has been locked out.
+ * @throws AppError `tooOften`
+ */
+export async function limitCode(uid: string, { code, visitor, address }: CodeAttempt): Promise<void> {
+  if (!isAppCode(code)) {
+    await consume(`recovery-code:${uid}:${address}`, {
+      max: limits.loginPerAccount.value(),
+      window: 15 * minute,
+    });
+    return;
+  }
+  const perDay = { max: limits.secondFactorPerAccount.value(), window: day };
+  const isKnown = visitor !== null && (await isKnownDevice(toFactorKey(uid), visitor));
+  await consume(isKnown ? `app-code-device:${uid}:${visitor}` : `app-code:${uid}`, perDay);
 }
 
 /** Limits pincodes for a new e-mail address of a logged-in user. @throws AppError `tooOften` */

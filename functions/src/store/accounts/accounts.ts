@@ -14,6 +14,7 @@ import { type NewReservation, reserveEmail } from "./emails.ts";
 import { deleteLogins } from "./logins.ts";
 import { storePersonalIdWith } from "./personal-ids.ts";
 import { forgetRegistrantWith } from "./registrants.ts";
+import { deleteFactorWith } from "./second-factors.ts";
 import { createSessionEnd } from "./sessions.ts";
 import { deleteUnverifiedWith, readUnverified } from "./unverified.ts";
 import { checkUsername, usernameRef } from "./usernames.ts";
@@ -239,6 +240,7 @@ export function deleteAccounts(
     for (const user of found) {
       transaction.delete(usernameRef(user.username));
       storePersonalIdWith(transaction, user._id, null);
+      deleteFactorWith(transaction, user._id);
       notifyRejectedWith(transaction, user);
     }
     return found;

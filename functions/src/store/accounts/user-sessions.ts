@@ -17,6 +17,8 @@ const Stored = z.object({
   /** When it ends unless it is used, at most `endsAt`. */
   expiresAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  /** Whether an admin has their rights in it, in the rules too; no earlier version stored it. */
+  grantsAdminRights: z._default(z.boolean(), false),
 });
 
 /** Maximum number of a user's sessions: another login ends the one that was used longest ago. */
@@ -49,13 +51,17 @@ interface NewSession {
   limits: SessionLimits;
   /** When the login began, before its password was compared. */
   begun: Date;
+  grantsAdminRights: boolean;
 }
 
 /**
  * Stores a new session, and ends those beyond the maximum.
  * @returns false when all sessions of the user have ended since the login began, for example because the password was changed
  */
-export async function storeSession(id: string, { uid, device, limits, begun }: NewSession): Promise<boolean> {
+export async function storeSession(
+  id: string,
+  { uid, device, limits, begun, grantsAdminRights }: NewSession,
+): Promise<boolean> {
   const now = Date.now();
   const isStored = await firestore().runTransaction(async (transaction) => {
     if ((await readSessionsValidFrom(uid, transaction)) > begun.getTime()) return false;
@@ -66,6 +72,7 @@ export async function storeSession(id: string, { uid, device, limits, begun }: N
       lastUsedAt: Timestamp.fromMillis(now),
       expiresAt: Timestamp.fromMillis(now + Math.min(limits.idle, limits.absolute)),
       endsAt: Timestamp.fromMillis(now + limits.absolute),
+      grantsAdminRights,
     });
     return true;
   });

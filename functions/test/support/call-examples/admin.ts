@@ -1,3 +1,4 @@
+import { createUserWithFactor } from "../second-factor.ts";
 import { requestExport, waitForExport } from "../seller-list/exports.ts";
 import { createUserAsRoot, personForm, userForm } from "../users.ts";
 import type { CallExamples } from "./call-example.ts";
@@ -54,6 +55,9 @@ export const adminPanel = {
     arrange: async () =>
       asAdmin({ params: { id: (await createUserAsRoot()).uid }, body: { active: true, paid: false } }),
     invalidBodyField: { field: "paid", value: "kyllä" },
+  },
+  resetSecondFactor: {
+    arrange: async () => asAdmin({ params: { id: (await createUserWithFactor()).uid } }),
   },
   verifyUser: { arrange: async () => asAdmin({ params: { id: (await createUserAsRoot()).uid } }) },
   activateUsers: {

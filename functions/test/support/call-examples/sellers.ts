@@ -1,10 +1,12 @@
+import { startSecondFactor } from "@halkopiha/domain/contract/accounts/second-factor.ts";
 import { listSessions } from "@halkopiha/domain/contract/accounts/session.ts";
 import { createDeliveryCost } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { getToday } from "../../../src/today.ts";
 import { Client } from "../api.ts";
 import { createImageUpload } from "../images.ts";
-import { logInAs, password, userForm } from "../users.ts";
+import { createUserWithFactor, showCode } from "../second-factor.ts";
+import { createUserAsRoot, logInAs, password, userForm } from "../users.ts";
 import type { CallExamples } from "./call-example.ts";
 import { createProductForSale, seller, woodChips } from "./fixtures.ts";
 
@@ -16,6 +18,14 @@ const perKm = { name: "Kilometrien mukaan", unit: "km", price: 150 } as const;
 async function newDeliveryCost() {
   const { client } = await seller();
   return { id: (await client.call(createDeliveryCost, { body: perKm })).deliveryCost._id };
+}
+
+/** A call by a user with a second factor. @param createRequest creates it from the password and a recovery code */
+async function asUserWithFactor<Request>(
+  createRequest: (body: { currentPassword: string; code: string }) => Request,
+) {
+  const { client, recoveryCodes } = await createUserWithFactor();
+  return { as: client, request: createRequest({ currentPassword: password, code: recoveryCodes[0] ?? "" }) };
 }
 
 /** Examples of sellers' calls, and of the public reads of their products. */
@@ -41,6 +51,27 @@ export const sellers = {
       const id = sessions.find(({ isCurrent }) => isCurrent)?._id ?? "";
       return { as, request: { params: { id } } };
     },
+  },
+  readSecondFactor: { arrange: () => asSeller({}) },
+  startSecondFactor: {
+    arrange: () => asSeller({ body: { currentPassword: password } }),
+    invalidBodyField: { field: "currentPassword", value: "" },
+  },
+  confirmSecondFactor: {
+    arrange: async () => {
+      const as = await logInAs(await createUserAsRoot());
+      const { secret } = await as.call(startSecondFactor, { body: { currentPassword: password } });
+      return { as, request: { body: { code: showCode(secret) } } };
+    },
+    invalidBodyField: { field: "code", value: "12345" },
+  },
+  removeSecondFactor: {
+    arrange: () => asUserWithFactor((body) => ({ body })),
+    invalidBodyField: { field: "code", value: "12345" },
+  },
+  renewRecoveryCodes: {
+    arrange: () => asUserWithFactor((body) => ({ body })),
+    invalidBodyField: { field: "code", value: "12345" },
   },
   readUser: { arrange: async () => asSeller({ params: await ofSeller() }) },
   updateUser: {

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { isAppCode, type SecondFactorStatus } from "@halkopiha/domain/accounts/second-factor.ts";
+import { effectiveRole, isAdmin, type User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import type { Transaction } from "firebase-admin/firestore";
+import { passwordOnlyAdmins, readKeys, secondFactorKey } from "../config.ts";
+import { recoveryCodeUsed } from "../mail/second-factor-mails.ts";
+import { changeFactor, findSecondFactor, type SecondFactor } from "../store/accounts/second-factors.ts";
+import { queueMailWith } from "../store/mail.ts";
+import { findRecoveryCode } from "./recovery-codes.ts";
+import { reseal, unseal } from "./sealed-text.ts";
+import { findStep } from "./totp.ts";
+
+// The second factor of a login: a code of an authenticator app, or a recovery code. ADR 40
+
+/** Whether a user has an admin's rights only with a second factor. */
+export const needsSecondFactor = (user: Pick<User, "role" | "userAccount">): boolean =>
+  isAdmin(effectiveRole(user)) && !passwordOnlyAdmins.value();
+
+export async function readStatus(user: User): Promise<SecondFactorStatus> {
+  const factor = await findSecondFactor(user._id);
+  return {
+    isEnabled: factor !== null,
+    isObligatory: needsSecondFactor(user),
+    recoveryCodesLeft: factor?.recovery.hashes.length ?? 0,
+  };
+}
+
+/** Notifies a user by mail of a change of the second factor, in the transaction of the change. */
+export function notifyWith(
+  transaction: Transaction,
+  user: User,
+  createMail: (user: User, to: string) => Mail,
+): void {
+  if (!user.email) return;
+  queueMailWith(transaction, `second-factor-${randomUUID()}`, createMail(user, user.email));
+}
+
+/** The second factor after a code of the app was used; null when the code is wrong, or was used before. */
+function useAppCode(uid: string, factor: SecondFactor, code: string): SecondFactor | null {
+  const keys = readKeys(secondFactorKey);
+  const secret = unseal(keys, factor.sealed, uid);
+  const step = secret === null ? null : findStep(secret, code);
+  if (step === null || step <= factor.lastStep) return null;
+  return { ...factor, lastStep: step, sealed: reseal(keys, factor.sealed, uid) ?? factor.sealed };
+}
+
+/** Uses a recovery code up, and notifies the user by mail. @returns whether it was one */
+async function spendRecoveryCode(user: User, code: string): Promise<boolean> {
+  const found = await findSecondFactor(user._id);
+  const used = found && (await findRecoveryCode(found.recovery, code));
+  if (used === null) return false;
+  return changeFactor(user._id, (factor) => {
+    const hashes = factor.recovery.hashes.filter((hash) => hash !== used);
+    if (hashes.length === factor.recovery.hashes.length) return null;
+    return {
+      factor: { ...factor, recovery: { ...factor.recovery, hashes } },
+      also: (transaction) =>
+        notifyWith(transaction, user, (_, to) => recoveryCodeUsed(user, to, hashes.length)),
+    };
+  });
+}
+
+/** Uses a code of the app or a recovery code; each works once. @returns whether it is right */
+export function spendCode(user: User, code: string): Promise<boolean> {
+  if (!isAppCode(code)) return spendRecoveryCode(user, code);
+  return changeFactor(user._id, (factor) => {
+    const used = useAppCode(user._id, factor, code);
+    return used && { factor: used };
+  });
+}
+
+/** The error for a wrong code; it names the field. */
+export const wrongCodeError = (field: "code" | "secondFactor"): AppError => {
+  const { message } = new AppError("wrongSecondFactor");
+  return new AppError("wrongSecondFactor", { fields: { [field]: message } });
+};
