@@ -44,13 +44,17 @@ const uploadQueue = pLimit(8);
 /** Resizing an image takes some hundred MiB and a whole processor, so running two at once would not be faster. */
 const resizeQueue = pLimit(1);
 
-/** Milliseconds for which it holds who calls. Somebody could keep a request open until their rights have ended. */
+/** Milliseconds for which it holds who calls, since it was asked. Somebody could keep a request open until their rights have ended. */
 const identityLifetime = 500;
 
 /** Reads the body or the upload and runs the handler. */
-async function runHandler({ call, run }: RouteHandler, request: Request, known: object, signal: AbortSignal) {
+async function runHandler(
+  { call, run }: RouteHandler,
+  request: Request,
+  { identifiedAt, ...known }: { identifiedAt: number },
+  signal: AbortSignal,
+) {
   const { body, readBody = (sent) => sent, upload } = call;
-  const identifiedAt = Date.now();
   const runAs = async (parts: object) => {
     if (Date.now() - identifiedAt < identityLifetime) return run(parts);
     return run({ ...parts, ...(await requireCaller(call, request)) });
@@ -72,8 +76,10 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
   const { call } = served;
   const answer = async (request: Request, response: Response, signal: AbortSignal) => {
     const query = readQuery(call, request.originalUrl);
+    const identifiedAt = Date.now();
     const callerIdentity = await resolveIdentity(call, request, response);
     const known = {
+      identifiedAt,
       ...callerIdentity,
       address: getClientNetwork(request),
       userAgent: request.get("user-agent"),
