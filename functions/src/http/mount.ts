@@ -56,7 +56,8 @@ async function runHandler(
 ) {
   const { body, readBody = (sent) => sent, upload } = call;
   const runAs = async (parts: object) => {
-    if (Date.now() - identifiedAt < identityLifetime) return run(parts);
+    const isWithoutBody = !body && !upload;
+    if (isWithoutBody || Date.now() - identifiedAt < identityLifetime) return run(parts);
     return run({ ...parts, ...(await requireCaller(call, request)) });
   };
   const parts = {
