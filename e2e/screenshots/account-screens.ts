@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { adminSession } from "../support/market/admin.ts";
 import { createSession, storeSession } from "../support/session.ts";
 import type { Screen } from "./screen.ts";
 
@@ -16,8 +17,103 @@ const opened = (path: string, form: string, login: typeof business) => async (pa
 const userInfo = (login: typeof business) => opened("/profiili/kayttajatiedot", "Käyttäjätiedot", login);
 const settings = opened("/profiili/tilinhallinta", "Tilinhallinta", business);
 
-/** The forms of the seller's profile. */
+const factor = (page: Page) => page.getByRole("region", { name: "Kaksivaiheinen tunnistautuminen" });
+const press = (page: Page, name: string) => factor(page).getByRole("button", { name }).click();
+
+/** Sets up a second factor until the app's key is shown; the server's answers are made up, so that the account stays as it is. */
+async function showAppKey(page: Page): Promise<void> {
+  const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+  const uri = `otpauth://totp/Halkopiha:halkomestari?issuer=Halkopiha&secret=${secret}`;
+  const recoveryCodes = Array.from({ length: 10 }, (_, nth) => `k${nth}m3xq-7vhp2d`);
+  await page.route("**/api/users/secondfactor", async (route) => {
+    const method = route.request().method();
+    if (method === "POST") await route.fulfill({ json: { secret, uri } });
+    else if (method === "PUT")
+      await route.fulfill({
+        json: { recoveryCodes, message: "Kaksivaiheinen tunnistautuminen on käytössä." },
+      });
+    else await route.fallback();
+  });
+  await settings(page);
+  await press(page, "Ota käyttöön");
+  await factor(page).getByLabel("Nykyinen salasana").fill("Halkomestari1");
+  await press(page, "Jatka");
+  await factor(page).getByLabel("Koodi", { exact: true }).waitFor();
+  await factor(page).scrollIntoViewIfNeeded();
+}
+
+/** Logs in on the login page until the second factor is asked for. */
+async function logInHalfway(page: Page): Promise<void> {
+  await page.route("**/api/users/login", (route) =>
+    route.fulfill({ status: 401, json: { code: "secondFactorNeeded", message: "" } }),
+  );
+  await page.getByLabel("Käyttäjänimi").fill("halkomestari");
+  await page.getByLabel("Salasana").fill("Halkomestari1");
+  await page.getByRole("button", { name: "Kirjaudu sisään", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Vahvista kirjautuminen" }).waitFor();
+}
+
+/** The second factor of a login. */
+const secondFactorScreens: readonly Screen[] = [
+  { name: "tunnistautuminen-kirjaudu", path: "/kirjaudu", action: logInHalfway },
+  {
+    name: "tunnistautuminen-palautuskoodi",
+    path: "/kirjaudu",
+    action: async (page) => {
+      await logInHalfway(page);
+      await page.getByRole("button", { name: "Käytä palautuskoodia" }).click();
+      await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
+    },
+  },
+  {
+    name: "tunnistautuminen-salasana",
+    path: "/",
+    action: async (page) => {
+      await settings(page);
+      await press(page, "Ota käyttöön");
+      await factor(page).getByLabel("Nykyinen salasana").waitFor();
+    },
+  },
+  { name: "tunnistautuminen-sovellus", path: "/", action: showAppKey },
+  {
+    name: "tunnistautuminen-koodit",
+    path: "/",
+    action: async (page) => {
+      await showAppKey(page);
+      await factor(page).getByLabel("Koodi", { exact: true }).fill("123456");
+      await press(page, "Ota käyttöön");
+      await factor(page).getByRole("heading", { name: "Tallenna palautuskoodit" }).waitFor();
+    },
+  },
+  {
+    name: "tunnistautuminen-kaytossa",
+    path: "/",
+    action: async (page) => {
+      await page.route("**/api/users/secondfactor", (route) =>
+        route.fulfill({ json: { isEnabled: true, isObligatory: false, recoveryCodesLeft: 2 } }),
+      );
+      await settings(page);
+    },
+  },
+  {
+    name: "tunnistautuminen-pakollinen",
+    path: "/",
+    action: async (page) => {
+      await page.route("**/api/users/secondfactor", (route) =>
+        route.fulfill({ json: { isEnabled: false, isObligatory: true, recoveryCodesLeft: 0 } }),
+      );
+      const session = await adminSession();
+      await storeSession(page, { ...session, user: { ...session.user, lacksSecondFactor: true } });
+      await page.goto("/admin/");
+      await page.getByText("Ylläpitäjän sivut avautuvat").waitFor();
+      await page.waitForLoadState("networkidle");
+    },
+  },
+];
+
+/** The forms of the seller's profile, and the login with a second factor. */
 export const accountScreens: readonly Screen[] = [
+  ...secondFactorScreens,
   { name: "kayttajatiedot-yritys", path: "/", action: userInfo(business) },
   { name: "kayttajatiedot-henkilo", path: "/", action: userInfo(person) },
   {

@@ -1,3 +1,4 @@
+import type { LoaderFunctionArgs } from "react-router-dom";
 import { expect, test } from "vitest";
 import { sessionAtom } from "../../lib/auth/session-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
@@ -7,6 +8,7 @@ import { renderRoutes } from "../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../testing/samples/sample-accounts.ts";
 import { logInAs } from "../../testing/samples/samples.ts";
 import * as route from "./route.tsx";
+import { requireAdmin } from "./shared/require-admin.ts";
 
 const sections = [
   ["Etusivu", "/?etusivu"],
@@ -75,3 +77,26 @@ for (const size of ["phone", "desk"] as const) {
     await expectNoAxeViolations();
   });
 }
+
+test("an admin who lacks the second factor is led to the own account, which is the only section", async () => {
+  await setSize("desk");
+  logInAs(sampleRoot());
+  const session = store.get(sessionAtom);
+  if (session) store.set(sessionAtom, { ...session, user: { ...session.user, lacksSecondFactor: true } });
+  const child = (path: string, title: string) => ({
+    path,
+    loader: ({ request }: LoaderFunctionArgs) => {
+      requireAdmin(request);
+      return null;
+    },
+    element: <h1>{title}</h1>,
+  });
+  const panel = { ...route, path: "/admin/", HydrateFallback: () => null };
+  const children = [child("oma-tili", "Oma tili"), child("tilaukset", "Tilaukset")];
+  const screen = await renderRoutes([{ ...panel, children }], "/admin/tilaukset");
+  await expect.element(screen.getByRole("heading", { name: "Oma tili" })).toBeVisible();
+  expect(readLinks(screen.getByRole("navigation", { name: "Hallinnan osiot" }))).toEqual([
+    ["Etusivu", "/?etusivu"],
+    ["Oma tili", "/admin/oma-tili"],
+  ]);
+});

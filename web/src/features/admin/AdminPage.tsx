@@ -4,7 +4,7 @@ import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { SectionLayout } from "../../lib/routing/SectionLayout.tsx";
 import { LogOutButton } from "../../offline/ui/LogOutButton.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
-import { rootSections, sections } from "./sections.ts";
+import { listSections } from "./sections.ts";
 
 export function AdminPage() {
   const user = useAtomValue(sessionAtom)?.user;
@@ -16,7 +16,7 @@ export function AdminPage() {
         label="Hallinnan osiot"
         name={user?.username ?? ""}
         tag={<Badge>{user?.role}</Badge>}
-        sections={user?.role === "root" ? rootSections : sections}
+        sections={user ? listSections(user) : []}
         footer={<LogOutButton />}
       />
     </>

@@ -1,8 +1,9 @@
+import type { SessionUser } from "../../lib/auth/session.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import type { Section } from "../../lib/routing/SectionLayout.tsx";
 
 /** The side bar of the admin panel. §2 */
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   { text: "Etusivu", icon: "home", path: paths.frontForAdmin },
   { text: "Hallintapaneeli", icon: "info", path: paths.admin, otherPath: paths.adminContacts },
   { text: "Käyttäjät", icon: "person", path: paths.adminUsers },
@@ -15,7 +16,16 @@ export const sections: readonly Section[] = [
 ];
 
 /** Additional sections for the role `root`. §6 */
-export const rootSections: readonly Section[] = [
+const rootSections: readonly Section[] = [
   ...sections,
   { text: "Muutosloki", icon: "clock", path: paths.adminAudit },
 ];
+
+/** What an admin opens before the second factor is set up. */
+const firstPaths: readonly string[] = [paths.frontForAdmin, paths.adminOwnAccount];
+
+/** The sections that a user may open. */
+export function listSections({ role, lacksSecondFactor }: SessionUser): readonly Section[] {
+  if (lacksSecondFactor) return sections.filter(({ path }) => firstPaths.includes(path));
+  return role === "root" ? rootSections : sections;
+}

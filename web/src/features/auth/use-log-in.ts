@@ -5,6 +5,7 @@ import { useSetAtom } from "jotai/react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type * as z from "zod/mini";
 import { api } from "../../lib/api/client.ts";
+import { ApiError } from "../../lib/api/errors.ts";
 import { resolvePathAfterLogin } from "../../lib/auth/return-path.ts";
 import { sessionAtom } from "../../lib/auth/session-atoms.ts";
 import { toSessionUser } from "../../lib/auth/session-user.ts";
@@ -23,10 +24,22 @@ export function useLogIn(): (credentials: Credentials, options?: LogInOptions) =
   const showBanner = useSetAtom(showBannerAtom);
   const navigate = useNavigate();
   const location = useLocation();
+
+  async function send(body: Credentials) {
+    try {
+      return await api(login, { body: { ...body, lists: false } }, { handlesErrors: true });
+    } catch (error) {
+      // The page asks for the second factor itself.
+      if (error instanceof ApiError && error.code !== "secondFactorNeeded")
+        showBanner("danger", error.message);
+      throw error;
+    }
+  }
+
   return async (body, { isFirst = false } = {}) => {
-    const { token, expiry, user } = await api(login, { body: { ...body, lists: false } });
-    const { role, username } = user;
-    setSession({ token, expiry, user: toSessionUser(user) });
+    const account = await send(body);
+    const { role, username } = account.user;
+    setSession({ token: account.token, expiry: account.expiry, user: toSessionUser(account) });
     showBanner("success", isFirst ? `Tervetuloa, ${username}` : `${messages.welcomeBack} ${username}`);
     await navigate(resolvePathAfterLogin(location, isAdmin(role)), { replace: true });
   };

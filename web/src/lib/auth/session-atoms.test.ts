@@ -20,7 +20,7 @@ import {
   responseStatusAtom,
   sessionAtom,
 } from "./session-atoms.ts";
-import { rememberActivationAtom } from "./session-user.ts";
+import { rememberAccountAtom } from "./session-user.ts";
 
 const aino: Session = {
   token: "abc",
@@ -62,14 +62,14 @@ test("a session remembers whether its account is active, as it was last loaded",
   const store = createStore();
   const active = samplePerson({ _id: "u1", username: "aino" });
   const inactive = { ...active, userAccount: { ...active.userAccount, isActive: false } };
-  store.set(rememberActivationAtom, inactive);
+  store.set(rememberAccountAtom, { user: inactive });
   expect(store.get(sessionAtom)).toBeNull();
   store.set(sessionAtom, aino);
-  store.set(rememberActivationAtom, inactive);
+  store.set(rememberAccountAtom, { user: inactive });
   expect(parseSession(deviceStorage.read("session"))?.user).toEqual({ ...aino.user, isInactive: true });
-  store.set(rememberActivationAtom, { ...active, _id: "u2" });
+  store.set(rememberAccountAtom, { user: { ...active, _id: "u2" } });
   expect(store.get(sessionAtom)?.user.isInactive).toBe(true);
-  store.set(rememberActivationAtom, active);
+  store.set(rememberAccountAtom, { user: active });
   expect(store.get(sessionAtom)).toEqual(aino);
 });
 

@@ -7,6 +7,8 @@ export interface SessionUser {
   role: "user" | "admin" | "root";
   /** True if the account was not active when it was last loaded: then no call is made that an active account needs. */
   isInactive?: boolean;
+  /** True for an admin who has to set up a second factor first: until then no admin page opens. */
+  lacksSecondFactor?: boolean;
 }
 
 export interface Session {
@@ -25,10 +27,16 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function parseSessionUser(stored: unknown): SessionUser | undefined {
   if (!isRecord(stored)) return undefined;
-  const { _id, username, role, isInactive } = stored;
+  const { _id, username, role, isInactive, lacksSecondFactor } = stored;
   if (typeof _id !== "string" || typeof username !== "string" || !_id || !username) return undefined;
   if (role !== "user" && role !== "admin" && role !== "root") return undefined;
-  return { _id, username, role, ...(isInactive === true && { isInactive }) };
+  return {
+    _id,
+    username,
+    role,
+    ...(isInactive === true && { isInactive }),
+    ...(lacksSecondFactor === true && { lacksSecondFactor }),
+  };
 }
 
 /** Parses a stored session; undefined when it is empty, broken or tampered with. */

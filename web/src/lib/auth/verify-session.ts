@@ -5,7 +5,7 @@ import { api, type CallOptions } from "../api/client.ts";
 import { ApiError } from "../api/errors.ts";
 import { showBannerAtom } from "../notifications/banner-atoms.ts";
 import { store } from "../storage/store.ts";
-import { rememberActivationAtom } from "./session-user.ts";
+import { rememberAccountAtom } from "./session-user.ts";
 
 /**
  * Fetches the current user from the server. A failure shows the message of §8 unless `isReported` is set; the API client reports and ends
@@ -17,9 +17,9 @@ export async function fetchCurrentUser({
   isReported = false,
 }: Pick<CallOptions, "cache"> & { isReported?: boolean } = {}): Promise<User> {
   try {
-    const { user } = await api(verifyToken, {}, { cache, handlesErrors: true });
-    store.set(rememberActivationAtom, user);
-    return user;
+    const account = await api(verifyToken, {}, { cache, handlesErrors: true });
+    store.set(rememberAccountAtom, account);
+    return account.user;
   } catch (error) {
     const isExpired = error instanceof ApiError && error.status === 401;
     if (!isExpired && !isReported) store.set(showBannerAtom, "danger", messages.userFetchFailed);

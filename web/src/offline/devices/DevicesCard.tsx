@@ -1,7 +1,7 @@
 import type { UserSession } from "@halkopiha/domain/accounts/user-session.ts";
 import { endOtherSession, endSession, listSessions } from "@halkopiha/domain/contract/accounts/session.ts";
 import { useSetAtom } from "jotai/react";
-import { useCallback, useEffect, useId, useRef, useState, useTransition } from "react";
+import { useId, useRef, useState } from "react";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { formatDateTime } from "../../lib/format/format.ts";
@@ -13,33 +13,10 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import { LoadError } from "../ui/LoadError.tsx";
 import { useIsOffline } from "../ui/OfflineNotice.tsx";
-import { useRetryOnline } from "../ui/use-retry-online.ts";
+import { useLoaded } from "../ui/use-loaded.ts";
 import styles from "./DevicesCard.module.css";
 
 const loadSessions = async () => (await api(listSessions, {}, { handlesErrors: true })).sessions;
-
-/** The user's sessions; undefined until they are loaded. A failure is kept until the next attempt succeeds. */
-function useSessions() {
-  const [sessions, setSessions] = useState<readonly UserSession[]>();
-  const [failure, setFailure] = useState<ApiError | null>(null);
-  const [isLoading, start] = useTransition();
-  const load = useCallback(
-    () =>
-      start(async () => {
-        try {
-          setSessions(await loadSessions());
-          setFailure(null);
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          setFailure(error);
-        }
-      }),
-    [],
-  );
-  useEffect(load, [load]);
-  useRetryOnline(failure?.status === 0 ? failure : null, load);
-  return { sessions, failure, isLoading, load };
-}
 
 interface RowProps {
   session: UserSession;
@@ -75,7 +52,7 @@ function Device({ session: { device, lastUsedAt, createdAt, isCurrent }, isBusy,
 export function DevicesCard() {
   const heading = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const { sessions, failure, isLoading, load } = useSessions();
+  const { value: sessions, failure, isLoading, load } = useLoaded(loadSessions);
   const [ending, setEnding] = useState<string | null>(null);
   const showBanner = useSetAtom(showBannerAtom);
   const isOffline = useIsOffline();

@@ -4,6 +4,7 @@ import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { DevicesCard } from "../../../offline/devices/DevicesCard.tsx";
+import { SecondFactorCard } from "../../../offline/second-factor/SecondFactorCard.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { requireAdmin } from "../shared/require-admin.ts";
@@ -13,7 +14,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** An admin's own account: the data, and the devices on which it is open. */
+/** An admin's own account: the data, the second factor of its login, and the devices on which it is open. */
 function OwnAccountPage() {
   const user = useAtomValue(sessionAtom)?.user;
   return (
@@ -26,13 +27,16 @@ function OwnAccountPage() {
           <p>
             Käyttäjänimi: <strong>{user.username}</strong>
           </p>
-          <p>
-            <Link to={`${paths.adminUsers}#${encodeURIComponent(`edit:${user._id}`)}`}>
-              Muokkaa omia tietojasi
-            </Link>
-          </p>
+          {!user.lacksSecondFactor && (
+            <p>
+              <Link to={`${paths.adminUsers}#${encodeURIComponent(`edit:${user._id}`)}`}>
+                Muokkaa omia tietojasi
+              </Link>
+            </p>
+          )}
         </Card>
       )}
+      <SecondFactorCard />
       <DevicesCard />
     </>
   );

@@ -6,10 +6,10 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
+import { focusOnArrival } from "../../../ui/layout/focus-on-arrival.ts";
 import { Note } from "../../../ui/layout/Prose.tsx";
 import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
 import { type Credentials, useLogIn } from "../use-log-in.ts";
-import { focusOnArrival } from "./focus-on-arrival.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import styles from "./LoginPage.module.css";
 import { readUsername } from "./login-state.ts";
@@ -17,6 +17,11 @@ import { readUsername } from "./login-state.ts";
 /** Loaded lazily: the validation of the pincode exceeds a page's script budget. */
 const UnverifiedAccount = lazyPart(() =>
   import("./UnverifiedAccount.tsx").then((file) => file.UnverifiedAccount),
+);
+
+/** Loaded lazily: few users have a second factor. */
+const SecondFactorStep = lazyPart(() =>
+  import("./SecondFactorStep.tsx").then((file) => file.SecondFactorStep),
 );
 
 /** Sends a new pincode: the one of the registration has usually expired. */
@@ -31,6 +36,8 @@ export function LoginPage() {
   const [isProofNeeded, setProofNeeded] = useState(false);
   /** What was typed for an account that is not verified yet. Auth may say so without comparing the password. */
   const [unverified, setUnverified] = useState<Credentials | null>(null);
+  /** What was typed, and is right, for an account with a second factor. */
+  const [halfway, setHalfway] = useState<Credentials | null>(null);
   // The prerendered page has neither query nor state.
   const isHydrated = useHydrated();
   const recovery = { pathname: paths.recovery, search: isHydrated ? search : "" };
@@ -43,12 +50,26 @@ export function LoginPage() {
       // The banner shows the error; the form keeps its values.
       if (!(error instanceof ApiError)) throw error;
       setProofNeeded(error.code === "proofNeeded");
+      if (error.code === "secondFactorNeeded") setHalfway(body);
       if (error.code === "notVerified") {
         setUnverified(body);
         // The banner shows an error; the form offers to send the code again.
         await sendNewCode(body).catch(() => undefined);
       }
     }
+  }
+
+  if (halfway) {
+    return (
+      <div className={styles.page}>
+        <Suspense fallback={<Skeleton count={3} shape="line" />}>
+          <SecondFactorStep
+            onSubmit={(secondFactor) => openSession({ ...halfway, secondFactor })}
+            onBack={() => setHalfway(null)}
+          />
+        </Suspense>
+      </div>
+    );
   }
 
   if (unverified) {

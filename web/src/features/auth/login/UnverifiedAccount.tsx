@@ -2,8 +2,8 @@ import { Link } from "react-router-dom";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
+import { focusOnArrival } from "../../../ui/layout/focus-on-arrival.ts";
 import { VerifyAccount } from "../VerifyAccount.tsx";
-import { focusOnArrival } from "./focus-on-arrival.ts";
 
 interface Props {
   username: string;

@@ -3,6 +3,7 @@ import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { describe, expect, test } from "vitest";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
@@ -78,6 +79,58 @@ test("the owner of an attacked account is led to a mailed code", async () => {
     .element(screen.getByRole("link", { name: "Pyydä pinkoodi ja vaihda salasana" }))
     .toHaveAttribute("href", "/kirjaudu/salasananpalautus");
   await expectNoAxeViolations();
+});
+
+describe("an account with a second factor", () => {
+  async function renderSecondStep() {
+    rejectCall(login, new AppError("secondFactorNeeded"));
+    const screen = await renderLogin();
+    await tryToLogIn(screen);
+    await expect
+      .element(screen.getByRole("heading", { level: 1, name: "Vahvista kirjautuminen" }))
+      .toHaveFocus();
+    return screen;
+  }
+
+  test("is asked for a code of the app after the password, without an error", async () => {
+    const screen = await renderSecondStep();
+    expect(store.get(bannerAtom)).toBeNull();
+    await expectNoAxeViolations();
+    await screen.getByRole("button", { name: "Kirjaudu sisään" }).click();
+    await expect
+      .element(screen.getByLabelText("Koodi", { exact: true }))
+      .toHaveAccessibleDescription(/Vaadittu kenttä/);
+    const sent = answerLogin(samplePerson());
+    await screen.getByLabelText("Koodi", { exact: true }).fill("123 456");
+    await screen.getByRole("button", { name: "Kirjaudu sisään" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Tilaukset" })).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { username: "tuomas", password: "Klapikasa-7", secondFactor: "123456", lists: false },
+    ]);
+  });
+
+  test("can be opened with a recovery code", async () => {
+    const screen = await renderSecondStep();
+    await screen.getByRole("button", { name: "Käytä palautuskoodia" }).click();
+    await expectNoAxeViolations();
+    const sent = answerLogin(samplePerson());
+    await screen.getByLabelText("Palautuskoodi").fill("ABCDEF-GHIJ23");
+    await screen.getByRole("button", { name: "Kirjaudu sisään" }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: "Tilaukset" })).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ secondFactor: "abcdefghij23" });
+  });
+
+  test("says at the field that the code is wrong, and can be left for the login of another one", async () => {
+    const screen = await renderSecondStep();
+    rejectCall(login, new AppError("wrongSecondFactor"));
+    await screen.getByLabelText("Koodi", { exact: true }).fill("123456");
+    await screen.getByRole("button", { name: "Kirjaudu sisään" }).click();
+    await expect
+      .element(screen.getByLabelText("Koodi", { exact: true }))
+      .toHaveAccessibleDescription(/jo käytetty/);
+    await screen.getByRole("button", { name: "Takaisin kirjautumiseen" }).click();
+    await expect.element(screen.getByLabelText("Käyttäjänimi")).toBeVisible();
+  });
 });
 
 describe("an account that is not verified", () => {

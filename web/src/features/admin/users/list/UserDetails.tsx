@@ -1,7 +1,9 @@
 import { roleName } from "@halkopiha/domain/accounts/role-names.ts";
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
+import { useAtomValue } from "jotai/react";
 import { Link } from "react-router-dom";
+import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { formatDate, formatDateTime, formatNumber } from "../../../../lib/format/format.ts";
 import { IdentityDifferences } from "../../../../lib/forms/IdentityDifferences.tsx";
 import { searchPath, sellerParam } from "../../../../lib/routing/paths.ts";
@@ -13,6 +15,7 @@ import { VerifyButton } from "../../shared/VerifyButton.tsx";
 import styles from "../Users.module.css";
 import { formatYesNo } from "../user-labels.ts";
 import { ActivationForm } from "./ActivationForm.tsx";
+import { ResetFactorButton } from "./ResetFactorButton.tsx";
 
 const none = "Ei annettu";
 
@@ -58,6 +61,7 @@ interface Props {
 
 /** Dialog with all data of a user. §2 */
 export function UserDetails({ user, onClose, onEdit, onChanged }: Props) {
+  const ownId = useAtomValue(sessionAtom)?.user._id;
   return (
     <Dialog title={displayName(user)} onClose={onClose}>
       <div className={styles.details}>
@@ -88,6 +92,7 @@ export function UserDetails({ user, onClose, onEdit, onChanged }: Props) {
               <Button variant="plain" icon="edit" onClick={onEdit}>
                 Muokkaa tietoja
               </Button>
+              {user._id !== ownId && <ResetFactorButton user={user} />}
             </div>
           </>
         )}

@@ -1,5 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/account-settings.ts";
+import { readSecondFactor } from "@halkopiha/domain/contract/accounts/second-factor.ts";
 import { listSessions } from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
@@ -35,6 +36,7 @@ const saved = { user: seller, message: "Asetukset on tallennettu." };
 async function renderPage(user: User = seller) {
   logInWithAccount(user);
   answerCall(listSessions, { sessions: [] });
+  answerCall(readSecondFactor, { isEnabled: false, isObligatory: false, recoveryCodesLeft: 0 });
   answerCall(listLocalitiesByRegion, { localitiesByRegion });
   const screen = await renderRoute(route, "/profiili/tilinhallinta");
   const checkbox = (name: string) => screen.getByRole("checkbox", { name, exact: true });
@@ -204,6 +206,7 @@ test("§8 when loading the localities fails, the rest can be saved and the local
   rejectCall(listLocalitiesByRegion, new AppError("fault"));
   const sent = answerCall(updateAccountSettings, { ...saved, user: { ...seller, deliveryLocations } });
   answerCall(listSessions, { sessions: [] });
+  answerCall(readSecondFactor, { isEnabled: false, isObligatory: false, recoveryCodesLeft: 0 });
   const screen = await renderRoute(route, "/profiili/tilinhallinta");
   await expect.element(screen.getByText("Paikkakuntia ei saatu haettua.")).toBeVisible();
   const description = screen.getByLabelText("Kuvaus");

@@ -5,6 +5,7 @@ import { api } from "../../../../lib/api/client.ts";
 import { loadCurrentUser, useLatestUser } from "../../../../lib/auth/current-user.ts";
 import { PageHead } from "../../../../lib/routing/PageHead.tsx";
 import { DevicesCard } from "../../../../offline/devices/DevicesCard.tsx";
+import { SecondFactorCard } from "../../../../offline/second-factor/SecondFactorCard.tsx";
 import { lazyPart } from "../../../../offline/ui/lazy-part.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
@@ -37,6 +38,7 @@ function SettingsPage() {
         </Suspense>
       </Card>
       <OrderSound />
+      <SecondFactorCard />
       <DevicesCard />
     </>
   );
