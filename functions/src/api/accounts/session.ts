@@ -7,6 +7,7 @@ import { requestCode } from "../../accounts/pincodes.ts";
 import { openSession } from "../../accounts/sessions.ts";
 import { emulators } from "../../firebase.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { setEventAccount } from "../../http/request/event-source.ts";
 import { limitLogin, tryConsumeProof } from "../../http/request/request-limits.ts";
 import { rememberDevice } from "../../store/accounts/known-devices.ts";
 import { createDeviceToken } from "../../store/accounts/logins.ts";
@@ -31,6 +32,7 @@ async function readLists(uid: string) {
 
 export const login = defineHandler(calls.login, async ({ visitor, body, address, userAgent }) => {
   const target = { name: toUsernameKey(body.username), uid: await findUidByUsername(body.username) };
+  setEventAccount(target.uid);
   const { needsProof } = await limitLogin(target, { visitor, address });
   const { uid } = target;
   const begun = new Date();

@@ -3,6 +3,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import type { SessionLimits } from "../../accounts/session-limits.ts";
 import { firestore } from "../../firebase.ts";
+import { recordEventWith } from "../admin/security-events.ts";
 import { parseAll, parseDocument } from "../firestore/document.ts";
 import { readSessionsValidFrom } from "./users.ts";
 
@@ -49,13 +50,18 @@ interface NewSession {
   limits: SessionLimits;
   /** When the login began, before its password was compared. */
   begun: Date;
+  /** Whether the user logs in; false for the session that replaces one of the same device. */
+  isLogin: boolean;
 }
 
 /**
  * Stores a new session, and ends those beyond the maximum.
  * @returns false when all sessions of the user have ended since the login began, for example because the password was changed
  */
-export async function storeSession(id: string, { uid, device, limits, begun }: NewSession): Promise<boolean> {
+export async function storeSession(
+  id: string,
+  { uid, device, limits, begun, isLogin }: NewSession,
+): Promise<boolean> {
   const now = Date.now();
   const isStored = await firestore().runTransaction(async (transaction) => {
     if ((await readSessionsValidFrom(uid, transaction)) > begun.getTime()) return false;
@@ -67,6 +73,7 @@ export async function storeSession(id: string, { uid, device, limits, begun }: N
       expiresAt: Timestamp.fromMillis(now + Math.min(limits.idle, limits.absolute)),
       endsAt: Timestamp.fromMillis(now + limits.absolute),
     });
+    if (isLogin) recordEventWith(transaction, { kind: "login", user: uid });
     return true;
   });
   const superfluous = (await readSessions(uid)).slice(maxSessions);
@@ -115,6 +122,7 @@ export function endSession(id: string, uid: string): Promise<boolean> {
     const session = parseDocument(Stored, await transaction.get(sessionRef(id)));
     if (session?.user !== uid) return false;
     transaction.delete(sessionRef(id));
+    recordEventWith(transaction, { kind: "logout", user: uid });
     return true;
   });
 }
@@ -122,5 +130,8 @@ export function endSession(id: string, uid: string): Promise<boolean> {
 /** Ends all sessions of a user, but for the one to keep. */
 export async function endAllSessions(uid: string, kept?: string): Promise<void> {
   const { docs } = await ofUser(uid).select().get();
-  await Promise.all(docs.filter(({ id }) => id !== kept).map(({ ref }) => ref.delete()));
+  const batch = firestore().batch();
+  for (const { id, ref } of docs) if (id !== kept) batch.delete(ref);
+  recordEventWith(batch, { kind: "logout", user: uid });
+  await batch.commit();
 }
