@@ -146,4 +146,5 @@ export const adminScreens: readonly Screen[] = [
   }),
   adminScreen("oma-tili", "/admin/oma-tili"),
   adminScreen("muutosloki", "/admin/muutosloki"),
+  adminScreen("tapahtumat", "/admin/tapahtumat"),
 ];

@@ -18,4 +18,5 @@ export const sections: readonly Section[] = [
 export const rootSections: readonly Section[] = [
   ...sections,
   { text: "Muutosloki", icon: "clock", path: paths.adminAudit },
+  { text: "Turvatapahtumat", icon: "eye", path: paths.adminSecurityEvents },
 ];

@@ -1,6 +1,6 @@
 import { redirect } from "react-router-dom";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
-import { isAdminAtom, isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
+import { isAdminAtom, isLoggedInAtom, sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 
@@ -11,4 +11,10 @@ import { store } from "../../../lib/storage/store.ts";
 export function requireAdmin(request: Request): void {
   if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
   if (!store.get(isAdminAtom)) throw redirect(paths.front);
+}
+
+/** Guard for loaders of pages for the role `root` only; other admins are redirected to the panel. §6 */
+export function requireRoot(request: Request): void {
+  requireAdmin(request);
+  if (store.get(sessionAtom)?.user.role !== "root") throw redirect(paths.admin);
 }
