@@ -18,14 +18,14 @@ const kindsByCode: Partial<Record<ErrorCode, RejectionKind>> = {
 };
 
 /** Milliseconds for which a response waits for its event: without the database it is sent all the same. */
-const patience = 2000;
+const eventTimeout = 2000;
 
 /** Records the security event of a rejected call, if it is one. It never throws. */
 export async function recordRejection(error: unknown): Promise<void> {
   const kind = error instanceof AppError ? (error.incident ?? kindsByCode[error.code]) : undefined;
   if (!kind) return;
   const stop = new AbortController();
-  const waited = setTimeout(patience, undefined, { signal: stop.signal }).catch(() => {});
+  const waited = setTimeout(eventTimeout, undefined, { signal: stop.signal }).catch(() => {});
   await Promise.race([countRejection(kind), waited]);
   stop.abort();
 }
