@@ -267,7 +267,8 @@ export async function deleteUsers(actor: Actor, uids: readonly string[]): Promis
   await deleteAccounts(ids, toAuditAuthor(actor), async (users, transaction) => {
     // The actor may have been deleted or demoted since the request was authorised; then nothing is deleted.
     const now = await readAccount(actor.uid, transaction);
-    if (!now || effectiveRole(now) !== actor.role) throw new AppError("unauthenticated");
+    if (!now || effectiveRole(now) !== actor.role)
+      throw new AppError("unauthenticated", { incident: "denied" });
     for (const user of users) checkRank(actor, user, user.role);
     if (ids.includes(actor.uid)) throw new AppError("oneself");
     const roots = users.filter(({ role }) => role === "root").length;
