@@ -29,7 +29,7 @@ const Stored = z.extend(SecurityEvent, { user: z.nullable(z.string()), by: z.nul
 
 const events = () => firestore().collection("securityEvents");
 
-const toExpiry = (now: number) => Timestamp.fromMillis(now + toRetentionMs(retention.securityEvents));
+const toExpiry = (now: number) => now + toRetentionMs(retention.securityEvents);
 
 /** Something that was done; who did it, where and with which call is known from the request. */
 export interface NewSecurityEvent {
@@ -44,7 +44,7 @@ function toDocument({ kind, user }: NewSecurityEvent) {
   const at = Timestamp.fromMillis(now);
   return {
     ...{ kind, user, by: caller === user ? null : caller, device, network, call },
-    ...{ count: 1, createdAt: at, lastAt: at, expiresAt: toExpiry(now) },
+    ...{ count: 1, createdAt: at, lastAt: at, expiresAt: Timestamp.fromMillis(toExpiry(now)) },
   };
 }
 
@@ -94,7 +94,7 @@ export async function countRejection(kind: RejectionKind): Promise<void> {
   const times = {
     createdAt: Timestamp.fromMillis(since),
     lastAt: Timestamp.fromMillis(now),
-    expiresAt: toExpiry(now),
+    expiresAt: Timestamp.fromMillis(toExpiry(now)),
   };
   waiting.set(id, {
     count: (waiting.get(id)?.count ?? 0) + 1,
