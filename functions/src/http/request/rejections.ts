@@ -1,6 +1,6 @@
-import { setTimeout } from "node:timers/promises";
 import type { RejectionKind } from "@halkopiha/domain/admin/security-event.ts";
 import { AppError, type ErrorCode } from "@halkopiha/domain/contract/app-error.ts";
+import { error as logError } from "firebase-functions/logger";
 import { countRejection } from "../../store/admin/security-events.ts";
 
 /** The security events that error codes stand for. An error can name another one (`incident`). */
@@ -20,14 +20,19 @@ const kindsByCode: Partial<Record<ErrorCode, RejectionKind>> = {
 /** Milliseconds for which a response waits for its event: without the database it is sent all the same. */
 const eventTimeout = 2000;
 
-/** Records the security event of a rejected call, if it is one. It never throws. */
+/** Records the security event of a rejected call, if it is one. It never throws: what is rejected is answered all the same. */
 export async function recordRejection(error: unknown): Promise<void> {
   const kind = error instanceof AppError ? (error.incident ?? kindsByCode[error.code]) : undefined;
   if (!kind) return;
-  const stop = new AbortController();
-  const waited = setTimeout(eventTimeout, undefined, { signal: stop.signal }).catch(() => {});
-  await Promise.race([countRejection(kind), waited]);
-  stop.abort();
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, eventTimeout);
+  try {
+    await Promise.race([countRejection(kind), late.promise]);
+  } catch (failure) {
+    logError("A security event was not recorded", { kind, reason: String(failure) });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Does the work of a call, and records its rejection before it is answered. */
