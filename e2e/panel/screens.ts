@@ -99,6 +99,13 @@ export const sections: readonly PanelScreen[] = [
     rows: tableRows,
     count: 24,
   },
+  {
+    name: "security events",
+    path: "/admin/tapahtumat",
+    heading: "Hallinta Turvatapahtumat",
+    rows: tableRows,
+    count: 24,
+  },
 ];
 
 /** Further sort orders and filters of a list, each with its own URL. */

@@ -5,6 +5,7 @@ import { type AdminName, adminSession, searchUsers } from "../support/market/adm
 import { newContact } from "../support/market/customer-service.ts";
 import { storeSession } from "../support/session.ts";
 import type { Screen } from "./screen.ts";
+import { showSecurityEvents } from "./security-events.ts";
 
 type Action = (page: Page) => Promise<unknown>;
 
@@ -146,4 +147,5 @@ export const adminScreens: readonly Screen[] = [
   }),
   adminScreen("oma-tili", "/admin/oma-tili"),
   adminScreen("muutosloki", "/admin/muutosloki"),
+  adminScreen("tapahtumat", "/admin/tapahtumat?tili=halkomestari", showSecurityEvents),
 ];

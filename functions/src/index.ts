@@ -4,6 +4,7 @@ import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
 import {
   alertKeys,
+  eventKeys,
   loginKeys,
   personalIdKey,
   pincodeKeys,
@@ -54,7 +55,7 @@ export const api = onRequest(
     concurrency: 80,
     memory: "1GiB",
     maxInstances: 20,
-    secrets: [sessionSecret, pincodeKeys, alertKeys, loginKeys, personalIdKey, secondFactorKey],
+    secrets: [sessionSecret, pincodeKeys, alertKeys, eventKeys, loginKeys, personalIdKey, secondFactorKey],
     invoker: "public",
     ingressSettings: "ALLOW_ALL",
   },

@@ -96,5 +96,6 @@ export const matrix: readonly Row[] = [
   { path: "figures/sitemap", ...anyData, may: {} },
   { path: "orderKeys/retry", ...anyData, may: {} },
   { path: "rateLimits/login", ...anyData, may: {} },
+  { path: "securityEvents/denial", ...anyData, may: {} },
   { path: "unheardOf/thing", ...anyData, may: {} },
 ];

@@ -97,4 +97,5 @@ export const documents: Readonly<Record<string, Data>> = {
   "figures/sitemap": { products: ["birch"], sellers: [] },
   "orderKeys/retry": { orderIds: ["order"] },
   "rateLimits/login": { count: 1 },
+  "securityEvents/denial": { kind: "denied", user: "seller" },
 };

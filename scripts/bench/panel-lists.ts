@@ -42,6 +42,11 @@ function createLists({ sellerId, day, orderNumber, buyerEmail }: ListContext): L
     body: { limit: 24, ...filters },
     pageSize: 24,
   });
+  // Each row may be of another account, whose name is read.
+  const securityEvents = (query: string): List => ({
+    ...createList("/api/admin/securityevents", 24, query),
+    pageSize: 2 * 24,
+  });
   const orderTexts = [
     orderNumber,
     orderNumber.slice(-5),
@@ -110,6 +115,9 @@ function createLists({ sellerId, day, orderNumber, buyerEmail }: ListContext): L
     { ...createList("/api/admin/contacts", 15), offset: 2000 },
     createList("/api/admin/audit", 24),
     { ...createList("/api/admin/audit", 24), offset: 4000 },
+    securityEvents("kinds=failed"),
+    securityEvents(`kinds=failed&user=${sellerId}`),
+    { ...securityEvents(""), offset: 4000 },
     { path: "/api/admin", pageSize: 4 },
     // Twelve weeks and eighteen regions.
     { path: "/api/admin/figures", pageSize: 30 },

@@ -1,5 +1,6 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import type { AuditEvent } from "@halkopiha/domain/admin/audit.ts";
+import { securityEventKinds } from "@halkopiha/domain/admin/security-event.ts";
 import { ticketStatuses } from "@halkopiha/domain/messaging/ticket.ts";
 import { type Order, orderStatuses } from "@halkopiha/domain/orders/order.ts";
 import { createOrderNumber } from "@halkopiha/domain/orders/order-number.ts";
@@ -13,7 +14,14 @@ import type { Clients } from "../../emulator-data/seed-clients.ts";
 import { addProducts } from "./market.ts";
 
 /** Size of the market in which the panel is measured. */
-export const sizes = { users: 20_000, orders: 50_000, contacts: 3000, products: 3000, audit: 5000 } as const;
+export const sizes = {
+  users: 20_000,
+  orders: 50_000,
+  contacts: 3000,
+  products: 3000,
+  audit: 5000,
+  securityEvents: 5000,
+} as const;
 
 const day = 24 * 60 * 60 * 1000;
 const noImages = { small: "", large: "", original: "" };
@@ -119,6 +127,25 @@ function* auditRows(users: readonly User[]): Generator<Row> {
   }
 }
 
+function* securityEventRows(users: readonly User[]): Generator<Row> {
+  const random = createRandom(sizes.securityEvents);
+  for (let index = 0; index < sizes.securityEvents; index += 1) {
+    const source = {
+      by: null,
+      device: "Chrome, Android",
+      network: "3f9a0c2b71de",
+      call: "POST /api/users/login",
+    };
+    const { createdAt } = timesAt(lastYear(random));
+    const times = { createdAt, lastAt: createdAt };
+    const kind = random.pick(securityEventKinds);
+    yield {
+      id: `bench-${index}`,
+      data: { kind, user: random.pick(users)._id, ...source, ...times, count: 1 },
+    };
+  }
+}
+
 const rowsPerCommit = 500;
 
 /** Writes rows in commits of the maximum size: a BulkWriter sends them by twenty. */
@@ -156,6 +183,7 @@ export async function fillPanelMarket(clients: Clients): Promise<void> {
   await write(clients, "orders", orderRows(orders, users));
   await write(clients, "contacts", contactRows(sample));
   await write(clients, "audit", auditRows(users));
+  await write(clients, "securityEvents", securityEventRows(users));
   await clients.firestore.collection("figures").doc("counted").set(countFigures(users));
   await addProducts(clients, 0, sizes.products);
 }

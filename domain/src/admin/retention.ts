@@ -85,6 +85,13 @@ export const retention = {
     since: "muutoksesta",
     by: "ttl",
   },
+  securityEvents: {
+    label: "Turvallisuustapahtumat: kirjautumiset, evätyt yritykset ja tunnusten muutokset",
+    collections: ["securityEvents"],
+    days: year,
+    since: "tapahtumasta",
+    by: "ttl",
+  },
   resolvedContacts: {
     label: "Ratkaistut yhteydenotot",
     collections: ["contacts"],

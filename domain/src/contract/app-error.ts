@@ -1,3 +1,4 @@
+import type { RejectionKind } from "../admin/security-event.ts";
 import { maxDirectSellers } from "../admin/seller-list-export.ts";
 import { maxAlerts } from "../alerts/limits.ts";
 import { messages } from "../messages.ts";
@@ -114,6 +115,8 @@ export class AppError extends Error {
   readonly current: object | undefined;
   readonly failed: readonly string[] | undefined;
   readonly changes: readonly object[] | undefined;
+  /** The security event that the rejection is, where its code alone does not say so. It is never sent. */
+  readonly incident: RejectionKind | undefined;
 
   /**
    * `detail.message` replaces the default message of the code, `detail.fields` maps invalid fields to messages; `current`, `failed` and
@@ -128,6 +131,7 @@ export class AppError extends Error {
       current?: object;
       failed?: readonly string[];
       changes?: readonly object[];
+      incident?: RejectionKind;
     } = {},
   ) {
     super(detail.message ?? errorsByCode[code][1]);
@@ -139,6 +143,7 @@ export class AppError extends Error {
     this.current = detail.current;
     this.failed = detail.failed;
     this.changes = detail.changes;
+    this.incident = detail.incident;
   }
 
   toJSON(): ErrorResponse {
@@ -152,6 +157,11 @@ export class AppError extends Error {
       ...(changes && { changes }),
     };
   }
+}
+
+/** The error for what the caller may not see: it is answered like what does not exist, and recorded as a refusal. */
+export function hiddenError(code: "notFound" | "userNotFound" = "notFound"): AppError {
+  return new AppError(code, { incident: "denied" });
 }
 
 /** The error for a user name or e-mail address that belongs to another account; names the field. */

@@ -11,6 +11,7 @@ import * as contacts from "./admin/contacts.ts";
 import * as admin from "./admin/dashboard.ts";
 import * as downloads from "./admin/downloads.ts";
 import * as exports from "./admin/exports.ts";
+import * as securityEvents from "./admin/security-events.ts";
 import * as adminUserForms from "./admin/user-forms.ts";
 import * as adminUsers from "./admin/users.ts";
 import * as advertisements from "./reference-data/advertisements.ts";
@@ -54,6 +55,7 @@ export const table = {
   ...contacts,
   ...admin,
   ...audit,
+  ...securityEvents,
   ...downloads,
   ...exports,
   ...adminUsers,

@@ -175,9 +175,11 @@ describe("a login that was checked before all sessions ended", () => {
       .update({ sessionsValidFrom: Timestamp.fromMillis(ended) });
     const id = randomUUID();
     const begun = new Date(ended + since);
-    expect(
-      await storeSession(id, { uid, device: "Chrome, Android", limits, begun, grantsAdminRights: false }),
-    ).toBe(stored);
+    const session = {
+      ...{ uid, device: "Chrome, Android", limits, begun },
+      ...{ isLogin: false, grantsAdminRights: false },
+    };
+    expect(await storeSession(id, session)).toBe(stored);
     expect((await database.collection("sessions").doc(id).get()).exists).toBe(stored);
   });
 });

@@ -31,13 +31,14 @@ import { issuePincodeWith } from "../store/accounts/pincodes.ts";
 import { notifyPasswordChangedWith } from "../store/accounts/sessions.ts";
 import { notifyOldAddressWith } from "../store/accounts/undo-links.ts";
 import { findUser } from "../store/accounts/users.ts";
+import { recordEventWith } from "../store/admin/security-events.ts";
 import { checkNotStale } from "../store/firestore/check-not-stale.ts";
 import { queueMailWith } from "../store/mail.ts";
 import { readLocalities } from "../store/reference-data/localities.ts";
 import { countActivation } from "../store/reference-data/plans.ts";
 import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
 import { checkNewPassword, getAccountNames } from "./check-new-password.ts";
-import { createEmailPincode, wrongPasswordError } from "./contact-change.ts";
+import { createEmailPincode, missingPasswordError } from "./contact-change.ts";
 import { toRequestedContact } from "./contact-request.ts";
 import { sealPersonalId } from "./personal-id.ts";
 
@@ -90,7 +91,7 @@ async function confirmOwnChange(
     return true;
   }
   if (form.password !== undefined || !isReachable(own))
-    throw wrongPasswordError("Vahvista muutos nykyisellä salasanallasi.");
+    throw missingPasswordError("Vahvista muutos nykyisellä salasanallasi.");
   await confirm.byPresentAddress();
   return false;
 }
@@ -178,7 +179,11 @@ export async function changeUser(
       if (pincode) issuePincodeWith(transaction, pincode);
       if (waits) requestContactChangeWith(transaction, user, requested);
       if (hasContactChanged(user, changed)) notifyOldAddressWith(transaction, user);
-      if (permittedChange.password !== undefined) notifyPasswordChangedWith(transaction, user);
+      if (permittedChange.password !== undefined) {
+        notifyPasswordChangedWith(transaction, user);
+        recordEventWith(transaction, { kind: "passwordChanged", user: uid });
+      }
+      if (changed.role !== user.role) recordEventWith(transaction, { kind: "roleChanged", user: uid });
     };
     const endsSessions = hasLoginChanged(user, changed, permittedChange);
     return {
@@ -262,7 +267,8 @@ export async function deleteUsers(actor: Actor, uids: readonly string[]): Promis
   await deleteAccounts(ids, toAuditAuthor(actor), async (users, transaction) => {
     // The actor may have been deleted or demoted since the request was authorised; then nothing is deleted.
     const now = await readAccount(actor.uid, transaction);
-    if (!now || effectiveRole(now) !== actor.role) throw new AppError("unauthenticated");
+    if (!now || effectiveRole(now) !== actor.role)
+      throw new AppError("unauthenticated", { incident: "denied" });
     for (const user of users) checkRank(actor, user, user.role);
     if (ids.includes(actor.uid)) throw new AppError("oneself");
     const roots = users.filter(({ role }) => role === "root").length;

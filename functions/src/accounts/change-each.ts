@@ -2,6 +2,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import { error as logError } from "firebase-functions/logger";
+import { recordRejection } from "../http/request/rejections.ts";
 
 type Result = { id: Id; user: User } | { id: Id; error: { code: string; message: string } };
 
@@ -24,6 +25,7 @@ export async function changeEach(ids: readonly Id[], change: (id: Id) => Promise
     try {
       results.push({ id, user: await change(id) });
     } catch (error) {
+      await recordRejection(error);
       const { code, message } = toAppError(id, error);
       results.push({ id, error: { code, message } });
     }

@@ -16,6 +16,7 @@ import {
   storeFactorWith,
   storePending,
 } from "../store/accounts/second-factors.ts";
+import { recordEventWith } from "../store/admin/security-events.ts";
 import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { seal, unseal } from "./sealed-text.ts";
@@ -57,6 +58,7 @@ export async function confirmSecondFactor(actor: Actor, code: string): Promise<s
       also: (writer) => {
         storeFactorWith(writer, uid, factor);
         notifyWith(writer, user, secondFactorEnabled);
+        recordEventWith(writer, { kind: "secondFactorEnabled", user: uid });
       },
     };
   });
@@ -84,6 +86,7 @@ export async function removeSecondFactor(actor: Actor): Promise<void> {
       also: (writer) => {
         deleteFactorWith(writer, actor.uid);
         notifyWith(writer, user, secondFactorRemoved);
+        recordEventWith(writer, { kind: "secondFactorRemoved", user: actor.uid });
       },
     };
   });
@@ -102,6 +105,7 @@ export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
       also: (writer) => {
         storeFactorWith(writer, uid, { ...factor, recovery: stored });
         notifyWith(writer, user, recoveryCodesRenewed);
+        recordEventWith(writer, { kind: "recoveryCodesRenewed", user: uid });
       },
     };
   });
@@ -125,6 +129,7 @@ export async function resetSecondFactor(actor: Actor, uid: string): Promise<void
       also: (writer) => {
         deleteFactorWith(writer, uid);
         notifyWith(writer, user, secondFactorRemoved);
+        recordEventWith(writer, { kind: "secondFactorReset", user: uid });
       },
     };
   });

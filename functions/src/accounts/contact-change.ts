@@ -9,18 +9,21 @@ import { isPassword } from "../store/accounts/passwords.ts";
 import { type NewPincode, tryPincodes } from "../store/accounts/pincodes.ts";
 import { findUndoLink, notifyOldAddressWith, spendUndoLink } from "../store/accounts/undo-links.ts";
 import { findUser } from "../store/accounts/users.ts";
+import { recordEventWith } from "../store/admin/security-events.ts";
 
 // Changing an e-mail address: 1. the user requests it with the password, it is stored in `pendingEmail`; 2. a pincode is mailed to it; 3.
 // the pincode changes the address and notifies the old one.
 
-/** The error for a missing or wrong password; it names the field. */
-export function wrongPasswordError(message: string): AppError {
-  return new AppError("invalid", { message, fields: { currentPassword: message } });
-}
+/** The details of an error about a missing or wrong password; it names the field. */
+const toPasswordError = (message: string) => ({ message, fields: { currentPassword: message } });
+
+/** The error for a missing password. */
+export const missingPasswordError = (message: string) => new AppError("invalid", toPasswordError(message));
 
 /** Checks the password of a logged-in user. @throws AppError `invalid` naming the field */
 export async function checkOwnPassword(uid: string, password: string): Promise<void> {
-  if (!(await isPassword(uid, password))) throw wrongPasswordError("Väärä salasana.");
+  if (await isPassword(uid, password)) return;
+  throw new AppError("invalid", { ...toPasswordError("Väärä salasana."), incident: "confirmationFailed" });
 }
 
 /** Pincodes for a new address are keyed by user, so they can be entered on any of the user's devices. */
@@ -92,7 +95,10 @@ export async function undoContactChange(code: string): Promise<void> {
       isEmailProven: true,
       endsSessions: true,
       first: async () => void (await setPassword(uid, createRandomPassword())),
-      also: deleteUndoLinks,
+      also: (transaction) => {
+        deleteUndoLinks();
+        recordEventWith(transaction, { kind: "contactChangeUndone", user: uid });
+      },
     };
   });
   await revokeSessions(uid);

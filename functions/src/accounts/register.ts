@@ -15,6 +15,7 @@ import { listOwnRegistrations, toRegistrantFields } from "../store/accounts/regi
 import { checkClaim, claimAddress, releaseClaim } from "../store/accounts/registrations.ts";
 import { findUser } from "../store/accounts/users.ts";
 import type { AuditAuthor } from "../store/admin/audit.ts";
+import { recordEventWith } from "../store/admin/security-events.ts";
 import { readJoiningFee } from "../store/reference-data/plans.ts";
 import { checkNewPassword, getFormNames } from "./check-new-password.ts";
 import { sealPersonalId } from "./personal-id.ts";
@@ -173,5 +174,8 @@ export async function createUserFor(
     verified: true,
     email: form.email,
     author,
+    also: (transaction) => {
+      if (form.role !== "user") recordEventWith(transaction, { kind: "roleChanged", user: uid });
+    },
   });
 }

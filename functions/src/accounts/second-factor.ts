@@ -7,6 +7,7 @@ import type { Transaction } from "firebase-admin/firestore";
 import { passwordOnlyAdmins, readKeys, secondFactorKey } from "../config.ts";
 import { recoveryCodeUsed } from "../mail/second-factor-mails.ts";
 import { changeFactor, findSecondFactor, type SecondFactor } from "../store/accounts/second-factors.ts";
+import { recordEventWith } from "../store/admin/security-events.ts";
 import { queueMailWith } from "../store/mail.ts";
 import { findRecoveryCode } from "./recovery-codes.ts";
 import { reseal, unseal } from "./sealed-text.ts";
@@ -56,8 +57,10 @@ async function spendRecoveryCode(user: User, code: string): Promise<boolean> {
     if (hashes.length === factor.recovery.hashes.length) return null;
     return {
       factor: { ...factor, recovery: { ...factor.recovery, hashes } },
-      also: (transaction) =>
-        notifyWith(transaction, user, (_, to) => recoveryCodeUsed(user, to, hashes.length)),
+      also: (transaction) => {
+        notifyWith(transaction, user, (_, to) => recoveryCodeUsed(user, to, hashes.length));
+        recordEventWith(transaction, { kind: "recoveryCodeUsed", user: user._id });
+      },
     };
   });
 }

@@ -22,14 +22,10 @@ interface Owner {
   grantsAdminRights: boolean;
 }
 
-/**
- * Creates a session for a user who has just been authenticated; null when the account is deleted or its password changed meanwhile. Its id is
- * in the cookie: two of the same second would be equal without it.
- * @param begun when the login began, before its password was compared
- */
-export async function openSession(
+/** A new session; null when the account is deleted or all its sessions have ended since `begun`. */
+async function createSession(
   { uid, role, userAgent, grantsAdminRights }: Owner,
-  begun = new Date(),
+  { begun, isLogin }: { begun: Date; isLogin: boolean },
 ): Promise<Session | null> {
   const limits = getSessionLimits(role);
   const id = randomUUID();
@@ -37,14 +33,23 @@ export async function openSession(
   const token = idToken && (await createSessionCookie(idToken, limits.absolute));
   if (!token) return null;
   const device = await describeDevice(userAgent);
-  if (!(await storeSession(id, { uid, device, limits, begun, grantsAdminRights }))) return null;
+  if (!(await storeSession(id, { uid, device, limits, begun, isLogin, grantsAdminRights }))) return null;
   return { token, expiry: new Date(Date.now() + limits.absolute).toISOString() };
+}
+
+/**
+ * Creates a session for a user who has just been authenticated; null when the account is deleted or its password changed meanwhile. Its id is
+ * in the cookie: two of the same second would be equal without it.
+ * @param begun when the login began, before its password was compared
+ */
+export function openSession(owner: Owner, begun = new Date()): Promise<Session | null> {
+  return createSession(owner, { begun, isLogin: true });
 }
 
 /** A session for a user whose own change has just ended all sessions; null when it cannot be created, and the user has to log in again. */
 export async function renewSession(owner: Owner): Promise<Session | null> {
   try {
-    return await openSession(owner);
+    return await createSession(owner, { begun: new Date(), isLogin: false });
   } catch {
     return null;
   }

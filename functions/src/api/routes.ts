@@ -10,6 +10,7 @@ import { listAudit } from "./admin/audit.ts";
 import * as contacts from "./admin/contacts.ts";
 import * as admin from "./admin/dashboard.ts";
 import * as downloads from "./admin/downloads.ts";
+import { listSecurityEvents } from "./admin/security-events.ts";
 import * as adminUsers from "./admin/users.ts";
 import * as advertisements from "./reference-data/advertisements.ts";
 import * as locations from "./reference-data/localities.ts";
@@ -56,4 +57,5 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...downloads,
   ...service,
   listAudit,
+  listSecurityEvents,
 };

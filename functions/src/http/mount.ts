@@ -6,8 +6,10 @@ import type { RouteHandler } from "./handler.ts";
 import { checkAccess } from "./request/access.ts";
 import { bearerToken, findCaller, identify } from "./request/caller.ts";
 import { getClientNetwork } from "./request/client-address.ts";
+import { bindEventSource, setEventCaller, withEventSource } from "./request/event-source.ts";
 import { parseInput, parseParams } from "./request/parse-input.ts";
 import { isCanonicalUrl, readQuery } from "./request/query.ts";
+import { recordingRejections } from "./request/rejections.ts";
 import { checkBody, readJson, readUpload } from "./request/request-body.ts";
 import { identifyVisitor, isNewVisitor } from "./request/visitor.ts";
 import { limitNewVisitors } from "./request/visitor-limits.ts";
@@ -18,6 +20,7 @@ import { getTimeout, withTimeout } from "./timeout.ts";
 async function requireCaller({ access }: Call, request: Request) {
   if (access === "anyone" || access === "visitor") return {};
   const caller = await identify(bearerToken(request));
+  setEventCaller(caller.uid);
   checkAccess(access, caller);
   return { caller };
 }
@@ -66,10 +69,11 @@ async function runHandler(
     upload: upload && (await readUpload(request, { ...call, upload }, signal)),
   };
   if (!upload) return runAs(parts);
-  return resizeQueue(() => {
+  const resize = bindEventSource(() => {
     signal.throwIfAborted();
     return runAs(parts);
   });
+  return resizeQueue(resize);
 }
 
 /** Identifies, authorises, validates, handles and responds. */
@@ -88,7 +92,7 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
       query: parseInput(call.query, query),
       headers: parseInput(call.headers, request.headers),
     };
-    const run = () => runHandler(served, request, known, signal);
+    const run = bindEventSource(() => runHandler(served, request, known, signal));
     const result = await (call.upload ? uploadQueue(run) : run());
     if (signal.aborted) return;
     if (call.file) return sendFile(response, call.file, result);
@@ -100,7 +104,11 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
   return (request, response) => {
     response.locals["pattern"] = call.path;
     checkBody(request, call);
-    return withTimeout(response, getTimeout(call), (signal) => answer(request, response, signal));
+    return withEventSource(call, request, () =>
+      withTimeout(response, getTimeout(call), (signal) =>
+        recordingRejections(() => answer(request, response, signal)),
+      ),
+    );
   };
 }
 

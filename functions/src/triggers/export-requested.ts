@@ -3,6 +3,7 @@ import { SellerListQuery } from "@halkopiha/domain/admin/seller-list.ts";
 import { saveSellerList } from "../downloads/save-seller-list.ts";
 import { findUser } from "../store/accounts/users.ts";
 import { claimExport, type ExportRun } from "../store/admin/exports.ts";
+import { recordEvent } from "../store/admin/security-events.ts";
 
 async function buildFiles(
   id: string,
@@ -26,6 +27,7 @@ export async function buildExport({ params: { id } }: { params: { id: string } }
   if (run === "over") return;
   if (run === "busy") throw new Error(`export ${id} is already running`);
   try {
+    await recordEvent({ kind: "exportRequested", user: run.requestedBy }, `export-${id}`);
     await buildFiles(id, run);
   } catch (error) {
     // If even this write fails, the lease expires and a later delivery claims the export.

@@ -3,6 +3,7 @@ import { toUserIndexFields } from "@halkopiha/domain/accounts/account.ts";
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { createContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { readDashboard, readFigures, readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts";
+import { listSecurityEvents } from "@halkopiha/domain/contract/admin/security-events.ts";
 import { countUsers, listNewUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions as listAllRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
@@ -55,6 +56,11 @@ const lists: Lists = {
   },
   "the conversations": { pageSize: 15, open: () => root.call(listContacts, { query: { limit: 15 } }) },
   "the changes": { pageSize: 24, open: () => root.call(listAudit, { query: { limit: 24 } }) },
+  // Each event may be of another account, whose name is read.
+  "the security events": {
+    pageSize: 2 * 24,
+    open: () => root.call(listSecurityEvents, { query: { limit: 24 } }),
+  },
   "the four counts": { pageSize: 4, open: () => root.call(readDashboard, {}) },
   "the orders of twelve weeks and the sellers of eighteen regions": {
     pageSize: 30,

@@ -1,6 +1,6 @@
 import * as calls from "@halkopiha/domain/contract/accounts/contact-change.ts";
 import * as links from "@halkopiha/domain/contract/accounts/contact-links.ts";
-import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { hiddenError } from "@halkopiha/domain/contract/app-error.ts";
 import * as accounts from "../../accounts/contact-change.ts";
 import {
   confirmContactChange as confirmRequest,
@@ -9,11 +9,12 @@ import {
 import { renewSession } from "../../accounts/sessions.ts";
 import { defineHandler } from "../../http/handler.ts";
 import type { Caller } from "../../http/request/caller.ts";
+import { setEventAccount } from "../../http/request/event-source.ts";
 import { limitEmailCode, limitPincodeTry } from "../../http/request/request-limits.ts";
 
 /** Only users themselves verify their address; admins change addresses without verification. */
 function checkOwn({ uid }: Caller, id: string): void {
-  if (uid !== id) throw new AppError("notFound");
+  if (uid !== id) throw hiddenError();
 }
 
 export const verifyEmail = defineHandler(
@@ -39,6 +40,7 @@ export const confirmContactChange = defineHandler(
     await limitPincodeTry({ visitor, address });
     const request = await requireContactRequest(body.code);
     const { uid, newEmail } = request;
+    setEventAccount(uid);
     if (newEmail !== null) await limitEmailCode(uid, address);
     await confirmRequest(request);
     const rest =

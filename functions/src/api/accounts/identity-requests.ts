@@ -1,5 +1,5 @@
 import * as calls from "@halkopiha/domain/contract/accounts/identity-requests.ts";
-import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { AppError, hiddenError } from "@halkopiha/domain/contract/app-error.ts";
 import * as accounts from "../../accounts/identity-requests.ts";
 import { isVisibleUser } from "../../accounts/visible-users.ts";
 import { defineHandler } from "../../http/handler.ts";
@@ -7,7 +7,7 @@ import { findLookalikes, listIdentityRequests as listRequests } from "../../stor
 import { findUser } from "../../store/accounts/users.ts";
 
 export const withdrawIdentity = defineHandler(calls.withdrawIdentity, async ({ caller, params }) => {
-  if (caller.uid !== params.id) throw new AppError("notFound");
+  if (caller.uid !== params.id) throw hiddenError();
   const user = await accounts.withdrawIdentity(caller.uid);
   return { user, message: "Muutospyyntösi on peruttu." };
 });
@@ -23,6 +23,7 @@ export const decideIdentity = defineHandler(calls.decideIdentity, async ({ calle
 
 export const listLookalikes = defineHandler(calls.listLookalikes, async ({ caller, params }) => {
   const user = await findUser(params.id);
-  if (!user || !isVisibleUser(caller.role, user)) throw new AppError("userNotFound");
+  if (!user) throw new AppError("userNotFound");
+  if (!isVisibleUser(caller.role, user)) throw hiddenError("userNotFound");
   return { lookalikes: await findLookalikes(user, (other) => isVisibleUser(caller.role, other)) };
 });

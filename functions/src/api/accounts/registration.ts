@@ -8,6 +8,7 @@ import {
 } from "../../accounts/pincodes.ts";
 import { registerSeller } from "../../accounts/register.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { setEventAccount } from "../../http/request/event-source.ts";
 import { limitPincode, limitPincodeTry, limitRegister } from "../../http/request/request-limits.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 
@@ -26,6 +27,7 @@ export const verifyPincode = defineHandler(calls.verifyPincode, async ({ visitor
 
 export const requestPincode = defineHandler(calls.requestPincode, async ({ visitor, body, address }) => {
   const target = await findPincodeTarget(body);
+  setEventAccount(target.uid);
   await requestCode(target, visitor, await limitPincode(target, { visitor, address }));
   return { message: "Jos tili löytyy, lähetimme siihen pinkoodin." };
 });

@@ -10,6 +10,7 @@ import { openSession } from "../../accounts/sessions.ts";
 import { passwordOnlyAdmins } from "../../config.ts";
 import { emulators } from "../../firebase.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { setEventAccount } from "../../http/request/event-source.ts";
 import {
   limitCode,
   limitLogin,
@@ -55,6 +56,7 @@ async function checkFactor(user: User, code: string | undefined, requester: Requ
 
 export const login = defineHandler(calls.login, async ({ visitor, body, address, userAgent }) => {
   const target = { name: toUsernameKey(body.username), uid: await findUidByUsername(body.username) };
+  setEventAccount(target.uid);
   const { needsProof } = await limitLogin(target, { visitor, address });
   const { uid } = target;
   const begun = new Date();

@@ -1,6 +1,6 @@
 import * as settings from "@halkopiha/domain/contract/accounts/account-settings.ts";
 import * as calls from "@halkopiha/domain/contract/accounts/users.ts";
-import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { hiddenError } from "@halkopiha/domain/contract/app-error.ts";
 import { changeSettings, changeUser } from "../../accounts/change-account.ts";
 import { createOwnChangeConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
 import { renewSession } from "../../accounts/sessions.ts";
@@ -13,14 +13,14 @@ import { findUser } from "../../store/accounts/users.ts";
 export const readUser = defineHandler(calls.readUser, async ({ caller, params }) => {
   const user = canManage(caller, params.id) ? await findUser(params.id) : null;
   // As in firestore.rules: admins read users, only root reads admins.
-  if (!user || (caller.uid !== user._id && !isVisibleUser(caller.role, user))) throw new AppError("notFound");
+  if (!user || (caller.uid !== user._id && !isVisibleUser(caller.role, user))) throw hiddenError();
   return { user };
 });
 
 export const updateUser = defineHandler(
   calls.updateUser,
   async ({ caller, params, body, address, userAgent }) => {
-    if (!canManage(caller, params.id)) throw new AppError("notFound");
+    if (!canManage(caller, params.id)) throw hiddenError();
     const locality = await requireLocality({ regionId: body.region, localityId: body.locality });
     const user = await changeUser(
       caller,
@@ -40,7 +40,7 @@ export const updateUser = defineHandler(
 export const updateAccountSettings = defineHandler(
   settings.updateAccountSettings,
   async ({ caller, params, body }) => {
-    if (!canManage(caller, params.id)) throw new AppError("notFound");
+    if (!canManage(caller, params.id)) throw hiddenError();
     const user = await changeSettings(caller, params.id, body);
     return { user, message: "Asetukset on tallennettu." };
   },

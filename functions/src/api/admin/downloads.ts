@@ -2,7 +2,7 @@ import type { SellerListQuery, SellerListSelection } from "@halkopiha/domain/adm
 import { type Export, maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts";
 import * as calls from "@halkopiha/domain/contract/admin/downloads.ts";
 import * as exportCalls from "@halkopiha/domain/contract/admin/exports.ts";
-import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { AppError, hiddenError } from "@halkopiha/domain/contract/app-error.ts";
 import type { FileChunks } from "@halkopiha/domain/contract/call.ts";
 import type { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import { sellerListWriters } from "../../downloads/seller-list.ts";
@@ -15,6 +15,7 @@ import {
   iterateSelectedUsers,
 } from "../../store/accounts/listed-users.ts";
 import { findExport } from "../../store/admin/exports.ts";
+import { recordEvent } from "../../store/admin/security-events.ts";
 import { readExportFile } from "../../store/files/export-files.ts";
 
 type FileName = keyof NonNullable<Export["files"]>;
@@ -26,17 +27,19 @@ type FileName = keyof NonNullable<Export["files"]>;
 async function writeSellerList(
   name: FileName,
   query: SellerListQuery,
-  { role }: Caller,
+  { uid, role }: Caller,
 ): Promise<FileChunks> {
   if ((await countListedUsers(query, role)) > maxDirectSellers) throw new AppError("listTooLong");
+  await recordEvent({ kind: "exportDownloaded", user: uid });
   return toChunks(await sellerListWriters[name](query.columns), iterateListedUsers(query, role));
 }
 
 async function writeSelected(
   name: FileName,
   { ids, columns }: SellerListSelection,
-  { role }: Caller,
+  { uid, role }: Caller,
 ): Promise<FileChunks> {
+  await recordEvent({ kind: "exportDownloaded", user: uid });
   return toChunks(await sellerListWriters[name](columns), iterateSelectedUsers(ids, role));
 }
 
@@ -47,7 +50,9 @@ async function writeSelected(
 async function readExported(id: Id, name: FileName, { uid, role }: Caller): Promise<FileChunks> {
   const found = await findExport(id);
   const isOwn = found?.requestedBy === uid && ((found.madeFor ?? "root") !== "root" || role === "root");
-  if (!found?.files || !isOwn) throw new AppError("notFound");
+  if (found && !isOwn) throw hiddenError();
+  if (!found?.files) throw new AppError("notFound");
+  await recordEvent({ kind: "exportDownloaded", user: uid });
   return readExportFile(found.files[name]);
 }
 

@@ -5,7 +5,7 @@ import * as calls from "@halkopiha/domain/contract/shop/orders.ts";
 import { getNextStatus } from "@halkopiha/domain/orders/order.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { type Caller, canManage, requireOwner } from "../../http/request/caller.ts";
+import { type Caller, requireOwner } from "../../http/request/caller.ts";
 import * as orders from "../../store/orders/orders.ts";
 
 /** The instant at which the following day begins. */
@@ -46,7 +46,8 @@ export const countOrders = defineHandler(calls.countOrders, async ({ query, call
 
 export const readOrder = defineHandler(calls.readOrder, async ({ params, caller }) => {
   const order = await orders.findOrder(params.id);
-  if (!order || !canManage(caller, order.seller._id)) throw new AppError("notFound");
+  if (!order) throw new AppError("notFound");
+  requireOwner(caller, order.seller._id);
   return { order, totals: order.totals };
 });
 

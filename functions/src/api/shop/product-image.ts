@@ -2,7 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/products.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { canManage } from "../../http/request/caller.ts";
+import { requireOwner } from "../../http/request/caller.ts";
 import { createImageVariants } from "../../images/image-variants.ts";
 import { deleteImages, saveImages, toProductFolder } from "../../store/files/images.ts";
 import { replaceImages } from "../../store/products/listings.ts";
@@ -12,7 +12,8 @@ export const uploadProductImage = defineHandler(
   calls.uploadProductImage,
   async ({ caller, params, upload }) => {
     const before = await findProduct(params.id);
-    if (!before || !canManage(caller, before.user_id)) throw new AppError("notFound");
+    if (!before) throw new AppError("notFound");
+    requireOwner(caller, before.user_id);
     const folder = toProductFolder(before.user_id, params.id);
     const images = await saveImages(folder, await createImageVariants(upload));
     const product = await replaceImages(params.id, images, toAuditAuthor(caller));

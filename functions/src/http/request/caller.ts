@@ -1,5 +1,5 @@
 import { effectiveRole, isAdmin, type Role, type User } from "@halkopiha/domain/accounts/user.ts";
-import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { AppError, hiddenError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Request } from "express";
 import * as z from "zod/mini";
 import { getSessionLimits } from "../../accounts/session-limits.ts";
@@ -7,6 +7,7 @@ import { auth } from "../../firebase.ts";
 import { getAuthErrorCode } from "../../store/accounts/logins.ts";
 import { findSession, markUsed } from "../../store/accounts/user-sessions.ts";
 import { findUserOfSession } from "../../store/accounts/users.ts";
+import { setEventAccount } from "./event-source.ts";
 
 /** The logged-in user with the currently stored user document. */
 export interface Caller {
@@ -38,6 +39,9 @@ function isRejectedByAuth(error: unknown): boolean {
   return code !== null && code !== "auth/internal-error";
 }
 
+/** The error for a login that has ended or never was one. */
+const endedError = () => new AppError("unauthenticated", { incident: "denied" });
+
 /**
  * Verifies a login: signature, expiry, and that neither Auth, the user document nor the session's own has ended it.
  * @throws AppError `unauthenticated`, `unavailable` when Auth does not respond
@@ -47,15 +51,16 @@ export async function identify(token: string | null): Promise<Caller> {
   const claims = await auth()
     .verifySessionCookie(token, true)
     .catch((error: unknown) => {
-      throw new AppError(isRejectedByAuth(error) ? "unauthenticated" : "unavailable");
+      throw isRejectedByAuth(error) ? endedError() : new AppError("unavailable");
     });
   const read = Claims.safeParse(claims);
   // A login from before sessions were stored has none.
-  if (!read.success) throw new AppError("unauthenticated");
+  if (!read.success) throw endedError();
   const { uid, auth_time, exp, session: id } = read.data;
+  setEventAccount(uid);
   const loggedInAt = new Date(auth_time * 1000);
   const [user, session] = await Promise.all([findUserOfSession(uid, loggedInAt), findSession(id, uid)]);
-  if (!user || !session) throw new AppError("unauthenticated");
+  if (!user || !session) throw endedError();
   const { grantsAdminRights } = session;
   const role = effectiveRole(user);
   await markUsed(session, getSessionLimits(role));
@@ -84,5 +89,5 @@ export function canManage(caller: Caller, ownerId: string): boolean {
 
 /** @throws AppError `notFound` unless the caller owns the entity or is an admin */
 export function requireOwner(caller: Caller, ownerId: string): void {
-  if (!canManage(caller, ownerId)) throw new AppError("notFound");
+  if (!canManage(caller, ownerId)) throw hiddenError();
 }

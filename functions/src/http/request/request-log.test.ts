@@ -5,6 +5,11 @@ import { createApp } from "../app.ts";
 
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock("firebase-functions/logger", async (original) => ({ ...(await original<object>()), write }));
+// A wrong link is a security event, and there is no database.
+vi.mock("../../store/admin/security-events.ts", async (original) => ({
+  ...(await original<object>()),
+  countRejection: vi.fn(),
+}));
 
 process.env["ALERT_KEYS"] = "only-for-these-tests";
 const server = createServer(createApp());

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { isPincode } from "../../accounts/derive-pincode.ts";
 import { day } from "../../config.ts";
 import { firestore } from "../../firebase.ts";
+import { setEventAccount } from "../../http/request/event-source.ts";
 import { parseDocument } from "../firestore/document.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
 import { consume, readCount } from "../rate-limits.ts";
@@ -160,6 +161,7 @@ export interface PincodeAttempt {
  * @throws AppError `wrongPincode`, `pincodeExpired`
  */
 export async function tryPincodes({ kinds, typist, typed, target, use }: PincodeAttempt): Promise<string> {
+  if (target?.uid) setEventAccount(target.uid);
   const ids = await latestPincodes(typist);
   if (ids.length === 0) throw new AppError("wrongPincode");
   const chooseCounter = ({ visitor }: Pincode) =>
@@ -190,6 +192,7 @@ export async function tryPincodes({ kinds, typist, typed, target, use }: Pincode
     return { right, tried };
   });
   if (right?.uid) return right.uid;
+  if (tried[0]) setEventAccount(tried[0].uid);
   await countWrongTry(tried);
   throw new AppError(tried.length === 0 ? "pincodeExpired" : "wrongPincode");
 }

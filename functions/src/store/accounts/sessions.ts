@@ -4,6 +4,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { passwordChanged } from "../../mail/contact-change-mails.ts";
+import { recordEventWith } from "../admin/security-events.ts";
 import { parseDocument } from "../firestore/document.ts";
 import { queueMailWith } from "../mail.ts";
 import { userRef } from "./users.ts";
@@ -17,8 +18,8 @@ export const createSessionEnd = () => ({
 });
 
 /**
- * Ends every session of a user before a password change, in the API and in the security rules, and queues the mail about it. Auth's own
- * tokens are revoked separately.
+ * Ends every session of a user before a forgotten password is replaced, in the API and in the security rules, records it, and queues the mail
+ * about it. Auth's own tokens are revoked separately.
  */
 export function endSessions(uid: string): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
@@ -27,6 +28,7 @@ export function endSessions(uid: string): Promise<void> {
     if (!user) throw new AppError("userNotFound");
     transaction.update(ref, createSessionEnd());
     notifyPasswordChangedWith(transaction, user);
+    recordEventWith(transaction, { kind: "passwordReset", user: uid });
   });
 }
 

@@ -2,6 +2,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { contactChanged, contactChangedMessage } from "../../mail/contact-change-mails.ts";
+import { recordEventWith } from "../admin/security-events.ts";
 import { findLink, sendLinkWith, spendLink } from "./mailed-links.ts";
 
 /** A user's contact details before a change. */
@@ -21,10 +22,11 @@ const undoLink = {
 } as const;
 
 /**
- * Notifies the old e-mail address of a contact change, with an undo link; by SMS when there was no address. Writes in the transaction of
- * the change.
+ * Records a contact change, and notifies the old e-mail address of it, with an undo link; by SMS when there was no address. Writes in the
+ * transaction of the change.
  */
 export function notifyOldAddressWith(transaction: Transaction, before: User): void {
+  recordEventWith(transaction, { kind: "contactChanged", user: before._id });
   const { email, billingByPhone, contactInformation } = before;
   const { phonenumbers } = contactInformation;
   sendLinkWith(transaction, undoLink, before, { before: { email, phonenumbers, billingByPhone } });

@@ -3,6 +3,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import type { SessionLimits } from "../../accounts/session-limits.ts";
 import { firestore } from "../../firebase.ts";
+import { recordEventWith } from "../admin/security-events.ts";
 import { parseAll, parseDocument } from "../firestore/document.ts";
 import { readSessionsValidFrom } from "./users.ts";
 
@@ -52,6 +53,8 @@ interface NewSession {
   /** When the login began, before its password was compared. */
   begun: Date;
   grantsAdminRights: boolean;
+  /** Whether the user logs in; false for the session that replaces one of the same device. */
+  isLogin: boolean;
 }
 
 /**
@@ -60,7 +63,7 @@ interface NewSession {
  */
 export async function storeSession(
   id: string,
-  { uid, device, limits, begun, grantsAdminRights }: NewSession,
+  { uid, device, limits, begun, isLogin, grantsAdminRights }: NewSession,
 ): Promise<boolean> {
   const now = Date.now();
   const isStored = await firestore().runTransaction(async (transaction) => {
@@ -74,6 +77,7 @@ export async function storeSession(
       endsAt: Timestamp.fromMillis(now + limits.absolute),
       grantsAdminRights,
     });
+    if (isLogin) recordEventWith(transaction, { kind: "login", user: uid });
     return true;
   });
   const superfluous = (await readSessions(uid)).slice(maxSessions);
@@ -122,6 +126,7 @@ export function endSession(id: string, uid: string): Promise<boolean> {
     const session = parseDocument(Stored, await transaction.get(sessionRef(id)));
     if (session?.user !== uid) return false;
     transaction.delete(sessionRef(id));
+    recordEventWith(transaction, { kind: "logout", user: uid });
     return true;
   });
 }
@@ -129,5 +134,8 @@ export function endSession(id: string, uid: string): Promise<boolean> {
 /** Ends all sessions of a user, but for the one to keep. */
 export async function endAllSessions(uid: string, kept?: string): Promise<void> {
   const { docs } = await ofUser(uid).select().get();
-  await Promise.all(docs.filter(({ id }) => id !== kept).map(({ ref }) => ref.delete()));
+  const batch = firestore().batch();
+  for (const { id, ref } of docs) if (id !== kept) batch.delete(ref);
+  recordEventWith(batch, { kind: "logout", user: uid });
+  await batch.commit();
 }

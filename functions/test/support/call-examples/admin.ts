@@ -68,6 +68,10 @@ export const adminPanel = {
     arrange: async () => ({ as: await root(), request: { query: { limit: 5 } } }),
     invalidQueryField: { field: "limit", value: 0 },
   },
+  listSecurityEvents: {
+    arrange: async () => ({ as: await root(), request: { query: { limit: 5, kinds: "failed" as const } } }),
+    invalidQueryField: { field: "kinds", value: "noise" },
+  },
   readDashboard: { arrange: () => asAdmin({}) },
   readListingCounts: {
     arrange: () => asAdmin({ query: { category: "Palvelut" } }),

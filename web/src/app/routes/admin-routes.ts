@@ -13,6 +13,10 @@ export const adminRoutes: RouteObject[] = [
   { path: paths.adminPlans, lazy: () => import("../../features/admin/plans/admin-route.tsx") },
   { path: paths.adminOwnAccount, lazy: () => import("../../features/admin/own-account/admin-route.tsx") },
   { path: paths.adminAudit, lazy: () => import("../../features/admin/audit/admin-route.tsx") },
+  {
+    path: paths.adminSecurityEvents,
+    lazy: () => import("../../features/admin/security-events/admin-route.tsx"),
+  },
   { path: paths.adminContacts, ...redirectTo(paths.admin, `#${contactsId}`) },
   { path: `${paths.adminContacts}/:id`, lazy: () => import("../../features/admin/contacts/admin-route.tsx") },
   { path: paths.adminOrders, lazy: orders },

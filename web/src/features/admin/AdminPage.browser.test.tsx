@@ -53,11 +53,15 @@ test("§2 the side bar of the panel names every section, and ends with 'Kirjaudu
   expect(store.get(sessionAtom)).toBeNull();
 });
 
-test("§2 the panel shows root that they are root, and the change log", async () => {
+test("§2 the panel shows root that they are root, the change log and the security events", async () => {
   await setSize("desk");
   const { screen, bar } = await openPanel(sampleRoot());
   await expect.element(screen.getByText("juuri root")).toBeVisible();
-  expect(readLinks(bar)).toEqual([...sections, ["Muutosloki", "/admin/muutosloki"]]);
+  expect(readLinks(bar)).toEqual([
+    ...sections,
+    ["Muutosloki", "/admin/muutosloki"],
+    ["Turvatapahtumat", "/admin/tapahtumat"],
+  ]);
 });
 
 test("§2 on a phone the side bar opens from a button with the current section, and closes with a choice", async () => {

@@ -19,6 +19,7 @@ const sections: readonly Section[] = [
 const rootSections: readonly Section[] = [
   ...sections,
   { text: "Muutosloki", icon: "clock", path: paths.adminAudit },
+  { text: "Turvatapahtumat", icon: "eye", path: paths.adminSecurityEvents },
 ];
 
 /** What an admin opens before the second factor is set up. */

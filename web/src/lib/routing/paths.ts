@@ -30,6 +30,7 @@ export const paths = {
   adminLocalities: "/admin/paikat",
   adminOwnAccount: "/admin/oma-tili",
   adminAudit: "/admin/muutosloki",
+  adminSecurityEvents: "/admin/tapahtumat",
   adminContacts: "/admin/yhteydenotot",
   styleGuide: "/_ui",
 } as const;

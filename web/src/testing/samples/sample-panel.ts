@@ -1,4 +1,5 @@
 import type { AuditEvent } from "@halkopiha/domain/admin/audit.ts";
+import type { SecurityEvent } from "@halkopiha/domain/admin/security-event.ts";
 import type {
   readDashboard,
   readFigures,
@@ -61,3 +62,18 @@ export function sampleListingCounts(category: Category): ResponseBody<typeof rea
     materials: isFirewood ? materials.map((material) => ({ material, count: 3 })) : [],
   };
 }
+
+/** A seller's 17 wrong passwords within an hour, from one network. */
+export const sampleSecurityEvent = (changes: Partial<SecurityEvent> = {}): SecurityEvent => ({
+  _id: "failure",
+  kind: "loginFailed",
+  user: { _id: "halkomestari", username: "halkomestari" },
+  by: null,
+  device: "Chrome, Android",
+  network: "3f9a0c2b71de",
+  call: "POST /api/users/login",
+  count: 17,
+  createdAt: "2026-11-02T10:00:00.000Z",
+  lastAt: "2026-11-02T10:24:00.000Z",
+  ...changes,
+});

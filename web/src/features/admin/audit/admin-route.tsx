@@ -1,28 +1,23 @@
 import type { AuditEvent } from "@halkopiha/domain/admin/audit.ts";
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
-import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { pageSize } from "../../../lib/api/page-size.ts";
 import { usePages } from "../../../lib/api/paging.ts";
-import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDateTime } from "../../../lib/format/format.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
-import { paths } from "../../../lib/routing/paths.ts";
-import { store } from "../../../lib/storage/store.ts";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
-import { requireAdmin } from "../shared/require-admin.ts";
+import { requireRoot } from "../shared/require-admin.ts";
 import styles from "./AuditPage.module.css";
 import { actionLabel, actionVariant, formatValue, getFieldLabel, kindLabel } from "./audit-labels.ts";
 
-/** For the role `root` only; other admins are redirected to the panel. §6 */
 export async function loader({ request }: LoaderFunctionArgs) {
-  requireAdmin(request);
-  if (store.get(sessionAtom)?.user.role !== "root") throw redirect(paths.admin);
+  requireRoot(request);
   return api(listAudit, { query: { limit: pageSize } }, { handlesNoResponse: true });
 }
 
