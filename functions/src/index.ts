@@ -16,7 +16,7 @@ import {
 import { createApp } from "./http/app.ts";
 import { repairPaths } from "./http/request/repair-paths.ts";
 import { disablePlatformBodyParsing } from "./http/request/request-body.ts";
-import { requireHttps } from "./http/response/security-headers.ts";
+import { securityHeaders, setSecurityHeaders } from "./http/response/security-headers.ts";
 import { endOfDay as runEndOfDay } from "./jobs/end-of-day.ts";
 import { mailAlerts as runMailAlerts } from "./jobs/mail-alerts.ts";
 import { queueMissingMails as runQueueMissingMails } from "./jobs/queue-missing-mails.ts";
@@ -37,7 +37,7 @@ import { syncRegion } from "./triggers/region-changed.ts";
 const target = process.env["FUNCTION_TARGET"];
 if (target === "api") disablePlatformBodyParsing();
 if (target === "api" || target === "pages") {
-  requireHttps();
+  setSecurityHeaders(securityHeaders[target]);
   repairPaths();
 }
 
