@@ -33,10 +33,10 @@ import { sendPincode } from "./triggers/pincode-created.ts";
 import { syncProfile } from "./triggers/profile-changed.ts";
 import { syncRegion } from "./triggers/region-changed.ts";
 
-// Every function loads this file; only `api` receives request bodies.
+// Every function loads this file; strangers reach these two, and only `api` reads the bodies of requests.
 const target = process.env["FUNCTION_TARGET"];
-if (target === "api") disablePlatformBodyParsing();
 if (target === "api" || target === "pages") {
+  disablePlatformBodyParsing();
   setSecurityHeaders(securityHeaders[target]);
   repairPaths();
 }

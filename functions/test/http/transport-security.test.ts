@@ -123,6 +123,7 @@ describe("the function 'pages' sends those of Hosting's pages with", () => {
     [200, "the sitemap", { path: "/sitemap.xml" }],
     [308, "the sitemap with a query", { path: "/sitemap.xml?a=1" }],
     [404, "a request that is no read", { method: "POST", path: "/tuote/halko" }],
+    [404, "a body that is no JSON", { method: "POST", path: "/tuote/halko", headers: json, body: "{" }],
     [503, "a page that cannot be rendered", { path: "/myyja/rikki" }],
   ];
 
