@@ -27,6 +27,7 @@ async function firstAsset(): Promise<string> {
 const places: [what: string, path: () => Promise<string>][] = [
   ["the front page", async () => "/"],
   ["a page of the app", async () => "/ostoskori"],
+  ["a page that a function renders", async () => "/haku"],
   ["a script of the app", firstAsset],
 ];
 
@@ -61,7 +62,9 @@ test("a script of the app is still cached for a year", async () => {
 test("an answer of the API allows a browser nothing", async () => {
   const { status, headers } = await ask("/api/regions");
   expect(status).toBe(200);
-  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get("content-security-policy")).toBe(
+    "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  );
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("no-referrer");
 });

@@ -47,10 +47,10 @@ export const appUrl = defineString("APP_URL", {
   description: "The address of the app, such as https://halkopiha.fi, without a slash at the end.",
 });
 
-/** SMTP URL, including the password. Without it mails are not sent and get the state `kept`. */
+/** SMTP URL, including the password; `sending/secure-urls.ts` demands TLS. Without it mails are not sent and get the state `kept`. */
 export const smtpUrl = defineSecret("SMTP_URL", {
   description:
-    "The mail server, such as smtps://user:password@host:465, with special characters percent-encoded; none when there is no mail server.",
+    "The mail server, such as smtps://user:password@host:465, with special characters percent-encoded and nothing behind the port; none when there is no mail server.",
 });
 
 /** Sender of mails. */
@@ -59,9 +59,15 @@ export const mailFrom = defineString("MAIL_FROM", {
   description: "The sender of mails: a name and, in angle brackets, an address that SMTP_URL may send from.",
 });
 
+/** Whether the process runs with the emulators, where mail servers and gateways of tests have no certificates. */
+export const isLocal = () => Boolean(process.env["FIRESTORE_EMULATOR_HOST"]);
+
 /** URL template of the SMS gateway. Without it text messages are not sent and get the state `kept`. */
 export const smsUrl = defineString("SMS_URL", {
   default: "",
+  input: {
+    text: { validationRegex: "^$|^https://", validationErrorMessage: "The address begins with https://." },
+  },
   description:
     "The SMS gateway's address with {to} and {text} in it, such as https://gateway.example/send?to={to}&text={text}; empty when there is no gateway.",
 });

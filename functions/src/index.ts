@@ -18,7 +18,7 @@ import {
 import { createApp } from "./http/app.ts";
 import { repairPaths } from "./http/request/repair-paths.ts";
 import { disablePlatformBodyParsing } from "./http/request/request-body.ts";
-import { requireHttps } from "./http/response/security-headers.ts";
+import { securityHeaders, setSecurityHeaders } from "./http/response/security-headers.ts";
 import { endOfDay as runEndOfDay } from "./jobs/end-of-day.ts";
 import { mailAlerts as runMailAlerts } from "./jobs/mail-alerts.ts";
 import { queueMissingMails as runQueueMissingMails } from "./jobs/queue-missing-mails.ts";
@@ -35,11 +35,11 @@ import { sendPincode } from "./triggers/pincode-created.ts";
 import { syncProfile } from "./triggers/profile-changed.ts";
 import { syncRegion } from "./triggers/region-changed.ts";
 
-// Every function loads this file; only `api` receives request bodies.
+// Every function loads this file; strangers reach these two, and only `api` reads the bodies of requests.
 const target = process.env["FUNCTION_TARGET"];
-if (target === "api") disablePlatformBodyParsing();
 if (target === "api" || target === "pages") {
-  requireHttps();
+  disablePlatformBodyParsing();
+  setSecurityHeaders(securityHeaders[target]);
   repairPaths();
 }
 

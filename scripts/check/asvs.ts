@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { extname } from "node:path";
 
 /** A row of the tables in `docs/security/asvs.md`: a requirement, and what shows it. */
 interface Requirement {
@@ -8,7 +9,8 @@ interface Requirement {
   shownBy: string;
 }
 
-const file = "docs/security/asvs.md";
+const folder = "docs/security";
+const file = `${folder}/asvs.md`;
 const states = ["met", "not met", "n/a"];
 const levels = ["1", "2"];
 
@@ -76,7 +78,20 @@ export function findRequirementErrors(text: string, exists: (name: string) => bo
   ];
 }
 
-/** Errors of `docs/security/asvs.md`. */
+/** Files with an extension that another document names and that do not exist. */
+function findMissingFiles(document: string): string[] {
+  return findNamedFiles(readFileSync(document, "utf8"))
+    .filter((name) => extname(name) !== "" && !existsSync(name))
+    .map((name) => `${document}: there is no ${name}`);
+}
+
+/** Errors of `docs/security/asvs.md`, and files that the documents beside it name and that do not exist. */
 export function findAsvsErrors(): string[] {
-  return findRequirementErrors(readFileSync(file, "utf8"), existsSync).map((line) => `${file}: ${line}`);
+  const others = readdirSync(folder)
+    .map((name) => `${folder}/${name}`)
+    .filter((document) => document !== file);
+  return [
+    ...findRequirementErrors(readFileSync(file, "utf8"), existsSync).map((line) => `${file}: ${line}`),
+    ...others.flatMap(findMissingFiles),
+  ];
 }

@@ -7,6 +7,9 @@ import { findBuildErrors } from "../check/builds.ts";
 import { findChunkCycles } from "../check/chunk-cycles.ts";
 import { findUnclassifiedData } from "../check/data-classification.ts";
 import { findDatabaseErrors, findDeploymentErrors } from "../check/deployment.ts";
+import { findUndocumentedConnections } from "../check/documented-connections.ts";
+import { findUndocumentedFields } from "../check/documented-fields.ts";
+import { findUnlistedLogs } from "../check/documented-logs.ts";
 import { findForbiddenImports } from "../check/imports.ts";
 import { findNotPrecached } from "../check/precache.ts";
 import { findMissingCommands } from "../check/readme.ts";
@@ -98,6 +101,9 @@ await main(async () => {
     report("READMEs", findMissingCommands(listFiles("README.md", "*/README.md"))),
     report("Classification of data", findUnclassifiedData(listSources())),
     report("ASVS", findAsvsErrors()),
+    report("Fields", findUndocumentedFields()),
+    report("Connections", findUndocumentedConnections()),
+    report("Logs", findUnlistedLogs(listSources())),
     ...(await Promise.all([checkSources(), checkBuilds()])),
   ];
   const passed = results.every(Boolean);

@@ -11,7 +11,7 @@ const fieldsToGain = {
   verified: true,
   accountPlan: "premium",
   username: "juuri2",
-  password: "Varastettu-1",
+  password: "Klapikasa-8",
   "userAccount.isActive": true,
   userAccount: { paid: true, isActive: true, timesActivated: 9, account: { accountPlan: "premium" } },
   _id: "juuri",

@@ -6,7 +6,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
-import { createAccount, newUid } from "../store/accounts/accounts.ts";
+import { createAccount, type NewAccountResult, newUid } from "../store/accounts/accounts.ts";
 import { findUidByEmail } from "../store/accounts/emails.ts";
 import { checkYtunnusFree } from "../store/accounts/identities.ts";
 import { createLogin, deleteLogins, type NewLogin, setPassword } from "../store/accounts/logins.ts";
@@ -68,19 +68,24 @@ interface AccountOptions {
   also?: (transaction: Transaction) => void;
 }
 
-/** Stores the user of an existing login; deletes login and claim if that fails with an AppError, so that registering is atomic. */
+/**
+ * Creates the login and stores the user; deletes login and claim if that fails with an AppError, so that registering is atomic. The login
+ * comes after all checks: the password of a registration that is replaced changes only when the new one is accepted.
+ */
 async function storeOrUndo(
   { uid, ...claim }: { uid: string; address: string; attempt: string },
   form: Registration | NewUser,
   locality: Locality,
   { verified, email, check, ...options }: AccountOptions,
-): Promise<User> {
+): Promise<NewAccountResult> {
   const fee = await readJoiningFee(form.accountPlan, new Date());
   const account = { ...toNewAccount(form, locality, verified, fee), email };
   const personalId = toSealedId(form, uid);
   const first = async (transaction: Transaction) => {
     await check?.(transaction);
-    return checkClaim(transaction, claim.address, claim.attempt);
+    const release = await checkClaim(transaction, claim.address, claim.attempt);
+    await createClaimedLogin({ uid, password: form.password, disabled: !verified });
+    return release;
   };
   try {
     return await createAccount(uid, account, { ...options, first, personalId });
@@ -90,7 +95,7 @@ async function storeOrUndo(
   }
 }
 
-/** Undoes the first two steps of a registration, unless a retry holds the claim now. The login of a replaced registration is kept. */
+/** Undoes a registration that was rejected, unless a retry holds the claim now. The login of a replaced registration is kept. */
 async function undo(
   uid: string,
   { address, attempt }: { address: string; attempt: string },
@@ -132,11 +137,10 @@ export async function registerSeller(
   const replaces = own.map((registration) => registration.uid);
   const holder = form.email === null ? null : await findUidByEmail(form.email);
   const isFree = holder === null || replaces.includes(holder);
-  await createClaimedLogin({ uid, password: form.password, disabled: true });
   const knownEmail = isFree ? null : address;
   // Without an address of its own the account must not get pincodes by SMS either, however often one is requested.
   const reachable = isFree ? form : { ...form, contactByPhone: false };
-  await storeOrUndo({ uid, address, attempt }, reachable, locality, {
+  const { replacedUids } = await storeOrUndo({ uid, address, attempt }, reachable, locality, {
     verified: false,
     author: null,
     registrant: toRegistrantFields(visitor, form.email, requestId),
@@ -153,7 +157,7 @@ export async function registerSeller(
         knownEmail,
       }),
   }).catch(hideTakenAddress);
-  await deleteLogins(replaces.filter((replaced) => replaced !== uid));
+  await deleteLogins(replacedUids.filter((replaced) => replaced !== uid));
 }
 
 /**
@@ -169,8 +173,7 @@ export async function createUserFor(
   const uid = newUid();
   const address = form.email ?? uid;
   const attempt = await claimAddress(address, uid);
-  await createClaimedLogin({ uid, password: form.password, disabled: false });
-  return storeOrUndo({ uid, address, attempt }, form, locality, {
+  const { user } = await storeOrUndo({ uid, address, attempt }, form, locality, {
     verified: true,
     email: form.email,
     author,
@@ -178,4 +181,5 @@ export async function createUserFor(
       if (form.role !== "user") recordEventWith(transaction, { kind: "roleChanged", user: uid });
     },
   });
+  return user;
 }

@@ -29,12 +29,6 @@ test("an error response is never cached", async () => {
   expect(response.headers.get("cache-control")).toBe("private, no-store");
 });
 
-test("no answer can be framed, or taken for a page", async () => {
-  const { headers } = await fetch(`${origin}/api/nothing`);
-  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-});
-
 test("a long answer goes compressed, a short one as it is", async () => {
   const readEncoding = async (path: string) =>
     (await fetch(`${origin}${path}`)).headers.get("content-encoding");

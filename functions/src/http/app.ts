@@ -6,7 +6,6 @@ import { trustProxies } from "./request/client-address.ts";
 import { logRequests } from "./request/request-log.ts";
 import { compress } from "./response/compress.ts";
 import { errorHandler, notFound } from "./response/error-handler.ts";
-import { setSecurityHeaders } from "./response/security-headers.ts";
 
 /** The whole API as one Express application. */
 export function createApp(): Express {
@@ -16,7 +15,6 @@ export function createApp(): Express {
   app.enable("case sensitive routing");
   trustProxies(app);
   app.use(logRequests);
-  app.use(setSecurityHeaders);
   app.use(compress(["application/json"]));
   app.use(checkApp);
   mount(app, Object.values(routes));

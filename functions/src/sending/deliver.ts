@@ -6,10 +6,12 @@ import {
   pincodePlaceholder,
   recordFailedAttempt,
 } from "@halkopiha/domain/messaging/outgoing-message.ts";
-import { write } from "firebase-functions/logger";
+import { error as logError, write } from "firebase-functions/logger";
 import { derivePincode } from "../accounts/derive-pincode.ts";
+import { isLocal } from "../config.ts";
 import { changeMessage, type MessageChange } from "../store/mail.ts";
 import { getErrorCode } from "./error-code.ts";
+import { InsecureUrlError } from "./secure-urls.ts";
 import { getSmsGateway } from "./sms-gateway.ts";
 import { consumeSmsLimit } from "./sms-limit.ts";
 import { getMailServerUrl, sendMail } from "./smtp.ts";
@@ -45,8 +47,6 @@ function createSender(message: OutgoingMessage, now: Clock): (() => Promise<void
 }
 
 /** With the emulators, unsent messages are stored with their pincode, so that developers and tests can read it. */
-const isLocal = () => Boolean(process.env["FIRESTORE_EMULATOR_HOST"]);
-
 function toKeptMessage(message: OutgoingMessage): MessageChange | null {
   const step = markKept(message);
   if (!step || !isLocal()) return step;
@@ -93,6 +93,8 @@ async function attemptSending(
   try {
     await send();
   } catch (error) {
+    if (error instanceof InsecureUrlError)
+      logError("a setting would send without TLS", { reason: error.message });
     const code = getErrorCode(error);
     return changeMessage(_id, (stored) => recordFailedAttempt(stored, attempts, code, now()));
   }

@@ -1,11 +1,12 @@
 import { toE164 } from "@halkopiha/domain/identity/identifiers.ts";
 import { readSecret, smsKey, smsUrl } from "../config.ts";
+import { checkGatewayUrl } from "./secure-urls.ts";
 
 /** A service that sends text messages. */
 export interface SmsGateway {
   /**
    * Sends a text message; the number may be in any common spelling.
-   * @throws Error when the gateway rejects it
+   * @throws InsecureUrlError; Error when the gateway rejects it
    */
   send(to: string, text: string): Promise<void>;
 }
@@ -31,6 +32,7 @@ const timeout = 10_000;
 export function createHttpGateway(template: string, key: string | null): SmsGateway {
   return {
     async send(to, text) {
+      checkGatewayUrl(template);
       const values: Record<string, string> = { to: toE164(to), text };
       const url = template.replaceAll(/\{(to|text)\}/g, (_, name: string) =>
         encodeURIComponent(values[name] ?? ""),

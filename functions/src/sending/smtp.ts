@@ -1,6 +1,7 @@
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { createTransport } from "nodemailer";
-import { mailFrom, readSecret, smtpUrl } from "../config.ts";
+import { isLocal, mailFrom, readSecret, smtpUrl } from "../config.ts";
+import { checkMailServerUrl } from "./secure-urls.ts";
 
 const second = 1000;
 
@@ -18,7 +19,14 @@ async function getTransport(url: string): Promise<Transport> {
   const { createTransport } = await import("nodemailer");
   pool?.transport.close();
   // Requeued once, because the server may have closed the connection while this instance was idle.
-  const transport = createTransport({ url, pool: true, maxRequeues: 1, ...timeouts });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxRequeues: 1,
+    // Without it a server, or somebody between, that offers no STARTTLS would get the password and the mail in clear.
+    requireTLS: !isLocal(),
+    ...timeouts,
+  });
   pool = { url, transport };
   return transport;
 }
@@ -42,12 +50,13 @@ const toUnsubscribeHeaders = (url: string) => ({
 
 /**
  * Sends a mail through the mail server.
- * @throws Error with nodemailer's `code` and SMTP's `responseCode` when the server rejects it
+ * @throws InsecureUrlError; Error with nodemailer's `code` and SMTP's `responseCode` when the server rejects it
  */
 export async function sendMail(
   url: string,
   { _id, to, subject, text, html, unsubscribeUrl }: Mail & { _id: string },
 ): Promise<void> {
+  checkMailServerUrl(url);
   const transport = await getTransport(url);
   const from = mailFrom.value();
   await transport.sendMail({

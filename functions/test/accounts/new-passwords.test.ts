@@ -77,6 +77,7 @@ describe.each(Object.entries(choices))("%s rejects at its field", (_call, arrang
     ["a weak password, before all else", "password", "Heikko salasana"],
     ["a password of every list of breached ones", "Password1", common],
     ["a common password with digits and punctuation", "Salasana123!", common],
+    ["a Finnish word with a year and punctuation", "Kesä2026!", common],
     ["a password that is the service's name", "Halkopiha1", common],
     ["a password with the user's last name", "Vanha.Tukkinen7", own],
     ["a password with a word of the user name", "TESTI-lumi-77", own],

@@ -32,7 +32,7 @@ describe("a seller's own account", () => {
       role: "root",
       username: "toinen",
       accountPlan: "premium",
-      password: "Muutettu1",
+      password: "Klapikasa-8",
     });
     const { user } = await client.call(updateUser, { params: { id: uid }, body });
     expect(user).toMatchObject({

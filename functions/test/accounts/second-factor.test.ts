@@ -1,3 +1,4 @@
+import { recoverPassword, requestPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
 import {
   readSecondFactor,
   removeSecondFactor,
@@ -10,7 +11,15 @@ import { describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { database } from "../support/market.ts";
 import { createUserWithFactor, forgetUsedCode, setUpFactor, showCode } from "../support/second-factor.ts";
-import { createUserAsRoot, getErrorCode, logInAs, password, waitForMailSubject } from "../support/users.ts";
+import { listEventsOf } from "../support/security-events.ts";
+import {
+  createUserAsRoot,
+  getErrorCode,
+  logInAs,
+  password,
+  waitForCode,
+  waitForMailSubject,
+} from "../support/users.ts";
 
 const logIn = (username: string, secondFactor?: string, client = new Client()) =>
   client.request(login, { body: { username, password, ...(secondFactor && { secondFactor }) } });
@@ -60,6 +69,19 @@ describe("setting up a second factor", () => {
     for (const one of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace("-", ""))])
       expect(stored).not.toContain(one);
   });
+});
+
+test("a recovered password does not pass by the second factor", async () => {
+  const { username, email } = await createUserWithFactor();
+  const visitor = new Client();
+  await visitor.call(requestPincode, { body: { email } });
+  const pincode = await waitForCode(email);
+  const changed = "Sahapukki-42";
+  await visitor.call(recoverPassword, {
+    body: { email, pincode, password: changed, confPassword: changed },
+  });
+  const reply = visitor.request(login, { body: { username, password: changed } });
+  expect(await getErrorCode(reply)).toBe("secondFactorNeeded");
 });
 
 describe("a login with a second factor", () => {
@@ -188,4 +210,24 @@ describe("who has lost it", () => {
     await root.send("DELETE", `/api/admin/users/${uid}`);
     expect((await database.collection("secondFactors").doc(uid).get()).exists).toBe(false);
   });
+});
+
+test("each change, a used recovery code and a wrong code are security events", async () => {
+  const { client, uid, username, secret, recoveryCodes } = await createUserWithFactor();
+  const [first = "", second = "", third = ""] = recoveryCodes;
+  await logIn(username, first);
+  await logIn(username, showCode(secret, 40));
+  const body = (code: string) => ({ currentPassword: password, code });
+  const renewed = await client.call(renewRecoveryCodes, { body: body(second) });
+  await logIn(username, third);
+  await client.call(removeSecondFactor, { body: body(renewed.recoveryCodes[0] ?? "") });
+  const kinds = (await listEventsOf(uid)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => /Factor|recovery/.test(kind)).sort()).toEqual(
+    [
+      ...["secondFactorEnabled", "secondFactorFailed", "secondFactorRemoved"],
+      ...["recoveryCodeUsed", "recoveryCodeUsed", "recoveryCodeUsed", "recoveryCodesRenewed"],
+      // The recovery code that was renewed.
+      "secondFactorFailed",
+    ].sort(),
+  );
 });

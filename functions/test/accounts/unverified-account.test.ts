@@ -10,10 +10,19 @@ import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { activateUser, deleteUser, verifyUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { describe, expect, test } from "vitest";
+import { createAccount, newUid } from "../../src/store/accounts/accounts.ts";
+import { findUser } from "../../src/store/accounts/users.ts";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { findEmailOwner } from "../support/email-owner.ts";
 import { database } from "../support/market.ts";
-import { createUserAsRoot, password, personForm, readUid, waitForCode } from "../support/users.ts";
+import {
+  createUserAsRoot,
+  password,
+  personForm,
+  readUid,
+  registerUser,
+  waitForCode,
+} from "../support/users.ts";
 
 const newPassword = { password: "Klapikasa-7", confPassword: "Klapikasa-7" };
 
@@ -82,6 +91,16 @@ describe("who corrects a registration before its code", () => {
     expect((await database.collection("usernames").doc(wrong.username).get()).exists).toBe(false);
   });
 
+  test("sets another password", async () => {
+    const client = new Client();
+    const form = await registerOnly(client);
+    const first = await waitForCode(form.email);
+    await client.call(register, { body: { ...form, ...newPassword } });
+    const pincode = await waitForCode(form.email, first);
+    await client.call(verifyPincode, { body: { pincode, username: form.username } });
+    await new Client().logIn(form.username, newPassword.password);
+  });
+
   test("leaves one account, also with the same key", async () => {
     const client = new Client();
     const headers = { "idempotency-key": "korjaus-0123456789abcdef" };
@@ -94,11 +113,12 @@ describe("who corrects a registration before its code", () => {
   });
 });
 
-test("a correction that is rejected leaves the registration and its code as they were", async () => {
+test("a correction that is rejected leaves the registration, its password and its code as they were", async () => {
   const client = new Client();
   const form = await registerOnly(client);
   const pincode = await waitForCode(form.email);
-  const reply = await client.request(register, { body: { ...form, username: "mokkiklapi" } });
+  const body = { ...form, ...newPassword, username: "mokkiklapi" };
+  const reply = await client.request(register, { body });
   expect([reply.status, parseErrorBody(reply).code]).toEqual([409, "usernameTaken"]);
   await client.call(verifyPincode, { body: { pincode, username: form.username } });
   await new Client().logIn(form.username, password);
@@ -155,6 +175,17 @@ test("a verified account is not replaced by a registration of its own visitor", 
   const reply = await client.request(register, { body: { ...form, email: `uusi-${form.email}` } });
   expect(reply.status).toBe(409);
   await new Client().logIn(form.username, password);
+});
+
+test("a registration that is verified while its correction is under way is not replaced, so that its login stays", async () => {
+  const { uid, username } = await registerUser();
+  const stored = await findUser(uid);
+  if (!stored) throw new Error("The user is not stored.");
+  const { _id, createdAt, updatedAt, ...account } = stored;
+  const corrected = { ...account, username: `oikea-${username}`, email: `oikea-${account.email}` };
+  const options = { personalId: null, author: null, replaces: [uid] };
+  expect((await createAccount(newUid(), corrected, options)).replacedUids).toEqual([]);
+  expect((await findUser(uid))?.username).toBe(username);
 });
 
 test("an admin verifies an account whose code never arrived, and its seller logs in", async () => {

@@ -40,9 +40,25 @@ async function send({ port }: Instance, { method = "GET", path, headers = {}, bo
 }
 
 const json = { "content-type": "application/json" };
-const https = { "strict-transport-security": "max-age=63072000; includeSubDomains" };
+/** Every answer asks for HTTPS, on subdomains too, and is taken for no other type. */
+const common = {
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+};
+const ofApi = {
+  ...common,
+  "content-security-policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+};
+const ofPages = {
+  ...common,
+  "content-security-policy": expect.stringMatching(
+    /^default-src 'self'; .*object-src 'none'; base-uri 'none'; .*frame-ancestors 'none'/,
+  ),
+  "referrer-policy": "same-origin",
+};
 
-describe("the function 'api' asks for HTTPS, on subdomains too, and for no Referer", () => {
+describe("the function 'api' sends the security headers with", () => {
   const answers: [status: number, what: string, sent: () => Sent | Promise<Sent>][] = [
     [200, "an answer", () => ({ path: "/api/regions" })],
     [200, "the answer to HEAD", () => ({ method: "HEAD", path: "/api/regions" })],
@@ -93,11 +109,11 @@ describe("the function 'api' asks for HTTPS, on subdomains too, and for no Refer
   test.each(answers)("%i %s", async (status, _what, sent) => {
     const answer = await send(api, await sent());
     expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({ ...https, "referrer-policy": "no-referrer" });
+    expect(answer.headers).toMatchObject(ofApi);
   });
 });
 
-describe("the function 'pages' asks for HTTPS, on subdomains too", () => {
+describe("the function 'pages' sends those of Hosting's pages with", () => {
   const answers: [status: number, what: string, sent: Sent][] = [
     [200, "a page", { path: "/tuote/halko" }],
     [301, "a redirect", { path: "/polttopuut/oulu" }],
@@ -107,26 +123,21 @@ describe("the function 'pages' asks for HTTPS, on subdomains too", () => {
     [200, "the sitemap", { path: "/sitemap.xml" }],
     [308, "the sitemap with a query", { path: "/sitemap.xml?a=1" }],
     [404, "a request that is no read", { method: "POST", path: "/tuote/halko" }],
+    [404, "a body that is no JSON", { method: "POST", path: "/tuote/halko", headers: json, body: "{" }],
     [503, "a page that cannot be rendered", { path: "/myyja/rikki" }],
   ];
 
   test.each(answers)("%i %s", async (status, _what, sent) => {
     const answer = await send(pages, sent);
     expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject(https);
+    expect(answer.headers).toMatchObject(ofPages);
   });
 });
 
 describe("so does the platform, which answers before the function is called", () => {
   test.each(["/favicon.ico", "/robots.txt"])("404 %s", async (path) => {
-    for (const instance of [api, pages]) {
-      const answer = await send(instance, { path });
-      expect({ status: answer.status, ...answer.headers }).toMatchObject({ status: 404, ...https });
-    }
-  });
-
-  test("400 a body of the pages that is no JSON", async () => {
-    const answer = await send(pages, { method: "POST", path: "/tuote/halko", headers: json, body: "{" });
-    expect({ status: answer.status, ...answer.headers }).toMatchObject({ status: 400, ...https });
+    const [fromApi, fromPages] = await Promise.all([api, pages].map((instance) => send(instance, { path })));
+    expect(fromApi).toMatchObject({ status: 404, headers: ofApi });
+    expect(fromPages).toMatchObject({ status: 404, headers: ofPages });
   });
 });

@@ -51,10 +51,18 @@ interface CreateAccountOptions {
   registrant?: object | undefined;
   /** Uids of unverified registrations that this one replaces; those verified since are kept. */
   replaces?: readonly string[] | undefined;
-  /** Reads further data and rejects the creation by throwing; the function it returns writes in the same transaction. */
+  /**
+   * Runs after all checks, reads further data and rejects the creation by throwing; the function it returns writes in the same transaction.
+   */
   first?: ((transaction: Transaction) => Promise<() => void>) | undefined;
   /** Further writes in the same transaction. */
   also?: ((transaction: Transaction) => void) | undefined;
+}
+
+/** A stored account, and the unverified registrations that it has replaced: their logins are the caller's to delete. */
+export interface NewAccountResult {
+  user: User;
+  replacedUids: readonly string[];
 }
 
 /**
@@ -65,14 +73,14 @@ export function createAccount(
   uid: string,
   account: NewAccount,
   { personalId, author, registrant, replaces = [], first, also }: CreateAccountOptions,
-): Promise<User> {
+): Promise<NewAccountResult> {
   return firestore().runTransaction(async (transaction) => {
     const existing = parseDocument(User, await transaction.get(userRef(uid)));
-    if (existing && !replaces.includes(uid)) return existing;
+    if (existing && !replaces.includes(uid)) return { user: existing, replacedUids: [] };
     const found = await Promise.all(replaces.map((id) => readUnverified(id, transaction)));
     const replaced = found.filter((registration) => registration !== null);
     const replacedUids = new Set(replaced.map(({ user }) => user._id));
-    if (existing && !replacedUids.has(uid)) return existing;
+    if (existing && !replacedUids.has(uid)) return { user: existing, replacedUids: [] };
     await checkUsername(transaction, account, uid, replacedUids);
     const reservation =
       account.email === null
@@ -94,7 +102,10 @@ export function createAccount(
     writeAudit(transaction, author, { ref: userRef(uid), written: toDocument(account) });
     also?.(transaction);
     const now = new Date().toISOString();
-    return { ...account, _id: uid, createdAt: now, updatedAt: now };
+    return {
+      user: { ...account, _id: uid, createdAt: now, updatedAt: now },
+      replacedUids: [...replacedUids],
+    };
   });
 }
 

@@ -8,8 +8,8 @@ import { parseDocument } from "../firestore/document.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
 
 // A registration is stored in Auth and in Firestore, which no transaction spans. Each attempt holds a claim on the e-mail address:
-// 1. claim the address, 2. create the login, 3. store the user and release the claim in one transaction. A retry starts at 1 with the same
-// uid and reuses the results; a claim that outlives its lease shows the nightly repair which login has no user.
+// 1. claim the address, 2. in one transaction check everything, create the login, store the user and release the claim. A retry starts at 1
+// with the same uid and reuses the login; a claim that outlives its lease shows the nightly repair which login has no user.
 
 /** Time for which a claim excludes other registrations, in milliseconds: longer than the timeout of a call. */
 const lease = 60_000;

@@ -1,13 +1,10 @@
 import { responsesId } from "@halkopiha/domain/rendered-page.ts";
 import { storePrefetched } from "./prefetch.ts";
-import type { EmbeddedResponse } from "./response-cache.ts";
+import { type EmbeddedResponse, isEmbeddedResponse } from "./response-cache.ts";
+import type { WorkerMessage } from "./worker-message.ts";
 
 /** Milliseconds after which a response that a CDN has kept is requested again. */
 const maxAge = 10 * 60 * 1000;
-
-function isEmbeddedResponse(value: unknown): value is EmbeddedResponse {
-  return typeof value === "object" && value !== null && "url" in value && typeof value.url === "string";
-}
 
 const findElement = () => document.getElementById(responsesId);
 
@@ -41,7 +38,8 @@ export function prefetchFromEmbedded(now: number): void {
 export function cacheEmbeddedResponses(worker: ServiceWorker | null | undefined, now: number): void {
   if (!worker || !isYoung(now)) return;
   const payload = { answers: readEmbeddedResponses(), at: findRenderedAt() };
-  worker.postMessage({ type: "CACHE_ANSWERS", payload });
+  const message: WorkerMessage = { type: "CACHE_ANSWERS", payload };
+  worker.postMessage(message);
 }
 
 let isMounting = true;

@@ -14,3 +14,16 @@ export interface EmbeddedResponse {
   status: number;
   body: unknown;
 }
+
+/** Whether a value is a response that a page was rendered from. */
+export function isEmbeddedResponse(value: unknown): value is EmbeddedResponse {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "url" in value &&
+    typeof value.url === "string" &&
+    "status" in value &&
+    typeof value.status === "number" &&
+    "body" in value
+  );
+}

@@ -9,13 +9,9 @@ import {
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, StrategyHandler } from "workbox-strategies";
 import { contractPaths } from "../../lib/api/contract-paths.ts";
-import {
-  cachedAtHeader,
-  type EmbeddedResponse,
-  pageCacheName,
-  personalCacheName,
-} from "../../lib/api/response-cache.ts";
+import { cachedAtHeader, pageCacheName, personalCacheName } from "../../lib/api/response-cache.ts";
 import { withQuery } from "../../lib/api/with-query.ts";
+import { parseWorkerMessage, type RenderedAnswers } from "../../lib/api/worker-message.ts";
 import { newestListingsQuery } from "../../lib/products/newest-listings.ts";
 import { serverRenderedPaths } from "../../lib/routing/paths.ts";
 import { matchPaths } from "./match-paths.ts";
@@ -179,14 +175,12 @@ self.addEventListener("install", (event) => {
 self.addEventListener("activate", (event) => event.waitUntil(caches.delete(pageCacheName)));
 
 /** Keeps the answers that a page was rendered from, as if they had been requested `at` that time. */
-async function cacheAnswers(
-  event: ExtendableEvent,
-  { answers, at }: { answers: readonly EmbeddedResponse[]; at: string },
-): Promise<void> {
+async function cacheAnswers(event: ExtendableEvent, { answers, at }: RenderedAnswers): Promise<void> {
   for (const { url, status, body } of answers) {
+    if (status !== 200 || !URL.canParse(url, location.origin)) continue;
     const address = new URL(url, location.origin);
     const strategy = isReferencePath(address) ? referenceStrategy : isSearchPath(address) && searchStrategy;
-    if (!strategy || status !== 200) continue;
+    if (!strategy || address.origin !== location.origin) continue;
     const request = new Request(address);
     const response = Response.json(body, { headers: { [cachedAtHeader]: at } });
     await new StrategyHandler(strategy, { event, request }).cachePut(request, response);
@@ -196,7 +190,7 @@ async function cacheAnswers(
 // A new version waits until the user activates it; the first version takes control of the page at once.
 clientsClaim();
 self.addEventListener("message", (event) => {
-  const { type, payload } = event.data ?? {};
-  if (type === "SKIP_WAITING") void self.skipWaiting();
-  if (type === "CACHE_ANSWERS") event.waitUntil(cacheAnswers(event, payload));
+  const message = parseWorkerMessage(event.data);
+  if (message?.type === "SKIP_WAITING") void self.skipWaiting();
+  if (message?.type === "CACHE_ANSWERS") event.waitUntil(cacheAnswers(event, message.payload));
 });
