@@ -8,15 +8,14 @@ import { createUserAsRoot, logInAs, password } from "./users.ts";
 export const showCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Sets up a second factor as a logged-in user does. @returns the app's secret and the recovery codes */
+/** Sets up a second factor as a logged-in user does. @returns the app's secret, its code that was used, and the recovery codes */
 export async function setUpFactor(client: Client, currentPassword = password) {
   const { secret } = await client.call(startSecondFactor, { body: { currentPassword } });
-  const { recoveryCodes, session } = await client.call(confirmSecondFactor, {
-    body: { code: showCode(secret) },
-  });
+  const usedCode = showCode(secret);
+  const { recoveryCodes, session } = await client.call(confirmSecondFactor, { body: { code: usedCode } });
   if (!session) throw new Error("the session was not renewed");
   client.token = session.token;
-  return { secret, recoveryCodes };
+  return { secret, usedCode, recoveryCodes };
 }
 
 /** Lets an app's code be used again, as if half a minute had passed. */
