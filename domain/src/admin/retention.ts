@@ -86,7 +86,7 @@ export const retention = {
     by: "ttl",
   },
   securityEvents: {
-    label: "Turvallisuustapahtumat: kirjautumiset, evätyt yritykset ja tunnusten muutokset",
+    label: "Turvatapahtumat: kirjautumiset, evätyt yritykset ja tunnusten muutokset",
     collections: ["securityEvents"],
     days: year,
     since: "tapahtumasta",

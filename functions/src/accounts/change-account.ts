@@ -30,6 +30,7 @@ import { isReachable } from "../store/accounts/mailed-links.ts";
 import { issuePincodeWith } from "../store/accounts/pincodes.ts";
 import { notifyPasswordChangedWith } from "../store/accounts/sessions.ts";
 import { notifyOldAddressWith } from "../store/accounts/undo-links.ts";
+import { endAllSessions } from "../store/accounts/user-sessions.ts";
 import { findUser } from "../store/accounts/users.ts";
 import { recordEventWith } from "../store/admin/security-events.ts";
 import { checkNotStale } from "../store/firestore/check-not-stale.ts";
@@ -275,4 +276,5 @@ export async function deleteUsers(actor: Actor, uids: readonly string[]): Promis
     if (roots > 0 && (await countRoots(transaction)) <= roots) throw new AppError("lastRoot");
   });
   await deleteLogins(ids);
+  await Promise.all(ids.map((id) => endAllSessions(id)));
 }
