@@ -3,6 +3,8 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { toSeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
 import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { requireLocality } from "../../src/shop/buyer.ts";
 import { placeOrders } from "../../src/shop/place-orders.ts";
@@ -53,20 +55,27 @@ async function order(visitor: Client, email: string, network = newNetwork(), key
   });
 }
 
-/** Somebody to whom a seller has delivered an order. */
-async function newKnownBuyer(): Promise<string> {
+/** Stores an order as delivered, by a seller and as long after it was placed as given, in hours. */
+async function deliver({ _id, createdAt }: Order, by: string, hours: number): Promise<void> {
+  const updatedAt = Timestamp.fromMillis(Date.parse(createdAt) + hours * 3_600_000);
+  await database.collection("orders").doc(_id).update({ status: "delivered", "seller._id": by, updatedAt });
+}
+
+/** A buyer of two orders that were delivered. */
+async function newBuyerOf(...deliveries: { by: string; hours: number }[]): Promise<string> {
   const email = newBuyer();
-  const [placed] = await order((await fillCart(1)).visitor, email);
-  await database
-    .collection("orders")
-    .doc(placed?._id ?? "")
-    .update({ status: "delivered" });
+  for (const { by, hours } of deliveries) {
+    const [placed] = await order((await fillCart(1)).visitor, email);
+    if (placed) await deliver(placed, by, hours);
+  }
   return email;
 }
 
+const newKnownBuyer = () => newBuyerOf({ by: "yksi", hours: 30 }, { by: "toinen", hours: 25 });
+
 const tooMuch = { code: "orderedTooMuch", status: 429 };
 
-describe("an address to which no order was ever delivered", () => {
+describe("an address that is not known as a buyer's", () => {
   test("orders fifteen products in an hour, and nothing is reserved beyond", async () => {
     const email = newBuyer();
     await order((await fillCart(15)).visitor, email);
@@ -96,9 +105,36 @@ describe("an address to which no order was ever delivered", () => {
   });
 });
 
-test("an address to which an order was delivered orders more", async () => {
+test("an address to which two sellers have delivered orders more", async () => {
   const email = await newKnownBuyer();
   expect(await order((await fillCart(20)).visitor, email)).toHaveLength(1);
+});
+
+test.each([
+  ["one seller alone", [1, 2].map(() => ({ by: "yksi", hours: 30 }))],
+  ["two sellers within the hour", ["yksi", "toinen"].map((by) => ({ by, hours: 1 }))],
+])("an address does not become a known buyer's by %s", async (_by, deliveries) => {
+  const email = await newBuyerOf(...deliveries);
+  await expect(order((await fillCart(15)).visitor, email)).rejects.toMatchObject(tooMuch);
+});
+
+test("each confirmation by mail is counted, and an order that is sent again is not", async () => {
+  const [email, key] = [await newKnownBuyer(), randomUUID()];
+  const { visitor } = await fillCart(1);
+  for (let again = 0; again < 3; again += 1) await order(visitor, email, newNetwork(), key);
+  // Two orders before, and this one.
+  for (let placed = 3; placed < 30; placed += 1) await order((await fillCart(1)).visitor, email);
+  await expect(order((await fillCart(1)).visitor, email)).rejects.toMatchObject(tooMuch);
+});
+
+test("an order that is rejected for its stock does not tell which addresses are known", async () => {
+  const scarce = await newProduct(seller, { quantity: 2 });
+  const others = (await fillCart(15)).products.map((product) => ({ product, quantity: 1 }));
+  const visitor = await createVisitorWithCart({ product: scarce, quantity: 2 }, ...others);
+  await order(await createVisitorWithCart({ product: scarce, quantity: 1 }), newBuyer());
+  for (const email of [newBuyer(), await newKnownBuyer()]) {
+    await expect(order(visitor, email)).rejects.toMatchObject({ code: "notEnoughLeft" });
+  }
 });
 
 test("a network that has ordered enough is not told which addresses have received an order", async () => {

@@ -5,7 +5,7 @@ import { findSite } from "../http/request/client-address.ts";
 import { siteFactor } from "../http/request/request-limits.ts";
 import { toMailboxKey } from "../sending/recipient-limit.ts";
 import { type OrderedAmount, type OrderWindow, readOrderWindow } from "../store/orders/order-windows.ts";
-import { hasReceivedOrder } from "../store/orders/orders.ts";
+import { isKnownBuyer } from "../store/orders/orders.ts";
 
 /** Who orders: an e-mail address, which nobody has proved, and a network. */
 interface Source {
@@ -18,17 +18,21 @@ interface Allowance {
   max: OrderedAmount;
 }
 
-const toAmount = (lines: number, euros: number, factor = 1): OrderedAmount => ({
+/** `orders` is bounded by `lines`, unless fewer are given. */
+const toAmount = (lines: number, euros: number, { factor = 1, orders = lines } = {}): OrderedAmount => ({
+  orders: factor * orders,
   lines: factor * lines,
   cents: factor * euros * 100,
 });
 
 async function findBuyerAllowance(email: string): Promise<Allowance> {
   const key = `buyer:${toMailboxKey(email)}`;
-  if (await hasReceivedOrder(email)) {
-    return { key, max: toAmount(limits.orderLinesPerBuyer.value(), limits.orderEurosPerBuyer.value()) };
-  }
-  return { key, max: toAmount(limits.orderLinesPerNewBuyer.value(), limits.orderEurosPerNewBuyer.value()) };
+  // Each order is confirmed by a mail to an address that nobody has proved.
+  const options = { orders: limits.orderPerRecipient.value() };
+  const [lines, euros] = (await isKnownBuyer(email))
+    ? [limits.orderLinesPerBuyer.value(), limits.orderEurosPerBuyer.value()]
+    : [limits.orderLinesPerNewBuyer.value(), limits.orderEurosPerNewBuyer.value()];
+  return { key, max: toAmount(lines, euros, options) };
 }
 
 function toNetworkAllowances(network: string): Allowance[] {
@@ -36,7 +40,7 @@ function toNetworkAllowances(network: string): Allowance[] {
   const site = findSite(network);
   return [
     { key: `network:${network}`, max: toAmount(lines, euros) },
-    ...(site ? [{ key: `network:${site}`, max: toAmount(lines, euros, siteFactor) }] : []),
+    ...(site ? [{ key: `network:${site}`, max: toAmount(lines, euros, { factor: siteFactor }) }] : []),
   ];
 }
 
@@ -49,8 +53,12 @@ function readWindows(
   return Promise.all(
     allowances.map(async ({ key, max }) => {
       const window = await readOrderWindow(transaction, key);
-      const { lines, cents } = window.ordered;
-      if (lines + amount.lines > max.lines || cents + amount.cents > max.cents) {
+      const { orders, lines, cents } = window.ordered;
+      if (
+        orders + amount.orders > max.orders ||
+        lines + amount.lines > max.lines ||
+        cents + amount.cents > max.cents
+      ) {
         throw new AppError("orderedTooMuch", { retryAfter: Math.ceil(window.left / 1000) });
       }
       return window;
@@ -59,8 +67,9 @@ function readWindows(
 }
 
 /**
- * Checks that an address and a network may order this much within an hour, because an order reserves what others could buy. An address to
- * which an order was delivered may order more.
+ * Checks that an address and a network may order this much within an hour, because an order reserves what others could buy, and is
+ * confirmed by a mail. The address of a known buyer may order more. The stock is checked before: whoever asks with orders that are rejected
+ * all the same must not learn which addresses are known.
  * @returns counts the amount, to be called after the transaction's reads
  * @throws AppError `orderedTooMuch`
  */

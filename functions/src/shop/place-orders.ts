@@ -47,20 +47,28 @@ export interface PlaceOrderRequest {
   locality: (buyer: Buyer) => Promise<Locality>;
 }
 
-/** Subtracts the ordered quantities from the stock, or rejects the whole order. Decision 4 of the architecture. */
+/**
+ * Subtracts the ordered quantities from the stock, or rejects the whole order. Decision 4 of the architecture.
+ * @returns writes the rest, to be called after the transaction's reads
+ */
 function reserveStock(
   transaction: Transaction,
   lines: readonly CartLine[],
   products: ReadonlyMap<string, Product>,
-): void {
-  for (const { product: seen, quantity } of lines) {
+): () => void {
+  const writes = lines.map(({ product: seen, quantity }) => {
     const product = products.get(seen._id);
     const left = product
       ? remainingAfterOrder(product, toOrderQuantity(product.unit, quantity, product.quantity))
       : null;
     if (!product || left === null) throw notEnoughLeftError(seen.name, product?.quantity ?? 0);
-    if (left !== product.quantity) setQuantity(transaction, product._id, left);
-  }
+    return () => {
+      if (left !== product.quantity) setQuantity(transaction, product._id, left);
+    };
+  });
+  return () => {
+    for (const write of writes) write();
+  };
 }
 
 /** An order number that is neither stored nor in `used`. */
@@ -157,7 +165,9 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
   const priced = await priceInTransaction(transaction, stored, lines, buyer);
   const { cart, products, sellers } = priced;
   const ordered = checkSeenPrices(lines, priced, request.seen);
-  const amount = { lines: ordered.length, cents: cart.totalPrice };
+  const writeStock = reserveStock(transaction, ordered, products);
+  const sellerIds = new Set(ordered.map(({ product }) => product.owner._id));
+  const amount = { orders: sellerIds.size, lines: ordered.length, cents: cart.totalPrice };
   const countAmount = await checkAllowance(
     transaction,
     { email: buyer.email, network: request.network },
@@ -166,7 +176,7 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
   const now = new Date();
   const used = new Set<string>();
   const drafts: { draft: OrderDraft; number: string }[] = [];
-  for (const id of new Set(ordered.map(({ product }) => product.owner._id))) {
+  for (const id of sellerIds) {
     const seller = sellers.get(id);
     if (!seller) continue;
     const number = await createUniqueOrderNumber(now, used, transaction);
@@ -174,7 +184,7 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
   }
 
   countAmount();
-  reserveStock(transaction, ordered, products);
+  writeStock();
   const orders = drafts.map(({ draft, number }) => createOrder(transaction, draft, number, now));
   for (const order of orders) {
     const mails = createNewOrderMails(order, sellers.get(order.seller._id)?.email ?? null);

@@ -4,11 +4,11 @@ import * as calls from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { hidePrivateStreet, sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { countOrder, limitOrder } from "../../http/request/request-limits.ts";
+import { limitOrder } from "../../http/request/request-limits.ts";
 import { requireLocality, toBuyer } from "../../shop/buyer.ts";
 import { placeOrders } from "../../shop/place-orders.ts";
 import { priceStoredCart } from "../../shop/price-stored-cart.ts";
-import { changeCart, readStoredCart } from "../../store/orders/carts.ts";
+import { changeCart } from "../../store/orders/carts.ts";
 
 export const addAddress = defineHandler(calls.addAddress, async ({ visitor, body }) => {
   const buyer = await toBuyer(body);
@@ -17,7 +17,7 @@ export const addAddress = defineHandler(calls.addAddress, async ({ visitor, body
 
 export const placeOrder = defineHandler(calls.placeOrder, async ({ visitor, headers, body, address }) => {
   const buyer = body.checkoutForm && (await toBuyer(body.checkoutForm));
-  await limitOrder({ visitor, address }, (buyer ?? (await readStoredCart(visitor)).buyer)?.email);
+  await limitOrder({ visitor, address });
   const placed = await placeOrders({
     visitor,
     network: address,
@@ -30,6 +30,5 @@ export const placeOrder = defineHandler(calls.placeOrder, async ({ visitor, head
   const orders = placed.map(hidePrivateStreet);
   const [order] = orders;
   if (!order) throw new AppError("cartEmpty");
-  await countOrder(order.buyer.email);
   return { order, orders, message: messages.orderPlaced, totals: sumOrderTotals(orders) };
 });

@@ -1,9 +1,7 @@
 import { isAppCode } from "@halkopiha/domain/accounts/second-factor.ts";
-import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { day, limits } from "../../config.ts";
-import { toMailboxKey } from "../../sending/recipient-limit.ts";
 import { isKnownDevice, rememberDevice } from "../../store/accounts/known-devices.ts";
-import { consume, type RateLimit, readCount, tryConsume } from "../../store/rate-limits.ts";
+import { consume, type RateLimit, tryConsume } from "../../store/rate-limits.ts";
 import { findSite } from "./client-address.ts";
 
 const minute = 60_000;
@@ -123,23 +121,10 @@ export async function limitAlert({ visitor, address }: Requester): Promise<void>
   await consume(`alert:${visitor}`, { max: limits.alertPerVisitor.value(), window: hour });
 }
 
-const toRecipientKey = (email: string) => `order-recipient:${toMailboxKey(email)}`;
-const getRecipientLimit = () => ({ max: limits.orderPerRecipient.value(), window: hour });
-
-/**
- * Limits orders, placed or rejected. Each placed order is confirmed by mail to an unverified e-mail address, so the mails per address are
- * limited too.
- */
-export async function limitOrder({ visitor, address }: Requester, email: string | undefined): Promise<void> {
+/** Limits orders, placed or rejected; what is placed is limited by its amount too (`checkAllowance`). @throws AppError `tooOften` */
+export async function limitOrder({ visitor, address }: Requester): Promise<void> {
   await consume(`order-visitor:${visitor}`, { max: limits.orderPerVisitor.value(), window: hour });
   await consumeNetwork("order-address", address, { max: limits.orderPerAddress.value(), window: hour });
-  if (email === undefined || (await readCount(toRecipientKey(email))) < getRecipientLimit().max) return;
-  throw new AppError("tooOften", { retryAfter: hour / 1000 });
-}
-
-/** Counts a placed order for its e-mail address. Rejected orders send no mail and are not counted, so they block nobody from ordering. */
-export async function countOrder(email: string): Promise<void> {
-  await tryConsume(toRecipientKey(email), getRecipientLimit());
 }
 
 export function limitRegister(address: string): Promise<void> {

@@ -10,6 +10,7 @@ import {
 import { toOrderLookup, toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
 import { FieldValue, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import { day } from "../../config.ts";
 import { firestore } from "../../firebase.ts";
 import { toStatusMail } from "../../mail/order-mails.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
@@ -48,13 +49,31 @@ export interface OrderFilter extends OrderScope {
   cursor?: string | undefined;
 }
 
-/** Whether an order was ever delivered to a buyer with this address. */
-export async function hasReceivedOrder(email: string): Promise<boolean> {
-  const delivered = firestore()
+/** Delivered orders by which a buyer is known; a bounded number, the rest add nothing. */
+const maxDelivered = 20;
+
+const Delivered = z.object({
+  seller: z.object({ _id: z.string() }),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+/**
+ * Whether two sellers have delivered orders to a buyer with this address, each at the earliest a day after it was placed: a seller alone could
+ * order in anybody's name and say that it was delivered.
+ */
+export async function isKnownBuyer(email: string): Promise<boolean> {
+  const { docs } = await firestore()
     .collection(collection)
     .where("buyer.email", "==", email)
-    .where("status", "==", "delivered" satisfies OrderStatus);
-  return !(await delivered.limit(1).select().get()).empty;
+    .where("status", "==", "delivered" satisfies OrderStatus)
+    .limit(maxDelivered)
+    .select("seller._id", "createdAt", "updatedAt")
+    .get();
+  const slow = parseAll(Delivered, docs).filter(
+    ({ createdAt, updatedAt }) => Date.parse(updatedAt) - Date.parse(createdAt) >= day,
+  );
+  return new Set(slow.map(({ seller }) => seller._id)).size > 1;
 }
 
 const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
