@@ -4,8 +4,8 @@ import { Id, Instant } from "../schemas/primitives.ts";
 /** The kinds of security events, in the groups by which the panel lists them. */
 export const securityEventGroups = {
   logins: ["login", "logout"],
-  /** Attempts with a wrong password, code or mailed link. */
-  failed: ["loginFailed", "codeFailed", "confirmationFailed", "secondFactorFailed"],
+  /** Attempts with a wrong password, code or mailed link, or with the right password alone where a second factor follows. */
+  failed: ["loginFailed", "codeFailed", "confirmationFailed", "secondFactorAsked", "secondFactorFailed"],
   /** What the caller may not do, or not so often. */
   denied: ["denied", "limited"],
   credentials: [

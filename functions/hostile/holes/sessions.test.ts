@@ -176,7 +176,7 @@ describe("a login that was checked before all sessions ended", () => {
     const id = randomUUID();
     const begun = new Date(ended + since);
     const session = {
-      ...{ uid, device: "Chrome, Android", limits, begun },
+      ...{ uid, device: "Chrome, Android", limits, since: begun },
       ...{ isLogin: false, grantsAdminRights: false },
     };
     expect(await storeSession(id, session)).toBe(stored);

@@ -1,18 +1,24 @@
 import { isAdmin, type Role, type User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { Changer } from "../store/accounts/changer.ts";
 import type { AuditAuthor } from "../store/admin/audit.ts";
 
 /** The user who makes a change: the owner of the account or an admin. */
 export interface Actor {
   uid: string;
   role: Role;
-  user: Pick<User, "username">;
+  user: Pick<User, "username" | "role">;
+  sessionId: string;
+  loggedInAt: Date;
 }
 
-/** The author of an audit event; null for sellers, whose own changes are not audited. */
-export function toAuditAuthor({ uid, role, user }: Actor): AuditAuthor | null {
-  return isAdmin(role) ? { _id: uid, username: user.username } : null;
+/** The author of an audit event; null for sellers, whose own changes are not audited. An admin without the second factor is one too. */
+export function toAuditAuthor({ uid, user }: Pick<Actor, "uid" | "user">): AuditAuthor | null {
+  return isAdmin(user.role) ? { _id: uid, username: user.username } : null;
 }
+
+/** Who makes a change with a session, which must hold when the change is stored. */
+export const toChanger = (actor: Actor): Changer => ({ author: toAuditAuthor(actor), session: actor });
 
 /**
  * Only root changes admins; other admins can only edit their own details.

@@ -22,24 +22,30 @@ import { getContractEnd } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { accountActivated } from "../mail/account-mails.ts";
-import { changeAccount, countRoots, deleteAccounts, readAccount } from "../store/accounts/accounts.ts";
-import { type RequestedContact, requestContactChangeWith } from "../store/accounts/contact-requests.ts";
+import {
+  type ChangedAccount,
+  changeAccount,
+  countRoots,
+  deleteAccounts,
+  readAccount,
+} from "../store/accounts/accounts.ts";
+import { prepareContactRequest, type RequestedContact } from "../store/accounts/contact-requests.ts";
 import { checkYtunnusFree } from "../store/accounts/identities.ts";
 import { deleteLogins, revokeSessions, setPassword } from "../store/accounts/logins.ts";
 import { isReachable } from "../store/accounts/mailed-links.ts";
 import { issuePincodeWith } from "../store/accounts/pincodes.ts";
 import { notifyPasswordChangedWith } from "../store/accounts/sessions.ts";
-import { notifyOldAddressWith } from "../store/accounts/undo-links.ts";
-import { endAllSessions } from "../store/accounts/user-sessions.ts";
+import { deleteSessions } from "../store/accounts/user-sessions.ts";
 import { findUser } from "../store/accounts/users.ts";
 import { recordEventWith } from "../store/admin/security-events.ts";
 import { checkNotStale } from "../store/firestore/check-not-stale.ts";
 import { queueMailWith } from "../store/mail.ts";
 import { readLocalities } from "../store/reference-data/localities.ts";
 import { countActivation } from "../store/reference-data/plans.ts";
-import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
+import { type Actor, checkRank, toAuditAuthor, toChanger } from "./actor.ts";
 import { checkNewPassword, getAccountNames } from "./check-new-password.ts";
 import { createEmailPincode, missingPasswordError } from "./contact-change.ts";
+import { prepareContactNotice } from "./contact-notice.ts";
 import { toRequestedContact } from "./contact-request.ts";
 import { sealPersonalId } from "./personal-id.ts";
 
@@ -111,12 +117,10 @@ function checkComplete(asked: User, { email, billingByPhone }: RequestedContact)
     throw new AppError("invalid", { fields: { email: messages.requiredField } });
 }
 
-function hasContactChanged(before: User, after: User): boolean {
-  return (
-    before.email !== after.email ||
-    before.billingByPhone !== after.billingByPhone ||
-    before.contactInformation.phonenumbers[0] !== after.contactInformation.phonenumbers[0]
-  );
+/** As `prepareContactRequest`. @throws AppError `stale` when the contact details have changed since the password was not asked for */
+function prepareRequest(transaction: Transaction, user: User, requested: RequestedContact) {
+  if (!isReachable(user)) throw new AppError("stale", { current: user });
+  return prepareContactRequest(transaction, user, requested);
 }
 
 /** Whether the role, the e-mail address or the password changed. */
@@ -147,13 +151,13 @@ export async function changeUser(
   form: UserChange,
   locality: Locality,
   confirm: OwnChangeConfirmation,
-): Promise<User> {
+): Promise<ChangedAccount> {
   const own = actor.uid === uid ? await findUser(uid) : null;
   const permittedChange = isAdmin(actor.role)
     ? form
     : { ...form, username: undefined, password: undefined, role: undefined, accountPlan: undefined };
   const isConfirmed = own !== null && (await confirmOwnChange(own, permittedChange, confirm));
-  const { before, after } = await changeAccount(uid, toAuditAuthor(actor), async (user, transaction) => {
+  const changed = await changeAccount(uid, toChanger(actor), async (user, transaction) => {
     const isOwn = actor.uid === uid;
     const waits = isOwn && !isConfirmed && changesContact(user, permittedChange);
     const form = waits ? keepContact(permittedChange, user) : permittedChange;
@@ -170,16 +174,17 @@ export async function changeUser(
       await checkNewPassword(permittedChange.password, [user, asked].flatMap(getAccountNames));
     if (isOwn && !isAdmin(user.role) && asked.ytunnus !== user.ytunnus)
       await checkYtunnusFree(transaction, asked.ytunnus, uid);
-    // The contact details have changed since the password was not asked for.
-    if (waits && !isReachable(user)) throw new AppError("stale", { current: user });
     const first = async () => {
       if (permittedChange.password !== undefined) await setPassword(uid, permittedChange.password);
     };
+    const sendRequest = waits ? await prepareRequest(transaction, user, requested) : null;
+    const hasNewPassword = permittedChange.password !== undefined;
+    const tellOldAddress = await prepareContactNotice(transaction, user, { changed, isOwn, hasNewPassword });
     const secretsChanged = permittedChange.password === undefined ? [] : ["password"];
     const also = (transaction: Transaction) => {
       if (pincode) issuePincodeWith(transaction, pincode);
-      if (waits) requestContactChangeWith(transaction, user, requested);
-      if (hasContactChanged(user, changed)) notifyOldAddressWith(transaction, user);
+      sendRequest?.();
+      tellOldAddress();
       if (permittedChange.password !== undefined) {
         notifyPasswordChangedWith(transaction, user);
         recordEventWith(transaction, { kind: "passwordChanged", user: uid });
@@ -196,8 +201,8 @@ export async function changeUser(
       also,
     };
   });
-  if (hasLoginChanged(before, after, permittedChange)) await revokeSessions(uid);
-  return after;
+  if (changed.epoch !== null) await revokeSessions(uid);
+  return changed;
 }
 
 /** @throws AppError `invalid` when one of the localities does not exist */
@@ -218,7 +223,7 @@ async function readDeliveryLocations(chosen: readonly { _id: string }[]): Promis
 export async function changeSettings(actor: Actor, uid: string, form: AccountSettings): Promise<User> {
   const { deliveryLocations } = form;
   const localities = deliveryLocations ? await readDeliveryLocations(deliveryLocations) : null;
-  const { after } = await changeAccount(uid, toAuditAuthor(actor), (user) => {
+  const { after } = await changeAccount(uid, toChanger(actor), (user) => {
     checkRank(actor, user, user.role);
     checkNotStale(form.updatedAt, user);
     return { user: withSettings(user, form, localities) };
@@ -236,7 +241,7 @@ export async function activateUser(
   uid: string,
   { updatedAt: seen, active, paid }: Partial<ActivationChange>,
 ): Promise<User> {
-  const { before, after } = await changeAccount(uid, toAuditAuthor(actor), async (user, transaction) => {
+  const { before, after } = await changeAccount(uid, toChanger(actor), async (user, transaction) => {
     checkRank(actor, user, user.role);
     const activation = {
       active: active ?? user.userAccount.isActive,
@@ -276,5 +281,5 @@ export async function deleteUsers(actor: Actor, uids: readonly string[]): Promis
     if (roots > 0 && (await countRoots(transaction)) <= roots) throw new AppError("lastRoot");
   });
   await deleteLogins(ids);
-  await Promise.all(ids.map((id) => endAllSessions(id)));
+  await Promise.all(ids.map((id) => deleteSessions(id)));
 }

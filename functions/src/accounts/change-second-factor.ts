@@ -17,7 +17,7 @@ import {
   storePending,
 } from "../store/accounts/second-factors.ts";
 import { recordEventWith } from "../store/admin/security-events.ts";
-import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
+import { type Actor, checkRank, toChanger } from "./actor.ts";
 import { createRecoveryCodes } from "./recovery-codes.ts";
 import { seal, unseal } from "./sealed-text.ts";
 import { needsSecondFactor, notifyWith, spendCode, wrongCodeError } from "./second-factor.ts";
@@ -37,20 +37,24 @@ export async function startSecondFactor({
 
 /**
  * Puts the secret that waits into use, with a code of it. Every session ends: those that are open were opened without it.
- * @returns the recovery codes, as they are shown
+ * @returns the recovery codes, as they are shown, and the epoch of sessions that has begun
  * @throws AppError `secondFactorExpired`, `wrongSecondFactor`
  */
-export async function confirmSecondFactor(actor: Actor, code: string): Promise<string[]> {
+export async function confirmSecondFactor(
+  actor: Actor,
+  code: string,
+): Promise<{ codes: string[]; epoch: string | null }> {
   const { uid } = actor;
   let recovery: Awaited<ReturnType<typeof createRecoveryCodes>> | undefined;
-  await changeAccount(uid, toAuditAuthor(actor), async (user, transaction) => {
+  const { epoch } = await changeAccount(uid, toChanger(actor), async (user, transaction) => {
     const pending = await findPending(uid, transaction);
     const secret = pending && unseal(readKeys(secondFactorKey), pending, uid);
     if (!secret) throw new AppError("secondFactorExpired");
     const step = findStep(secret, code);
     if (step === null) throw wrongCodeError("code");
     recovery ??= await createRecoveryCodes();
-    const factor = { sealed: pending, lastStep: step, recovery: recovery.stored };
+    const enabledAt = new Date().toISOString();
+    const factor = { sealed: pending, lastStep: step, recovery: recovery.stored, enabledAt };
     return {
       user,
       secretsChanged: ["secondFactor"],
@@ -63,7 +67,7 @@ export async function confirmSecondFactor(actor: Actor, code: string): Promise<s
     };
   });
   await revokeSessions(uid);
-  return (recovery?.codes ?? []).map(formatRecoveryCode);
+  return { codes: (recovery?.codes ?? []).map(formatRecoveryCode), epoch };
 }
 
 /**
@@ -77,7 +81,7 @@ export async function requireCode(user: User, code: string): Promise<void> {
 
 /** Lets a user log in with the password alone again. @throws AppError `secondFactorRequired`, `secondFactorMissing` */
 export async function removeSecondFactor(actor: Actor): Promise<void> {
-  await changeAccount(actor.uid, toAuditAuthor(actor), async (user, transaction) => {
+  await changeAccount(actor.uid, toChanger(actor), async (user, transaction) => {
     if (needsSecondFactor(user)) throw new AppError("secondFactorRequired");
     if (!(await findSecondFactor(actor.uid, transaction))) throw new AppError("secondFactorMissing");
     return {
@@ -96,7 +100,7 @@ export async function removeSecondFactor(actor: Actor): Promise<void> {
 export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
   const { uid } = actor;
   const { codes, stored } = await createRecoveryCodes();
-  await changeAccount(uid, toAuditAuthor(actor), async (user, transaction) => {
+  await changeAccount(uid, toChanger(actor), async (user, transaction) => {
     const factor = await findSecondFactor(uid, transaction);
     if (!factor) throw new AppError("secondFactorMissing");
     return {
@@ -119,7 +123,7 @@ export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
 export async function resetSecondFactor(actor: Actor, uid: string): Promise<void> {
   if (actor.uid === uid)
     throw new AppError("oneself", { message: "Pyydä toista ylläpitäjää nollaamaan omasi." });
-  await changeAccount(uid, toAuditAuthor(actor), async (user, transaction) => {
+  await changeAccount(uid, toChanger(actor), async (user, transaction) => {
     checkRank(actor, user, user.role);
     if (!(await findSecondFactor(uid, transaction))) throw new AppError("secondFactorMissing");
     return {

@@ -17,7 +17,7 @@ export function createOwnChangeConfirmation(
 ): OwnChangeConfirmation {
   return {
     async byPassword(password) {
-      await limitConfirmation(uid, address);
+      await limitConfirmation(uid);
       await checkOwnPassword(uid, password);
       if (email !== null && email !== user.email) await limitEmailCode(uid, address);
     },

@@ -2,14 +2,17 @@ import { randomBytes } from "node:crypto";
 import { isUnconfirmedRegistration } from "@halkopiha/domain/accounts/account-activation.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { changeAccount } from "../store/accounts/accounts.ts";
+import { type ChangedAccount, changeAccount } from "../store/accounts/accounts.ts";
+import { codeHolder } from "../store/accounts/changer.ts";
 import { findUidByEmail } from "../store/accounts/emails.ts";
 import { revokeSessions, setPassword } from "../store/accounts/logins.ts";
 import { isPassword } from "../store/accounts/passwords.ts";
 import { type NewPincode, tryPincodes } from "../store/accounts/pincodes.ts";
+import { deleteFactorWith, findSecondFactor } from "../store/accounts/second-factors.ts";
 import { findUndoLink, notifyOldAddressWith, spendUndoLink } from "../store/accounts/undo-links.ts";
 import { findUser } from "../store/accounts/users.ts";
 import { recordEventWith } from "../store/admin/security-events.ts";
+import { type Actor, toChanger } from "./actor.ts";
 
 // Changing an e-mail address: 1. the user requests it with the password, it is stored in `pendingEmail`; 2. a pincode is mailed to it; 3.
 // the pincode changes the address and notifies the old one.
@@ -47,14 +50,15 @@ export async function createEmailPincode(uid: string, asked: string): Promise<Ne
  * Changes a user's e-mail address to the pending one after its pincode was entered. The old address is notified, and every session ends.
  * @throws AppError `wrongPincode`, `pincodeExpired`, `userNotFound`, `emailTaken`
  */
-export async function verifyEmail(uid: string, pincode: string): Promise<User> {
+export async function verifyEmail(actor: Actor, pincode: string): Promise<ChangedAccount> {
+  const { uid } = actor;
   const asked = (await findUser(uid))?.pendingEmail;
   if (!asked) throw new AppError("pincodeExpired");
   const typist = { visitor: toVisitorKey(uid) };
   // The code stays usable until the change is stored: afterwards there is no pending address left for it.
   const target = { name: asked.toLowerCase(), uid: null };
   await tryPincodes({ kinds: ["email"], typist, typed: pincode, target, use: false });
-  const { after } = await changeAccount(uid, null, (user) => {
+  const changed = await changeAccount(uid, toChanger(actor), (user) => {
     if (user.pendingEmail !== asked) throw new AppError("pincodeExpired");
     return {
       user: { ...user, email: asked, pendingEmail: null },
@@ -64,12 +68,14 @@ export async function verifyEmail(uid: string, pincode: string): Promise<User> {
     };
   });
   await revokeSessions(uid);
-  return after;
+  return changed;
 }
 
 /** Discards the user's pending e-mail address. */
-export async function cancelEmail(uid: string): Promise<User> {
-  const { after } = await changeAccount(uid, null, (user) => ({ user: { ...user, pendingEmail: null } }));
+export async function cancelEmail(actor: Actor): Promise<User> {
+  const { after } = await changeAccount(actor.uid, toChanger(actor), (user) => ({
+    user: { ...user, pendingEmail: null },
+  }));
   return after;
 }
 
@@ -84,9 +90,10 @@ const createRandomPassword = () => randomBytes(32).toString("base64url");
 export async function undoContactChange(code: string): Promise<void> {
   const undo = await findUndoLink(code);
   if (!undo || !(await findUser(undo.uid))) throw new AppError("linkInvalid");
-  const { uid, before } = undo;
+  const { uid, before, createdAt } = undo;
   const { phonenumbers, ...restored } = before;
-  await changeAccount(uid, null, async (user, transaction) => {
+  await changeAccount(uid, codeHolder, async (user, transaction) => {
+    const factor = await findSecondFactor(uid, transaction);
     const deleteUndoLinks = await spendUndoLink(transaction, code);
     if (!deleteUndoLinks) throw new AppError("linkInvalid");
     const contactInformation = { ...user.contactInformation, phonenumbers };
@@ -97,6 +104,8 @@ export async function undoContactChange(code: string): Promise<void> {
       first: async () => void (await setPassword(uid, createRandomPassword())),
       also: (transaction) => {
         deleteUndoLinks();
+        // Whoever made the change may have set it up, and would keep the owner out with it.
+        if (factor && factor.enabledAt >= createdAt) deleteFactorWith(transaction, uid);
         recordEventWith(transaction, { kind: "contactChangeUndone", user: uid });
       },
     };

@@ -3,6 +3,7 @@ import type { UserChange } from "@halkopiha/domain/accounts/registration.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { changeAccount } from "../store/accounts/accounts.ts";
+import { codeHolder } from "../store/accounts/changer.ts";
 import {
   findContactRequest,
   type RequestedContact,
@@ -60,7 +61,7 @@ export async function requireContactRequest(code: string): Promise<ContactReques
  * @throws AppError `linkInvalid`
  */
 export async function confirmContactChange({ code, uid, requested }: ContactRequest): Promise<User> {
-  const { before, after } = await changeAccount(uid, null, async (user, transaction) => {
+  const { before, after } = await changeAccount(uid, codeHolder, async (user, transaction) => {
     const deleteRequests = await spendContactRequest(transaction, code);
     if (!deleteRequests) throw new AppError("linkInvalid");
     const changed = withRequested(user, requested);

@@ -5,7 +5,7 @@ import type { IdentityDecision } from "@halkopiha/domain/identity/identity-reque
 import { identityDecided } from "../mail/identity-mails.ts";
 import { changeAccount } from "../store/accounts/accounts.ts";
 import { queueMailWith } from "../store/mail.ts";
-import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
+import { type Actor, checkRank, toChanger } from "./actor.ts";
 
 /** A personal identity code that was stored only for the request is deleted with it. */
 const removeRequest = (user: User) => ({
@@ -14,8 +14,8 @@ const removeRequest = (user: User) => ({
 });
 
 /** Withdraws a seller's own request; does nothing if there is none. */
-export async function withdrawIdentity(uid: string): Promise<User> {
-  const { after } = await changeAccount(uid, null, removeRequest);
+export async function withdrawIdentity(actor: Actor): Promise<User> {
+  const { after } = await changeAccount(actor.uid, toChanger(actor), removeRequest);
   return after;
 }
 
@@ -28,7 +28,7 @@ export async function decideIdentity(
   uid: string,
   { approve, requestedAt }: IdentityDecision,
 ): Promise<User> {
-  const { after } = await changeAccount(uid, toAuditAuthor(actor), (user) => {
+  const { after } = await changeAccount(uid, toChanger(actor), (user) => {
     checkRank(actor, user, user.role);
     const request = user.pendingIdentity;
     if (request?.requestedAt !== requestedAt) throw new AppError("stale", { current: user });

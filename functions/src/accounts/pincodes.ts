@@ -16,7 +16,7 @@ import {
   tryPincodes,
 } from "../store/accounts/pincodes.ts";
 import { endSessions } from "../store/accounts/sessions.ts";
-import { findUidByUsername, findUser } from "../store/accounts/users.ts";
+import { findUidByUsername, findUser, readSessionsEpoch } from "../store/accounts/users.ts";
 import { checkNoOwnWords, checkNotCommon, getAccountNames } from "./check-new-password.ts";
 
 function toNormalizedName({ email, username }: PincodeRequest): string {
@@ -44,10 +44,11 @@ export async function requestCode(
   const user = await findUser(uid ?? "nobody");
   const kind = user && !user.verified ? "registration" : "recovery";
   const length = await choosePincodeLength(user ?? { _id: "nobody", role: "user" });
-  const shared = isShared ? await findSharedPincode(user?._id ?? "nobody") : null;
+  const epoch = await readSessionsEpoch(user?._id ?? "nobody");
+  const shared = isShared ? await findSharedPincode(user?._id ?? "nobody", epoch) : null;
   const digits = isShared ? 8 : length;
   await issuePincode({
-    ...{ kind, uid: user?._id ?? null, account: name, visitor, digits, knownEmail: null },
+    ...{ kind, uid: user?._id ?? null, account: name, visitor, digits, knownEmail: null, epoch },
     ...(isShared && (shared ? { sameAs: shared._id } : { isShared })),
   });
 }
@@ -73,9 +74,9 @@ export async function verifyRegistration(
 ): Promise<void> {
   const typist =
     username === undefined ? { visitor } : { visitor, uid: (await findUidByUsername(username)) ?? "nobody" };
-  const { _id: uid } = await findCodeOwner({ kinds: ["registration"], typist, typed: pincode, use: true });
-  await enableLogin(uid);
-  await markVerified(uid);
+  const user = await findCodeOwner({ kinds: ["registration"], typist, typed: pincode, use: true });
+  await markVerified(user);
+  await enableLogin(user._id);
 }
 
 /** Both kinds prove the address; until it is verified, the pincode of the registration sets a new password too. */
@@ -103,13 +104,13 @@ export async function resetPassword(
   const target = await findPincodeTarget(request);
   const attempt = { kinds: recoveryKinds, typist: { visitor }, typed: pincode, target };
   checkNoOwnWords(password, getAccountNames(await findCodeOwner({ ...attempt, use: false })));
-  const { _id: uid, verified } = await findCodeOwner({ ...attempt, use: true });
+  const user = await findCodeOwner({ ...attempt, use: true });
+  const { _id: uid } = user;
+  // First, because a registration that is not verified can still be replaced by a correction.
+  await markVerified(user);
   await endSessions(uid);
   await setPassword(uid, password);
+  await enableLogin(uid);
   await revokeSessions(uid);
-  if (!verified) {
-    await enableLogin(uid);
-    await markVerified(uid);
-  }
   await rememberDevice(uid, visitor);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isAppCode, type SecondFactorStatus } from "@halkopiha/domain/accounts/second-factor.ts";
-import { effectiveRole, isAdmin, type User } from "@halkopiha/domain/accounts/user.ts";
+import { isAdmin, type User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Transaction } from "firebase-admin/firestore";
@@ -15,9 +15,9 @@ import { findStep } from "./totp.ts";
 
 // The second factor of a login: a code of an authenticator app, or a recovery code. ADR 40
 
-/** Whether a user has an admin's rights only with a second factor. */
-export const needsSecondFactor = (user: Pick<User, "role" | "userAccount">): boolean =>
-  isAdmin(effectiveRole(user)) && !passwordOnlyAdmins.value();
+/** Whether a user has an admin's rights only with a second factor; also while the account is closed, because it may be opened again. */
+export const needsSecondFactor = ({ role }: Pick<User, "role">): boolean =>
+  isAdmin(role) && !passwordOnlyAdmins.value();
 
 export async function readStatus(user: User): Promise<SecondFactorStatus> {
   const factor = await findSecondFactor(user._id);

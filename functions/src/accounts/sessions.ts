@@ -22,10 +22,10 @@ interface Owner {
   grantsAdminRights: boolean;
 }
 
-/** A new session; null when the account is deleted or all its sessions have ended since `begun`. */
+/** A new session; null when the account is deleted or what it builds on does not hold any more. */
 async function createSession(
   { uid, role, userAgent, grantsAdminRights }: Owner,
-  { begun, isLogin }: { begun: Date; isLogin: boolean },
+  since: Date | { epoch: string },
 ): Promise<Session | null> {
   const limits = getSessionLimits(role);
   const id = randomUUID();
@@ -33,7 +33,17 @@ async function createSession(
   const token = idToken && (await createSessionCookie(idToken, limits.absolute));
   if (!token) return null;
   const device = await describeDevice(userAgent);
-  if (!(await storeSession(id, { uid, device, limits, begun, isLogin, grantsAdminRights }))) return null;
+  if (
+    !(await storeSession(id, {
+      uid,
+      device,
+      limits,
+      since,
+      isLogin: since instanceof Date,
+      grantsAdminRights,
+    }))
+  )
+    return null;
   return { token, expiry: new Date(Date.now() + limits.absolute).toISOString() };
 }
 
@@ -43,13 +53,18 @@ async function createSession(
  * @param begun when the login began, before its password was compared
  */
 export function openSession(owner: Owner, begun = new Date()): Promise<Session | null> {
-  return createSession(owner, { begun, isLogin: true });
+  return createSession(owner, begun);
 }
 
-/** A session for a user whose own change has just ended all sessions; null when it cannot be created, and the user has to log in again. */
-export async function renewSession(owner: Owner): Promise<Session | null> {
+/**
+ * A session for a user whose own change has just ended all sessions; null when it cannot be created, or they have ended once more, and the user has
+ * to log in again.
+ * @param epoch the one that the change has begun; null when it has ended no session, and there is nothing to renew
+ */
+export async function renewSession(owner: Owner, epoch: string | null): Promise<Session | null> {
+  if (epoch === null) return null;
   try {
-    return await createSession(owner, { begun: new Date(), isLogin: false });
+    return await createSession(owner, { epoch });
   } catch {
     return null;
   }

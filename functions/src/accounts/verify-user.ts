@@ -1,14 +1,14 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { changeAccount, welcomeVerifiedWith } from "../store/accounts/accounts.ts";
 import { enableLogin } from "../store/accounts/logins.ts";
-import { type Actor, checkRank, toAuditAuthor } from "./actor.ts";
+import { type Actor, checkRank, toChanger } from "./actor.ts";
 
 /**
  * Marks an account as verified on behalf of its owner, enables its login, and queues the mail about its fee. Safe to repeat.
  * @throws AppError `userNotFound`, `forbidden`
  */
 export async function verifyUser(actor: Actor, uid: string): Promise<User> {
-  const { after } = await changeAccount(uid, toAuditAuthor(actor), (user) => {
+  const { after } = await changeAccount(uid, toChanger(actor), (user) => {
     checkRank(actor, user, user.role);
     return {
       user: { ...user, verified: true },

@@ -86,6 +86,22 @@ export function contactChanged(user: Named, to: string, code: string): Mail {
   };
 }
 
+/** Informs the old address that an admin has changed contact details. */
+export function contactChangedByAdmin(user: Named, to: string): Mail {
+  return {
+    to,
+    subject: "Halkopiha-tilisi yhteystiedot on vaihdettu",
+    ...renderBodies([
+      [
+        `Hei ${displayName(user)}!`,
+        "Asiakaspalvelu on vaihtanut tilisi sähköpostiosoitteen tai puhelinnumeron.",
+      ],
+      ["Jos et pyytänyt sitä, ota heti yhteyttä asiakaspalveluumme."],
+      createServiceLink(),
+    ]),
+  };
+}
+
 /** The same as a text message, for users without an e-mail address. */
 export function contactChangedMessage(to: string, code: string): Sms {
   return {

@@ -22,15 +22,15 @@ export const verifyEmail = defineHandler(
   async ({ caller, params, body, address, userAgent }) => {
     checkOwn(caller, params.id);
     await limitPincodeTry({ visitor: caller.uid, address });
-    const user = await accounts.verifyEmail(caller.uid, body.pincode);
-    const session = await renewSession({ ...caller, userAgent });
+    const { after: user, epoch } = await accounts.verifyEmail(caller, body.pincode);
+    const session = await renewSession({ ...caller, role: caller.user.role, userAgent }, epoch);
     return { user, message: "Uusi sähköpostiosoitteesi on vahvistettu.", ...(session && { session }) };
   },
 );
 
 export const cancelEmail = defineHandler(calls.cancelEmail, async ({ caller, params }) => {
   checkOwn(caller, params.id);
-  const user = await accounts.cancelEmail(caller.uid);
+  const user = await accounts.cancelEmail(caller);
   return { user, message: "Sähköpostiosoitteesi pysyy ennallaan." };
 });
 

@@ -8,7 +8,7 @@ import { findUser } from "../../store/accounts/users.ts";
 
 export const withdrawIdentity = defineHandler(calls.withdrawIdentity, async ({ caller, params }) => {
   if (caller.uid !== params.id) throw hiddenError();
-  const user = await accounts.withdrawIdentity(caller.uid);
+  const user = await accounts.withdrawIdentity(caller);
   return { user, message: "Muutospyyntösi on peruttu." };
 });
 

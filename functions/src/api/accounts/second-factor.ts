@@ -7,8 +7,8 @@ import { readStatus } from "../../accounts/second-factor.ts";
 import { renewSession } from "../../accounts/sessions.ts";
 import { defineHandler } from "../../http/handler.ts";
 import type { Caller } from "../../http/request/caller.ts";
-import { limitCode, limitConfirmation } from "../../http/request/request-limits.ts";
-import { findSecondFactor } from "../../store/accounts/second-factors.ts";
+import { limitCode, limitConfirmation, limitSetUp } from "../../http/request/request-limits.ts";
+import { findPending, findSecondFactor } from "../../store/accounts/second-factors.ts";
 
 export const readSecondFactor = defineHandler(calls.readSecondFactor, ({ caller }) =>
   readStatus(caller.user),
@@ -20,7 +20,7 @@ async function confirmWithCode(
   { currentPassword, code }: { currentPassword: string; code: string },
   address: string,
 ): Promise<void> {
-  await limitConfirmation(uid, address);
+  await limitConfirmation(uid);
   await checkOwnPassword(uid, currentPassword);
   await limitCode(uid, { code, address, visitor: null });
   await changes.requireCode(user, code);
@@ -32,7 +32,7 @@ export const startSecondFactor = defineHandler(calls.startSecondFactor, async ({
     if (code === undefined) throw new AppError("invalid", { fields: { code: messages.requiredField } });
     await confirmWithCode(caller, { currentPassword, code }, address);
   } else {
-    await limitConfirmation(caller.uid, address);
+    await limitConfirmation(caller.uid);
     await checkOwnPassword(caller.uid, currentPassword);
   }
   return changes.startSecondFactor(caller.user);
@@ -40,15 +40,13 @@ export const startSecondFactor = defineHandler(calls.startSecondFactor, async ({
 
 export const confirmSecondFactor = defineHandler(
   calls.confirmSecondFactor,
-  async ({ caller, body, address, userAgent }) => {
-    await limitCode(caller.uid, { code: body.code, address, visitor: null });
-    const recoveryCodes = await changes.confirmSecondFactor(caller, body.code);
-    const session = await renewSession({
-      ...caller,
-      role: caller.user.role,
-      grantsAdminRights: true,
-      userAgent,
-    });
+  async ({ caller, body, userAgent }) => {
+    // Only a secret that waits is tried: whoever has no password cannot use up the tries of a login.
+    if (!(await findPending(caller.uid))) throw new AppError("secondFactorExpired");
+    await limitSetUp(caller.uid);
+    const { codes: recoveryCodes, epoch } = await changes.confirmSecondFactor(caller, body.code);
+    const owner = { ...caller, role: caller.user.role, grantsAdminRights: true, userAgent };
+    const session = await renewSession(owner, epoch);
     return {
       recoveryCodes,
       message: "Kaksivaiheinen tunnistautuminen on käytössä.",

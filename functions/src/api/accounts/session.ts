@@ -19,7 +19,7 @@ import {
   tryConsumeProof,
 } from "../../http/request/request-limits.ts";
 import { rememberDevice } from "../../store/accounts/known-devices.ts";
-import { createDeviceToken } from "../../store/accounts/logins.ts";
+import { createDeviceToken, revokeSessions } from "../../store/accounts/logins.ts";
 import { isLoginPassword } from "../../store/accounts/passwords.ts";
 import { findSecondFactor } from "../../store/accounts/second-factors.ts";
 import * as sessions from "../../store/accounts/user-sessions.ts";
@@ -98,7 +98,11 @@ export const listSessions = defineHandler(calls.listSessions, async ({ caller })
 
 export const endSession = defineHandler(calls.endSession, async ({ caller, query }) => {
   if (query.sessions === "this") await sessions.endSession(caller.sessionId, caller.uid);
-  else await sessions.endAllSessions(caller.uid, query.sessions === "others" ? caller.sessionId : undefined);
+  else if (query.sessions === "others") await sessions.deleteSessions(caller.uid, caller.sessionId);
+  else {
+    await sessions.endEverySession(caller.uid);
+    await revokeSessions(caller.uid);
+  }
   return {
     message: query.sessions === "others" ? "Muut laitteet on kirjattu ulos." : "Olet kirjautunut ulos.",
   };

@@ -22,7 +22,7 @@ export const updateUser = defineHandler(
   async ({ caller, params, body, address, userAgent }) => {
     if (!canManage(caller, params.id)) throw hiddenError();
     const locality = await requireLocality({ regionId: body.region, localityId: body.locality });
-    const user = await changeUser(
+    const { after: user, epoch } = await changeUser(
       caller,
       params.id,
       body,
@@ -30,8 +30,8 @@ export const updateUser = defineHandler(
       createOwnChangeConfirmation(caller, body.email, address),
     );
     const isOwn = caller.uid === user._id;
-    const session =
-      isOwn && caller.user.email !== user.email ? await renewSession({ ...caller, userAgent }) : null;
+    const owner = { ...caller, role: caller.user.role, userAgent };
+    const session = isOwn ? await renewSession(owner, epoch) : null;
     const message = isOwn ? formatOwnChangeMessage(caller, user, body) : "Tiedot on tallennettu.";
     return { user, message, ...(session && { session }) };
   },

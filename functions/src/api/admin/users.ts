@@ -50,7 +50,7 @@ export const listNewUsers = defineHandler(calls.listNewUsers, async ({ query }) 
 
 export const changeUser = defineHandler(forms.changeUser, async ({ caller, params, body, address }) => {
   const locality = await requireLocality({ regionId: body.region, localityId: body.locality });
-  const user = await accounts.changeUser(
+  const { after: user } = await accounts.changeUser(
     caller,
     params.id,
     body,

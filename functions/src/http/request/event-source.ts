@@ -4,7 +4,7 @@ import type { Request } from "express";
 import { describeDevice } from "../../accounts/describe-device.ts";
 import { eventKeys } from "../../config.ts";
 import { signWithNewest } from "../../signatures.ts";
-import { getClientNetwork } from "./client-address.ts";
+import { findSite, getClientNetwork } from "./client-address.ts";
 
 /** Where the security events of a call come from. */
 interface EventSource {
@@ -34,7 +34,7 @@ function toNetworkPseudonym(network: string): string {
 export function withEventSource<T>(call: Call, request: Request, run: () => Promise<T>): Promise<T> {
   const source: EventSource = {
     call: `${call.method} ${call.path}`,
-    network: getClientNetwork(request),
+    network: findSite(getClientNetwork(request)) ?? getClientNetwork(request),
     userAgent: request.get("user-agent"),
     device: null,
     caller: null,

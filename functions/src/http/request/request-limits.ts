@@ -57,12 +57,9 @@ export async function limitLogin(target: Target, requester: Requester): Promise<
   return { needsProof: !(await tryConsume(`login-account:${account}`, ceiling)) };
 }
 
-/** Limits password confirmations of logged-in users like logins. @throws AppError `tooOften` */
-export async function limitConfirmation(uid: string, address: string): Promise<void> {
-  const window = 15 * minute;
-  await consumeNetwork("login-address", address, { max: limits.loginPerAddress.value(), window });
-  await consume(`confirmation:${uid}`, { max: limits.loginPerAccount.value(), window });
-}
+/** Limits password confirmations of logged-in users, whatever others do in the same network. @throws AppError `tooOften` */
+export const limitConfirmation = (uid: string): Promise<void> =>
+  consume(`confirmation:${uid}`, { max: limits.loginPerAccount.value(), window: 15 * minute });
 
 /** An attempt with a code of a second factor; `visitor` is null for a user who is logged in. */
 interface CodeAttempt {
@@ -96,6 +93,10 @@ export async function limitCode(uid: string, { code, visitor, address }: CodeAtt
   const isKnown = visitor !== null && (await isKnownDevice(toFactorKey(uid), visitor));
   await consume(isKnown ? `app-code-device:${uid}:${visitor}` : `app-code:${uid}`, perDay);
 }
+
+/** Limits the codes with which a new second factor is confirmed. @throws AppError `tooOften` */
+export const limitSetUp = (uid: string): Promise<void> =>
+  consume(`factor-set-up:${uid}`, { max: limits.loginPerAccount.value(), window: 15 * minute });
 
 /** Limits pincodes for a new e-mail address of a logged-in user. @throws AppError `tooOften` */
 export async function limitEmailCode(uid: string, address: string): Promise<void> {

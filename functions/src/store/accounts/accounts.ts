@@ -9,6 +9,7 @@ import { accountRejected, accountVerified } from "../../mail/account-mails.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { parseDocument } from "../firestore/document.ts";
 import { queueMailWith } from "../mail.ts";
+import { type Changer, requireLiveSession } from "./changer.ts";
 import { releaseEmail } from "./email-ref.ts";
 import { type NewReservation, reserveEmail } from "./emails.ts";
 import { deleteLogins } from "./logins.ts";
@@ -125,6 +126,14 @@ export interface AccountChange {
   also?: (transaction: Transaction) => void;
 }
 
+/** A changed account. */
+export interface ChangedAccount {
+  before: User;
+  after: User;
+  /** The epoch of sessions that the change has begun; null when it has ended none. */
+  epoch: string | null;
+}
+
 /** The stored `updatedAt` of a user: clients send it back and it must match exactly. */
 async function readUpdatedAt(uid: string): Promise<string> {
   return (await findUser(uid))?.updatedAt ?? new Date().toISOString();
@@ -153,14 +162,16 @@ async function moveEmail(
 /**
  * Updates a user in one transaction with the result of `decide`, which rejects by throwing. A changed user name or address is reserved and
  * the old one freed.
- * @throws AppError `userNotFound`, `usernameTaken`, `emailTaken`
+ * @throws AppError `unauthenticated` when the session of the changer has ended, `userNotFound`, `usernameTaken`, `emailTaken`
  */
 export async function changeAccount(
   uid: string,
-  author: AuditAuthor | null,
+  changer: Changer,
   decide: (user: User, transaction: Transaction) => AccountChange | Promise<AccountChange>,
-): Promise<{ before: User; after: User }> {
-  const { before, after, replaced } = await firestore().runTransaction(async (transaction) => {
+): Promise<ChangedAccount> {
+  const { author } = changer;
+  const { before, after, replaced, epoch } = await firestore().runTransaction(async (transaction) => {
+    await requireLiveSession(transaction, changer);
     const ref = userRef(uid);
     const snapshot = await transaction.get(ref);
     const before = parseDocument(User, snapshot);
@@ -172,12 +183,13 @@ export async function changeAccount(
     const email = await moveEmail(transaction, before, user, isEmailProven);
     await first?.();
     email?.write();
+    const end = endsSessions ? createSessionEnd() : null;
     const { _id, createdAt, updatedAt, ...fields } = user;
     transaction.update(ref, {
       ...toDocument(fields),
       // Where an earlier version stored it.
       ...(personalId !== undefined && { personalId: FieldValue.delete() }),
-      ...(endsSessions && createSessionEnd()),
+      ...end,
       updatedAt: FieldValue.serverTimestamp(),
     });
     if (personalId !== undefined) storePersonalIdWith(transaction, uid, personalId);
@@ -193,10 +205,10 @@ export async function changeAccount(
       transaction.delete(usernameRef(before.username));
     }
     also?.(transaction);
-    return { before, after: user, replaced: email?.replaces };
+    return { before, after: user, replaced: email?.replaces, epoch: end?.sessionsEpoch ?? null };
   });
   if (replaced) await deleteLogins([replaced]);
-  return { before, after: { ...after, updatedAt: await readUpdatedAt(uid) } };
+  return { before, after: { ...after, updatedAt: await readUpdatedAt(uid) }, epoch };
 }
 
 /** What follows when an account becomes verified: the mail about its fee, and who registered it is forgotten. */
@@ -207,13 +219,15 @@ export function welcomeVerifiedWith(transaction: Transaction, user: User): void 
 }
 
 /**
- * Marks a user's address as verified, and queues the mail that says what to pay and how.
- * @throws AppError `userNotFound`
+ * Marks the address of a registration as verified, and queues the mail that says what to pay and how.
+ * @param registration the one that the code was for: a correction that has replaced it meanwhile has proved nothing
+ * @throws AppError `userNotFound`, `pincodeExpired` when it was replaced
  */
-export function markVerified(uid: string): Promise<void> {
+export function markVerified({ _id: uid, createdAt }: Pick<User, "_id" | "createdAt">): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
     const user = parseDocument(User, await transaction.get(userRef(uid)));
     if (!user) throw new AppError("userNotFound");
+    if (user.createdAt !== createdAt) throw new AppError("pincodeExpired");
     if (user.verified) return;
     transaction.update(userRef(uid), { verified: true, updatedAt: FieldValue.serverTimestamp() });
     welcomeVerifiedWith(transaction, user);

@@ -3,6 +3,7 @@ import type { Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { contactRequested, contactRequestedMessage } from "../../mail/contact-change-mails.ts";
 import { findLink, sendLinkWith, spendLink } from "./mailed-links.ts";
+import { readSessionsEpoch } from "./users.ts";
 
 /** The contact details that a user has asked for without the password; they wait for a confirmation from the old address. */
 const RequestedContact = z.object({
@@ -20,13 +21,18 @@ const contactRequest = {
   messages: { mail: contactRequested, sms: contactRequestedMessage },
 } as const;
 
-/** Stores a requested change and sends the confirming link to the present address, in the transaction of the request. */
-export function requestContactChangeWith(
+/**
+ * Prepares a requested change, whose link goes to the present address. It works only in the present epoch of the user's sessions: in another one the
+ * address may be another one too.
+ * @returns stores the request and sends the link, to be called after the transaction's reads
+ */
+export async function prepareContactRequest(
   transaction: Transaction,
   user: User,
   requested: RequestedContact,
-): void {
-  sendLinkWith(transaction, contactRequest, user, { requested });
+): Promise<() => void> {
+  const epoch = await readSessionsEpoch(user._id, transaction);
+  return () => sendLinkWith(transaction, contactRequest, user, { requested, epoch });
 }
 
 /** The user of a code and the requested contact details; null when it is expired or used. */

@@ -9,6 +9,7 @@ import { firestore } from "../../firebase.ts";
 import { parseDocument } from "../firestore/document.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
 import { queueMailWith } from "../mail.ts";
+import { readSessionsEpoch } from "./users.ts";
 
 // Links to a user's own address that change the account: who has the code of one may use it once, until it expires.
 
@@ -18,7 +19,13 @@ const linksByKind = {
 } as const;
 type Kind = keyof typeof linksByKind;
 
-const Link = z.object({ uid: z.string(), createdAt: z.iso.datetime(), expiresAt: z.iso.datetime() });
+const Link = z.object({
+  uid: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The epoch of the user's sessions outside which it does not work; any when missing. */
+  epoch: z.optional(z.nullable(z.string())),
+});
 
 /** Only the message contains the code; it has 128 random bits, so its hash is a safe document id. */
 const linkRef = (kind: Kind, code: string) => linksByKind[kind]().doc(sha256Hex(code));
@@ -70,10 +77,13 @@ export async function findLink<S extends z.ZodMiniObject>(
   kind: Kind,
   Content: S,
   code: string,
-): Promise<{ uid: string; content: z.output<S> } | null> {
+): Promise<{ uid: string; createdAt: string; content: z.output<S> } | null> {
   const snapshot = await linkRef(kind, code).get();
   const [link, content] = [parseDocument(Link, snapshot), parseDocument(Content, snapshot)];
-  return link && content && Date.parse(link.expiresAt) > Date.now() ? { uid: link.uid, content } : null;
+  if (!link || !content || Date.parse(link.expiresAt) <= Date.now()) return null;
+  const { uid, createdAt, epoch } = link;
+  if (epoch !== undefined && epoch !== (await readSessionsEpoch(uid))) return null;
+  return { uid, createdAt, content };
 }
 
 /**
@@ -87,10 +97,28 @@ export async function spendLink(
 ): Promise<(() => void) | null> {
   const link = parseDocument(Link, await transaction.get(linkRef(kind, code)));
   if (!link) return null;
+  const { epoch } = link;
+  if (epoch !== undefined && epoch !== (await readSessionsEpoch(link.uid, transaction))) return null;
   const createdAt = Timestamp.fromDate(new Date(link.createdAt));
   const since = linksByKind[kind]().where("uid", "==", link.uid).where("createdAt", ">=", createdAt);
   const { docs } = await transaction.get(since.select());
   return () => {
     for (const { ref } of docs) transaction.delete(ref);
   };
+}
+
+/** Reads all links of a user in a transaction: how many there are, and a function that deletes them. */
+export async function readLinksOf(
+  transaction: Transaction,
+  uid: string,
+): Promise<{ count: number; remove: () => void }> {
+  const kinds = Object.values(linksByKind);
+  const found = await Promise.all(
+    kinds.map((links) => transaction.get(links().where("uid", "==", uid).select())),
+  );
+  const refs = found.flatMap(({ docs }) => docs.map(({ ref }) => ref));
+  const remove = () => {
+    for (const ref of refs) transaction.delete(ref);
+  };
+  return { count: refs.length, remove };
 }

@@ -10,6 +10,7 @@ import { setEventAccount } from "../../http/request/event-source.ts";
 import { parseDocument } from "../firestore/document.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
 import { consume, readCount } from "../rate-limits.ts";
+import { readSessionsEpoch } from "./users.ts";
 
 /** Validity of a pincode, and of one that several visitors may use, in milliseconds. */
 const lifetime = 15 * 60_000;
@@ -43,6 +44,8 @@ export const Pincode = z.object({
   isShared: z._default(z.boolean(), false),
   /** The pincode whose digits this one has: it was mailed for that one. */
   sameAs: z.optional(z.string()),
+  /** The epoch of the user's sessions outside which a code of the recovery does not work; any when missing. */
+  epoch: z.optional(z.nullable(z.string())),
   /** Wrong attempts by the visitor who requested it, and by others. */
   attempts: z.int(),
   attemptsElsewhere: z.int(),
@@ -50,7 +53,7 @@ export const Pincode = z.object({
 });
 export type Pincode = z.infer<typeof Pincode>;
 
-export type NewPincode = Pick<Pincode, "kind" | "uid" | "knownEmail" | "digits" | "sameAs"> & {
+export type NewPincode = Pick<Pincode, "kind" | "uid" | "knownEmail" | "digits" | "sameAs" | "epoch"> & {
   isShared?: boolean;
   /** The entered e-mail address or user name, normalised. */
   account: string;
@@ -81,8 +84,8 @@ export function issuePincodeWith(transaction: Transaction, pincode: NewPincode):
   transaction.create(pincodes().doc(), toDocument(pincode));
 }
 
-/** The latest pincode of a user that several visitors may use and that is still valid; null when there is none. */
-export async function findSharedPincode(uid: string): Promise<Pincode | null> {
+/** The latest pincode of a user in this epoch that several visitors may use and that is still valid; null when there is none. */
+export async function findSharedPincode(uid: string, epoch: string | null): Promise<Pincode | null> {
   const { docs } = await pincodes()
     .where("uid", "==", uid)
     .where("isShared", "==", true)
@@ -90,7 +93,7 @@ export async function findSharedPincode(uid: string): Promise<Pincode | null> {
     .limit(1)
     .get();
   const latest = docs[0] ? parseDocument(Pincode, docs[0]) : null;
-  return latest && Date.parse(latest.expiresAt) > Date.now() ? latest : null;
+  return latest && latest.epoch === epoch && Date.parse(latest.expiresAt) > Date.now() ? latest : null;
 }
 
 const toWrongTriesKey = (uid: string) => `pincode-wrong:${uid}`;
@@ -182,6 +185,11 @@ export async function tryPincodes({ kinds, typist, typed, target, use }: Pincode
         isCorrect(pincode, typed) &&
         (target === undefined || belongsTo(pincode, target)),
     );
+    // It was sent to an address that the account may not have any more.
+    if (right?.uid && right.epoch !== undefined) {
+      if ((await readSessionsEpoch(right.uid, transaction)) !== right.epoch)
+        return { right: null, tried: [] };
+    }
     for (const pincode of tried) {
       const ref = pincodes().doc(pincode._id);
       const counter = chooseCounter(pincode);
@@ -192,7 +200,7 @@ export async function tryPincodes({ kinds, typist, typed, target, use }: Pincode
     return { right, tried };
   });
   if (right?.uid) return right.uid;
-  if (tried[0]) setEventAccount(tried[0].uid);
+  if (!target?.uid && tried[0]) setEventAccount(tried[0].uid);
   await countWrongTry(tried);
   throw new AppError(tried.length === 0 ? "pincodeExpired" : "wrongPincode");
 }

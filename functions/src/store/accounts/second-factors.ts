@@ -14,6 +14,8 @@ const Enabled = z.object({
   /** The step of time whose code was used last: neither it nor an earlier one is accepted again. */
   lastStep: z.int(),
   recovery: RecoveryHashes,
+  /** When it was set up, with this app. */
+  enabledAt: z.iso.datetime(),
 });
 export type SecondFactor = z.infer<typeof Enabled>;
 
@@ -44,14 +46,19 @@ export async function storePending(uid: string, sealed: string): Promise<void> {
 }
 
 /** The new secret that waits to be confirmed, sealed; null without one. */
-export async function findPending(uid: string, transaction: Transaction): Promise<string | null> {
+export async function findPending(uid: string, transaction?: Transaction): Promise<string | null> {
   const pending = (await read(uid, transaction))?.pending;
   return pending && Date.parse(pending.endsAt) > Date.now() ? pending.sealed : null;
 }
 
+const toStored = ({ enabledAt, ...factor }: SecondFactor) => ({
+  ...factor,
+  enabledAt: Timestamp.fromMillis(Date.parse(enabledAt)),
+});
+
 /** Stores a second factor, and forgets a secret that waited. */
 export function storeFactorWith(transaction: Transaction, uid: string, enabled: SecondFactor): void {
-  transaction.set(factorRef(uid), { enabled, updatedAt: FieldValue.serverTimestamp() });
+  transaction.set(factorRef(uid), { enabled: toStored(enabled), updatedAt: FieldValue.serverTimestamp() });
 }
 
 /** Deletes a user's second factor, if there is one. */
@@ -77,7 +84,8 @@ export function changeFactor(
     const factor = await findSecondFactor(uid, transaction);
     const change = factor && decide(factor);
     if (!change) return false;
-    transaction.update(factorRef(uid), { enabled: change.factor, updatedAt: FieldValue.serverTimestamp() });
+    const enabled = toStored(change.factor);
+    transaction.update(factorRef(uid), { enabled, updatedAt: FieldValue.serverTimestamp() });
     change.also?.(transaction);
     return true;
   });

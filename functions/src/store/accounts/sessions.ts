@@ -11,10 +11,12 @@ import { userRef } from "./users.ts";
 
 /**
  * Sessions from logins before this time are invalid. Auth stores login times in whole seconds, so the end is rounded up and includes logins
- * of the current second.
+ * of the current second. The epoch is another one after each end: what was allowed before it, such as a code that was mailed to a former address, is
+ * not allowed any more.
  */
 export const createSessionEnd = () => ({
   sessionsValidFrom: Timestamp.fromMillis((Math.floor(Date.now() / 1000) + 1) * 1000),
+  sessionsEpoch: randomUUID(),
 });
 
 /**

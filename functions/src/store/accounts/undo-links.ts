@@ -1,8 +1,14 @@
+import { randomUUID } from "node:crypto";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { contactChanged, contactChangedMessage } from "../../mail/contact-change-mails.ts";
+import {
+  contactChanged,
+  contactChangedByAdmin,
+  contactChangedMessage,
+} from "../../mail/contact-change-mails.ts";
 import { recordEventWith } from "../admin/security-events.ts";
+import { queueMailWith } from "../mail.ts";
 import { findLink, sendLinkWith, spendLink } from "./mailed-links.ts";
 
 /** A user's contact details before a change. */
@@ -32,10 +38,21 @@ export function notifyOldAddressWith(transaction: Transaction, before: User): vo
   sendLinkWith(transaction, undoLink, before, { before: { email, phonenumbers, billingByPhone } });
 }
 
-/** The user and the old contact details of a code; null when it is expired or used. */
-export async function findUndoLink(code: string): Promise<{ uid: string; before: ContactDetails } | null> {
+/**
+ * As `notifyOldAddressWith`, without an undo link: an admin gives an account back to its owner, and the old address is that of whoever took it.
+ */
+export function notifyChangedByAdminWith(transaction: Transaction, before: User): void {
+  recordEventWith(transaction, { kind: "contactChanged", user: before._id });
+  if (!before.email) return;
+  queueMailWith(transaction, `contact-changed-${randomUUID()}`, contactChangedByAdmin(before, before.email));
+}
+
+/** The user and the old contact details of a code, and when it was sent; null when it is expired or used. */
+export async function findUndoLink(
+  code: string,
+): Promise<{ uid: string; createdAt: string; before: ContactDetails } | null> {
   const link = await findLink("undoLinks", UndoLink, code);
-  return link && { uid: link.uid, before: link.content.before };
+  return link && { uid: link.uid, createdAt: link.createdAt, before: link.content.before };
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { UserSession } from "@halkopiha/domain/accounts/user-session.ts";
-import { Timestamp } from "firebase-admin/firestore";
+import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import type { SessionLimits } from "../../accounts/session-limits.ts";
 import { firestore } from "../../firebase.ts";
 import { recordEventWith } from "../admin/security-events.ts";
 import { parseAll, parseDocument } from "../firestore/document.ts";
-import { readSessionsValidFrom } from "./users.ts";
+import { createSessionEnd } from "./sessions.ts";
+import { readSessionsEpoch, readSessionsValidFrom, userRef } from "./users.ts";
 
 // A session is valid as long as its document is there and has not expired, in the API and in the security rules.
 
@@ -50,8 +51,11 @@ interface NewSession {
   uid: string;
   device: string;
   limits: SessionLimits;
-  /** When the login began, before its password was compared. */
-  begun: Date;
+  /**
+   * What must still hold: that no session has ended since the login began, before its password was compared; or the epoch that the user's own
+   * change has begun.
+   */
+  since: Date | { epoch: string };
   grantsAdminRights: boolean;
   /** Whether the user logs in; false for the session that replaces one of the same device. */
   isLogin: boolean;
@@ -59,15 +63,19 @@ interface NewSession {
 
 /**
  * Stores a new session, and ends those beyond the maximum.
- * @returns false when all sessions of the user have ended since the login began, for example because the password was changed
+ * @returns false when all sessions of the user have ended meanwhile, for example because the password was changed
  */
 export async function storeSession(
   id: string,
-  { uid, device, limits, begun, isLogin, grantsAdminRights }: NewSession,
+  { uid, device, limits, since, isLogin, grantsAdminRights }: NewSession,
 ): Promise<boolean> {
   const now = Date.now();
   const isStored = await firestore().runTransaction(async (transaction) => {
-    if ((await readSessionsValidFrom(uid, transaction)) > begun.getTime()) return false;
+    const holds =
+      since instanceof Date
+        ? (await readSessionsValidFrom(uid, transaction)) <= since.getTime()
+        : (await readSessionsEpoch(uid, transaction)) === since.epoch;
+    if (!holds) return false;
     transaction.set(sessionRef(id), {
       user: uid,
       device,
@@ -86,6 +94,11 @@ export async function storeSession(
 }
 
 export type StoredSession = z.infer<typeof Stored>;
+
+/** A session in a transaction, whether or not it has expired; null when there is none. */
+export async function readSession(id: string, transaction: Transaction): Promise<StoredSession | null> {
+  return parseDocument(Stored, await transaction.get(sessionRef(id)));
+}
 
 /** A user's session; null when it has ended. */
 export async function findSession(id: string, uid: string): Promise<StoredSession | null> {
@@ -131,8 +144,14 @@ export function endSession(id: string, uid: string): Promise<boolean> {
   });
 }
 
-/** Ends all sessions of a user, but for the one to keep. */
-export async function endAllSessions(uid: string, kept?: string): Promise<void> {
+/** Ends every session of a user, also of a login that is under way. */
+export async function endEverySession(uid: string): Promise<void> {
+  await userRef(uid).update(createSessionEnd());
+  await deleteSessions(uid);
+}
+
+/** Deletes the sessions of a user, but for the one to keep. */
+export async function deleteSessions(uid: string, kept?: string): Promise<void> {
   const { docs } = await ofUser(uid).select().get();
   const batch = firestore().batch();
   for (const { id, ref } of docs) if (id !== kept) batch.delete(ref);

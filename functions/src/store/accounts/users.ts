@@ -22,7 +22,10 @@ export async function findUser(id: string): Promise<User | null> {
   return parseDocument(User, await userRef(id).get());
 }
 
-const Sessions = z.object({ sessionsValidFrom: z.optional(z.iso.datetime()) });
+const Sessions = z.object({
+  sessionsValidFrom: z.optional(z.iso.datetime()),
+  sessionsEpoch: z.optional(z.string()),
+});
 
 /** The time before which all logins of a stored user have ended, in milliseconds since the epoch; 0 when none has. */
 function getSessionsValidFrom(snapshot: DocumentSnapshot): number {
@@ -39,6 +42,12 @@ export async function findUserOfSession(id: string, loggedInAt: Date): Promise<U
 /** As `getSessionsValidFrom`, of a user who is read for it. */
 export async function readSessionsValidFrom(id: string, transaction?: Transaction): Promise<number> {
   return getSessionsValidFrom(await (transaction ? transaction.get(userRef(id)) : userRef(id).get()));
+}
+
+/** The epoch of a user's sessions, another one each time that all of them end; null before the first end. */
+export async function readSessionsEpoch(id: string, transaction?: Transaction): Promise<string | null> {
+  const snapshot = await (transaction ? transaction.get(userRef(id)) : userRef(id).get());
+  return parseDocument(Sessions, snapshot)?.sessionsEpoch ?? null;
 }
 
 /** The users with these ids. Inside a transaction pass it as `read`. */

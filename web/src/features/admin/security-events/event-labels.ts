@@ -20,6 +20,7 @@ export const kindLabels: Readonly<Record<SecurityEventKind, string>> = {
   loginFailed: "Kirjautuminen epäonnistui",
   codeFailed: "Väärä koodi tai linkki",
   confirmationFailed: "Väärä nykyinen salasana",
+  secondFactorAsked: "Salasana oikein, koodi pyydetty",
   secondFactorFailed: "Väärä toinen tunniste",
   denied: "Ei oikeutta",
   limited: "Liian monta yritystä",
