@@ -1,4 +1,5 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { keepPictureChunks } from "./picture-chunks.ts";
 
 /** An image in its displayed sizes. */
 export interface ImageVariants {
@@ -7,7 +8,6 @@ export interface ImageVariants {
   original: Buffer;
 }
 
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const maxEdge = 4096;
 const quality = 80;
 
@@ -16,10 +16,11 @@ const quality = 80;
  * @throws AppError `notPng` when its bytes are not a PNG, `tooLarge` above 4096 px
  */
 export async function createImageVariants(upload: Uint8Array): Promise<ImageVariants> {
-  if (!signature.equals(upload.subarray(0, signature.length))) throw new AppError("notPng");
+  const picture = keepPictureChunks(upload);
+  if (!picture) throw new AppError("notPng");
   // Loaded on first use to keep cold starts short.
   const { default: sharp } = await import("sharp");
-  const image = sharp(upload, { limitInputPixels: maxEdge ** 2, failOn: "error" });
+  const image = sharp(picture, { limitInputPixels: maxEdge ** 2, failOn: "error" });
   const unreadable = () => new AppError("notPng");
   const { width, height } = await image.metadata().catch(() => {
     throw unreadable();
