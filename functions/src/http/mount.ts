@@ -11,7 +11,7 @@ import { parseInput, parseParams } from "./request/parse-input.ts";
 import { isCanonicalUrl, readQuery } from "./request/query.ts";
 import { recordingRejections } from "./request/rejections.ts";
 import { checkBody, readJson, readUpload } from "./request/request-body.ts";
-import { identifyVisitor, isNewVisitor } from "./request/visitor.ts";
+import { identifyVisitor, isNewVisitor, keepVisitor } from "./request/visitor.ts";
 import { limitNewVisitors } from "./request/visitor-limits.ts";
 import { privateCache, publicCache } from "./response/error-handler.ts";
 import { sendFile } from "./response/send-file.ts";
@@ -29,10 +29,28 @@ async function resolveIdentity(call: Call, request: Request, response: Response)
   const { access } = call;
   if (access === "anyone") return { findCaller: () => findCaller(bearerToken(request)) };
   if (access === "visitor") {
-    if (!isSafe(call) && isNewVisitor(request)) await limitNewVisitors(getClientNetwork(request));
-    return { visitor: identifyVisitor(request, response) };
+    const visitor = identifyVisitor(request);
+    if (!isNewVisitor(request)) keepVisitor(response, visitor);
+    else if (!isSafe(call)) await limitNewVisitors(getClientNetwork(request));
+    return { visitor };
   }
   return requireCaller(call, request);
+}
+
+/**
+ * Sets the cookie of a new visitor, before a call that stores something runs. Not earlier: another site's form comes without the cookie, and its
+ * rejection would replace the one that the browser has. Not for a call that only reads: its late response could replace the cookie of a cart that was
+ * created meanwhile.
+ */
+function keepNewVisitor(call: Call, request: Request, response: Response, known: { visitor?: string }): void {
+  const { visitor } = known;
+  if (visitor !== undefined && isNewVisitor(request) && !isSafe(call)) keepVisitor(response, visitor);
+}
+
+/** Browsers say that another site's page makes a request: only links of mails, which prove themselves, may come from there. */
+function checkSite(call: Call, request: Request): void {
+  const isForeign = request.get("sec-fetch-site") === "cross-site";
+  if (isForeign && !isSafe(call) && call.access !== "anyone") throw new AppError("forbidden");
 }
 
 /** Requests with a bearer token bypass the CDN cache: an admin must see the stored value. */
@@ -53,12 +71,12 @@ const identityLifetime = 500;
 /** Reads the body or the upload and runs the handler. */
 async function runHandler(
   { call, run }: RouteHandler,
-  request: Request,
-  { identifiedAt, ...known }: { identifiedAt: number },
-  signal: AbortSignal,
+  { request, response, signal }: { request: Request; response: Response; signal: AbortSignal },
+  { identifiedAt, ...known }: { identifiedAt: number; visitor?: string },
 ) {
   const { body, readBody = (sent) => sent, upload } = call;
   const runAs = async (parts: object) => {
+    keepNewVisitor(call, request, response, known);
     const isWithoutBody = !body && !upload;
     if (isWithoutBody || Date.now() - identifiedAt < identityLifetime) return run(parts);
     return run({ ...parts, ...(await requireCaller(call, request)) });
@@ -80,6 +98,7 @@ async function runHandler(
 function createRequestHandler(served: RouteHandler): RequestHandler {
   const { call } = served;
   const answer = async (request: Request, response: Response, signal: AbortSignal) => {
+    checkSite(call, request);
     const query = readQuery(call, request.originalUrl);
     const identifiedAt = Date.now();
     const callerIdentity = await resolveIdentity(call, request, response);
@@ -92,7 +111,7 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
       query: parseInput(call.query, query),
       headers: parseInput(call.headers, request.headers),
     };
-    const run = bindEventSource(() => runHandler(served, request, known, signal));
+    const run = bindEventSource(() => runHandler(served, { request, response, signal }, known));
     const result = await (call.upload ? uploadQueue(run) : run());
     if (signal.aborted) return;
     if (call.file) return sendFile(response, call.file, result);

@@ -46,7 +46,8 @@ function createForm(field: string, file: Blob): FormData {
 async function readBody(response: Response): Promise<unknown> {
   if (response.headers.get("content-disposition")?.startsWith("attachment")) return response.blob();
   const text = await response.text();
-  return response.headers.get("content-type")?.startsWith("application/json") ? JSON.parse(text) : text;
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  return isJson && text !== "" ? JSON.parse(text) : text;
 }
 
 /** Maximum time for a response, in milliseconds; below the tests' own limit, so that the error names the line that waits. */

@@ -26,14 +26,13 @@ export function isNewVisitor(request: Request): boolean {
   return parseVisitorCookie(request.get("cookie") ?? "") === null;
 }
 
-/**
- * Reads the visitor id from the cookie or creates one, and renews the cookie. A GET without a cookie sets none: its late response could
- * replace the cookie of a cart that was created meanwhile.
- */
-export function identifyVisitor(request: Request, response: Response): string {
-  const known = parseVisitorCookie(request.get("cookie") ?? "");
-  const id = known ?? randomBytes(16).toString("base64url");
-  if (known === null && request.method === "GET") return id;
+/** The visitor id of the cookie, or a new one. */
+export function identifyVisitor(request: Request): string {
+  return parseVisitorCookie(request.get("cookie") ?? "") ?? randomBytes(16).toString("base64url");
+}
+
+/** Sets or renews the cookie of a visitor. */
+export function keepVisitor(response: Response, id: string): void {
   response.cookie(cookieName, toVisitorCookie(id), {
     httpOnly: true,
     secure: true,
@@ -41,5 +40,4 @@ export function identifyVisitor(request: Request, response: Response): string {
     path: "/",
     maxAge: visitorLifetime,
   });
-  return id;
 }
