@@ -21,8 +21,9 @@ test("a reload keeps the key of the entry, and its state", () => {
 
 test("the entry of a plain link into the page has a key when the router hears of it", async () => {
   keepEntriesKeyed();
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  window.addEventListener("popstate", () => resolve(readKey()), { once: true });
+  const heard = new Promise<unknown>((resolve) => {
+    window.addEventListener("popstate", () => resolve(readKey()), { once: true });
+  });
   location.hash = "sisalto";
-  expect(await promise).toEqual(expect.any(String));
+  expect(await heard).toEqual(expect.any(String));
 });
