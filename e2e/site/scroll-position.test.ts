@@ -4,6 +4,17 @@ import { expect, test } from "../support/test.ts";
 /** Waits until the router restores scroll positions in place of the browser; before that it moves a new page to its top. */
 const waitForRouter = (page: Page) => page.waitForFunction(() => history.scrollRestoration === "manual");
 
+test("what a tab keeps of scroll positions names no page", async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto("/haku?queryString=tuohi");
+  await waitForRouter(page);
+  await page.reload();
+  await waitForRouter(page);
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).toContain("scroll-positions");
+  expect(kept).not.toMatch(/haku|tuohi/);
+});
+
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} a page that is loaded anew opens at its top, and a reload where it was`, async ({
     newPage,

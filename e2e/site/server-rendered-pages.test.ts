@@ -96,6 +96,42 @@ for (const path of pages) {
   });
 }
 
+for (const path of [
+  "/haku?x=1",
+  "/haku?queryString=koivu&queryString=leppa",
+  "/haku?region=keksitty",
+  "/haku?category=keksitty",
+  "/haku?minne=keksitty",
+  "/haku/",
+  "/ilmoitukset?minne=keksitty",
+  "/polttopuut/pirkanmaa?zzz=1",
+  "/polttopuut/%70irkanmaa",
+  `${product}?fbclid=1`,
+  `${product}?minne=keksitty`,
+  "/tuote/halkomestari~koivu~33-keksitty",
+  "/myyja/halkomestari?zzz=1",
+]) {
+  test(`${path} is one of any number of addresses of the same page, so no CDN keeps it`, async ({
+    request,
+  }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([200, 301]).toContain(response.status());
+    expect(response.headers()["cache-control"]).toBe("private, no-store");
+  });
+}
+
+for (const path of [
+  "/haku?region=pirkanmaa&locality=orivesi",
+  "/ilmoitukset?sort=cheapest",
+  `${product}?minne=tampere`,
+  `${locality}?minne=tampere`,
+]) {
+  test(`${path} is as the app writes it, so a CDN may keep it`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.headers()["cache-control"]).toMatch(/^public, /);
+  });
+}
+
 /** Opens a page and expects that the app requests nothing that the page was rendered from. */
 async function expectNothingRequestedAgain(page: Page, path: string): Promise<void> {
   const requested: string[] = [];

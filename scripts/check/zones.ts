@@ -31,6 +31,9 @@ const logPile = "functions/src/pages/og-images/log-pile.ts";
 /** How the server derives the passwords that Auth stores: the sample market's logins are stored like those of the server. */
 const loginPassword = "functions/src/accounts/login-password.ts";
 
+/** Compares the address of a rendered page with the one that its feature writes. */
+const canonicalPage = "web/src/canonical-page.ts";
+
 /**
  * The import rules; the first matching folder counts. Features are listed from the file system, so a new one is checked from its first
  * line: it never imports another feature.
@@ -86,6 +89,7 @@ export const zones: readonly Zone[] = [
     folder: "web/src/prefetch.ts",
     mayImport: ["web/src/lib", `${features}/search`, `${features}/landing`],
   },
-  { folder: "web/src", mayImport: [...lower, "web/src/app"] },
+  { folder: canonicalPage, mayImport: ["web/src/lib", `${features}/search`] },
+  { folder: "web/src", mayImport: [...lower, "web/src/app", canonicalPage] },
   { folder: "web", mayImport: ["web/build", "domain", "web/src/lib"] },
 ];

@@ -14,6 +14,7 @@ import {
 } from "react-router-dom";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
 import { routes } from "./app/router.tsx";
+import { isCanonicalPage } from "./canonical-page.ts";
 import { ApiError } from "./lib/api/errors.ts";
 import { RouteHandle } from "./lib/routing/route-handle.ts";
 
@@ -96,7 +97,7 @@ export async function render({
 
 /** A page that was rendered for a request, or the redirect that its loader answered. */
 export type RenderedPage =
-  | { status: number; path: string; head: string; body: string }
+  | { status: number; path: string; isCanonical: boolean; head: string; body: string }
   | { status: number; location: string };
 
 /** The path pattern of the route that a URL matches; null for a page that the server does not render. */
@@ -137,5 +138,5 @@ export async function renderPage(url: URL, signal: AbortSignal): Promise<Rendere
   const html = await new Response(prelude).text();
   // React does not reject an aborted page, but leaves out what was not ready.
   signal.throwIfAborted();
-  return { status, path, ...splitHead(html) };
+  return { status, path, isCanonical: isCanonicalPage(path, url), ...splitHead(html) };
 }

@@ -11,6 +11,7 @@ import { endInvalidSession } from "./lib/auth/log-out.ts";
 import { verifyWhileUnreachable } from "./lib/auth/reverify.ts";
 import { takeEarlyPresses } from "./lib/routing/before-hydration/early-press.ts";
 import { repeatUnansweredPresses } from "./lib/routing/before-hydration/unanswered-press.ts";
+import { keepEntriesKeyed } from "./lib/routing/history/keyed-entries.ts";
 import { moveSecretToFragment } from "./lib/routing/mailed-links.ts";
 import { reloadOnStaleChunks } from "./lib/routing/stale-chunks.ts";
 import { deviceStorage } from "./lib/storage/device-storage.ts";
@@ -21,6 +22,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
 moveSecretToFragment(location, history);
+keepEntriesKeyed();
 // React DOM is evaluated in its own task; evaluating both at once would block scrolling on a phone.
 const rendering = import("./app/mount.tsx");
 reloadOnStaleChunks(import.meta.url);

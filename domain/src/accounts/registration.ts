@@ -12,13 +12,13 @@ import {
 import { passwordsDiffer } from "../identity/password.ts";
 import { messages } from "../messages.ts";
 import { PlanName } from "../reference-data/plan.ts";
+import { mailedLine } from "../schemas/mailed-line.ts";
 import {
   createEmailSchema,
   Email,
   emptyToNull,
   emptyToNullIfSent,
   Id,
-  line,
   SeenAt,
   Zip,
 } from "../schemas/primitives.ts";
@@ -29,8 +29,8 @@ import { Role } from "./user.ts";
 /** Fields of every seller's form, business or private. */
 const commonFields = {
   phonenumber: Phone,
-  contactPerson: line(120),
-  street: line(120),
+  contactPerson: mailedLine(120),
+  street: mailedLine(120),
   zip: Zip,
   region: Id,
   locality: Id,
@@ -38,16 +38,16 @@ const commonFields = {
 
 const businessFields = {
   business: z.literal(true),
-  companyName: line(120),
+  companyName: mailedLine(120),
   ytunnus: Ytunnus,
   website: emptyToNull(Website),
 };
 
 const personFields = {
   business: z.literal(false),
-  firstname: line(60),
-  lastname: line(60),
-  companyName: emptyToNull(line(120)),
+  firstname: mailedLine(60),
+  lastname: mailedLine(60),
+  companyName: emptyToNull(mailedLine(120)),
 };
 
 /** Pincodes go by e-mail, or by SMS with `contactByPhone`; the e-mail address is optional then. */
@@ -120,7 +120,7 @@ export type NewUser = z.infer<typeof NewUser>;
 /** Optional fields of the user-info form; without them the stored values stay. */
 const changedBusinessFields = { website: emptyToNullIfSent(Website) };
 const changedPersonFields = {
-  companyName: emptyToNullIfSent(line(120)),
+  companyName: emptyToNullIfSent(mailedLine(120)),
   socialSecurityNumber: emptyToNullIfSent(PersonalIdOrHidden),
   ytunnus: emptyToNullIfSent(Ytunnus),
 };

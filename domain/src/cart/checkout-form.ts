@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
 import { Phone } from "../identity/identifiers.ts";
-import { Email, Id, line, Zip } from "../schemas/primitives.ts";
+import { mailedLine } from "../schemas/mailed-line.ts";
+import { Email, Id, Zip } from "../schemas/primitives.ts";
 
 /** The buyer's contact details; every field is required. §5 */
 export const CheckoutForm = z.object({
-  firstname: line(60),
-  lastname: line(60),
+  firstname: mailedLine(60),
+  lastname: mailedLine(60),
   email: Email,
   phonenumber: Phone,
-  street: line(120),
+  street: mailedLine(120),
   zip: Zip,
   region: Id,
   locality: Id,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { contactSubjects } from "../products/catalogue.ts";
-import { Email, Id, Instant, line, paragraphs } from "../schemas/primitives.ts";
+import { mailedLine } from "../schemas/mailed-line.ts";
+import { Email, Id, Instant, paragraphs } from "../schemas/primitives.ts";
 
 /** The states of a conversation with customer service; the spelling is part of the API. §4 */
 export const ticketStatuses = ["recieved", "in progress", "resolved"] as const;
@@ -84,7 +85,7 @@ export type ContactSummary = z.infer<typeof ContactSummary>;
 
 /** The contact form; every field is required. §5 */
 export const NewContact = z.object({
-  name: line(100),
+  name: mailedLine(100),
   email: Email,
   subject: z.enum(contactSubjects),
   message: MessageText,

@@ -15,6 +15,8 @@ type Context<C extends Call> = Input<C> &
   Identity<C["access"]> & {
     /** The network address of the call; used only for rate limits. */
     address: string;
+    /** Keeps the answer out of the CDN, because it names what does not exist, of which anybody can invent any number. */
+    leaveUncached: () => void;
     /** The User-Agent; used only for the user's own list of devices. */
     userAgent: string | undefined;
   };

@@ -102,10 +102,14 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
     const query = readQuery(call, request.originalUrl);
     const identifiedAt = Date.now();
     const callerIdentity = await resolveIdentity(call, request, response);
+    const cache = { isPublic: isPubliclyCacheable(call, request) };
     const known = {
       identifiedAt,
       ...callerIdentity,
       address: getClientNetwork(request),
+      leaveUncached: () => {
+        cache.isPublic = false;
+      },
       userAgent: request.get("user-agent"),
       params: parseParams(call, request.params),
       query: parseInput(call.query, query),
@@ -117,7 +121,7 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
     if (call.file) return sendFile(response, call.file, result);
     response
       .status(call.status ?? 200)
-      .set("Cache-Control", isPubliclyCacheable(call, request) ? publicCache : privateCache)
+      .set("Cache-Control", cache.isPublic ? publicCache : privateCache)
       .json(call.response.parse(result));
   };
   return (request, response) => {

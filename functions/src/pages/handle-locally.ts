@@ -11,6 +11,8 @@ export interface LocalResponse {
   url: string;
   status: number;
   body: unknown;
+  /** Whether the CDN may keep a page that was made of it. */
+  isCacheable: boolean;
 }
 
 const isPublicRead = ({ method, access, file }: Call) => method === "GET" && access === "anyone" && !file;
@@ -24,7 +26,7 @@ const publicReads = Object.values<RouteHandler>(routes)
 const decode = (groups: Record<string, string> = {}) =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 
-async function run(url: string): Promise<unknown> {
+async function run(url: string, leaveUncached: () => void): Promise<unknown> {
   const [pathname = ""] = url.split("?", 1);
   for (const { served, pattern } of publicReads) {
     const match = pattern.exec(pathname);
@@ -37,6 +39,7 @@ async function run(url: string): Promise<unknown> {
       // A page in the CDN is the same for everyone.
       findCaller: async () => null,
       address: "",
+      leaveUncached,
     });
     return call.response?.parse(result);
   }
@@ -48,10 +51,15 @@ async function run(url: string): Promise<unknown> {
  * @throws Error when the handler fails
  */
 export async function handleLocally(url: string): Promise<LocalResponse> {
+  const cache = { isAllowed: true };
+  const leaveUncached = () => {
+    cache.isAllowed = false;
+  };
   try {
-    return { url, status: 200, body: await run(url) };
+    const body = await run(url, leaveUncached);
+    return { url, status: 200, body, isCacheable: cache.isAllowed };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { url, status: error.status, body: error.toJSON() };
+    return { url, status: error.status, body: error.toJSON(), isCacheable: false };
   }
 }

@@ -22,7 +22,13 @@ const Templates = z.object({
 const Rendered = z.nullable(
   z.union([
     z.object({ status: z.int(), location: z.string() }),
-    z.object({ status: z.int(), path: z.string(), head: z.string(), body: z.string() }),
+    z.object({
+      status: z.int(),
+      path: z.string(),
+      isCanonical: z.boolean(),
+      head: z.string(),
+      body: z.string(),
+    }),
   ]),
 );
 
@@ -70,8 +76,10 @@ function loadOnce(): ReturnType<typeof load> {
   return loading;
 }
 
-/** A rendered page, or where its loader redirects to. */
-export type Page = { status: number; html: string } | { status: number; location: string };
+/** A rendered page and whether the CDN may keep it, or where its loader redirects to. */
+export type Page =
+  | { status: number; html: string; isCacheable: boolean }
+  | { status: number; location: string };
 
 function fillTemplate(
   template: string,
@@ -79,7 +87,7 @@ function fillTemplate(
   responses: readonly LocalResponse[],
   now: Date,
 ): string {
-  const data = `<script type="application/json" id="${responsesId}" data-rendered-at="${now.toISOString()}">${toInlineJson(responses)}</script>`;
+  const data = `<script type="application/json" id="${responsesId}" data-rendered-at="${now.toISOString()}">${toInlineJson(responses.map(({ url, status, body }) => ({ url, status, body })))}</script>`;
   // The replacements are functions, because texts of sellers may contain `$&`.
   return template
     .replace(slots.head, () => head)
@@ -100,7 +108,11 @@ export async function renderPage(url: URL, signal: AbortSignal): Promise<Page | 
   const template = templates.pages[page.path];
   if (template === undefined) throw new Error(`The app was built without ${page.path}.`);
   const used = await Promise.all(responses.values());
-  return { status: page.status, html: fillTemplate(template, page, used, new Date()) };
+  return {
+    status: page.status,
+    html: fillTemplate(template, page, used, new Date()),
+    isCacheable: page.status === 200 && page.isCanonical && used.every(({ isCacheable }) => isCacheable),
+  };
 }
 
 /** The page of unknown addresses, as Hosting has it. */

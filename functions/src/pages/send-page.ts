@@ -33,14 +33,18 @@ function renderQueued(url: URL): ReturnType<typeof renderPage> {
 export const sendPage: RequestHandler = async (request, response, next) => {
   response.type("html");
   try {
-    const page = await renderQueued(new URL(request.originalUrl, appUrl.value()));
+    const url = new URL(request.originalUrl, appUrl.value());
+    const page = await renderQueued(url);
     if (!page) await sendNotFound(request, response, next);
     else if ("location" in page)
-      response.set("Cache-Control", pageCache).redirect(page.status, page.location);
+      response.set("Cache-Control", privateCache).redirect(page.status, page.location);
     else {
-      // Nobody can fill the CDN with pages of invented addresses.
-      const cache = page.status === 404 ? privateCache : pageCache;
-      response.status(page.status).set("Cache-Control", cache).send(page.html);
+      // Nobody can fill the CDN with pages of invented addresses, or with other spellings of an address.
+      const isCacheable = page.isCacheable && request.originalUrl === url.pathname + url.search;
+      response
+        .status(page.status)
+        .set("Cache-Control", isCacheable ? pageCache : privateCache)
+        .send(page.html);
     }
   } catch (error) {
     logError("a page was not rendered", error);

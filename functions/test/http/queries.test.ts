@@ -31,6 +31,40 @@ describe("a query is rejected", () => {
   });
 });
 
+describe("an answer about what does not exist is not cached:", () => {
+  test.each([
+    ["an unknown seller", "/api/sellers?sellerId=keksitty"],
+    ["an unknown region", "/api/sellers?region=keksitty"],
+    ["an unknown locality", "/api/sellers?locality=keksitty"],
+    ["a locality in an unknown region", "/api/sellers?region=keksitty&locality=orivesi"],
+    ["a locality in another region", "/api/sellers?region=lappi&locality=orivesi"],
+    ["an unknown word", "/api/sellers?queryString=zxqv"],
+    ["an unknown word beside a known one", "/api/sellers?queryString=koivu+zxqv"],
+    ["the products of an unknown seller", "/api/products?owner_id=keksitty"],
+    ["an unknown product", "/api/offers?ids=keksitty"],
+    ["an unknown product beside a known one", "/api/offers?ids=halkomestari-koivu-33%2Ckeksitty"],
+    ["products in an unknown place", "/api/offers?ids=halkomestari-koivu-33&to=keksitty"],
+    ["the price of an unknown product", "/api/doorprices?ids=keksitty&to=tampere"],
+    ["the localities of an unknown region", "/api/locations?region=keksitty"],
+  ])("%s", async (_what, path) => {
+    const { status, headers } = await visitor.send("GET", path);
+    expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+  });
+});
+
+test.each([
+  "/api/sellers?sellerId=halkomestari",
+  "/api/sellers?region=pirkanmaa&locality=orivesi",
+  "/api/sellers?queryString=koivu",
+  "/api/products?owner_id=halkomestari",
+  "/api/offers?ids=halkomestari-koivu-33&to=tampere",
+  "/api/doorprices?ids=halkomestari-koivu-33&to=tampere",
+  "/api/locations?region=pirkanmaa",
+])("the answer to %s is cached", async (path) => {
+  const { status, headers } = await visitor.send("GET", path);
+  expect([status, headers.get("cache-control")]).toEqual([200, expect.stringMatching(/^public, /)]);
+});
+
 // The Hosting emulator normalises escapes, a trailing `?` and `&` before they reach the API: `query.test.ts` tests them.
 describe("a query in another form than the app's gets the same answer, and only the app's is cached:", () => {
   const ask = async (path: string) => {

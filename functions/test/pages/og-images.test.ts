@@ -93,17 +93,23 @@ test("a changed price is another image, which takes the place of the one before"
 });
 
 describe("an invented URL draws nothing:", () => {
-  test("another version is redirected to the current one, for a short time", async () => {
+  test("another version is redirected to the current one, and the redirect is not cached", async () => {
     const product = await newProduct(seller);
     const response = await get(otherVersion(product));
     expect([response.status, response.headers.get("location")]).toEqual([302, toOgImagePath(product)]);
-    expect(response.headers.get("cache-control")).toMatch(/max-age=60\b/);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(await isStored(product)).toBe(false);
   });
 
-  test("one with a query is redirected to the one without", async () => {
+  test("one of no product is not found, and the answer is not cached", async () => {
+    const response = await get("/kortti/zzz");
+    expect([response.status, response.headers.get("cache-control")]).toEqual([404, "private, no-store"]);
+  });
+
+  test("one with a query is redirected to the one without, and the redirect is not cached", async () => {
     const product = await newProduct(seller);
     const response = await get(`${toOgImagePath(product)}?a=1`);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect([response.status, response.headers.get("location")]).toEqual([302, toOgImagePath(product)]);
     expect(await isStored(product)).toBe(false);
   });

@@ -138,17 +138,23 @@ test("a part is read from the database once a day, however often crawlers come",
   expect(await countReads(() => Promise.all(visits.map(getPart)))).toBe(visits.length);
 });
 
-test("a URL with a query is redirected to the one without", async () => {
+test("a URL with a query is redirected to the one without, and the redirect is not cached", async () => {
   const responses = [await getIndex("/sitemap.xml?a=1"), await getPart("/sitemap/sivut.xml?a=1")];
-  expect(responses.map(({ status, headers }) => [status, headers.get("location")])).toEqual([
-    [308, "/sitemap.xml"],
-    [308, "/sitemap/sivut.xml"],
+  const answers = responses.map(({ status, headers }) => [
+    status,
+    headers.get("location"),
+    headers.get("cache-control"),
+  ]);
+  expect(answers).toEqual([
+    [308, "/sitemap.xml", "private, no-store"],
+    [308, "/sitemap/sivut.xml", "private, no-store"],
   ]);
 });
 
 test.each(["tuotteet-0.xml", "tuotteet-2.xml", "tuotteet-01.xml", "toiset-1.xml", "sivut"])(
-  "there is no part %s",
+  "there is no part %s, and the answer is not cached",
   async (part) => {
-    expect((await getPart(`/sitemap/${part}`)).status).toBe(404);
+    const { status, headers } = await getPart(`/sitemap/${part}`);
+    expect([status, headers.get("cache-control")]).toEqual([404, "private, no-store"]);
   },
 );

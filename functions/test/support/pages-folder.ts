@@ -7,8 +7,9 @@ import { join } from "node:path";
 
 const entryServer = `
 export const setTransport = () => {};
-export const renderPage = async ({ pathname }) => {
-  if (pathname === "/tuote/halko") return { status: 200, path: "/tuote/:id", head: "", body: "<h1>Halko</h1>" };
+export const renderPage = async ({ pathname, search }) => {
+  const isCanonical = search === "";
+  if (pathname === "/tuote/halko") return { status: 200, path: "/tuote/:id", isCanonical, head: "", body: "<h1>Halko</h1>" };
   if (pathname === "/myyja/rikki") throw new Error("not rendered");
   return pathname.startsWith("/polttopuut/") ? { status: 301, location: decodeURI(pathname) } : null;
 };

@@ -1,13 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { type Location, ScrollRestoration, useLocation } from "react-router-dom";
-
-/**
- * Where a scroll position is stored. The first page of every document has the key `default`: without its address, a page that is loaded anew
- * would open where another one was left.
- */
-function getScrollKey({ key, pathname, search }: Location): string {
-  return key === "default" ? `${pathname}${search}` : key;
-}
+import { ScrollRestoration, useLocation } from "react-router-dom";
 
 /** Calls `onMount` in the first commit, in the order of the components around it. */
 function AtMount({ onMount }: { onMount(): void }) {
@@ -36,7 +28,7 @@ export function PageScroll() {
   return (
     <>
       <AtMount onMount={readPosition} />
-      <ScrollRestoration getKey={getScrollKey} />
+      <ScrollRestoration />
       <AtMount onMount={keepPosition} />
     </>
   );

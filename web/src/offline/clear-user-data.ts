@@ -9,8 +9,18 @@ async function deletePersonalCache(): Promise<void> {
     await globalThis.caches?.delete(personalCacheName).catch(() => undefined);
 }
 
+/** What earlier versions and React Router have kept of this tab: their scroll positions had the addresses of pages. */
+function clearSessionStorage(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // The browser allows no storage, so nothing was kept.
+  }
+}
+
 async function clearAfterLogout(): Promise<void> {
   if (!store.get(hasLoggedOutAtom)) return;
+  clearSessionStorage();
   await outbox.clearUserData();
   await globalThis.caches?.delete(pageCacheName).catch(() => undefined);
   store.set(hasLoggedOutAtom, false);

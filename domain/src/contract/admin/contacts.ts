@@ -7,7 +7,8 @@ import {
   TicketFilter,
   TicketStatus,
 } from "../../messaging/ticket.ts";
-import { Id, line, NextCursor, PageQuery } from "../../schemas/primitives.ts";
+import { mailedLine } from "../../schemas/mailed-line.ts";
+import { Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
@@ -98,6 +99,6 @@ export const replyToTicket = defineCall({
   access: "anyone",
   summary: "Write on in the conversation behind a link.",
   params,
-  body: z.object({ message: MessageText, name: line(100), token: Code }),
+  body: z.object({ message: MessageText, name: mailedLine(100), token: Code }),
   response: ticket,
 });

@@ -6,9 +6,11 @@ import { defineHandler } from "../../http/handler.ts";
 import { listAllLocalities } from "../../store/reference-data/cached-localities.ts";
 import * as localities from "../../store/reference-data/localities.ts";
 
-export const listLocalities = defineHandler(calls.listLocalities, async ({ query }) => ({
-  localities: await (query.region ? localities.listLocalities(query.region) : listAllLocalities()),
-}));
+export const listLocalities = defineHandler(calls.listLocalities, async ({ query, leaveUncached }) => {
+  const listed = await (query.region ? localities.listLocalities(query.region) : listAllLocalities());
+  if (listed.length === 0) leaveUncached();
+  return { localities: listed };
+});
 
 export const listLocalitiesByRegion = defineHandler(calls.listLocalitiesByRegion, async () => ({
   localitiesByRegion: groupByRegion(await listAllLocalities()),

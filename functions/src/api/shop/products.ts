@@ -108,9 +108,11 @@ export const readSimilarProducts = defineHandler(calls.readSimilarProducts, asyn
 const listVisibleProducts = async (sellerId: string) =>
   groupProducts(await listSellerProducts(sellerId, "visible"));
 
-export const listProducts = defineHandler(calls.listProducts, ({ query }) =>
-  listVisibleProducts(query.owner_id),
-);
+export const listProducts = defineHandler(calls.listProducts, async ({ query, leaveUncached }) => {
+  const groups = await listVisibleProducts(query.owner_id);
+  if (Object.values(groups).every(({ length }) => length === 0)) leaveUncached();
+  return groups;
+});
 
 export const listUserProducts = defineHandler(calls.listUserProducts, async ({ params, findCaller }) => {
   const caller = await findCaller();

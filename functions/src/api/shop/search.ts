@@ -14,7 +14,7 @@ import { isFormerSeller } from "../../store/products/ended-pages.ts";
 import { searchProducts } from "../../store/products/product-search.ts";
 import { countSellersIn, findSeller } from "../../store/products/sellers.ts";
 import { findLocality } from "../../store/reference-data/localities.ts";
-import { readPlaceIndex } from "../../store/reference-data/place-index.ts";
+import { isKnownPlace, readPlaceIndex } from "../../store/reference-data/place-index.ts";
 import { listRegions } from "../../store/reference-data/regions.ts";
 
 /** The sellers of these products without duplicates, in the order of their first product. */
@@ -22,10 +22,16 @@ function uniqueSellers(found: readonly Product[]): SellerSummary[] {
   return [...new Map(found.map(({ owner }) => [owner._id, owner])).values()];
 }
 
-async function readWholeSeller({ sellerId, cursor }: Search) {
+interface SearchContext {
+  query: Search;
+  leaveUncached: () => void;
+}
+
+async function readWholeSeller({ query: { sellerId, cursor }, leaveUncached }: SearchContext) {
   const seller = sellerId ? await findSeller(sellerId) : null;
   if (!seller) {
     const isFormer = sellerId && (await isFormerSeller(sellerId));
+    if (!isFormer) leaveUncached();
     return { sellers: [], products: [], total: 0, ...(isFormer && { isFormer }) };
   }
   const { listings, nextCursor, total } = await searchProducts({
@@ -47,8 +53,8 @@ async function findListings(query: Search, terms: readonly SearchTerm[], door: L
     : searchProducts({ ...criteria, sort }, terms);
 }
 
-async function searchListings(query: Search) {
-  const door = await findBuyerLocality(query.to);
+async function searchListings({ query, leaveUncached }: SearchContext) {
+  const [door, isInKnownPlace] = await Promise.all([findBuyerLocality(query.to), isKnownPlace(query)]);
   const { understood, criteria, overridden } = interpretSearch(
     query,
     query.queryString ? await readPlaceIndex() : null,
@@ -56,6 +62,9 @@ async function searchListings(query: Search) {
   const { listings, terms, ...found } = await findListings(criteria, understood?.terms ?? [], door);
   const products = listings.map(({ product }) => product);
   const leftOut = understood?.terms.filter((term) => !terms.includes(term)).map(({ typed }) => typed) ?? [];
+  const ignored = [...(understood?.ignored ?? []), ...leftOut];
+  const isUnknownText = query.queryString && (products.length === 0 || ignored.length > 0);
+  if (!isInKnownPlace || isUnknownText) leaveUncached();
   return {
     sellers: uniqueSellers(products),
     products,
@@ -64,7 +73,7 @@ async function searchListings(query: Search) {
       understood: {
         ...understood,
         terms: [...terms],
-        ignored: [...understood.ignored, ...leftOut],
+        ignored,
         overridden,
       },
     }),
@@ -72,8 +81,8 @@ async function searchListings(query: Search) {
   };
 }
 
-export const searchSellers = defineHandler(calls.searchSellers, ({ query }) =>
-  query.sellerId ? readWholeSeller(query) : searchListings(query),
+export const searchSellers = defineHandler(calls.searchSellers, (context) =>
+  context.query.sellerId ? readWholeSeller(context) : searchListings(context),
 );
 
 export const countSellers = defineHandler(calls.countSellers, async () => {

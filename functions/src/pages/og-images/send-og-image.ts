@@ -3,7 +3,7 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import type { RequestHandler, Response } from "express";
 import pLimit from "p-limit";
-import { privateCache, publicCache } from "../../http/response/error-handler.ts";
+import { privateCache } from "../../http/response/error-handler.ts";
 import { readImage } from "../../store/files/images.ts";
 import { readOgImage, saveOgImage } from "../../store/files/og-images.ts";
 import { findVisibleProduct } from "../../store/products/products.ts";
@@ -40,7 +40,7 @@ async function findOgImage(product: Product): Promise<Buffer | null> {
 }
 
 const sendNotFound = (response: Response) =>
-  response.status(404).set("Cache-Control", publicCache).type("text/plain").send("Not found\n");
+  response.status(404).set("Cache-Control", privateCache).type("text/plain").send("Not found\n");
 
 /**
  * Sends the Open Graph image of a public product. Only the current version is drawn, and once: other versions are redirected to it, so that
@@ -53,9 +53,9 @@ export const sendOgImage: RequestHandler<{ file: string }> = async (request, res
   const product = id === null ? null : await findVisibleProduct(id);
   if (!product) return void sendNotFound(response);
   const path = toOgImagePath(product);
-  // The URL is compared as it was sent: one with a query would be cached once for each query.
+  // The URL is compared as it was sent. The redirect is not cached: there are any number of versions and queries.
   if (request.originalUrl !== path) {
-    return void response.set("Cache-Control", publicCache).redirect(302, path);
+    return void response.set("Cache-Control", privateCache).redirect(302, path);
   }
   const ogImage = await findOgImage(product);
   if (!ogImage) {

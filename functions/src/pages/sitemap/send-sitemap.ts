@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from "express";
 import pLimit from "p-limit";
 import { appUrl } from "../../config.ts";
-import { publicCache } from "../../http/response/error-handler.ts";
+import { privateCache } from "../../http/response/error-handler.ts";
 import { readCachedFile, saveCachedFile } from "../../store/files/cached-file.ts";
 import { readPartStarts } from "../../store/sitemap.ts";
 import { getToday } from "../../today.ts";
@@ -36,10 +36,10 @@ async function findPart(part: SitemapPart, today: string): Promise<Buffer | stri
   return (await read()) ?? queue(async () => (await read()) ?? make());
 }
 
-/** Redirects a URL with a query, which the CDN would cache once for each query. */
+/** Redirects a URL with a query, which the CDN would cache once for each query; so would it cache the redirect. */
 function redirectToPath(path: string, { originalUrl }: { originalUrl: string }, response: Response): boolean {
   if (originalUrl === path) return false;
-  response.set("Cache-Control", publicCache).redirect(308, path);
+  response.set("Cache-Control", privateCache).redirect(308, path);
   return true;
 }
 
@@ -55,7 +55,11 @@ export const sendSitemapPart: RequestHandler<{ part: string }> = async (request,
   const wanted = request.params.part;
   const part = toSitemapParts(await readPartStarts()).find(({ file }) => file === wanted);
   if (!part) {
-    return void response.status(404).set("Cache-Control", publicCache).type("text/plain").send("Not found\n");
+    return void response
+      .status(404)
+      .set("Cache-Control", privateCache)
+      .type("text/plain")
+      .send("Not found\n");
   }
   if (redirectToPath(partPath(part), request, response)) return;
   send(response, await findPart(part, getToday()));

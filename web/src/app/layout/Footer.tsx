@@ -1,5 +1,6 @@
 import { company } from "@halkopiha/domain/reference-data/company.ts";
 import { Link } from "react-router-dom";
+import { toMailHref } from "../../lib/format/contact-href.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import styles from "./Footer.module.css";
@@ -46,7 +47,7 @@ function Company() {
       </p>
       <p>Polttopuut, puutuotteet ja metsäpalvelut suoraan tekijältä.</p>
       <p>
-        <a href={`mailto:${company.email}`}>{company.email}</a>
+        <a href={toMailHref(company.email)}>{company.email}</a>
       </p>
       <p>Vastaamme {company.hours}.</p>
     </div>

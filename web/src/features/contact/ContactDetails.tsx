@@ -1,5 +1,6 @@
 import { company } from "@halkopiha/domain/reference-data/company.ts";
 import { Link } from "react-router-dom";
+import { toMailHref } from "../../lib/format/contact-href.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import styles from "./ContactPage.module.css";
 
@@ -11,7 +12,7 @@ export function ContactDetails() {
       <dl>
         <dt>Sähköposti</dt>
         <dd>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
+          <a href={toMailHref(company.email)}>{company.email}</a>
         </dd>
         <dt>Vastaamme</dt>
         <dd>{company.hours}</dd>

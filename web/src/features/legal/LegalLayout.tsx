@@ -1,6 +1,7 @@
 import { company } from "@halkopiha/domain/reference-data/company.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { toMailHref } from "../../lib/format/contact-href.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { Prose, type ProseSection } from "../../ui/layout/Prose.tsx";
@@ -27,7 +28,7 @@ export function LegalLayout({ title, description, path, lead, sections }: Props)
       <Prose lead={lead} sections={numbered} />
       <p className={styles.questions}>
         Jäikö jotain epäselväksi? <Link to={paths.contact}>Kirjoita asiakaspalveluun</Link> tai lähetä
-        sähköpostia: <a href={`mailto:${company.email}`}>{company.email}</a>.
+        sähköpostia: <a href={toMailHref(company.email)}>{company.email}</a>.
       </p>
     </div>
   );

@@ -67,8 +67,3 @@ export function toDirectionsUrl({ street, zip, locality }: Order["buyer"]["addre
   const destination = `${street}, ${zip} ${locality.location}`;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination })}`;
 }
-
-/** `tel:` URL of a phone number. */
-export function toTelHref(phonenumber: string): string {
-  return `tel:${phonenumber.replaceAll(/[^+\d]/g, "")}`;
-}

@@ -5,6 +5,7 @@ import { Suspense, useState, useTransition } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { toMailHref } from "../../../lib/format/contact-href.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -98,7 +99,7 @@ function ContactPage() {
           ["Lähettäjä", name],
           [
             "Sähköposti",
-            <a key="email" href={`mailto:${email}`}>
+            <a key="email" href={toMailHref(email)}>
               {email}
             </a>,
           ],

@@ -7,9 +7,9 @@ import { useCallback, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { usePages } from "../../../lib/api/paging.ts";
+import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDate } from "../../../lib/format/format.ts";
-import { toTelHref } from "../../../lib/orders/order-labels.ts";
 import { newAccountsId } from "../../../lib/routing/dashboard-anchors.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
@@ -54,7 +54,7 @@ function ContactCell({ user: { email, contactInformation } }: { user: User }) {
     <div className={styles.contact}>
       {phone && <a href={toTelHref(phone)}>{phone}</a>}
       {email && (
-        <a href={`mailto:${email}`} className={styles.email}>
+        <a href={toMailHref(email)} className={styles.email}>
           {email}
         </a>
       )}

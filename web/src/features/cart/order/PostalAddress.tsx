@@ -1,4 +1,4 @@
-import { toTelHref } from "../../../lib/orders/order-labels.ts";
+import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
 import styles from "./PostalAddress.module.css";
 
 interface Props {
@@ -20,7 +20,7 @@ export function PostalAddress({ name, street, zip, locality, phonenumber, email 
       {street && <span>{street}</span>}
       <span>{`${zip} ${locality}`}</span>
       <a href={toTelHref(phonenumber)}>{phonenumber}</a>
-      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {email && <a href={toMailHref(email)}>{email}</a>}
     </address>
   );
 }

@@ -3,14 +3,10 @@ import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { company } from "@halkopiha/domain/reference-data/company.ts";
 import type { ReactNode } from "react";
+import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
 import { formatDate, formatDateTime, formatNumber } from "../../../lib/format/format.ts";
 import { toVatRows } from "../../../lib/format/vat-rows.ts";
-import {
-  formatDelivery,
-  formatItemDetails,
-  formatItemTitle,
-  toTelHref,
-} from "../../../lib/orders/order-labels.ts";
+import { formatDelivery, formatItemDetails, formatItemTitle } from "../../../lib/orders/order-labels.ts";
 import { joinClasses } from "../../../ui/classes.ts";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
@@ -63,7 +59,7 @@ function Party({ title, name, of: { phonenumber, email, address } }: PartyProps)
         <br />
         {address.zip} {address.locality.location}
         <a href={toTelHref(phonenumber)}>{phonenumber}</a>
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <a href={toMailHref(email)}>{email}</a>}
       </address>
     </section>
   );

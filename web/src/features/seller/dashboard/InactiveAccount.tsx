@@ -1,6 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { company } from "@halkopiha/domain/reference-data/company.ts";
+import { toMailHref } from "../../../lib/format/contact-href.ts";
 import { LogOutButton } from "../../../offline/ui/LogOutButton.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import styles from "./ProfilePage.module.css";
@@ -44,7 +45,7 @@ export function InactiveAccount({ user }: { user: User }) {
           <li>Avaamme tilin, kun maksu on saapunut. Voit jättää tämän sivun auki: se huomaa sen itse.</li>
         </ol>
         <p>
-          Kysyttävää? Kirjoita osoitteeseen <a href={`mailto:${company.email}`}>{company.email}</a>.
+          Kysyttävää? Kirjoita osoitteeseen <a href={toMailHref(company.email)}>{company.email}</a>.
         </p>
         <LogOutButton />
       </Card>

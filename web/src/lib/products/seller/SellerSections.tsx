@@ -4,6 +4,7 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { type ComponentType, useEffect, useRef } from "react";
 import { Icon } from "../../../ui/Icon.tsx";
+import { toMailHref, toTelHref } from "../../format/contact-href.ts";
 import { type BuyerActions, ProductCard } from "../card/ProductCard.tsx";
 import { type DoorPrices, findDoorPrice } from "../price/find-door-price.ts";
 import { useDoorPrices } from "../price/use-door-prices.ts";
@@ -32,13 +33,13 @@ export function Contacts({ seller }: { seller: SellerProfile }) {
       {phonenumbers.map((phone) => (
         <li key={phone}>
           <Icon name="phone" />
-          <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</a>
+          <a href={toTelHref(phone)}>{phone}</a>
         </li>
       ))}
       {email && (
         <li>
           <Icon name="mail" />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={toMailHref(email)}>{email}</a>
         </li>
       )}
       <li>

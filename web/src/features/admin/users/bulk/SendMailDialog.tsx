@@ -1,5 +1,6 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { useState } from "react";
+import { toBlindCopiesHref } from "../../../../lib/format/contact-href.ts";
 import { Button, buttonClass } from "../../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import styles from "../Users.module.css";
@@ -54,7 +55,7 @@ export function SendMailDialog({ users, onClose }: Props) {
         </p>
         <div className={styles.buttons}>
           {addresses.length > 0 && addresses.length <= maxLinkAddresses && (
-            <a className={buttonClass()} href={`mailto:?bcc=${addresses.map(encodeURIComponent).join(",")}`}>
+            <a className={buttonClass()} href={toBlindCopiesHref(addresses)}>
               Avaa sähköpostiohjelma
             </a>
           )}
