@@ -60,14 +60,20 @@ describe("§5 the sign-up form", () => {
     [{ firstname: "" }, { firstname: required }],
     [{ lastname: undefined }, { lastname: required }],
     [{ socialSecurityNumber: undefined }, { socialSecurityNumber: required }],
-    [{ socialSecurityNumber: "010190-900R" }, { socialSecurityNumber: "Tarkista henkilötunnus." }],
+    [
+      { socialSecurityNumber: "010190-900R" },
+      { socialSecurityNumber: "Tarkista henkilötunnus. Se on muotoa 131052-308T." },
+    ],
     [{ email: "" }, { email: required }],
     [{ email: "tuomas" }, { email: "Sähköposti formaatti ei täsmää!" }],
     [{ confPassword: "Halkomestari2" }, { confPassword: "Salasanat eivät täsmää!" }],
     [{ username: "a b" }, { username: "Käyttäjänimessä on 3–30 kirjainta, numeroa tai merkkiä . _ -" }],
     [{ terms: false }, { terms: "Hyväksy käyttöehdot." }],
     [{ zip: "" }, { zip: "Postinumerossa on viisi numeroa." }],
-    [{ phonenumber: "soita" }, { phonenumber: "Tarkista puhelinnumero." }],
+    [
+      { phonenumber: "soita" },
+      { phonenumber: "Tarkista puhelinnumero: kirjoita vain numero, esimerkiksi 040 123 4567." },
+    ],
     [
       { phonenumber: "09 1234 5678", contactByPhone: true },
       { phonenumber: "Tekstiviestejä lähetetään vain suomalaisiin matkapuhelinnumeroihin." },
@@ -84,7 +90,7 @@ describe("§5 the sign-up form", () => {
 
   test.each([
     [{ companyName: "" }, { companyName: required }],
-    [{ ytunnus: "" }, { ytunnus: "Tarkista Y-tunnus." }],
+    [{ ytunnus: "" }, { ytunnus: "Tarkista Y-tunnus. Se on muotoa 1234567-1." }],
     [{ ytunnus: undefined }, { ytunnus: required }],
     [{ website: "tukkinen" }, { website: "Tarkista kotisivun osoite." }],
   ])("of a business with %j is rejected with %j", (change, fields) => {

@@ -22,6 +22,7 @@ import {
   SeenAt,
   Zip,
 } from "../schemas/primitives.ts";
+import { toPincode } from "../schemas/typed-identifier.ts";
 import { Role } from "./user.ts";
 
 // Form schemas: registration, the user-info form, and the forms with which admins create and change users. §5
@@ -156,10 +157,12 @@ export const UserChange = z.discriminatedUnion("business", [
 export type UserChange = z.infer<typeof UserChange>;
 
 /** A pincode of six or eight digits; white space is removed. */
-export const Pincode = z.string().check(
-  z.overwrite((typed) => typed.replace(/\s/g, "")),
-  z.regex(/^(?:[0-9]{6}|[0-9]{8})$/, "Pinkoodissa on kuusi tai kahdeksan numeroa."),
-);
+export const Pincode = z
+  .string()
+  .check(
+    z.overwrite(toPincode),
+    z.regex(/^(?:[0-9]{6}|[0-9]{8})$/, "Pinkoodissa on kuusi tai kahdeksan numeroa."),
+  );
 
 /** Identifies the account of a pincode: by e-mail address, or by user name for accounts without one. */
 const accountReference = { email: z.optional(Email), username: z.optional(Username) };

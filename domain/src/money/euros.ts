@@ -1,3 +1,4 @@
+import { removeBlanks } from "../schemas/typed-identifier.ts";
 import { groupThousands } from "./number.ts";
 
 /** `65,00 €` from integer cents, with a space between thousands. */
@@ -12,9 +13,9 @@ export function formatVat(vat: number): string {
   return `${(vat / 100).toString().replace(".", ",")}\u00a0%`;
 }
 
-/** Parses a typed price to cents: `65`, `65,5`, `1 250,00 €`. Null if it is not a price. */
+/** Parses a typed price to cents: `65`, `65,5`, `65,-`, `65 e`, `1 250,00 €`. Null if it is not a price. */
 export function parseEuros(typed: string): number | null {
   const [, euros = "", cents = ""] =
-    /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(typed.replaceAll(/[\s€]/g, "")) ?? [];
+    /^€?(\d{1,9})(?:[.,](\d{0,2})-?)?(?:€|e|eur|euroa?)?$/i.exec(removeBlanks(typed)) ?? [];
   return euros === "" ? null : Number(euros) * 100 + Number(cents.padEnd(2, "0"));
 }

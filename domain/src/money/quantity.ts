@@ -1,4 +1,5 @@
 import type { Unit } from "../products/catalogue.ts";
+import { removeBlanks } from "../schemas/typed-identifier.ts";
 
 // Wood is sold by the cubic metre and its parts. A quantity has at most two decimals, and every sum of quantities is rounded to two decimals,
 // so it is the double nearest to the decimal number and equal decimal numbers compare as equal.
@@ -51,7 +52,7 @@ export function toOrderQuantity(unit: Unit, quantity: number, left: number): num
 
 /** Parses a typed quantity: `12`, `1 200`, `2,5` or `2.50`. Null if it is not a quantity. */
 export function parseQuantity(typed: string): number | null {
-  const plain = typed.replaceAll(/\s/g, "");
+  const plain = removeBlanks(typed);
   return /^\d{1,9}([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(",", ".")) : null;
 }
 

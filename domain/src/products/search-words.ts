@@ -1,8 +1,19 @@
 // Words and prefixes for text search, independent of case and diacritics.
 
-/** Folds case and diacritics: `Mänty` becomes `manty`. */
+/** Letters that Unicode does not take apart, as they are written without them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ đ: "d", ð: "d", ħ: "h", ı: "i", ĸ: "k", ł: "l", ŋ: "n", ø: "o", ŧ: "t" },
+  ...{ æ: "ae", œ: "oe", ß: "ss", þ: "th" },
+};
+const specialLetters = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "g");
+
+/** Folds case, diacritics and the letters of neighbouring languages: `Mänty` becomes `manty`, `Bjørk` becomes `bjork`. */
 export function foldText(text: string): string {
-  return text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  return text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(specialLetters, (letter) => plainLetters[letter] ?? letter);
 }
 
 /** Splits a text at all characters other than letters and digits, with case and diacritics folded. */

@@ -21,7 +21,13 @@ describe("a line of text", () => {
     ["\u2066Aino\u2069", "Aino"],
     ["Ai\u00adno", "Aino"],
     ["O\u2019Brien-Mäki Øst 😀", "O\u2019Brien-Mäki Øst 😀"],
+    ["Aino\u3164Ahonala", "Aino Ahonala"],
     ["\u200b\u202e", null],
+    ["\u3164", null],
+    ["\u2800\u2800", null],
+    ["\uffa0\u115f \u1160", null],
+    ["\ufe0f", null],
+    ["\u034f\u0301", null],
     ["\n\t", null],
     ["", null],
   ])("%j is kept as %j", (typed, kept) => {

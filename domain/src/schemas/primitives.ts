@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { messages } from "../messages.ts";
 import { hasTwoDecimals } from "../money/quantity.ts";
 import { toCanonicalEmail } from "./email-address.ts";
+import { toZip } from "./typed-identifier.ts";
 
 /** A document id in paths and bodies; `__…__` is reserved by Firestore. */
 export const Id = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "Tuntematon tunniste."));
@@ -27,36 +29,45 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 /** Separators that are replaced by a space: tabs, line and paragraph separators. */
 const separators = /[\t\n\v\f\r\u0085\p{Zl}\p{Zp}]+/gu;
 const lineBreaks = /\r\n?|[\n\v\f\u0085\p{Zl}\p{Zp}]/gu;
+/** Letters and signs that look like a space: those that fill a Korean syllable, and the empty braille cell. */
+const blankLetters = /[\u115F\u1160\u3164\uFFA0\u2800]/g;
+/** What leaves a text blank: spaces, and all that is not seen. */
+const unseen = /[\s\p{Z}\p{Default_Ignorable_Code_Point}\p{M}]/gu;
+
+/** Whether nothing of a text is seen. */
+const isBlank = (text: string): boolean => text.replace(blankLetters, "").replace(unseen, "") === "";
+
 /** A zero-width joiner is kept only between emoji, where it joins two into one: a family, a farmer. */
 const joinedOrInvisible =
   /(\p{Extended_Pictographic}[\u{FE0F}\p{Emoji_Modifier}]*\u{200D})(?=\p{Extended_Pictographic})|[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 /** Text of one line without invisible characters. */
 export const toSingleLine = z.overwrite<string>((typed) =>
-  typed.replace(separators, " ").replace(invisible, ""),
+  typed.replace(separators, " ").replace(invisible, "").replace(blankLetters, " "),
 );
+
+const isSeen = z.refine<string>((typed) => !isBlank(typed), messages.requiredField);
 
 const removeInvisible = (typed: string) =>
   typed.replace(joinedOrInvisible, (_, joined: string | undefined) => joined ?? "");
 
 /** Text of several lines, `\n` between them, without invisible characters. */
 const toMultiline = z.overwrite<string>((typed) =>
-  typed.replaceAll("\t", " ").split(lineBreaks).map(removeInvisible).join("\n"),
+  typed.replaceAll("\t", " ").replace(blankLetters, " ").split(lineBreaks).map(removeInvisible).join("\n"),
 );
 
 /** One line of typed text: trimmed, never empty. */
-export const line = (max = 120) =>
-  z.string().check(toSingleLine, z.trim(), z.minLength(1, "Vaadittu kenttä"), z.maxLength(max));
+export const line = (max = 120) => z.string().check(toSingleLine, z.trim(), isSeen, z.maxLength(max));
 
 /** Typed text of several lines: trimmed, may be empty. */
 export const text = (max = 2000) => z.string().check(toMultiline, z.trim(), z.maxLength(max));
 
 /** Typed text of several lines: trimmed, never empty. */
-export const paragraphs = (max = 2000) => text(max).check(z.minLength(1, "Vaadittu kenttä"));
+export const paragraphs = (max = 2000) => text(max).check(isSeen);
 
 const withEmptyAsNull = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
-    z.transform((typed) => (typeof typed === "string" && typed.trim() === "" ? null : typed)),
+    z.transform((typed) => (typeof typed === "string" && isBlank(typed) ? null : typed)),
     z.nullable(schema),
   );
 
@@ -88,7 +99,10 @@ export const emailFormatMessage = "Sähköposti on väärää formaattia.";
 
 export const Email = createEmailSchema(emailFormatMessage);
 
-export const Zip = z.string().check(z.trim(), z.regex(/^[0-9]{5}$/, "Postinumerossa on viisi numeroa."));
+/** A zip code as five digits, however it was typed. */
+export const Zip = z
+  .string()
+  .check(z.overwrite(toZip), z.regex(/^[0-9]{5}$/, "Postinumerossa on viisi numeroa."));
 
 /** Accepts plain digits only: `024` and `2.4e1` are rejected, so that every query has one cacheable URL. */
 const isPlainInteger = z.refine<unknown>(

@@ -31,7 +31,10 @@ test.each([
   [{ firstname: 5 }, { firstname: "Arvo on väärää tyyppiä." }],
   [{ firstname: "a".repeat(61) }, { firstname: "Pituus saa olla enintään 60 merkkiä." }],
   [{ email: "aino" }, { email: "Sähköposti on väärää formaattia." }],
-  [{ phonenumber: "soita" }, { phonenumber: "Tarkista puhelinnumero." }],
+  [
+    { phonenumber: "soita" },
+    { phonenumber: "Tarkista puhelinnumero: kirjoita vain numero, esimerkiksi 040 123 4567." },
+  ],
   [{ zip: "3310" }, { zip: "Postinumerossa on viisi numeroa." }],
   [{ region: "../etc" }, { region: "Tuntematon tunniste." }],
   [{ terms: false }, { terms: "Hyväksy toimitusehdot." }],

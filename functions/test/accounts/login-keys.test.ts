@@ -28,3 +28,17 @@ test("a login of the key before is opened and converted, so that the old key can
     process.env["LOGIN_KEYS"] = both;
   }
 });
+
+test("a password opens the login however the keyboard writes its letters, and one that was stored as it was typed is converted", async () => {
+  const { uid, username } = await createUserAsRoot();
+  const [newest] = readKeys(loginKeys);
+  const typed = "Höylä-Sirkkeli-7";
+  const [composed, decomposed] = [typed.normalize("NFC"), typed.normalize("NFD")];
+  await auth.updateUser(uid, {
+    email: toLoginEmail(newest, uid),
+    password: deriveLoginPassword(newest, uid, decomposed),
+  });
+  expect(await isPassword(uid, composed)).toBe(false);
+  await new Client().logIn(username, decomposed);
+  for (const spelling of [composed, decomposed]) expect(await isPassword(uid, spelling)).toBe(true);
+});

@@ -36,10 +36,11 @@ export interface NewLogin {
   disabled: boolean;
 }
 
-/** What Auth stores for a user and a password that was typed. */
+/** What Auth stores for a user and a password that was typed: keyboards write the same letter with one character or with two. */
 function toCredentials(uid: string, password: string) {
   const [key] = readKeys(loginKeys);
-  return { email: toLoginEmail(key, uid), password: deriveLoginPassword(key, uid, password) };
+  const derived = deriveLoginPassword(key, uid, password.normalize("NFC"));
+  return { email: toLoginEmail(key, uid), password: derived };
 }
 
 /** Creates a login. @returns whether the uid was free */

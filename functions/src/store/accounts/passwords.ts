@@ -52,12 +52,22 @@ async function signIn(email: string, password: string): Promise<string | null> {
 /** A uid without a login: an unknown user name is checked like a wrong password and takes the same time. */
 const nobody = "nobody";
 
-/** Signs in with the password as it was stored before the newest key: with an older key, or as it was typed. @returns whether it is right */
+/**
+ * Signs in with the password as an earlier version stored it: with an older key, as it was typed before it was normalised, or not derived.
+ * @returns whether it is right
+ */
 async function isFormerPassword(uid: string, password: string): Promise<boolean> {
-  const [newest, ...olderKeys] = readKeys(loginKeys);
-  for (const key of olderKeys) {
-    if (await signIn(toLoginEmail(key, uid), deriveLoginPassword(key, uid, password))) return true;
+  const keys = readKeys(loginKeys);
+  const normalized = password.normalize("NFC");
+  for (const key of keys) {
+    const spellings = new Set([normalized, password]);
+    // Compared before.
+    if (key === keys[0]) spellings.delete(normalized);
+    for (const spelling of spellings) {
+      if (await signIn(toLoginEmail(key, uid), deriveLoginPassword(key, uid, spelling))) return true;
+    }
   }
+  const [newest] = keys;
   const email = await findLoginEmail(uid);
   return email !== null && email !== toLoginEmail(newest, uid) && (await signIn(email, password)) !== null;
 }
@@ -65,7 +75,7 @@ async function isFormerPassword(uid: string, password: string): Promise<boolean>
 /** Signs in with the password as it is derived with the newest key. */
 function signInWithNewest(uid: string, password: string): Promise<string | null> {
   const [key] = readKeys(loginKeys);
-  return signIn(toLoginEmail(key, uid), deriveLoginPassword(key, uid, password));
+  return signIn(toLoginEmail(key, uid), deriveLoginPassword(key, uid, password.normalize("NFC")));
 }
 
 /**

@@ -34,8 +34,12 @@ test("§5 the sign-up form says what a strong password is", async () => {
 
 for (const invalid of [
   { label: "Yrityksen nimi", value: "", text: "Vaadittu kenttä" },
-  { label: "Y-tunnus", value: "1234567-8", text: "Tarkista Y-tunnus." },
-  { label: "Puhelinnumero", value: "soita", text: "Tarkista puhelinnumero." },
+  { label: "Y-tunnus", value: "1234567-8", text: "Tarkista Y-tunnus. Se on muotoa 1234567-1." },
+  {
+    label: "Puhelinnumero",
+    value: "soita",
+    text: "Tarkista puhelinnumero: kirjoita vain numero, esimerkiksi 040 123 4567.",
+  },
   { label: "Postinumero", value: "331000", text: "Postinumerossa on viisi numeroa." },
   { label: "Salasana", value: "salasana", text: "Heikko salasana" },
   { label: "Salasana uudelleen", value: "Klapikasa-8", text: "Salasanat eivät täsmää!" },
@@ -71,7 +75,9 @@ test("the first error of an empty form of a private person gets the focus, also 
 test("of several fields that the server rejects, the first on the page gets the focus", async () => {
   rejectCall(
     registerCall,
-    new AppError("invalid", { fields: { zip: "Tarkista postinumero.", ytunnus: "Tarkista Y-tunnus." } }),
+    new AppError("invalid", {
+      fields: { zip: "Tarkista postinumero.", ytunnus: "Tarkista Y-tunnus. Se on muotoa 1234567-1." },
+    }),
   );
   const { form, submit } = await renderBusinessDetails();
   await submit.click();

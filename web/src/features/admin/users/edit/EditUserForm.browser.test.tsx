@@ -46,7 +46,7 @@ async function renderForm(user: User = business, actor: User = sampleAdmin()) {
 
 for (const { label, value, text } of [
   { label: "Yrityksen nimi", value: "", text: "Vaadittu kenttä" },
-  { label: "Y-tunnus", value: "1234567-8", text: "Tarkista Y-tunnus." },
+  { label: "Y-tunnus", value: "1234567-8", text: "Tarkista Y-tunnus. Se on muotoa 1234567-1." },
   { label: "Postinumero", value: "1", text: "Postinumerossa on viisi numeroa." },
   {
     label: "Käyttäjänimi",

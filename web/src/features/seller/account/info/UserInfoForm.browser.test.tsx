@@ -32,10 +32,14 @@ const wrongPasswordError = (text: string) =>
 
 for (const invalid of [
   { label: "Yrityksen nimi", value: "", text: "Vaadittu kenttä" },
-  { label: "Y-tunnus", value: "1234567-8", text: "Tarkista Y-tunnus." },
+  { label: "Y-tunnus", value: "1234567-8", text: "Tarkista Y-tunnus. Se on muotoa 1234567-1." },
   { label: "Kotisivu", value: "ei osoite", text: "Tarkista kotisivun osoite." },
   { label: "Sähköposti", value: "ei osoite", text: "Sähköposti on väärää formaattia." },
-  { label: "Puhelinnumero", value: "soita", text: "Tarkista puhelinnumero." },
+  {
+    label: "Puhelinnumero",
+    value: "soita",
+    text: "Tarkista puhelinnumero: kirjoita vain numero, esimerkiksi 040 123 4567.",
+  },
   { label: "Yhteyshenkilö", value: "", text: "Vaadittu kenttä" },
   { label: "Katuosoite", value: "", text: "Vaadittu kenttä" },
   { label: "Postinumero", value: "331000", text: "Postinumerossa on viisi numeroa." },
