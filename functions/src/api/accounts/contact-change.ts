@@ -10,23 +10,20 @@ import { renewSession } from "../../accounts/sessions.ts";
 import { defineHandler } from "../../http/handler.ts";
 import type { Caller } from "../../http/request/caller.ts";
 import { setEventAccount } from "../../http/request/event-source.ts";
-import { limitEmailCode, limitPincodeTry } from "../../http/request/request-limits.ts";
+import { limitEmailCode, limitEmailTry, limitLinkTry } from "../../http/request/request-limits.ts";
 
 /** Only users themselves verify their address; admins change addresses without verification. */
 function checkOwn({ uid }: Caller, id: string): void {
   if (uid !== id) throw hiddenError();
 }
 
-export const verifyEmail = defineHandler(
-  calls.verifyEmail,
-  async ({ caller, params, body, address, userAgent }) => {
-    checkOwn(caller, params.id);
-    await limitPincodeTry({ visitor: caller.uid, address });
-    const { after: user, epoch } = await accounts.verifyEmail(caller, body.pincode);
-    const session = await renewSession({ ...caller, role: caller.user.role, userAgent }, epoch);
-    return { user, message: "Uusi sähköpostiosoitteesi on vahvistettu.", ...(session && { session }) };
-  },
-);
+export const verifyEmail = defineHandler(calls.verifyEmail, async ({ caller, params, body, userAgent }) => {
+  checkOwn(caller, params.id);
+  await limitEmailTry(caller.uid);
+  const { after: user, epoch } = await accounts.verifyEmail(caller, body.pincode);
+  const session = await renewSession({ ...caller, role: caller.user.role, userAgent }, epoch);
+  return { user, message: "Uusi sähköpostiosoitteesi on vahvistettu.", ...(session && { session }) };
+});
 
 export const cancelEmail = defineHandler(calls.cancelEmail, async ({ caller, params }) => {
   checkOwn(caller, params.id);
@@ -37,7 +34,7 @@ export const cancelEmail = defineHandler(calls.cancelEmail, async ({ caller, par
 export const confirmContactChange = defineHandler(
   links.confirmContactChange,
   async ({ visitor, body, address }) => {
-    await limitPincodeTry({ visitor, address });
+    await limitLinkTry({ visitor, address });
     const request = await requireContactRequest(body.code);
     const { uid, newEmail } = request;
     setEventAccount(uid);
@@ -53,7 +50,7 @@ export const confirmContactChange = defineHandler(
 export const undoContactChange = defineHandler(
   links.undoContactChange,
   async ({ visitor, body, address }) => {
-    await limitPincodeTry({ visitor, address });
+    await limitLinkTry({ visitor, address });
     await accounts.undoContactChange(body.code);
     return { message: "Muutos on peruttu. Valitse tilillesi nyt uusi salasana." };
   },

@@ -170,5 +170,12 @@ export const limitAlertConfirmation = (requester: Requester) => limitTries("aler
 /** Limits opened links of alerts, apart from their confirmations. @throws AppError `tooOften` */
 export const limitAlertReading = (requester: Requester) => limitTries("alert-read", requester);
 
+/** Limits opened links that change an account, apart from pincodes: nobody finds one of 128 bits by trying. @throws AppError `tooOften` */
+export const limitLinkTry = (requester: Requester) => limitTries("link-try", requester);
+
+/** Limits pincodes that a logged-in user enters, whatever others do in the same network. @throws AppError `tooOften` */
+export const limitEmailTry = (uid: string): Promise<void> =>
+  consume(`email-try:${uid}`, { max: limits.pincodeTriesPerVisitor.value(), window: hour });
+
 /** Limits entered pincodes, right or wrong. @throws AppError `tooOften` */
 export const limitPincodeTry = (requester: Requester) => limitTries("pincode-try", requester);
