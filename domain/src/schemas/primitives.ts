@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { messages } from "../messages.ts";
 import { hasTwoDecimals } from "../money/quantity.ts";
 import { toCanonicalEmail } from "./email-address.ts";
 import { toZip } from "./typed-identifier.ts";
@@ -46,7 +45,7 @@ export const toSingleLine = z.overwrite<string>((typed) =>
   typed.replace(separators, " ").replace(invisible, "").replace(blankLetters, " "),
 );
 
-const isSeen = z.refine<string>((typed) => !isBlank(typed), messages.requiredField);
+const isSeen = z.refine<string>((typed) => !isBlank(typed), "Vaadittu kenttä");
 
 const removeInvisible = (typed: string) =>
   typed.replace(joinedOrInvisible, (_, joined: string | undefined) => joined ?? "");
