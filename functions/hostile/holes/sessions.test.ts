@@ -177,7 +177,7 @@ describe("a login that was checked before all sessions ended", () => {
     const begun = new Date(ended + since);
     const session = {
       ...{ uid, device: "Chrome, Android", limits, since: begun },
-      ...{ isLogin: false, grantsAdminRights: false },
+      grantsAdminRights: false,
     };
     expect(await storeSession(id, session)).toBe(stored);
     expect((await database.collection("sessions").doc(id).get()).exists).toBe(stored);

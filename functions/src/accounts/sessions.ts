@@ -33,17 +33,7 @@ async function createSession(
   const token = idToken && (await createSessionCookie(idToken, limits.absolute));
   if (!token) return null;
   const device = await describeDevice(userAgent);
-  if (
-    !(await storeSession(id, {
-      uid,
-      device,
-      limits,
-      since,
-      isLogin: since instanceof Date,
-      grantsAdminRights,
-    }))
-  )
-    return null;
+  if (!(await storeSession(id, { uid, device, limits, since, grantsAdminRights }))) return null;
   return { token, expiry: new Date(Date.now() + limits.absolute).toISOString() };
 }
 
@@ -52,7 +42,7 @@ async function createSession(
  * in the cookie: two of the same second would be equal without it.
  * @param begun when the login began, before its password was compared
  */
-export function openSession(owner: Owner, begun = new Date()): Promise<Session | null> {
+export function openSession(owner: Owner, begun: Date): Promise<Session | null> {
   return createSession(owner, begun);
 }
 

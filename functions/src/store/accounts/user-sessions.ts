@@ -57,8 +57,6 @@ interface NewSession {
    */
   since: Date | { epoch: string };
   grantsAdminRights: boolean;
-  /** Whether the user logs in; false for the session that replaces one of the same device. */
-  isLogin: boolean;
 }
 
 /**
@@ -67,7 +65,7 @@ interface NewSession {
  */
 export async function storeSession(
   id: string,
-  { uid, device, limits, since, isLogin, grantsAdminRights }: NewSession,
+  { uid, device, limits, since, grantsAdminRights }: NewSession,
 ): Promise<boolean> {
   const now = Date.now();
   const isStored = await firestore().runTransaction(async (transaction) => {
@@ -85,7 +83,7 @@ export async function storeSession(
       endsAt: Timestamp.fromMillis(now + limits.absolute),
       grantsAdminRights,
     });
-    if (isLogin) recordEventWith(transaction, { kind: "login", user: uid });
+    if (since instanceof Date) recordEventWith(transaction, { kind: "login", user: uid });
     return true;
   });
   const superfluous = (await readSessions(uid)).slice(maxSessions);

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { Button } from "../../ui/forms/Button.tsx";
+import { useCopy } from "../../ui/forms/use-copy.ts";
 
 interface Props {
   text: string;
@@ -8,15 +8,7 @@ interface Props {
 
 /** Copies a text, and says whether it could. */
 export function CopyButton({ text, label }: Props) {
-  const [state, setState] = useState<"copied" | "failed" | null>(null);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setState("copied");
-    } catch {
-      setState("failed");
-    }
-  }
+  const [state, copy] = useCopy(text);
   return (
     <>
       <Button variant="plain" size="small" onClick={() => void copy()}>

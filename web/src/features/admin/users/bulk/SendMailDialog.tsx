@@ -1,7 +1,7 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
-import { useState } from "react";
 import { toBlindCopiesHref } from "../../../../lib/format/contact-href.ts";
 import { Button, buttonClass } from "../../../../ui/forms/Button.tsx";
+import { useCopy } from "../../../../ui/forms/use-copy.ts";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import styles from "../Users.module.css";
 import { formatUserCount } from "../user-labels.ts";
@@ -16,17 +16,9 @@ interface Props {
 
 /** Opens the admin's own mail program with the addresses as blind copies, so that no receiver sees another; or copies the addresses. */
 export function SendMailDialog({ users, onClose }: Props) {
-  const [state, setState] = useState<"copied" | "failed" | null>(null);
   const addresses = users.flatMap(({ email }) => email ?? []);
   const withoutAddress = users.filter(({ email }) => email === null);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(addresses.join("; "));
-      setState("copied");
-    } catch {
-      setState("failed");
-    }
-  }
+  const [state, copy] = useCopy(addresses.join("; "));
   return (
     <Dialog title={`Sähköposti: ${formatUserCount(addresses.length)}`} onClose={onClose}>
       <div className={styles.details}>
