@@ -1,18 +1,9 @@
-import { AppCode } from "@halkopiha/domain/accounts/second-factor.ts";
 import { QRCodeSVG } from "qrcode.react";
-import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
-import { ApiError } from "../../lib/api/errors.ts";
-import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
 import { Button, buttonClass } from "../../ui/forms/Button.tsx";
-import { TextField } from "../../ui/forms/TextField.tsx";
 import { focusOnArrival } from "../../ui/layout/focus-on-arrival.ts";
-import { SubmitButton } from "../ui/SubmitButton.tsx";
+import { CodeForm } from "./CodeForm.tsx";
 import { CopyButton } from "./CopyButton.tsx";
 import styles from "./SecondFactor.module.css";
-
-const Values = z.object({ code: AppCode });
-type Values = z.infer<typeof Values>;
 
 interface Props {
   /** In base32. */
@@ -25,23 +16,7 @@ interface Props {
 
 /** Takes a new secret into an authenticator app, and proves it with the code that the app shows. */
 export function AppStep({ secret, uri, onConfirm, onCancel }: Props) {
-  const { formState, handleSubmit, register, setError } = useForm<Values, unknown, Values>({
-    defaultValues: { code: "" },
-    resolver: schemaResolver(Values),
-  });
-  const { errors, isSubmitting } = formState;
   const shown = secret.replaceAll(/.{4}(?=.)/g, "$& ");
-
-  async function send({ code }: Values) {
-    try {
-      await onConfirm(code);
-    } catch (error) {
-      // The banner shows the error.
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === "wrongSecondFactor")
-        setError("code", { message: error.message }, { shouldFocus: true });
-    }
-  }
 
   return (
     <div className={styles.step}>
@@ -69,27 +44,17 @@ export function AppStep({ secret, uri, onConfirm, onCancel }: Props) {
       </p>
       <code className={styles.secret}>{shown}</code>
       <CopyButton text={secret} label="Kopioi avain" />
-      <form
-        className={styles.form}
-        onSubmit={(event) => void handleSubmit(send)(event)}
-        noValidate
-        aria-label="Sovelluksen vahvistus"
+      <CodeForm
+        title="Sovelluksen vahvistus"
+        hint="Kuusi numeroa, jotka sovellus nyt näyttää Halkopihalle."
+        action="Ota käyttöön"
+        offlineAction="Käyttöönotto"
+        onSubmit={onConfirm}
       >
-        <TextField
-          label="Koodi"
-          hint="Kuusi numeroa, jotka sovellus nyt näyttää Halkopihalle."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={errors.code?.message}
-          {...register("code")}
-        />
-        <SubmitButton busy={isSubmitting} action="Käyttöönotto">
-          Ota käyttöön
-        </SubmitButton>
         <Button variant="quiet" onClick={onCancel}>
           Peruuta
         </Button>
-      </form>
+      </CodeForm>
     </div>
   );
 }

@@ -1,80 +1,12 @@
-import { AppCode, SecondFactorCode } from "@halkopiha/domain/accounts/second-factor.ts";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
-import * as z from "zod/mini";
-import { ApiError } from "../../../lib/api/errors.ts";
-import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
+import { CodeForm } from "../../../offline/second-factor/CodeForm.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
-import { TextField } from "../../../ui/forms/TextField.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { focusOnArrival } from "../../../ui/layout/focus-on-arrival.ts";
 import styles from "./LoginPage.module.css";
-
-const AppForm = z.object({ code: AppCode });
-const RecoveryForm = z.object({ code: SecondFactorCode });
-type Form = z.infer<typeof RecoveryForm>;
-
-interface FormProps {
-  /** Whether a recovery code is asked for instead of a code of the app. */
-  isRecovery: boolean;
-  onSubmit(code: string): Promise<void>;
-}
-
-function CodeForm({ isRecovery, onSubmit }: FormProps) {
-  const { formState, handleSubmit, register, setError } = useForm<Form, unknown, Form>({
-    defaultValues: { code: "" },
-    resolver: schemaResolver(isRecovery ? RecoveryForm : AppForm),
-  });
-  const { errors, isSubmitting } = formState;
-
-  async function send({ code }: Form) {
-    try {
-      await onSubmit(code);
-    } catch (error) {
-      // The banner shows the error.
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === "wrongSecondFactor")
-        setError("code", { message: error.message }, { shouldFocus: true });
-    }
-  }
-
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => void handleSubmit(send)(event)}
-      noValidate
-      aria-label="Kirjautumisen vahvistus"
-    >
-      {isRecovery ? (
-        <TextField
-          label="Palautuskoodi"
-          hint="Muotoa abcdef-ghij23. Kukin koodi toimii kerran."
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.code?.message}
-          {...register("code")}
-        />
-      ) : (
-        <TextField
-          label="Koodi"
-          hint="Kuusi numeroa, jotka vaihtuvat puolen minuutin välein."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={errors.code?.message}
-          {...register("code")}
-        />
-      )}
-      <SubmitButton busy={isSubmitting} action="Kirjautuminen">
-        Kirjaudu sisään
-      </SubmitButton>
-    </form>
-  );
-}
 
 interface Props {
   onSubmit(code: string): Promise<void>;
@@ -96,7 +28,19 @@ export function SecondFactorStep({ onSubmit, onBack }: Props) {
             ? "Kirjoita yksi palautuskoodeista, jotka sait, kun otit kaksivaiheisen tunnistautumisen käyttöön."
             : "Avaa puhelimesi tunnistautumissovellus ja kirjoita koodi, jonka se näyttää Halkopihalle."}
         </p>
-        <CodeForm key={String(isRecovery)} isRecovery={isRecovery} onSubmit={onSubmit} />
+        <CodeForm
+          key={String(isRecovery)}
+          title="Kirjautumisen vahvistus"
+          hint={
+            isRecovery
+              ? "Muotoa abcdef-ghij23. Kukin koodi toimii kerran."
+              : "Kuusi numeroa, jotka vaihtuvat puolen minuutin välein."
+          }
+          action="Kirjaudu sisään"
+          offlineAction="Kirjautuminen"
+          isRecovery={isRecovery}
+          onSubmit={onSubmit}
+        />
         <Button variant="plain" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? "Käytä sovelluksen koodia" : "Käytä palautuskoodia"}
         </Button>
