@@ -106,6 +106,8 @@ test("leaving the profile or logging out closes the live connection", async ({ n
   });
   await newOrder();
   await press(page.getByRole("link", { name: "Halkopiha, etusivulle" }));
-  await page.waitForLoadState("networkidle");
+  await waitForHeading(page, "Polttopuut suoraan tekijältä");
+  await press(page.getByRole("link", { name: /^Ostoskori/ }).first());
+  await waitForHeading(page, "Ostoskori");
   expect(requests).toBe(0);
 });
