@@ -3,9 +3,9 @@ import { Email, emailFormatMessage } from "@halkopiha/domain/schemas/primitives.
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { EmailField } from "../../../lib/forms/EmailField.tsx";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
-import { TextField } from "../../../ui/forms/TextField.tsx";
 import styles from "../AuthPage.module.css";
 
 /** An e-mail address or a user name; what is neither is reported as an address of the wrong format. §5 */
@@ -43,12 +43,9 @@ export function AccountForm({
       noValidate
       aria-label="Salasanan palautus"
     >
-      <TextField
+      <EmailField
         label="Sähköposti tai käyttäjänimi"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        isAlsoUsername
         hint="Lähetämme pinkoodin sähköpostiin tai puhelimeen, jonka annoit liittyessäsi."
         error={formState.errors.account?.message}
         {...register("account")}
