@@ -1,11 +1,11 @@
-import { useForm } from "react-hook-form";
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { EmailField } from "./EmailField.tsx";
+import { useTypedForm } from "./use-typed-form.ts";
 
 function Form({ email = "" }: { email?: string }) {
-  const { register, watch } = useForm({ defaultValues: { email } });
+  const { register, watch } = useTypedForm({ defaultValues: { email } });
   return (
     <form noValidate>
       <EmailField error={undefined} {...register("email")} />

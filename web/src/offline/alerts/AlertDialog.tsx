@@ -2,12 +2,12 @@ import { createAlert } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { Email } from "@halkopiha/domain/schemas/primitives.ts";
 import { useAtomValue } from "jotai/react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { EmailField } from "../../lib/forms/EmailField.tsx";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
+import { useTypedForm } from "../../lib/forms/use-typed-form.ts";
 import { checkoutFormAtom } from "../../lib/orders/cart-atoms.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { useStepFocus } from "../../ui/layout/use-step-focus.ts";
@@ -40,7 +40,7 @@ export function AlertDialog({ target: { search, productId }, onClose }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const heading = useStepFocus(sentTo === null ? 0 : 1);
   const { email } = useAtomValue(checkoutFormAtom);
-  const { formState, handleSubmit, register, setError } = useForm<AlertForm, unknown, AlertForm>({
+  const { formState, handleSubmit, register, setError } = useTypedForm<AlertForm, unknown, AlertForm>({
     defaultValues: { email },
     resolver: schemaResolver(AlertForm),
   });

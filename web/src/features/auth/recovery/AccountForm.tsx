@@ -1,10 +1,10 @@
 import { Username } from "@halkopiha/domain/identity/identifiers.ts";
 import { Email, emailFormatMessage } from "@halkopiha/domain/schemas/primitives.ts";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { EmailField } from "../../../lib/forms/EmailField.tsx";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { useTypedForm } from "../../../lib/forms/use-typed-form.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import styles from "../AuthPage.module.css";
 
@@ -24,7 +24,7 @@ export function AccountForm({
   initial: string;
   onSubmit(account: string): Promise<void>;
 }) {
-  const { formState, handleSubmit, register } = useForm<Account, unknown, Account>({
+  const { formState, handleSubmit, register } = useTypedForm<Account, unknown, Account>({
     defaultValues: { account: initial },
     resolver: schemaResolver(Account),
   });

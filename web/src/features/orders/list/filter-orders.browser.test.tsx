@@ -163,9 +163,10 @@ test("a search that finds nothing says so, and 'Tyhjennä haku' leads back to th
 
 test("a search that has not found anything yet goes on, and never says that there is nothing", async () => {
   const { screen, field, cards } = await renderOrders();
+  const haapala: Order = { ...first, _id: "haapala", buyer: { ...first.buyer, lastname: "Haapala" } };
   const sent = answerEachCall(searchOrders, ({ body }) => {
     const at = Number(Object(body).cursor ?? 0);
-    return at < 5 ? { orders: [], nextCursor: String(at + 1) } : { orders: [first] };
+    return at < 5 ? { orders: [], nextCursor: String(at + 1) } : { orders: [haapala] };
   });
   await field.fill("haapa");
   await screen.getByRole("button", { name: "Hae" }).click();
