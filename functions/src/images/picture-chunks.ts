@@ -1,4 +1,4 @@
-import { readExifOrientation } from "./exif-orientation.ts";
+import { findOrientation } from "@halkopiha/domain/schemas/exif-orientation.ts";
 
 /** The eight bytes with which a PNG begins. */
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -31,7 +31,7 @@ export function readPicture(png: Uint8Array): Picture | null {
     if (end > bytes.length) return null;
     const type = bytes.toString("latin1", at + 4, at + 8);
     if (pictureTypes.has(type)) kept.push(bytes.subarray(at, end));
-    if (type === "eXIf") orientation = readExifOrientation(bytes.subarray(at + 8, end - 4));
+    if (type === "eXIf") orientation = findOrientation(bytes.subarray(at + 8, end - 4))?.orientation ?? 1;
     if (type === "IEND") return { png: Buffer.concat(kept), orientation };
     at = end;
   }
