@@ -94,7 +94,7 @@ function* orderRows(samples: readonly Order[], sellers: readonly User[]): Genera
     const symbols = Array.from({ length: 4 }, () => random.below(32));
     const orderNumber = createOrderNumber(at, symbols);
     const buyer = { ...sample.buyer, ...toOrderBuyer(random.pick(sellers)) };
-    const searchWords = toOrderSearchWords({ orderNumber, buyer });
+    const searchWords = toOrderSearchWords({ ...sample, orderNumber, buyer });
     const status = random.pick(orderStatuses);
     const changed = { status, orderNumber, buyer, searchWords, ...timesAt(at) };
     const data = { ...sample, seller: { ...seller, ...(receiver && toOrderSeller(receiver)) }, ...changed };

@@ -47,7 +47,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Most pages have no form before a dialog opens.
   {
     name: "forms",
-    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/lib\/forms\/schema-resolver/,
+    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/lib\/forms\/(schema-resolver|use-typed-form)/,
     priority: 6,
   },
   // A separate chunk name, so that it can be excluded from the precache.

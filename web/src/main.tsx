@@ -27,7 +27,7 @@ keepEntriesKeyed();
 const rendering = import("./app/mount.tsx");
 reloadOnStaleChunks(import.meta.url);
 captureInstallPrompt();
-endInvalidSession(Date.now());
+endInvalidSession(() => Date.now());
 verifyWhileUnreachable(store, () =>
   import("./lib/auth/verify-session.ts").then(({ verifySession }) => verifySession()),
 );

@@ -18,6 +18,7 @@ import { rememberEarlyPresses } from "./lib/routing/before-hydration/early-press
 import { findPageId } from "./lib/routing/page-paths.ts";
 import { paths } from "./lib/routing/paths.ts";
 import { reloadOnce } from "./lib/routing/stale-chunks.ts";
+import { ifAllowed } from "./lib/storage/blocked-storage.ts";
 import { deviceStorage } from "./lib/storage/device-storage.ts";
 
 // The only script in the HTML of the prerendered pages: prefetches the API responses of the page, and loads the app after the first paint.
@@ -37,13 +38,10 @@ function preloadImage(images: unknown, sizes: string): void {
   image.srcset = toSrcSet({ small, large });
 }
 
-function readSession() {
-  const stored = parseSession(deviceStorage.read(sessionKey));
-  return stored && !isExpired(stored, Date.now()) ? stored : null;
-}
-
 /** With its token the service worker keeps no answer: nobody sees later what a user has looked at. */
-const session = readSession();
+const session = parseSession(deviceStorage.read(sessionKey));
+/** The app asks the server first whether the session still holds, or only the device's clock is ahead. */
+const hasExpired = session !== undefined && isExpired(session, Date.now());
 
 /** Prefetches the first page of a list, and the image of its first product, which is the largest element on a phone's screen. */
 async function prefetchList(): Promise<void> {
@@ -103,16 +101,22 @@ function prefetchProfile(): void {
 const productId = findPageId(pathname, paths.product);
 const sellerId = findPageId(pathname, paths.seller);
 
+function prefetchPage(): void {
+  if (pathname === paths.search || pathname === paths.listings) prefetchList().catch(() => undefined);
+  else if (productId) prefetchProduct(productId).catch(() => undefined);
+  else if (sellerId) void prefetch(withQuery(contractPaths.searchSellers, { sellerId }), session?.token);
+  else if (pathname.startsWith(`${paths.landing}/`)) prefetchLanding();
+  else if (pathname.startsWith(paths.profile)) prefetchProfile();
+}
+
 rememberEarlyPresses();
 prefetchFromEmbedded(Date.now());
 // Not what a user has searched.
-if (!deviceStorage.has(sessionKey)) cacheEmbeddedResponses(navigator.serviceWorker?.controller, Date.now());
+if (!deviceStorage.has(sessionKey)) {
+  cacheEmbeddedResponses(ifAllowed(() => navigator.serviceWorker)?.controller, Date.now());
+}
 // If a prefetch fails, the page requests the data itself.
-if (pathname === paths.search || pathname === paths.listings) prefetchList().catch(() => undefined);
-else if (productId) prefetchProduct(productId).catch(() => undefined);
-else if (sellerId) void prefetch(withQuery(contractPaths.searchSellers, { sellerId }), session?.token);
-else if (pathname.startsWith(`${paths.landing}/`)) prefetchLanding();
-else if (pathname.startsWith(paths.profile)) prefetchProfile();
+if (!hasExpired) prefetchPage();
 
 function preloadModule(href: string): void {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

@@ -1,4 +1,11 @@
-import { toE164 } from "../identity/identifiers.ts";
+import {
+  takeEmails,
+  takeNumbers,
+  toDigitPrefixes,
+  toEmailTerms,
+  toIndexedEmail,
+  toPhoneTerms,
+} from "../identity/contact-terms.ts";
 import {
   hasPrefixes,
   toPrefixes,
@@ -8,21 +15,39 @@ import {
 } from "../products/search-words.ts";
 import type { Order } from "./order.ts";
 
-/** Maximum number of index terms of an order; names and addresses of usual length have a third of it. */
-const maxTerms = 400;
+/** Maximum number of index terms of an order; names and addresses of usual length have half of it. */
+const maxTerms = 600;
 
-/** A phone number in a text: from `+` or `0` on, with the usual separators. */
-const phonePattern = /(?:\+|\b0)[\d\s()-]{4,}\d/g;
+/** The texts of an order that are searched by their words. */
+function listTexts({ orderNumber, buyer, items }: Searchable): string[] {
+  const { firstname, lastname, email, address } = buyer;
+  const products = items.flatMap(({ name, material, plength, quality, deliveryType }) => [
+    name,
+    material ?? "",
+    plength ?? "",
+    quality ?? "",
+    deliveryType ?? "",
+  ]);
+  const { street, zip, locality } = address;
+  const texts = [...orderNumber.split("-"), firstname, lastname, email, street, zip, locality.location];
+  return [...new Set([...texts, ...products])];
+}
 
-/** Writes the phone numbers of a text in one form, so that `040-123 4567` finds `+358 40 123 4567`. */
-const unifyPhones = (text: string): string =>
-  text.replaceAll(phonePattern, (phone) => ` ${toE164(phone).replaceAll(/\D/g, "")} `);
+type Searchable = Pick<Order, "orderNumber" | "buyer" | "items">;
 
-/** The index terms of an order: the words of its number, and of the buyer's name, phone number and e-mail address. */
-export function toOrderSearchWords({ orderNumber, buyer }: Pick<Order, "orderNumber" | "buyer">): string[] {
-  const { firstname, lastname, phonenumber, email } = buyer;
-  const texts = [orderNumber, firstname, lastname, unifyPhones(phonenumber), email];
-  return [...toPrefixes(texts), ...toPrefixPairs(texts)].slice(0, maxTerms);
+/** The index terms of an order: those of its number, of the buyer's name, phone number, e-mail address and street address, and of the products. */
+export function toOrderSearchWords(order: Searchable): string[] {
+  const texts = listTexts(order);
+  // A search takes a number in a text, such as a zip code, for a phone number, so it is indexed as one, too.
+  const numbers = texts.flatMap((text) => takeNumbers(text).numbers);
+  const terms = [
+    ...toPhoneTerms(order.buyer.phonenumber),
+    ...toEmailTerms(order.buyer.email),
+    ...numbers.flatMap(toDigitPrefixes),
+    ...toPrefixes(texts),
+    ...toPrefixPairs(texts),
+  ];
+  return [...new Set(terms)].slice(0, maxTerms);
 }
 
 /** What to look up for the text that a seller searches. */
@@ -35,7 +60,11 @@ export interface OrderLookup {
 
 /** How the orders that match a text are found; null for a text without words. */
 export function toOrderLookup(text: string): OrderLookup | null {
-  const prefixes = toSearchPrefixes(unifyPhones(text));
-  if (prefixes.length === 0) return null;
-  return { term: toSearchPair(prefixes), matches: (words) => hasPrefixes(words, prefixes) };
+  const { emails, rest } = takeEmails(text);
+  const { numbers, rest: words } = takeNumbers(rest);
+  const [email, prefixes] = [emails[0], toSearchPrefixes(words)];
+  const searched = [...emails, ...numbers, ...prefixes];
+  if (searched.length === 0) return null;
+  const term = (email && toIndexedEmail(email)) ?? numbers[0] ?? toSearchPair(prefixes);
+  return { term, matches: (indexed) => hasPrefixes(indexed, searched) };
 }

@@ -1,3 +1,5 @@
+import { findPastedEmail } from "./pasted-email.ts";
+
 /** The part of the class URL that is used here; browsers and Node have it. */
 declare const URL: new (url: string) => { readonly hostname: string };
 
@@ -29,8 +31,9 @@ function toCanonicalDomain(typed: string): string | null {
  * deliver `aino@ｐosti.example` to `aino@posti.example`, so whoever counts mails must see one address.
  */
 export function toCanonicalEmail(typed: string): string | null {
-  const at = typed.lastIndexOf("@");
-  const name = typed.slice(0, Math.max(at, 0)).toLowerCase();
-  const domain = toCanonicalDomain(typed.slice(at + 1));
+  const address = findPastedEmail(typed);
+  const at = address.lastIndexOf("@");
+  const name = address.slice(0, Math.max(at, 0)).toLowerCase();
+  const domain = toCanonicalDomain(address.slice(at + 1));
   return domain !== null && name.length <= maxLocalPart && localPart.test(name) ? `${name}@${domain}` : null;
 }

@@ -34,18 +34,35 @@ beforeAll(async () => {
 const search = async (client: Client, text: string) =>
   (await client.call(calls.searchOrders, { body: { search: text } })).orders.map(({ _id }) => _id);
 
-test.each(["Käpyläinen", "oravainen kapyl", "+358 40 765 4321", "0407654321", "orava.kapy@posti.example"])(
-  "a seller and an admin find an order by '%s', and another seller does not",
-  async (text) => {
-    expect(await search(seller, text)).toEqual([placed._id]);
-    expect(await search(admin, text)).toEqual([placed._id]);
-    expect(await search(other, text)).toEqual([]);
-  },
-);
+test.each([
+  "Käpyläinen",
+  "oravainen kapyl",
+  "+358 40 765 4321",
+  "00358407654321",
+  "040.765.4321",
+  "0407654321",
+  "4321",
+  "765 4321",
+  "orava.kapy@posti.example",
+  "mailto:Orava.Kapy@posti.example",
+  `${checkoutForm.street} Käpyläinen`,
+  "Käpyläinen koivu",
+])("a seller and an admin find an order by '%s', and another seller does not", async (text) => {
+  expect(await search(seller, text)).toEqual([placed._id]);
+  expect(await search(admin, text)).toEqual([placed._id]);
+  expect(await search(other, text)).toEqual([]);
+});
 
 test("an order is found by its number, and by the end of it", async () => {
   expect(await search(seller, placed.orderNumber)).toEqual([placed._id]);
   expect(await search(seller, placed.orderNumber.slice(-5))).toEqual([placed._id]);
+});
+
+test("a whole e-mail address is found on the first page, without a cursor", async () => {
+  const body = { search: "orava.kapy@posti.example", limit: 1 };
+  const { orders, nextCursor } = await admin.call(calls.searchOrders, { body });
+  expect(orders.map(({ _id }) => _id)).toEqual([placed._id]);
+  expect(nextCursor).toBeUndefined();
 });
 
 test("a search is narrowed by seller, status and days", async () => {

@@ -98,7 +98,7 @@ for (const [what, change] of [
 ] as const) {
   test(`§8 a stored session ${what} ends with a warning`, async () => {
     deviceStorage.write("session", { ...stored, ...change });
-    endInvalidSession(Date.now());
+    endInvalidSession(() => Date.now());
     await expectBanner(
       "warning",
       "Tietojasi on muutettu, tästä johtuen sinut on välittömästi kirjattu ulos.",
@@ -108,11 +108,29 @@ for (const [what, change] of [
   });
 }
 
-test("§4 an expired session is ended", () => {
+const weeks = 7 * 24 * 3_600_000;
+
+/** Logs in with a token about which the server has not been asked. */
+function logInAnew(): void {
   logInAs(samplePerson());
-  endInvalidSession(Date.now() + 3_600_001);
-  expect(store.get(isLoggedInAtom)).toBe(false);
+  const session = store.get(sessionAtom);
+  if (session) store.set(sessionAtom, { ...session, token: crypto.randomUUID() });
+}
+
+test("§4 an expired session is ended when the server says so", async () => {
+  logInAnew();
+  rejectCall(verifyToken, expired);
+  endInvalidSession(() => Date.now() + 5 * weeks);
+  await expect.poll(() => store.get(isLoggedInAtom)).toBe(false);
   expect(localStorage.getItem("halkopiha.session")).toBeNull();
+});
+
+test("a session that has only expired by the device's clock, which is weeks ahead, goes on", async () => {
+  logInAnew();
+  const sent = answerCall(verifyToken, { user: samplePerson(), expiry: "2099-01-01T00:00:00.000Z" });
+  endInvalidSession(() => Date.now() + 5 * weeks);
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(store.get(isLoggedInAtom)).toBe(true);
 });
 
 test("§4 a session check without a response says so once, and keeps the session", async () => {

@@ -1,28 +1,27 @@
 import { pageCacheName, personalCacheName } from "../lib/api/response-cache.ts";
 import { hasLoggedOutAtom, sessionAtom } from "../lib/auth/session-atoms.ts";
 import { isCartResetDueAtom } from "../lib/orders/cart-atoms.ts";
+import { ifAllowed } from "../lib/storage/blocked-storage.ts";
 import { store } from "../lib/storage/store.ts";
 import { outbox, sendNow } from "./outbox/visitor-outbox.ts";
 
+/** Where the browser allows no caches, there is nothing to delete. */
+async function deleteCache(name: string): Promise<void> {
+  await ifAllowed(() => globalThis.caches?.delete(name).catch(() => undefined));
+}
+
 async function deletePersonalCache(): Promise<void> {
-  if (store.get(sessionAtom) === null)
-    await globalThis.caches?.delete(personalCacheName).catch(() => undefined);
+  if (store.get(sessionAtom) === null) await deleteCache(personalCacheName);
 }
 
 /** What earlier versions and React Router have kept of this tab: their scroll positions had the addresses of pages. */
-function clearSessionStorage(): void {
-  try {
-    sessionStorage.clear();
-  } catch {
-    // The browser allows no storage, so nothing was kept.
-  }
-}
+const clearSessionStorage = (): void => ifAllowed(() => sessionStorage.clear());
 
 async function clearAfterLogout(): Promise<void> {
   if (!store.get(hasLoggedOutAtom)) return;
   clearSessionStorage();
   await outbox.clearUserData();
-  await globalThis.caches?.delete(pageCacheName).catch(() => undefined);
+  await deleteCache(pageCacheName);
   store.set(hasLoggedOutAtom, false);
 }
 

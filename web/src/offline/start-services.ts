@@ -15,5 +15,5 @@ export function startServices(): void {
   startOutboxReplay();
   startSendingOnLeave();
   clearUserDataOnLogout();
-  if (import.meta.env.PROD && "serviceWorker" in navigator) void registerServiceWorker();
+  if (import.meta.env.PROD) void registerServiceWorker();
 }

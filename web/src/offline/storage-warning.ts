@@ -1,4 +1,5 @@
 import { showBannerAtom } from "../lib/notifications/banner-atoms.ts";
+import { areCookiesBlocked, cartNeedsCookies } from "../lib/storage/blocked-storage.ts";
 import { store } from "../lib/storage/store.ts";
 
 let isNotified = false;
@@ -10,6 +11,8 @@ export function notifyStorageError(): void {
   store.set(
     showBannerAtom,
     "warning",
-    "Laitteen muisti on täynnä tai sen käyttö on estetty. Muutokset säilyvät vain niin kauan kuin tämä sivu on auki.",
+    areCookiesBlocked()
+      ? cartNeedsCookies
+      : "Laitteen muisti on täynnä tai sen käyttö on estetty. Muutokset säilyvät vain niin kauan kuin tämä sivu on auki.",
   );
 }

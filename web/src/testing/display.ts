@@ -20,6 +20,11 @@ export async function setColorScheme(value: "light" | "dark"): Promise<void> {
   await cdp().send("Emulation.setEmulatedMedia", { media: "screen", features });
 }
 
+/** Gives the device a touch screen instead of a mouse, or the mouse again. */
+export async function setTouchScreen(enabled: boolean): Promise<void> {
+  await cdp().send("Emulation.setTouchEmulationEnabled", { enabled, maxTouchPoints: 1 });
+}
+
 /** Moves the pointer to the corner of the page, so that it is on nothing that is rendered next. */
 export async function movePointerAway(): Promise<void> {
   await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 0, y: 0 });

@@ -84,16 +84,18 @@ export async function paintPhoto({
   return new File([await canvas.convertToBlob({ type })], "IMG_1234", { type });
 }
 
-/** Adds metadata to a JPEG: it was taken with the camera turned to the right (orientation 6). */
-export async function addOrientation(photo: File): Promise<File> {
-  const tag = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
-  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, ...tag, 0, 0, 0, 0];
-  const segment = [...new TextEncoder().encode("Exif\0\0"), ...tiff];
-  const length = segment.length + 2;
-  const bytes = new Uint8Array(await photo.arrayBuffer());
-  const marker = [0xff, 0xe1, length >> 8, length & 0xff];
-  const parts = [bytes.slice(0, 2), new Uint8Array([...marker, ...segment]), bytes.slice(2)];
-  return new File(parts, photo.name, { type: photo.type });
+/** A photo with quarters of four colours, row by row. */
+export async function paintQuarters(
+  [width, height]: readonly [number, number],
+  colours: readonly (readonly number[])[],
+  type: string,
+): Promise<File> {
+  const { canvas, context } = createContext(width, height);
+  for (const [place, colour] of colours.entries()) {
+    context.fillStyle = `rgb(${colour.join(" ")})`;
+    context.fillRect((place % 2) * (width / 2), Math.floor(place / 2) * (height / 2), width / 2, height / 2);
+  }
+  return new File([await canvas.convertToBlob({ type })], "IMG_1234", { type });
 }
 
 /** Red, green, blue and opacity of a point, given from 0 to 1 of width and height. */

@@ -3,6 +3,7 @@ import styles from "./Icon.module.css";
 const iconPaths = {
   back: "M19 12H5m6-7-7 7 7 7",
   box: "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8",
+  camera: "M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 16.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Z",
   cart: "M3 4h2.2l2.3 11.2h10.6L20.5 7.5H6.2M9 20h.01M17 20h.01",
   check: "m5 12.5 4.6 4.6L19.5 7",
   clock: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5V12l3 2",

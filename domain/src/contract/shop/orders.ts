@@ -36,7 +36,7 @@ export const searchOrders = defineCall({
   body: z.object({
     ...OrdersQuery,
     status: z.optional(StatusFilter),
-    /** Words of the order number, or of the buyer's name, phone number or e-mail address. */
+    /** Words of the order number, of the buyer's name, phone number or addresses, or of the products. */
     search: z.string().check(z.trim(), z.maxLength(100)),
     ...PageQuery,
   }),

@@ -13,12 +13,17 @@ export function toVisitorCookie(id: string): string {
   return `${id}.${signWithNewest(sessionSecret, toSignedText(id)).toString("base64url")}`;
 }
 
-/** The visitor id of a signed cookie; null when the cookie is missing or its signature is invalid. */
+const cookiePattern = new RegExp(`(?<=^|;\\s*)${cookieName}=([\\w-]+)\\.([\\w-]+)(?=\\s*(?:;|$))`, "g");
+
+/**
+ * The visitor id of the first cookie with a valid signature; null when there is none. Another application on the same domain, or an older one,
+ * may have set a cookie of the same name, which browsers send too, often before ours.
+ */
 export function parseVisitorCookie(cookies: string): string | null {
-  const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)\\.([\\w-]+)(?:;|$)`).exec(cookies);
-  if (!value) return null;
-  const [, id = "", signed = ""] = value;
-  return isSigned(sessionSecret, toSignedText(id), Buffer.from(signed, "base64url")) ? id : null;
+  for (const [, id = "", signed = ""] of cookies.matchAll(cookiePattern)) {
+    if (isSigned(sessionSecret, toSignedText(id), Buffer.from(signed, "base64url"))) return id;
+  }
+  return null;
 }
 
 /** Whether a request has no valid visitor cookie. */

@@ -6,7 +6,7 @@ import { indexFields, type StoredIndex } from "../firestore/index-stored.ts";
 /** The index terms of orders. */
 export const orderIndex: StoredIndex = {
   progressId: "orderIndex",
-  version: 2,
+  version: 3,
   indexBatch: indexFields("orders", (snapshot) => {
     const order = safeParseDocument(Order, snapshot);
     return order ? { searchWords: toOrderSearchWords(order) } : {};

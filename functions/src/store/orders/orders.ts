@@ -43,7 +43,7 @@ export interface OrderScope {
 /** One page of the orders of a scope; missing filters match all. */
 export interface OrderFilter extends OrderScope {
   status?: StatusFilter | undefined;
-  /** Words of the order number, or of the buyer's name, phone number or e-mail address. */
+  /** Words of the order number, of the buyer's name, phone number or addresses, or of the products. */
   search?: string | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -155,7 +155,7 @@ export function createOrder(
 ): Order {
   const ref = firestore().collection(collection).doc();
   const at = Timestamp.fromDate(now);
-  const searchWords = toOrderSearchWords({ orderNumber, buyer: draft.buyer });
+  const searchWords = toOrderSearchWords({ ...draft, orderNumber });
   transaction.create(ref, { ...draft, orderNumber, searchWords, createdAt: at, updatedAt: at });
   return { ...draft, orderNumber, _id: ref.id, createdAt: now.toISOString(), updatedAt: now.toISOString() };
 }

@@ -1,8 +1,8 @@
 import { Pincode } from "@halkopiha/domain/accounts/registration.ts";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../lib/api/errors.ts";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
+import { useTypedForm } from "../../lib/forms/use-typed-form.ts";
 import { SubmitButton } from "../../offline/ui/SubmitButton.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { TextField } from "../../ui/forms/TextField.tsx";
@@ -22,7 +22,7 @@ interface Props {
 
 /** Form for the PIN code that was sent to the user. */
 export function PincodeForm({ offlineAction, action, onSubmit, onResend }: Props) {
-  const { formState, handleSubmit, register, setError } = useForm<Code, unknown, Code>({
+  const { formState, handleSubmit, register, setError } = useTypedForm<Code, unknown, Code>({
     defaultValues: { pincode: "" },
     resolver: schemaResolver(Code),
   });

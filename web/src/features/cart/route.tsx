@@ -8,6 +8,7 @@ import { whenIdle } from "../../lib/api/when-idle.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { type CartStep, cartStepAtom } from "../../lib/orders/cart-atoms.ts";
 import { cartAtom } from "../../lib/orders/current-cart.ts";
+import { areCookiesBlocked } from "../../lib/storage/blocked-storage.ts";
 import { store } from "../../lib/storage/store.ts";
 import { loadCartAtom } from "../../offline/cart/cart-actions.ts";
 import { cartCachedAtAtom } from "../../offline/offline-atoms.ts";
@@ -20,6 +21,7 @@ import { confirmationAtom } from "./confirmation/confirmation-atoms.ts";
 import { ItemsStep } from "./items/ItemsStep.tsx";
 import { CartLayout } from "./layout/CartLayout.tsx";
 import styles from "./layout/CartPage.module.css";
+import { CookieNotice } from "./layout/CookieNotice.tsx";
 import { StepNotice } from "./layout/StepNotice.tsx";
 import { placedOrdersAtom } from "./placed-orders/placed-orders-atoms.ts";
 import { useStep } from "./use-step.ts";
@@ -120,6 +122,7 @@ function CartPage() {
   return (
     <CartLayout step={step} heading={heading}>
       {step < 3 && cart && cachedAt !== null && <CachedAt at={cachedAt} />}
+      {areCookiesBlocked() && <CookieNotice />}
       <div className={styles.content}>
         <Suspense fallback={<Skeleton count={4} shape="line" />}>{content()}</Suspense>
       </div>

@@ -1,6 +1,7 @@
 import { NewContact } from "@halkopiha/domain/messaging/ticket.ts";
 import { contactSubjects } from "@halkopiha/domain/products/catalogue.ts";
 import type { Path } from "react-hook-form";
+import { EmailField } from "../../lib/forms/EmailField.tsx";
 import { setFieldErrors } from "../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
 import { useFormDraft } from "../../lib/forms/use-form-draft.ts";
@@ -44,14 +45,7 @@ export function ContactForm({ onSubmit }: Props) {
       aria-label="Yhteydenotto"
     >
       <TextField label="Nimi" autoComplete="name" {...field("name")} />
-      <TextField
-        label="Sähköposti"
-        hint="Lähetämme vastauksen tähän osoitteeseen."
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...field("email")}
-      />
+      <EmailField hint="Lähetämme vastauksen tähän osoitteeseen." {...field("email")} />
       <Select label="Aihe" empty="Valitse aihe" options={subjectOptions} {...field("subject")} />
       <TextArea
         label="Viesti"

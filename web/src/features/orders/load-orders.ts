@@ -3,6 +3,7 @@ import type { Order, OrderCounts, OrderTotals } from "@halkopiha/domain/orders/o
 import { apiWithCachedAt, type Cached } from "../../lib/api/api-with-cached-at.ts";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
+import { fillPage } from "../../lib/api/fill-page.ts";
 import { pageSize } from "../../lib/api/page-size.ts";
 import {
   findSearchedText,
@@ -30,12 +31,21 @@ export function rememberLoaded(filter: OrderFilter, count: number): void {
   last = { query: formatFilterQuery(filter), count };
 }
 
-async function requestOrders(filter: OrderFilter, page: { cursor?: string | undefined; limit: number }) {
-  const query = { ...toOrdersQuery(filter), ...page };
+function requestOrders(
+  filter: OrderFilter,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<OrderPageData> {
   const search = findSearchedText(filter);
-  return search === undefined
-    ? apiWithCachedAt(listOrders, { query }, { handlesNoResponse: true })
-    : apiWithCachedAt(searchOrders, { body: { ...query, search } }, { handlesNoResponse: true });
+  return fillPage<OrderPageData>(cursor, {
+    request(from) {
+      const query = { ...toOrdersQuery(filter), limit, cursor: from };
+      return search === undefined
+        ? apiWithCachedAt(listOrders, { query }, { handlesNoResponse: true })
+        : apiWithCachedAt(searchOrders, { body: { ...query, search } }, { handlesNoResponse: true });
+    },
+    isFull: ({ orders }) => orders.length > 0,
+    append: (_, next) => next,
+  });
 }
 
 /** A page of a list after the first one. */

@@ -72,12 +72,35 @@ test("someone who is logged in sends the token", async () => {
   expect(new Headers(sent[0]?.init?.headers).get("authorization")).toBe("Bearer abc");
 });
 
-test("a token that has run out is not sent; it logs out", async () => {
-  const { api, store, sent } = network(() => json({ regions: [] }));
-  store.set(sessionAtom, { ...aino, expiry: "2026-11-20T11:59:59.000Z" });
+/** A session that has expired by the device's clock. */
+const runOut = (token: string): Session => ({ ...aino, token, expiry: "2026-11-20T11:59:59.000Z" });
+
+const getToken = ({ init }: Sent) => new Headers(init?.headers).get("authorization");
+
+test("a token that has run out, as the server says, is not sent; it logs out", async () => {
+  const { api, store, sent } = network(() => (sent.length === 1 ? json({}, 401) : json({ regions: [] })));
+  store.set(sessionAtom, runOut("run-out"));
   await api(listRegions, {});
-  expect(new Headers(sent[0]?.init?.headers).has("authorization")).toBe(false);
+  expect(sent.map(({ url }) => url)).toEqual(["/api/users/verifyToken", "/api/regions"]);
+  expect(sent.map(getToken)).toEqual(["Bearer run-out", null]);
   expect(store.get(isLoggedInAtom)).toBe(false);
+});
+
+test("a token that has run out by a clock that is weeks ahead is sent; the server is asked once", async () => {
+  const { api, store, sent } = network(() => json({ regions: [] }));
+  store.set(sessionAtom, runOut("clock-ahead"));
+  await Promise.all([api(listRegions, {}), api(listRegions, {})]);
+  await api(listRegions, {});
+  expect(sent.map(({ url }) => url)).toEqual(["/api/users/verifyToken", ...Array(3).fill("/api/regions")]);
+  expect(new Set(sent.map(getToken))).toEqual(new Set(["Bearer clock-ahead"]));
+  expect(store.get(isLoggedInAtom)).toBe(true);
+});
+
+test("a token that has run out stays while the server does not answer", async () => {
+  const { api, store } = network(() => Promise.reject(new TypeError("offline")));
+  store.set(sessionAtom, runOut("offline"));
+  await catchApiError(api(listRegions, {}));
+  expect(store.get(isLoggedInAtom)).toBe(true);
 });
 
 test("the loading flag is on during the call and off after it, also when it fails", async () => {

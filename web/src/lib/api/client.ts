@@ -6,8 +6,9 @@ import {
 } from "@halkopiha/domain/contract/call.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { createStore } from "jotai/vanilla";
-import { isExpired } from "../auth/session.ts";
+import { endExpiredSession } from "../auth/expired-session.ts";
 import { endSessionAtom, responseStatusAtom, sessionAtom } from "../auth/session-atoms.ts";
+import { readServerClock } from "../format/server-clock.ts";
 import { showBannerAtom } from "../notifications/banner-atoms.ts";
 import { store } from "../storage/store.ts";
 import { ApiError, parseApiError } from "./errors.ts";
@@ -87,12 +88,6 @@ async function parseResponse(
 
 /** Creates the API client, which accepts every call of the contract. */
 export function createApi({ fetch, store, now }: ApiDeps) {
-  function token(): string | undefined {
-    const session = store.get(sessionAtom);
-    if (session && isExpired(session, now())) store.set(endSessionAtom);
-    return store.get(sessionAtom)?.token;
-  }
-
   function reportError(
     error: ApiError,
     call: Call,
@@ -136,8 +131,9 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     }).catch((cause: unknown) => {
       throw signal?.aborted ? cause : createNoResponseError();
     });
-    if (!response.ok) throw await parseApiError(response);
     const cachedAt = response.headers.get(cachedAtHeader);
+    if (!cachedAt) readServerClock(response, now());
+    if (!response.ok) throw await parseApiError(response);
     if (cachedAt) onCached?.(cachedAt);
     reportResponse(cachedAt !== null);
     return parseResponse(call, response, signal);
@@ -150,8 +146,10 @@ export function createApi({ fetch, store, now }: ApiDeps) {
   ): Promise<ResponseBody<C, Blob>>;
   async function api(call: Call, request: RequestParts, options: CallOptions = {}) {
     const hadSession = store.get(sessionAtom) !== null;
-    const bearer = token();
     store.set(changePendingCallsAtom, 1);
+    const ending = endExpiredSession({ store, fetch, now });
+    if (ending) await ending;
+    const bearer = store.get(sessionAtom)?.token;
     try {
       return await send(call, request, bearer, options);
     } catch (error) {
@@ -175,5 +173,5 @@ export const api = createApi({
   fetch: (...request) => transport(...request),
   // The server renders pages of many visitors, and reports the errors of their calls to none of them.
   store: import.meta.env.SSR ? createStore() : store,
-  now: Date.now,
+  now: () => Date.now(),
 });

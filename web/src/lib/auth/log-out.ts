@@ -3,7 +3,8 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { showBannerAtom } from "../notifications/banner-atoms.ts";
 import { store } from "../storage/store.ts";
 import { clearUserData } from "../storage/stored-atom.ts";
-import { isExpired, isStoredSessionInvalid, type Session } from "./session.ts";
+import { endExpiredSession } from "./expired-session.ts";
+import { isStoredSessionInvalid, type Session } from "./session.ts";
 import { endSessionAtom, hasLoggedOutAtom, sessionAtom } from "./session-atoms.ts";
 
 /** Not by `api`, which is heavier than what every page loads. */
@@ -26,9 +27,8 @@ export function logOut(): void {
 }
 
 /** Runs once on load: ends a session that has expired or whose stored value is invalid. §4, §8 */
-export function endInvalidSession(now: number): void {
-  const session = store.get(sessionAtom);
-  if (session && isExpired(session, now)) store.set(endSessionAtom);
+export function endInvalidSession(now: () => number): void {
+  void endExpiredSession({ store, fetch, now });
   if (!isStoredSessionInvalid()) return;
   store.set(endSessionAtom);
   store.set(showBannerAtom, "warning", messages.sessionUnusable);

@@ -4,6 +4,7 @@ import { WideField } from "../../ui/forms/FieldGrid.tsx";
 import { RadioGroup } from "../../ui/forms/RadioGroup.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextField } from "../../ui/forms/TextField.tsx";
+import { EmailField } from "./EmailField.tsx";
 import { LocalitySelect } from "./LocalitySelect.tsx";
 import { useZipWarning } from "./zip-warning.ts";
 
@@ -91,14 +92,7 @@ export function EmailAndPhoneFields({
 }: Props<"email" | "phonenumber"> & { contactByPhone?: boolean }) {
   return (
     <>
-      <TextField
-        label="Sähköposti"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        optional={contactByPhone}
-        {...field("email")}
-      />
+      <EmailField optional={contactByPhone} {...field("email")} />
       <TextField
         label="Puhelinnumero"
         type="tel"

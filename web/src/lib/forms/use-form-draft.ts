@@ -1,9 +1,10 @@
 import { useAtom } from "jotai/react";
 import type { WritableAtom } from "jotai/vanilla";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, type Resolver, useForm } from "react-hook-form";
+import type { DefaultValues, FieldValues, Resolver } from "react-hook-form";
 import { type Changes, findChanges, hasChanges } from "./draft-changes.ts";
 import { focusFirst } from "./focus-first-invalid.ts";
+import { useTypedForm } from "./use-typed-form.ts";
 
 /** Values of a form, in a type that react-hook-form accepts as default values. */
 export type FormValues<Values extends FieldValues> = Values & DefaultValues<Values>;
@@ -34,7 +35,7 @@ export function useFormDraft<Values extends FieldValues, Sent, Draft>({
   const [defaultValues] = useState(() => ({ ...saved, ...restore(draft) }));
   const [isRestored, setRestored] = useState(() => hasChanges(findChanges(saved, defaultValues)));
   const savedValues = useRef<Values>(saved);
-  const form = useForm<Values, unknown, Sent>({ defaultValues, resolver, shouldFocusError: false });
+  const form = useTypedForm<Values, unknown, Sent>({ defaultValues, resolver, shouldFocusError: false });
 
   const { submitCount, errors } = form.formState;
   const focusFirstError = useEffectEvent(() => focusFirst(form, Object.keys(errors)));

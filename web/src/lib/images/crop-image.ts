@@ -1,4 +1,5 @@
 import type { Area } from "react-easy-crop";
+import { turnUpright } from "./turn-upright.ts";
 
 /** Maximum file size in bytes; a phone's photo is about a third of it. */
 const maxFileSize = 15 * 1024 * 1024;
@@ -18,13 +19,13 @@ export interface CropShape {
 export class ImageError extends Error {}
 
 /**
- * Loads an image file; the browser applies its orientation.
+ * Loads an image file, turned as its orientation says.
  * @throws ImageError when it is too large, or not an image
  */
 export async function loadImage(file: File): Promise<HTMLImageElement> {
   if (file.size > maxFileSize) throw new ImageError("Kuva on liian suuri: sen koko saa olla enintään 15 Mt.");
   const image = new Image();
-  image.src = URL.createObjectURL(file);
+  image.src = URL.createObjectURL(await turnUpright(file));
   try {
     await image.decode();
     return image;

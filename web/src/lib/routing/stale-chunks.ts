@@ -1,12 +1,20 @@
 const key = "halkopiha.reloaded";
 
+/** Remembers a reload. @returns false when the page was reloaded within a minute, or when the browser remembers nothing */
+function rememberReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem(key) ?? 0);
+    if (Math.abs(Date.now() - last) < 60_000) return false;
+    sessionStorage.setItem(key, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Reloads the page, at most once a minute and not while offline, when it would be replaced with an error. */
 export function reloadOnce(): void {
-  if (!navigator.onLine) return;
-  const last = Number(sessionStorage.getItem(key) ?? 0);
-  if (Date.now() - last < 60_000) return;
-  sessionStorage.setItem(key, String(Date.now()));
-  location.reload();
+  if (navigator.onLine && rememberReload()) location.reload();
 }
 
 /** Whether a file is not on the server any more; false when the server cannot be reached. */

@@ -1,15 +1,11 @@
+import { ifAllowed } from "./blocked-storage.ts";
+
 /** Values in memory, used when localStorage is unavailable (a strict private window, a test); they last until the page is closed. */
 const fallback = new Map<string, string>();
 const prefix = "halkopiha.";
 let notifyWriteError = () => {};
 
-function storage(): Storage | null {
-  try {
-    return globalThis.localStorage ?? null;
-  } catch {
-    return null;
-  }
-}
+const storage = (): Storage | null => ifAllowed(() => globalThis.localStorage) ?? null;
 
 /** Keys whose last write failed; their value is only in memory. */
 const unpersistedKeys = new Set<string>();

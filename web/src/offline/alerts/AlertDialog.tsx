@@ -2,14 +2,14 @@ import { createAlert } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { Email } from "@halkopiha/domain/schemas/primitives.ts";
 import { useAtomValue } from "jotai/react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
+import { EmailField } from "../../lib/forms/EmailField.tsx";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
+import { useTypedForm } from "../../lib/forms/use-typed-form.ts";
 import { checkoutFormAtom } from "../../lib/orders/cart-atoms.ts";
 import { Button } from "../../ui/forms/Button.tsx";
-import { TextField } from "../../ui/forms/TextField.tsx";
 import { useStepFocus } from "../../ui/layout/use-step-focus.ts";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 import { SubmitButton } from "../ui/SubmitButton.tsx";
@@ -40,7 +40,7 @@ export function AlertDialog({ target: { search, productId }, onClose }: Props) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const heading = useStepFocus(sentTo === null ? 0 : 1);
   const { email } = useAtomValue(checkoutFormAtom);
-  const { formState, handleSubmit, register, setError } = useForm<AlertForm, unknown, AlertForm>({
+  const { formState, handleSubmit, register, setError } = useTypedForm<AlertForm, unknown, AlertForm>({
     defaultValues: { email },
     resolver: schemaResolver(AlertForm),
   });
@@ -72,14 +72,7 @@ export function AlertDialog({ target: { search, productId }, onClose }: Props) {
               ? "Kerromme sähköpostilla, kun tähän hakuun tulee uusia ilmoituksia."
               : "Kerromme sähköpostilla, kun tätä tuotetta voi taas ostaa."}
           </p>
-          <TextField
-            label="Sähköposti"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            error={formState.errors.email?.message}
-            {...register("email")}
-          />
+          <EmailField error={formState.errors.email?.message} {...register("email")} />
           <Facts />
           <SubmitButton busy={formState.isSubmitting} action="Hakuvahdin tilaaminen">
             Tilaa hakuvahti

@@ -9,6 +9,7 @@ import { ApiError } from "../../lib/api/errors.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { cartAtom } from "../../lib/orders/current-cart.ts";
 import { paths } from "../../lib/routing/paths.ts";
+import { areCookiesBlocked, cartNeedsCookies } from "../../lib/storage/blocked-storage.ts";
 import type { BannerAction } from "../../ui/feedback/Banner.tsx";
 import { isCartFreshAtom, isOffline, notifyQueuedAtom, pendingMutationsAtom } from "../offline-atoms.ts";
 import type { SendResult } from "../outbox/outbox.ts";
@@ -46,7 +47,9 @@ const sendChangeAtom = atom(
   async (_get, set, change: () => Promise<SendResult>, success: string, action?: BannerAction) => {
     try {
       const done = await change();
-      if (done === "sent") set(showBannerAtom, "success", success, action);
+      // Without its cookie the server does not know the visitor again.
+      if (done === "sent" && areCookiesBlocked()) set(showBannerAtom, "warning", cartNeedsCookies);
+      else if (done === "sent") set(showBannerAtom, "success", success, action);
       else set(notifyQueuedAtom, queuedMessage, action);
     } catch (error) {
       if (!(error instanceof RejectedError)) throw error;

@@ -1,6 +1,6 @@
 import type { Images } from "@halkopiha/domain/schemas/images.ts";
 import { useSetAtom } from "jotai/react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { ApiError } from "../../lib/api/errors.ts";
@@ -168,6 +168,11 @@ function CropForm({
 /** Uploads an image: select a file, crop it, upload it as PNG. §2 */
 export function ImageUploadDialog({ title, images, intro, actions, ...form }: Props) {
   const { image, errorMessage, choose } = useImageFile();
+  const fileInput = {
+    type: "file",
+    accept: "image/*",
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => void choose(target.files?.[0]),
+  };
   return (
     <Dialog title={title} onClose={form.onClose}>
       <div className={styles.sheet}>
@@ -184,16 +189,20 @@ export function ImageUploadDialog({ title, images, intro, actions, ...form }: Pr
         {!images && !image && <p>{intro}</p>}
         <Field label="Kuva" hint="JPEG, PNG tai WebP, enintään 15 Mt." error={errorMessage}>
           {(tied) => (
-            <label className={joinClasses(buttonClass(image ? "plain" : "primary", "large"), styles.choose)}>
-              <Icon name="image" />
-              {image ? "Vaihda kuva" : "Ota tai valitse kuva"}
-              <input
-                {...tied}
-                type="file"
-                accept="image/*"
-                onChange={({ target }) => void choose(target.files?.[0])}
-              />
-            </label>
+            <div className={styles.sources}>
+              <label
+                className={joinClasses(buttonClass(image ? "plain" : "primary", "large"), styles.choose)}
+              >
+                <Icon name="image" />
+                {image ? "Vaihda kuva" : "Valitse kuva"}
+                <input {...tied} {...fileInput} />
+              </label>
+              <label className={joinClasses(buttonClass("plain", "large"), styles.choose, styles.camera)}>
+                <Icon name="camera" />
+                {image ? "Ota uusi kuva" : "Ota kuva"}
+                <input {...fileInput} capture="environment" />
+              </label>
+            </div>
           )}
         </Field>
         {!image && actions}

@@ -129,6 +129,16 @@ test.each(["this tab", "another tab"])(
   },
 );
 
+test("a cart that was cached before the device's clock was set back by weeks is replaced", async () => {
+  const { market, openTab, setClock, shown } = createVisitorDevice({ a: 5, b: 5 });
+  setClock(5 * 7 * 24 * 3_600_000);
+  await openTab().add(market.product("a"), label);
+  setClock(1000);
+  await market.calls.add("b", 1, "elsewhere");
+  await openTab().readCart(market.calls.readCart);
+  expect(shown()).toEqual({ a: 1, b: 1 });
+});
+
 test("favourites that were asked for before a mark, and come after it, change nothing", async () => {
   const { market, openTab, hearts } = createVisitorDevice({ a: 5 });
   const outbox = openTab();

@@ -54,8 +54,12 @@ export function createOutboxCache({
     onChange(state, fresh);
     return state;
   }
-  /** The cached value is newer than the request: another call, possibly of another tab, got its response after this request started. */
-  const isOutdated = (known: { at: number } | null, askedAt: number) => known !== null && known.at > askedAt;
+  /**
+   * The cached value is newer than the request: another call, possibly of another tab, got its response after this request started. One of
+   * the future was cached before the device's clock was set back.
+   */
+  const isOutdated = (known: { at: number } | null, askedAt: number) =>
+    known !== null && known.at > askedAt && known.at <= now();
   return {
     persist,
     /** The current user's mutations that may be sent now, in order. */

@@ -1,14 +1,31 @@
 import * as z from "zod/mini";
+import { ifAllowed } from "../../lib/storage/blocked-storage.ts";
 
 const lockName = "halkopiha-outbox";
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs one task at a time across all tabs of the app; without Web Locks, within this tab. */
-export function withLock<T>(work: () => Promise<T>): Promise<T> {
-  if (navigator.locks) return navigator.locks.request(lockName, work);
+/** Runs one task at a time within this tab. */
+function withinTab<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work);
   last = mine.catch(() => undefined);
   return mine;
+}
+
+/** Runs one task at a time across all tabs of the app; without Web Locks, or where the browser forbids them, within this tab. */
+export async function withLock<T>(work: () => Promise<T>): Promise<T> {
+  let isRunning = false;
+  const run = () => {
+    isRunning = true;
+    return work();
+  };
+  try {
+    const locks: LockManager | undefined = navigator.locks;
+    if (locks) return await locks.request(lockName, run);
+  } catch (error) {
+    // The error is that of the task, not of the lock.
+    if (isRunning) throw error;
+  }
+  return withinTab(work);
 }
 
 const empty = { sentences: [], colour: "warning" as const };
@@ -22,9 +39,9 @@ export type TabMessage = z.infer<typeof TabMessage>;
 
 let opened: BroadcastChannel | undefined;
 
-/** Opened on first use, because an open channel keeps the build process from exiting. */
+/** Opened on first use, because an open channel keeps the build process from exiting; undefined where the browser has or allows none. */
 function channel(): BroadcastChannel | undefined {
-  if (globalThis.BroadcastChannel) opened ??= new BroadcastChannel("halkopiha-outbox");
+  opened ??= ifAllowed(() => globalThis.BroadcastChannel && new BroadcastChannel("halkopiha-outbox"));
   return opened;
 }
 
@@ -33,7 +50,7 @@ function channel(): BroadcastChannel | undefined {
  * background.
  */
 export function postToTabs(message: TabMessage = empty): void {
-  channel()?.postMessage(message);
+  ifAllowed(() => channel()?.postMessage(message));
 }
 
 export function subscribeToTabs(onMessage: (message: TabMessage) => void, signal: AbortSignal): void {

@@ -1,9 +1,9 @@
 import { AppCode, SecondFactorCode } from "@halkopiha/domain/accounts/second-factor.ts";
 import type { ReactNode } from "react";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../lib/api/errors.ts";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
+import { useTypedForm } from "../../lib/forms/use-typed-form.ts";
 import { TextField } from "../../ui/forms/TextField.tsx";
 import { SubmitButton } from "../ui/SubmitButton.tsx";
 import styles from "./SecondFactor.module.css";
@@ -28,7 +28,7 @@ interface Props {
 
 /** Asks for a code of the authenticator app, or for a recovery code. */
 export function CodeForm({ title, hint, action, offlineAction, isRecovery, onSubmit, children }: Props) {
-  const { formState, handleSubmit, register, setError } = useForm<Form, unknown, Form>({
+  const { formState, handleSubmit, register, setError } = useTypedForm<Form, unknown, Form>({
     defaultValues: { code: "" },
     resolver: schemaResolver(isRecovery ? RecoveryForm : AppForm),
   });

@@ -1,10 +1,10 @@
 import { SecondFactorCode } from "@halkopiha/domain/accounts/second-factor.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../lib/api/errors.ts";
 import { setFieldErrors } from "../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
+import { useTypedForm } from "../../lib/forms/use-typed-form.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { TextField } from "../../ui/forms/TextField.tsx";
 import { focusOnArrival } from "../../ui/layout/focus-on-arrival.ts";
@@ -35,7 +35,7 @@ interface Props {
 
 /** Asks for what a change of the second factor needs. */
 export function ConfirmForm({ title, text, action, needsCode, onSubmit, onCancel }: Props) {
-  const form = useForm<Values, unknown, Values>({
+  const form = useTypedForm<Values, unknown, Values>({
     defaultValues: { currentPassword: "", code: "" },
     resolver: schemaResolver(needsCode ? PasswordAndCode : PasswordOnly),
   });

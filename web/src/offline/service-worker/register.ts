@@ -1,6 +1,7 @@
 import { Workbox } from "workbox-window";
 import { cacheEmbeddedResponses } from "../../lib/api/embedded-responses.ts";
 import { isLoggedInAtom } from "../../lib/auth/session-atoms.ts";
+import { ifAllowed } from "../../lib/storage/blocked-storage.ts";
 import { store } from "../../lib/storage/store.ts";
 import { activateUpdateAtom } from "./install-atoms.ts";
 
@@ -8,9 +9,9 @@ import { activateUpdateAtom } from "./install-atoms.ts";
 const updateInterval = 60 * 60 * 1000;
 
 /** Reloads every tab when a new version takes control. The first version does not trigger a reload. */
-function reloadOnControllerChange(): void {
-  let isServed = navigator.serviceWorker.controller !== null;
-  navigator.serviceWorker.addEventListener("controllerchange", () => {
+function reloadOnControllerChange(workers: ServiceWorkerContainer): void {
+  let isServed = workers.controller !== null;
+  workers.addEventListener("controllerchange", () => {
     if (isServed) location.reload();
     isServed = true;
   });
@@ -33,7 +34,9 @@ function listFetchedUrls(): string[] {
  * it.
  */
 export async function registerServiceWorker(): Promise<void> {
-  reloadOnControllerChange();
+  const workers = ifAllowed(() => navigator.serviceWorker);
+  if (!workers) return;
+  reloadOnControllerChange(workers);
   const worker = new Workbox("/service-worker.js");
   worker.addEventListener("waiting", () =>
     store.set(activateUpdateAtom, () => () => worker.messageSkipWaiting()),
@@ -47,8 +50,8 @@ export async function registerServiceWorker(): Promise<void> {
     return;
   }
   // Later pages send their answers when they begin to load, see `prefetch.ts`.
-  if (!navigator.serviceWorker.controller && !store.get(isLoggedInAtom)) {
-    void navigator.serviceWorker.ready.then(({ active }) => cacheEmbeddedResponses(active, Date.now()));
+  if (!workers.controller && !store.get(isLoggedInAtom)) {
+    void workers.ready.then(({ active }) => cacheEmbeddedResponses(active, Date.now()));
   }
   let checkedAt = Date.now();
   document.addEventListener("visibilitychange", () => {

@@ -14,6 +14,7 @@ import { withQuery } from "../../lib/api/with-query.ts";
 import { parseWorkerMessage, type RenderedAnswers } from "../../lib/api/worker-message.ts";
 import { newestListingsQuery } from "../../lib/products/newest-listings.ts";
 import { serverRenderedPaths } from "../../lib/routing/paths.ts";
+import { dateByDevice } from "./device-date.ts";
 import { matchPaths } from "./match-paths.ts";
 import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-cache.ts";
 
@@ -29,10 +30,16 @@ const pageTimeout = 2;
 const stampPublicResponse: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     if (response.status !== 200 || request.headers.has("authorization")) return null;
-    const headers = new Headers(response.headers);
-    if (!headers.has(cachedAtHeader)) headers.set(cachedAtHeader, new Date().toISOString());
-    return new Response(await response.clone().arrayBuffer(), { status: 200, headers });
+    const now = new Date();
+    const kept = await dateByDevice(response, now);
+    if (!kept.headers.has(cachedAtHeader)) kept.headers.set(cachedAtHeader, now.toISOString());
+    return kept;
   },
+};
+
+const dateResponse: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 ? dateByDevice(response, new Date()) : null,
 };
 
 /** Bypass the HTTP cache: `stale-while-revalidate` would answer offline as if the server had. */
@@ -99,6 +106,7 @@ registerRoute(
       plugins: [
         bypassHttpCache,
         fallBackToShell,
+        dateResponse,
         new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 14 * day, purgeOnQuotaError: true }),
       ],
     }),
@@ -150,7 +158,10 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({
     cacheName: "files",
-    plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
+    plugins: [
+      dateResponse,
+      new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 60 * day, purgeOnQuotaError: true }),
+    ],
   }),
 );
 

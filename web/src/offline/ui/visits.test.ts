@@ -18,6 +18,11 @@ test("someone who comes back later visits again", () => {
   expect(countVisit(morning + minutes(31))).toBe(2);
 });
 
+test("a visit counts after the device's clock was set back by weeks, too", () => {
+  countVisit(morning + minutes(50_000));
+  expect(countVisit(morning)).toBe(2);
+});
+
 test("what an older version may have kept counts as nothing", () => {
   deviceStorage.write("visits", "many");
   expect(countVisit(morning)).toBe(1);

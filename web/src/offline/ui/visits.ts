@@ -15,7 +15,8 @@ function parseVisits(stored: unknown): { count: number; last: number } {
 /** Counts this visit. @returns the number of visits on this device, this one included */
 export function countVisit(now: number): number {
   const { count, last } = parseVisits(deviceStorage.read(key));
-  const visits = now - last > visitGap ? count + 1 : count;
+  // A clock that was set back is another visit, too.
+  const visits = Math.abs(now - last) > visitGap ? count + 1 : count;
   deviceStorage.write(key, { count: visits, last: now });
   return visits;
 }

@@ -16,7 +16,7 @@ export interface FieldLabels {
   hint?: ReactNode;
   error?: string | undefined;
   /** Something that may be wrong, which does not prevent saving; null while there is nothing. */
-  warning?: string | null | undefined;
+  warning?: ReactNode;
   /** Shows that the field is optional; all other fields are required. */
   optional?: boolean;
 }

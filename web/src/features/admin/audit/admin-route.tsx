@@ -7,10 +7,10 @@ import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDateTime } from "../../../lib/format/format.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { EmptyList } from "../../../ui/data/EmptyList.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { requireRoot } from "../shared/require-admin.ts";
 import styles from "./AuditPage.module.css";
@@ -71,7 +71,7 @@ function AuditPage() {
       <SectionTitle area="Hallinta" section="Muutosloki" />
       <p>Ylläpitäjien tekemät muutokset säilyvät kaksi vuotta.</p>
       {rows.length === 0 ? (
-        <EmptyState title="Muutoksia ei vielä ole." />
+        <EmptyList title="Muutoksia ei vielä ole." busy={isLoading} onMore={loadMore} />
       ) : (
         <>
           <Table caption="Muutosloki" captionHidden columns={columns} rows={rows} getKey={({ _id }) => _id} />

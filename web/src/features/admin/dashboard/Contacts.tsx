@@ -13,9 +13,9 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { advanceTicket } from "../../../lib/tickets/move-ticket.ts";
 import { statusLabel, subjectLabel } from "../../../lib/tickets/ticket-labels.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
+import { EmptyList } from "../../../ui/data/EmptyList.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { AsyncSection } from "../shared/AsyncSection.tsx";
 import { ContactStatus } from "./ContactStatus.tsx";
@@ -85,7 +85,7 @@ function List({ first, filter, reload, onChanged }: ListProps) {
   }
 
   if (contacts.length === 0) {
-    return <EmptyState title={emptyTitle(filter)} />;
+    return <EmptyList title={emptyTitle(filter)} busy={isLoading} onMore={loadMore} />;
   }
   const state: Column<Contact> = {
     header: "Tila",

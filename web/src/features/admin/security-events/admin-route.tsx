@@ -7,9 +7,9 @@ import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { useUrlState } from "../../../lib/routing/history/use-url-state.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { EmptyList } from "../../../ui/data/EmptyList.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { Table } from "../../../ui/data/Table.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
@@ -69,9 +69,8 @@ function EventList({ filter, first }: LoadedEvents) {
   const rows = pages.flatMap(({ events }) => events);
   if (rows.length === 0) {
     const isNarrowed = filter.kinds !== "all" || filter.user !== undefined;
-    return (
-      <EmptyState title={isNarrowed ? "Rajauksella ei löytynyt tapahtumia." : "Tapahtumia ei vielä ole."} />
-    );
+    const title = isNarrowed ? "Rajauksella ei löytynyt tapahtumia." : "Tapahtumia ei vielä ole.";
+    return <EmptyList title={title} busy={isLoading} onMore={loadMore} />;
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { useTypedForm } from "../../../lib/forms/use-typed-form.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
@@ -16,7 +16,7 @@ interface Props {
 
 export function LoginForm({ username, onSubmit }: Props) {
   const [isPasswordVisible, setPasswordVisible] = useState(false);
-  const { register, handleSubmit, formState } = useForm<Credentials, unknown, Credentials>({
+  const { register, handleSubmit, formState } = useTypedForm<Credentials, unknown, Credentials>({
     defaultValues: { username, password: "" },
     resolver: schemaResolver(login.body),
   });

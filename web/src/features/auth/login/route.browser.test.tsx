@@ -8,6 +8,7 @@ import { store } from "../../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
+import { fillWithoutEvents } from "../../../testing/fill-without-events.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { logInAs, samplePerson } from "../../../testing/samples/samples.ts";
 import { answerLogin, expiry } from "../testing/answer-login.ts";
@@ -57,6 +58,16 @@ test("§5 user name and password are required", async () => {
   await expect.element(screen.getByLabelText("Salasana")).toHaveAccessibleDescription("Vaadittu kenttä");
   await expect.element(screen.getByLabelText("Käyttäjänimi")).toHaveFocus();
   await expectNoAxeViolations();
+});
+
+test("a user name and a password that were filled without events log in", async () => {
+  const sent = answerLogin(samplePerson());
+  const screen = await renderLogin();
+  fillWithoutEvents(screen.getByLabelText("Käyttäjänimi"), "tuomas");
+  fillWithoutEvents(screen.getByLabelText("Salasana"), "Klapikasa-7");
+  await screen.getByRole("button", { name: "Kirjaudu sisään" }).click();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Tilaukset" })).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ username: "tuomas", password: "Klapikasa-7" });
 });
 
 test("a wrong password shows the server's message, and the form keeps its values", async () => {

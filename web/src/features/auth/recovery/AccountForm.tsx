@@ -1,11 +1,11 @@
 import { Username } from "@halkopiha/domain/identity/identifiers.ts";
 import { Email, emailFormatMessage } from "@halkopiha/domain/schemas/primitives.ts";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { EmailField } from "../../../lib/forms/EmailField.tsx";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { useTypedForm } from "../../../lib/forms/use-typed-form.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
-import { TextField } from "../../../ui/forms/TextField.tsx";
 import styles from "../AuthPage.module.css";
 
 /** An e-mail address or a user name; what is neither is reported as an address of the wrong format. §5 */
@@ -24,7 +24,7 @@ export function AccountForm({
   initial: string;
   onSubmit(account: string): Promise<void>;
 }) {
-  const { formState, handleSubmit, register } = useForm<Account, unknown, Account>({
+  const { formState, handleSubmit, register } = useTypedForm<Account, unknown, Account>({
     defaultValues: { account: initial },
     resolver: schemaResolver(Account),
   });
@@ -43,12 +43,9 @@ export function AccountForm({
       noValidate
       aria-label="Salasanan palautus"
     >
-      <TextField
+      <EmailField
         label="Sähköposti tai käyttäjänimi"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
+        isAlsoUsername
         hint="Lähetämme pinkoodin sähköpostiin tai puhelimeen, jonka annoit liittyessäsi."
         error={formState.errors.account?.message}
         {...register("account")}

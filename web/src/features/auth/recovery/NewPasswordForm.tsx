@@ -1,10 +1,10 @@
 import { NewPassword } from "@halkopiha/domain/identity/identifiers.ts";
 import { passwordsDiffer } from "@halkopiha/domain/identity/password.ts";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { useTypedForm } from "../../../lib/forms/use-typed-form.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import styles from "../AuthPage.module.css";
 import { PasswordFields } from "../PasswordFields.tsx";
@@ -24,7 +24,7 @@ export function NewPasswordForm({
 }: {
   onSubmit(password: string, confPassword: string): Promise<void>;
 }) {
-  const form = useForm<Passwords, unknown, Passwords>({
+  const form = useTypedForm<Passwords, unknown, Passwords>({
     defaultValues: { password: "", confPassword: "" },
     resolver: schemaResolver(Passwords),
   });

@@ -70,6 +70,16 @@ test("§5 an e-mail address of the wrong format is rejected, and axe finds nothi
   await expectNoAxeViolations();
 });
 
+test("a mistyped e-mail address is asked about, and a user name is not", async () => {
+  const screen = await renderPage();
+  const field = screen.getByLabelText("Sähköposti tai käyttäjänimi");
+  await field.fill("tuomas@gmial.com");
+  await screen.getByRole("button", { name: "Tarkoititko tuomas@gmail.com?" }).click();
+  await expect.element(field).toHaveValue("tuomas@gmail.com");
+  await field.fill("gmial.com");
+  await expect.element(screen.getByText(/Tarkoititko/)).not.toBeInTheDocument();
+});
+
 test("§2 a lost password is replaced in three steps", async () => {
   const message = "Salasanasi on vaihdettu. Voit nyt kirjautua sisään.";
   const sent = answerCall(recoverPassword, { message });

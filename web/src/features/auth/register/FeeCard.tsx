@@ -1,6 +1,7 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/reference-data/membership.ts";
 import { formatVatLabel } from "../../../lib/format/format.ts";
+import { getServerTime } from "../../../lib/format/server-clock.ts";
 import type { PlanOffer } from "../../../lib/plans/plan-offers.ts";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -8,7 +9,10 @@ import styles from "../AuthPage.module.css";
 
 /** Fee of the selected plan for the rest of this year. §9 */
 export function FeeCard({ plan }: { plan: PlanOffer }) {
-  const { gross, net, tax, vat, months } = calculateJoiningFee(plan.fee, getFinnishMonth(new Date()));
+  const { gross, net, tax, vat, months } = calculateJoiningFee(
+    plan.fee,
+    getFinnishMonth(new Date(getServerTime())),
+  );
   return (
     <Card className={styles.fee}>
       <h2>{plan.title}</h2>

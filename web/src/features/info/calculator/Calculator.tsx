@@ -94,7 +94,10 @@ export function Calculator() {
         key={version}
         ref={element}
         className={styles.form}
-        onSubmit={(event) => event.preventDefault()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setForm(readFormData(new FormData(event.currentTarget)));
+        }}
         onInput={({ currentTarget }) => setForm(readFormData(new FormData(currentTarget)))}
         aria-label="Energialaskuri"
       >

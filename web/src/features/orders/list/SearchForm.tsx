@@ -33,7 +33,7 @@ function SearchFields({ filter, onSearch }: Props) {
       <form className={styles.form} onSubmit={search} aria-label="Tilaushaku">
         <TextField
           label="Tilaus tai ostaja"
-          hint="Numero, nimi, puhelin tai sähköposti"
+          hint="Numero, nimi, puhelin, sähköposti, osoite tai tuote"
           type="search"
           name="search"
           defaultValue={findSearchedText(filter)}

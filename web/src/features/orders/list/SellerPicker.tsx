@@ -1,8 +1,10 @@
-import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { displayName } from "@halkopiha/domain/accounts/user.ts";
 import { searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { fillPage } from "../../../lib/api/fill-page.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
@@ -10,36 +12,70 @@ import styles from "./AdminOrderFilters.module.css";
 
 const maxResults = 20;
 
-function Found({ sellers, onChoose }: { sellers: readonly User[]; onChoose(id: string): void }) {
-  if (sellers.length === 0) return <p role="status">Myyjää ei löytynyt. Tarkista kirjoitusasu.</p>;
+type Page = ResponseBody<typeof searchUsers>;
+
+/** The sellers that were found so far; without a cursor they are all. */
+interface Results extends Page {
+  queryString: string;
+}
+
+const loadSellers = (queryString: string, after?: string): Promise<Page> =>
+  fillPage<Page>(after, {
+    request: (cursor) =>
+      api(searchUsers, {
+        body: { queryString, admin: "false", sort: "name", limit: maxResults, ...(cursor && { cursor }) },
+      }),
+    isFull: ({ sellers }) => sellers.length > 0,
+    append: (_, next) => next,
+  });
+
+interface FoundProps {
+  results: Results;
+  busy: boolean;
+  onMore(): void;
+  onChoose(id: string): void;
+}
+
+function Found({ results: { sellers, nextCursor }, busy, onMore, onChoose }: FoundProps) {
+  const nothing = nextCursor
+    ? "Haku on vielä kesken: tähän mennessä ei löytynyt mitään."
+    : "Myyjää ei löytynyt. Tarkista kirjoitusasu.";
   return (
-    <ul className={styles.found} aria-label="Löytyneet myyjät">
-      {sellers.map((seller) => (
-        <li key={seller._id}>
-          <button type="button" className={styles.seller} onClick={() => onChoose(seller._id)}>
-            <span className={styles.name}>{displayName(seller)}</span>
-            <span className={styles.soft}>
-              {seller.username} · {seller.address.locality.location}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {sellers.length === 0 && <p role="status">{nothing}</p>}
+      {sellers.length > 0 && (
+        <ul className={styles.found} aria-label="Löytyneet myyjät">
+          {sellers.map((seller) => (
+            <li key={seller._id}>
+              <button type="button" className={styles.seller} onClick={() => onChoose(seller._id)}>
+                <span className={styles.name}>{displayName(seller)}</span>
+                <span className={styles.soft}>
+                  {seller.username} · {seller.address.locality.location}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {nextCursor && (
+        <Button variant="plain" busy={busy} onClick={onMore}>
+          Jatka hakua
+        </Button>
+      )}
+    </>
   );
 }
 
 function Search({ onChoose, onClose }: { onChoose(id: string): void; onClose(): void }) {
-  const [sellers, setSellers] = useState<readonly User[] | null>(null);
+  const [results, setResults] = useState<Results | null>(null);
   const [isSearching, setSearching] = useState(false);
 
-  async function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  async function load(queryString: string, before?: Results) {
     if (isSearching) return;
-    const queryString = String(new FormData(event.currentTarget).get("queryString") ?? "");
     setSearching(true);
     try {
-      const body = { queryString, admin: "false", sort: "name", limit: maxResults } as const;
-      setSellers((await api(searchUsers, { body })).sellers);
+      const page = await loadSellers(queryString, before?.nextCursor);
+      setResults({ ...page, queryString, sellers: [...(before?.sellers ?? []), ...page.sellers] });
     } catch (error) {
       // The banner shows the error.
       if (!(error instanceof ApiError)) throw error;
@@ -48,9 +84,14 @@ function Search({ onChoose, onClose }: { onChoose(id: string): void; onClose(): 
     }
   }
 
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void load(String(new FormData(event.currentTarget).get("queryString") ?? ""));
+  }
+
   return (
     <Dialog title="Valitse myyjä" onClose={onClose}>
-      <form className={styles.search} onSubmit={(event) => void search(event)} aria-label="Myyjähaku">
+      <form className={styles.search} onSubmit={search} aria-label="Myyjähaku">
         <TextField
           label="Myyjän nimi, sähköposti tai paikkakunta"
           type="search"
@@ -62,7 +103,14 @@ function Search({ onChoose, onClose }: { onChoose(id: string): void; onClose(): 
           Hae
         </Button>
       </form>
-      {sellers && <Found sellers={sellers} onChoose={onChoose} />}
+      {results && (
+        <Found
+          results={results}
+          busy={isSearching}
+          onMore={() => void load(results.queryString, results)}
+          onChoose={onChoose}
+        />
+      )}
     </Dialog>
   );
 }

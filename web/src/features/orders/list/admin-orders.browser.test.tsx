@@ -100,6 +100,23 @@ test("§2 a search that finds no seller says so", async () => {
   await expect.element(dialog.getByText("Myyjää ei löytynyt. Tarkista kirjoitusasu.")).toBeVisible();
 });
 
+test("a search for a seller goes on while there are more users to compare", async () => {
+  answerCall(listOrders, { orders: [] });
+  const found = sampleBusiness({ _id: "puula" });
+  const sent = answerEachCall(searchUsers, ({ body }) => {
+    const at = Number(Object(body).cursor ?? 0);
+    return at < 5 ? { sellers: [], nextCursor: String(at + 1) } : { sellers: [found] };
+  });
+  const { dialog, press, searchSeller } = await openOrders();
+  await press("Valitse myyjä");
+  await searchSeller("puula puu");
+  await expect.element(dialog.getByText(/^Haku on vielä kesken/)).toBeVisible();
+  await expect.element(dialog.getByText(/Myyjää ei löytynyt/)).not.toBeInTheDocument();
+  expect(sent).toHaveLength(4);
+  await dialog.getByRole("button", { name: "Jatka hakua" }).click();
+  await expect.element(dialog.getByRole("button", { name: /Puulan Puu Oy/ })).toBeVisible();
+});
+
 test("§2 orders are narrowed by days; the last may not come before the first", async () => {
   const sent = answerEachCall(listOrders, ({ url }) => ({
     orders: url.searchParams.has("from") ? [samplePanelOrder({ createdAt: "2026-11-06T10:00:00.000Z" })] : [],

@@ -139,7 +139,7 @@ test("on a phone the chosen status is in sight, and the hint of the search is wh
   };
   expect(isInSight(/^Kaikki/)).toBe(true);
   expect(window.scrollY).toBe(0);
-  await expect.element(screen.getByText("Numero, nimi, puhelin tai sähköposti")).toBeVisible();
+  await expect.element(screen.getByText("Numero, nimi, puhelin, sähköposti, osoite tai tuote")).toBeVisible();
   await screen.router.navigate("/profiili");
   await expect.poll(() => isInSight(/^Avoimet/)).toBe(true);
 });
@@ -159,6 +159,23 @@ test("a search that finds nothing says so, and 'Tyhjennä haku' leads back to th
   await screen.getByRole("link", { name: "Tyhjennä haku" }).last().click();
   await expect.element(field).toHaveValue("");
   expect(getQuery()).toBe("");
+});
+
+test("a search that has not found anything yet goes on, and never says that there is nothing", async () => {
+  const { screen, field, cards } = await renderOrders();
+  const haapala: Order = { ...first, _id: "haapala", buyer: { ...first.buyer, lastname: "Haapala" } };
+  const sent = answerEachCall(searchOrders, ({ body }) => {
+    const at = Number(Object(body).cursor ?? 0);
+    return at < 5 ? { orders: [], nextCursor: String(at + 1) } : { orders: [haapala] };
+  });
+  await field.fill("haapa");
+  await screen.getByRole("button", { name: "Hae" }).click();
+  await expect.element(screen.getByText(/^Haku on vielä kesken/)).toBeVisible();
+  await expect.element(screen.getByText(/Haulla ei löytynyt/)).not.toBeInTheDocument();
+  expect(sent).toHaveLength(4);
+  await expectNoAxeViolations();
+  await screen.getByRole("button", { name: "Jatka hakua" }).click();
+  await expect.poll(() => cards.elements()).toHaveLength(1);
 });
 
 test("offline, a search finds the orders of a cached list", async () => {

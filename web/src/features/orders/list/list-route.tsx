@@ -15,8 +15,8 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
+import { EmptyList } from "../../../ui/data/EmptyList.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
 import {
@@ -99,9 +99,9 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
 
   if (orders.length === 0) {
     return (
-      <EmptyState title={emptyTitle(filter)}>
+      <EmptyList title={emptyTitle(filter)} busy={isLoading} onMore={loadMore}>
         {filter.searchId !== undefined && <ClearSearchLink filter={filter} />}
-      </EmptyState>
+      </EmptyList>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
+import { fillWithoutEvents } from "../../../testing/fill-without-events.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { sampleLocalities } from "../../../testing/samples/samples.ts";
 import { answerSearchCalls, findCards, getQuery, renderSearch } from "../testing/render-search.tsx";
@@ -57,6 +58,15 @@ test("§5 requires the category and the region, and focuses the first that is mi
   await expect.element(form.getByLabelText("Maakunta")).toHaveFocus();
   expect(getQuery(screen)).toEqual({});
   await expectNoAxeViolations();
+});
+
+test("what was filled in without events is searched", async () => {
+  const { screen, form, submit } = await renderForm("/haku");
+  fillWithoutEvents(form.getByLabelText("Hakusana"), "saunapuut");
+  fillWithoutEvents(form.getByLabelText("Puulaji"), "koivu");
+  await submit.click();
+  await expect.poll(() => getQuery(screen)).toMatchObject({ queryString: "saunapuut", material: "koivu" });
+  await expect.element(form.getByLabelText("Puulaji")).toHaveValue("koivu");
 });
 
 test("§5 all of Finland can be chosen instead of a region, and stays chosen", async () => {

@@ -16,7 +16,14 @@ import { Button } from "../../../ui/forms/Button.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import styles from "./FilterForm.module.css";
-import { areSameFilters, type Filters, findMissing, listNames, withFilter } from "./search-query.ts";
+import {
+  areSameFilters,
+  type Filters,
+  filterNames,
+  findMissing,
+  listNames,
+  withFilter,
+} from "./search-query.ts";
 
 const toOptions = (values: readonly string[]) => values.map((value) => ({ value, text: value }));
 const categoryOptions = categories.map((value) => ({ value, text: categoryLabel[value] }));
@@ -63,6 +70,18 @@ const toFilters = (draft: Filters): Filters => ({
   region: draft.region === wholeCountry ? "" : draft.region,
 });
 
+/** The values of the form with what stands in its fields, also when it was filled without events. */
+function readDraft(form: HTMLFormElement, draft: Filters): Filters {
+  const data = new FormData(form);
+  return filterNames.reduce((read, name) => {
+    const value = data.get(name);
+    // A list is empty while its options are loading.
+    const isKnown =
+      typeof value !== "string" || value === read[name] || (value === "" && name !== "queryString");
+    return isKnown ? read : withFilter(read, name, value);
+  }, draft);
+}
+
 export function FilterForm({ filters, regions, onSearch }: Props) {
   const [draft, setDraft] = useState(toDraft(filters));
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -86,10 +105,12 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = findMissing(draft);
+    const read = readDraft(event.currentTarget, draft);
+    setDraft(read);
+    const found = findMissing(read);
     setMissing(found);
     const [first] = found;
-    if (!first) return onSearch(toFilters(draft));
+    if (!first) return onSearch(toFilters(read));
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 

@@ -53,7 +53,7 @@ export const noFilters: Filters = {
 };
 
 /** In the order of the URL's parameters. */
-const filterNames = [
+export const filterNames = [
   "category",
   "name",
   "region",

@@ -4,6 +4,7 @@ import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import { apiWithCachedAt, type Cached } from "../../../lib/api/api-with-cached-at.ts";
 import { isFirstRenderedMount } from "../../../lib/api/embedded-responses.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { fillPage } from "../../../lib/api/fill-page.ts";
 import { nextTask } from "../../../lib/api/next-task.ts";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { hideBannerAtom, showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
@@ -18,28 +19,20 @@ const search = (query: Request<typeof searchSellers>["query"]): Promise<Page> =>
 
 /** With fewer products a page looks as if it had brought nothing. */
 const minProducts = 12;
-/** Maximum number of requests for one page. */
-const maxRequests = 4;
-
-/**
- * Loads a page of results. The server may return few or none of a search for several words, with a cursor to the rest, so the page is
- * filled with further requests.
- */
+/** Loads a page of results. */
 export async function loadPage(address: SearchState, cursor?: string): Promise<Page> {
-  const request = (from: string | undefined) =>
-    search({ ...toApiQuery(address), ...(from && { cursor: from }) });
-  let page = await request(cursor);
-  for (let sent = 1; sent < maxRequests && page.nextCursor && page.products.length < minProducts; sent += 1) {
-    const next = await request(page.nextCursor);
-    page = {
+  const page = await fillPage<Page>(cursor, {
+    request: (from) => search({ ...toApiQuery(address), ...(from && { cursor: from }) }),
+    isFull: ({ products }) => products.length >= minProducts,
+    append: (loaded, next) => ({
       ...next,
-      ...(page.total !== undefined && { total: page.total }),
-      ...(page.doorPrices && { doorPrices: { ...page.doorPrices, ...next.doorPrices } }),
-      products: [...page.products, ...next.products],
-      sellers: [...page.sellers, ...next.sellers],
-      cachedAt: page.cachedAt ?? next.cachedAt,
-    };
-  }
+      ...(loaded.total !== undefined && { total: loaded.total }),
+      ...(loaded.doorPrices && { doorPrices: { ...loaded.doorPrices, ...next.doorPrices } }),
+      products: [...loaded.products, ...next.products],
+      sellers: [...loaded.sellers, ...next.sellers],
+      cachedAt: loaded.cachedAt ?? next.cachedAt,
+    }),
+  });
   const isWhole = cursor === undefined && page.nextCursor === undefined;
   return isWhole ? { ...page, total: page.products.length } : page;
 }

@@ -51,6 +51,9 @@ export function createVisitorDevice(stock: Record<string, number>) {
     market,
     notifications,
     openTab,
+    setClock: (to: number) => {
+      moment = to;
+    },
     net: (on: boolean) => {
       isOffline = !on;
     },

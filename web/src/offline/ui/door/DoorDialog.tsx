@@ -10,10 +10,10 @@ import { WantedWood } from "@halkopiha/domain/products/wanted-wood.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { useSetAtom } from "jotai/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { loadAllLocalities } from "../../../lib/api/locations.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { useTypedForm } from "../../../lib/forms/use-typed-form.ts";
 import { useWanted } from "../../../lib/products/wanted/use-wanted.ts";
 import { isWantedAmount, type Wanted } from "../../../lib/products/wanted/wanted.ts";
 import { wantedAtom } from "../../../lib/products/wanted/wanted-atom.ts";
@@ -69,7 +69,7 @@ function WantedForm({
   const isWishKnown = useWanted() !== null;
   const element = useRef<HTMLFormElement>(null);
   const { amount, unit } = wanted ?? defaultWanted;
-  const { formState, handleSubmit, register, setValue, watch } = useForm<Values, unknown, WantedWood>({
+  const { formState, handleSubmit, register, setValue, watch } = useTypedForm<Values, unknown, WantedWood>({
     defaultValues: {
       to: localities.find(({ _id }) => _id === wanted?.to) ?? null,
       amount: toQuantityInput(amount),

@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useRef, useState } from "react";
 import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
+import { getServerTime } from "../../../../lib/format/server-clock.ts";
 import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import type { ExportState, ExportsConnection } from "./listen-to-export.ts";
 
@@ -32,7 +33,7 @@ export function useNewestExport(query: string) {
       if (isWanted) setIsLost(true);
     };
     const onChange = (changed: ExportState | null) => {
-      if (isWanted) setNewest(failIfStale(changed, Date.now()));
+      if (isWanted) setNewest(failIfStale(changed, getServerTime()));
     };
     // The Firestore SDK is large; only admins with a long list of sellers need it here.
     const opening = import("./listen-to-export.ts").then(({ listenToExport }) =>

@@ -25,12 +25,17 @@ interface Props {
   list: UserList;
   count: UserCount | undefined;
   hasMore: boolean;
+  /** Whether there is a next page. */
+  hasNext: boolean;
   /** Changes the list and opens its first page. */
   onChange(change: Partial<UserList>): void;
 }
 
 /** Inside the component of the table, so that a dialog stays open when its change leaves the list empty. */
-function NoUsers({ list, onChange }: Pick<Props, "list" | "onChange">) {
+function NoUsers({ list, hasNext, onChange }: Pick<Props, "list" | "hasNext" | "onChange">) {
+  if (hasNext) {
+    return <EmptyState title="Tältä sivulta ei löytynyt mitään. Haku jatkuu seuraavalla sivulla." />;
+  }
   if (list.page > 1) {
     return (
       <EmptyState title="Tällä sivulla ei ole käyttäjiä.">
@@ -53,7 +58,7 @@ const failedUsers = (outcomes: readonly Outcome[]) =>
   outcomes.filter(({ error }) => error !== null).map(({ user }) => user);
 
 /** Table of one page of users, and what can be done with those selected on this page and others. */
-export function UserTable({ actor, users, list, count, hasMore, onChange }: Props) {
+export function UserTable({ actor, users, list, count, hasMore, hasNext, onChange }: Props) {
   const { open } = useOverlay();
   const view = useAtomValue(userTableAtom);
   const pendingDeletionIds = useAtomValue(pendingDeletionIdsAtom);
@@ -82,7 +87,7 @@ export function UserTable({ actor, users, list, count, hasMore, onChange }: Prop
         <SelectionBar selection={selection} count={count} hasMore={hasMore} onAction={open} />
       )}
       {users.length === 0 ? (
-        <NoUsers list={list} onChange={onChange} />
+        <NoUsers list={list} hasNext={hasNext} onChange={onChange} />
       ) : (
         <Table
           caption="Käyttäjät"

@@ -3,6 +3,7 @@ import { type countUsers, listUsers, searchUsers } from "@halkopiha/domain/contr
 import type { Request, ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import { api, type CallOptions } from "../../../../lib/api/client.ts";
+import { fillPage } from "../../../../lib/api/fill-page.ts";
 import { findSearch, parseSearchId, searchIdParam } from "../../../../lib/auth/searches.ts";
 import type { TableSort } from "../../../../ui/data/Table.tsx";
 import { type FilterName, filterNames, userFilters } from "./user-filters.ts";
@@ -113,13 +114,20 @@ export function toApiQuery(list: UserList): ApiQuery {
   return { ...toApiFilters(list), sort, limit, ...position };
 }
 
+const toPageAfter = ({ page: _, ...search }: ApiQuery, cursor: string): ApiQuery => ({ ...search, cursor });
+
 /** Requests users; a search text is sent in the body, because platforms log URLs. @throws ApiError */
 export const requestUsers = (
   search: ApiQuery,
   options: CallOptions,
 ): Promise<ResponseBody<typeof listUsers>> =>
   search.queryString
-    ? api(searchUsers, { body: search }, options)
+    ? fillPage<ResponseBody<typeof listUsers>>(search.cursor, {
+        request: (cursor) =>
+          api(searchUsers, { body: cursor ? toPageAfter(search, cursor) : search }, options),
+        isFull: ({ sellers }) => sellers.length > 0,
+        append: (_, next) => next,
+      })
     : api(listUsers, { query: search }, options);
 
 const byColumn = {

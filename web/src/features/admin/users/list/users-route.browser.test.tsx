@@ -1,6 +1,6 @@
 import { listLookalikes } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
-import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { listUsers, searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
@@ -145,6 +145,16 @@ test("§8 a search that finds nobody says so, and shows everyone again", async (
   await screen.getByRole("button", { name: "Näytä kaikki" }).click();
   await expect.element(rows).toHaveLength(1 + someUsers.length);
   expect(all[0]?.url.search).toBe("?sort=newest&limit=15");
+});
+
+test("a search that has not found anybody yet says that it goes on", async () => {
+  const { screen } = await renderUsers();
+  answerCall(searchUsers, { sellers: [], nextCursor: "later" });
+  await screen.getByLabelText("Hae käyttäjää").fill("puula tampere");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText(/Haku jatkuu seuraavalla sivulla\.$/)).toBeVisible();
+  await expect.element(screen.getByText("Käyttäjiä ei löytynyt.")).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Seuraava" })).toBeVisible();
 });
 
 test("§6 an admin has no buttons for root and other admins, and nobody deletes themselves", async () => {

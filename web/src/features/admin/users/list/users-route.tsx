@@ -54,6 +54,7 @@ function UsersPage() {
         users={page.sellers}
         list={list}
         count={count}
+        hasNext={page.nextCursor !== undefined}
         hasMore={list.page > 1 || page.nextCursor !== undefined}
         onChange={change}
       />

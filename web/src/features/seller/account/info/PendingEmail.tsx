@@ -3,12 +3,12 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { cancelEmail, verifyEmail } from "@halkopiha/domain/contract/accounts/contact-change.ts";
 import { useSetAtom } from "jotai/react";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { api } from "../../../../lib/api/client.ts";
 import { ApiError } from "../../../../lib/api/errors.ts";
 import { renewSessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
+import { useTypedForm } from "../../../../lib/forms/use-typed-form.ts";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
 import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
@@ -30,7 +30,7 @@ export function PendingEmail({ user, pendingEmail, onSaved }: Props) {
   const heading = useId();
   const showBanner = useSetAtom(showBannerAtom);
   const params = { id: user._id };
-  const { formState, handleSubmit, register, setError } = useForm<Code, unknown, Code>({
+  const { formState, handleSubmit, register, setError } = useTypedForm<Code, unknown, Code>({
     defaultValues: { pincode: "" },
     resolver: schemaResolver(Code),
   });

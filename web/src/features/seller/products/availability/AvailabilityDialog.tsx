@@ -9,10 +9,10 @@ import {
 import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import { type Product, pickAvailability } from "@halkopiha/domain/products/product.ts";
-import { useForm } from "react-hook-form";
 import { ApiError } from "../../../../lib/api/errors.ts";
 import { getToday } from "../../../../lib/format/today.ts";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
+import { useTypedForm } from "../../../../lib/forms/use-typed-form.ts";
 import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
@@ -74,7 +74,7 @@ interface Props {
 export function AvailabilityDialog({ product, onClose }: Props) {
   const change = useChangeAvailability();
   const title = product ? `Tauko: ${formatListingTitle(product)}` : "Kaikille ilmoituksille";
-  const { formState, handleSubmit, register, watch } = useForm<Values, unknown, AvailabilityChange>({
+  const { formState, handleSubmit, register, watch } = useTypedForm<Values, unknown, AvailabilityChange>({
     defaultValues: { deliveryTime: unchanged, sale: product ? "paused" : unchanged, pausedUntil: "" },
     resolver: createResolver(product),
   });

@@ -1,12 +1,12 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { expectBanner } from "../../../../testing/banner.ts";
 import { goOffline } from "../../../../testing/calls/connection.ts";
-import { setSize } from "../../../../testing/display.ts";
+import { setSize, setTouchScreen } from "../../../../testing/display.ts";
+import { addOrientation } from "../../../../testing/image-orientation.ts";
 import {
-  addOrientation,
   answerUploads,
   chooseFile,
   createFile,
@@ -52,6 +52,26 @@ async function expectColour(file: File | undefined, at: [x: number, y: number], 
   for (const [channel, value] of colour.entries())
     expect(Math.abs((pixel[channel] ?? 0) - value)).toBeLessThan(40);
 }
+
+test("a photo can be taken with the camera of a phone or a tablet", async () => {
+  onTestFinished(() => setTouchScreen(false));
+  await setTouchScreen(true);
+  const { screen, crop } = await renderDialog();
+  const camera = screen.getByLabelText("Ota kuva");
+  await expect.element(camera).toBeVisible();
+  await expect.element(camera).toHaveAttribute("capture", "environment");
+  await expect.element(screen.getByText("Valitse kuva")).toBeVisible();
+  await expectNoAxeViolations();
+  await userEvent.upload(camera, await paintPhoto({ width: 800, height: 600, left: red, right: blue }));
+  await expect.element(crop).toBeVisible();
+  await expect.element(screen.getByLabelText("Ota uusi kuva")).toBeVisible();
+});
+
+test("a device with a mouse is not asked to take photos", async () => {
+  const { screen } = await renderDialog();
+  await expect.element(screen.getByText("Valitse kuva")).toBeVisible();
+  await expect.element(screen.getByText("Ota kuva")).not.toBeVisible();
+});
 
 for (const size of ["phone", "desk"] as const) {
   test(`§2 on a ${size} a product gets the square that its seller crops`, async () => {
@@ -119,7 +139,7 @@ test("the zoom slider changes how much of the image is used, by keyboard too", a
 test("a photo taken upright is shown upright, without its location data", async () => {
   const { input, send, uploads } = await renderDialog();
   const photo = await paintPhoto({ width: 800, height: 600, left: red, right: blue });
-  await userEvent.upload(input, await addOrientation(photo));
+  await userEvent.upload(input, await addOrientation(photo, 6));
   await send.click();
   await expectBanner("success", "Kuva on tallennettu.");
   await expectColour(uploads[0], [0.5, 0.2], red);
