@@ -18,6 +18,8 @@ const doorOverlay = "minne";
 
 interface Props {
   wanted: Wanted | null;
+  /** The amount that the words of a search tell. */
+  amount?: Pick<Wanted, "amount" | "unit"> | undefined;
   /** The place that the server has rendered. */
   place: RenderedPlace | null;
   /** The address of the page when something else is wanted. */
@@ -25,10 +27,10 @@ interface Props {
 }
 
 /** Where the wood is wanted and how much, in one line; a press changes it. */
-export function DoorBar({ wanted, place: rendered, toAddress }: Props) {
+export function DoorBar({ wanted, amount: told, place: rendered, toAddress }: Props) {
   const { overlay, open, close } = useOverlay();
   const place = useWantedPlace(wanted, rendered);
-  const { amount, unit } = wanted ?? defaultWanted;
+  const { amount, unit } = told ?? wanted ?? defaultWanted;
   return (
     <>
       <button type="button" className={styles.bar} onClick={() => open(doorOverlay)} aria-haspopup="dialog">
@@ -47,7 +49,7 @@ export function DoorBar({ wanted, place: rendered, toAddress }: Props) {
       </button>
       {overlay === doorOverlay && (
         <Suspense fallback={null}>
-          <DoorDialog wanted={wanted} toAddress={toAddress} onClose={close} />
+          <DoorDialog wanted={wanted} amount={told} toAddress={toAddress} onClose={close} />
         </Suspense>
       )}
     </>

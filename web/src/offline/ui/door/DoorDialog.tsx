@@ -30,6 +30,8 @@ import { OwnPosition } from "./OwnPosition.tsx";
 
 interface Props {
   wanted: Wanted | null;
+  /** The amount that the words of a search tell. */
+  amount?: Pick<Wanted, "amount" | "unit"> | undefined;
   /** The address of the page when something else is wanted. */
   toAddress(wanted: Wanted | null): `?${string}`;
   onClose(): void;
@@ -61,6 +63,7 @@ const resolver = schemaResolver(WantedWood, ({ to, amount: typed, unit }: Values
 function WantedForm({
   localities,
   wanted,
+  amount: told,
   toAddress,
 }: Omit<Props, "onClose"> & { localities: readonly Locality[] }) {
   const navigate = useNavigate();
@@ -68,7 +71,7 @@ function WantedForm({
   // Unlike the place of a page, what the visitor has told can be forgotten.
   const isWishKnown = useWanted() !== null;
   const element = useRef<HTMLFormElement>(null);
-  const { amount, unit } = wanted ?? defaultWanted;
+  const { amount, unit } = told ?? wanted ?? defaultWanted;
   const { formState, handleSubmit, register, setValue, watch } = useForm<Values, unknown, WantedWood>({
     defaultValues: {
       to: localities.find(({ _id }) => _id === wanted?.to) ?? null,

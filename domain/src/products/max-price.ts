@@ -1,0 +1,23 @@
+import { formatPlainEuros } from "../money/euros.ts";
+import type { Cents } from "../money/money.ts";
+import type { PriceUnit } from "./catalogue.ts";
+
+/** The units of a highest price, as displayed. */
+export const priceUnitLabel = {
+  "Irto-m3": "irto-m³",
+  kpl: "kpl",
+  tunti: "tunti",
+  vuorokausi: "vuorokausi",
+} as const satisfies Record<PriceUnit, string>;
+
+interface PriceLimit {
+  maxPrice?: Cents | undefined;
+  priceUnit?: PriceUnit | undefined;
+}
+
+/** `enintään 70 €/irto-m³`; a search for it is understood as the same price. Undefined without a price. */
+export function formatMaxPrice({ maxPrice, priceUnit }: PriceLimit): string | undefined {
+  if (maxPrice === undefined) return undefined;
+  if (maxPrice === 0 && priceUnit === undefined) return "ilmaiseksi";
+  return `enintään ${formatPlainEuros(maxPrice)} €${priceUnit ? `/${priceUnitLabel[priceUnit]}` : ""}`;
+}
