@@ -111,7 +111,10 @@ export function CheckoutFields({ cart, regions, onSubmit, onBack }: Props) {
                 field={field}
                 regions={regions}
                 values={{ zip: watch("zip"), region: watch("region"), locality: watch("locality") }}
-                clearLocality={() => setValue("locality", "")}
+                setPlace={({ region, locality }) => {
+                  setValue("region", region);
+                  setValue("locality", locality);
+                }}
               />
             </FieldGrid>
           </div>
