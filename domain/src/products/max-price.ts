@@ -1,14 +1,7 @@
 import { formatPlainEuros } from "../money/euros.ts";
 import type { Cents } from "../money/money.ts";
 import type { PriceUnit } from "./catalogue.ts";
-
-/** The units of a highest price, as displayed. */
-export const priceUnitLabel = {
-  "Irto-m3": "irto-m³",
-  kpl: "kpl",
-  tunti: "tunti",
-  vuorokausi: "vuorokausi",
-} as const satisfies Record<PriceUnit, string>;
+import { unitLabel } from "./unit-label.ts";
 
 interface PriceLimit {
   maxPrice?: Cents | undefined;
@@ -19,5 +12,5 @@ interface PriceLimit {
 export function formatMaxPrice({ maxPrice, priceUnit }: PriceLimit): string | undefined {
   if (maxPrice === undefined) return undefined;
   if (maxPrice === 0 && priceUnit === undefined) return "ilmaiseksi";
-  return `enintään ${formatPlainEuros(maxPrice)} €${priceUnit ? `/${priceUnitLabel[priceUnit]}` : ""}`;
+  return `enintään ${formatPlainEuros(maxPrice)} €${priceUnit ? `/${unitLabel[priceUnit]}` : ""}`;
 }

@@ -91,7 +91,7 @@ test("the row of the prices at the door says so when an offer must be fetched", 
     doorPrices: { birch: price, green: fetched },
   }));
   const screen = await renderComparison("/vertaa?tuotteet=birch,green&minne=tampere");
-  await expect.element(screen.getByRole("rowheader", { name: /^Kotiin tai noudettuna, 5 / })).toBeVisible();
+  await expect.element(screen.getByRole("rowheader", { name: /^Hinta perillä, 5 irto-m³/ })).toBeVisible();
 });
 
 test("an offer is ordered from the comparison in the wanted amount", async () => {

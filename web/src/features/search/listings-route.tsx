@@ -43,7 +43,7 @@ function Chips({ address }: { address: SearchState }) {
   });
   return (
     <nav aria-label="Järjestys" className={styles.chips}>
-      {listSorts(address).map((sort) => (
+      {listSorts(wanted).map((sort) => (
         <Link
           key={sort}
           {...chip(formatListings({ sort, view: "tuotteet", wanted }), !areFavorites && current === sort)}

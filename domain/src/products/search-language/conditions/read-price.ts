@@ -14,19 +14,16 @@ export const volumeUnits = [
     source: String.raw`(?:pino[ -]?kuutio\w*|pino[ -]?m3|pm3|pino\w{0,3}|motti|motin|mottia|motilta|motista)`,
     loose: conversions.pieces.pino.irto,
     amountUnit: "Pino-m3",
-    label: "pino-m³",
   },
   {
     source: String.raw`(?:kiinto[ -]?kuutio\w*|kiinto[ -]?m3|km3|kiinto\w{0,3})`,
     loose: conversions.pieces.kiinto.irto,
     amountUnit: "Kiinto-m3",
-    label: "kiinto-m³",
   },
   {
     source: String.raw`(?:irto[ -]?kuutio\w*|irto[ -]?m3|im3|irto\w{0,3}|heitto[ -]?kuutio\w*|heitto[ -]?m3|hm3|heittomot\w+|kuutio|kuution|kuutiota|kuutiolta|kuutiosta|kuutioon|kuutiometri\w*|kuutiohinta|m3|kuutsa\w*|kuuti)`,
     loose: 1,
     amountUnit: "Irto-m3",
-    label: "irto-m³",
   },
 ] as const;
 

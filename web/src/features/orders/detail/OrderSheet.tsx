@@ -1,6 +1,7 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { company } from "@halkopiha/domain/reference-data/company.ts";
 import type { ReactNode } from "react";
 import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
@@ -32,7 +33,11 @@ const columns: readonly Column<OrderItem>[] = [
       </span>
     ),
   },
-  { header: "Määrä", cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unit}`, isNumeric: true },
+  {
+    header: "Määrä",
+    cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unitLabel[unit]}`,
+    isNumeric: true,
+  },
   { header: "Yksikköhinta", cell: ({ unitPrice }) => formatEuros(unitPrice), isNumeric: true },
   { header: "Alv", cell: ({ vat }) => `${formatNumber(vat / 100)} %`, isNumeric: true },
   {

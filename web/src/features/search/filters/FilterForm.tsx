@@ -12,7 +12,7 @@ import {
   promisedTimes,
   qualities,
 } from "@halkopiha/domain/products/catalogue.ts";
-import { priceUnitLabel } from "@halkopiha/domain/products/max-price.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { type FormEvent, Suspense, use, useState } from "react";
 import { LocalitySelect } from "../../../lib/forms/LocalitySelect.tsx";
@@ -84,7 +84,7 @@ function toFilters(draft: Filters): Filters | null {
 function formatPriceUnit(draft: Filters): string {
   const unit =
     priceUnits.find((known) => known === draft.priceUnit) ?? (isFirewood(draft) ? "Irto-m3" : null);
-  return unit ? `€/${priceUnitLabel[unit]}` : "€";
+  return unit ? `€/${unitLabel[unit]}` : "€";
 }
 
 const priceMessage = "Anna hinta euroina, esimerkiksi 70 tai 65,50.";

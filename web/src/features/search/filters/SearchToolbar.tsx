@@ -40,7 +40,10 @@ export function SearchToolbar({ address, toAddress, children }: Props) {
         <Select
           label="Järjestys"
           isLabelHidden
-          options={listSorts(address).map((value) => ({ value, text: sortLabels[value] }))}
+          options={listSorts(address.wanted, address.sort).map((value) => ({
+            value,
+            text: sortLabels[value],
+          }))}
           value={address.sort}
           onChange={({ target }) => {
             const sort = Sort.safeParse(target.value);

@@ -219,8 +219,8 @@ export function formatListings({
 }
 
 /** The orders that can be chosen: by price at the door only where the place is known, or if words ask for it. */
-export const listSorts = ({ wanted, sort: current }: Pick<SearchState, "wanted" | "sort">): Sort[] =>
-  sorts.filter((sort) => sort !== "home" || wanted !== null || current === "home");
+export const listSorts = (wanted: Wanted | null, told?: Sort): Sort[] =>
+  sorts.filter((sort) => sort !== "home" || wanted !== null || told === "home");
 
 /** The filters that any category has. */
 const keptFilters = ({ region, locality, deliveryMethod, queryString }: Filters): Partial<Filters> => ({

@@ -50,7 +50,7 @@ for (const size of ["phone", "desk"] as const) {
     await expect.element(screen.getByLabelText("Järjestys")).toHaveDisplayValue("Halvimmat");
     await expect
       .element(screen.getByRole("button", { name: /^Minne\?/ }))
-      .toHaveTextContent("Paljonko? 7 Pino-m3");
+      .toHaveTextContent("Minne? Valitse paikkakuntaPaljonko? 7 pino-m³");
     expectNoHorizontalScroll();
     await expectNoAxeViolations();
   });

@@ -42,7 +42,7 @@ const byLoosePrice =
   "Polttopuiden hintoja verrataan irtokuutiota kohden. Tuotteet, joiden hintaa ei voi verrata, tulevat viimeisinä.";
 
 const byHeatPrice =
-  "Ensin kuivat polttopuut lämmön hinnan mukaan, sitten tuoreet. Tuotteet, joiden hintaa ei voi verrata, tulevat viimeisinä.";
+  "Ensin kuivat polttopuut lämmön hinnan mukaan (ilman tulisijan hyötysuhdetta), sitten tuoreet. Tuotteet, joiden hintaa ei voi verrata, tulevat viimeisinä.";
 
 /** How products are compared in the orders where that is not plain. */
 const comparisonNotes: Partial<Record<SearchState["sort"], string>> = {

@@ -1,5 +1,6 @@
 import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { Suspense } from "react";
 import type { RenderedPlace } from "../../../lib/products/wanted/rendered-place.ts";
 import type { Wanted } from "../../../lib/products/wanted/wanted.ts";
@@ -42,7 +43,7 @@ export function DoorBar({ wanted, amount: told, place: rendered, toAddress }: Pr
           <span>
             Paljonko?{" "}
             <strong>
-              {toQuantityInput(amount)} {unit}
+              {toQuantityInput(amount)} {unitLabel[unit]}
             </strong>
           </span>
         </span>

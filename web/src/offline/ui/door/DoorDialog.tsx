@@ -6,6 +6,7 @@ import {
   type WantedUnit,
   wantedUnits,
 } from "@halkopiha/domain/products/catalogue.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { WantedWood } from "@halkopiha/domain/products/wanted-wood.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { useSetAtom } from "jotai/react";
@@ -37,7 +38,7 @@ interface Props {
   onClose(): void;
 }
 
-const unitOptions = wantedUnits.map((value) => ({ value, text: value }));
+const unitOptions = wantedUnits.map((value) => ({ value, text: unitLabel[value] }));
 
 const amountMessage = `Anna määrä väliltä ${toQuantityInput(minWanted)}–${maxWanted}, enintään kahdella desimaalilla.`;
 
@@ -122,7 +123,12 @@ function WantedForm({
           error={errors.amount?.message}
           {...register("amount")}
         />
-        <Select label="Yksikkö" options={unitOptions} {...register("unit")} />
+        <Select
+          label="Yksikkö"
+          hint="Irto-m³ on löyhästi kipattua, pino-m³ eli motti tiiviisti ladottua puuta."
+          options={unitOptions}
+          {...register("unit")}
+        />
       </FieldGrid>
       <div className={styles.buttons}>
         <Button type="submit" variant="accent">
