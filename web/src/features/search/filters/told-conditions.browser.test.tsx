@@ -40,7 +40,7 @@ for (const size of ["phone", "desk"] as const) {
     answerSearch(() => ({ ...toResults([sampleFirewood()]), understood }));
     const screen = await renderSearch(address);
     const chips = screen.getByRole("list", { name: "Hakua rajaavat" });
-    await expect.element(chips.getByRole("link", { name: "Poista rajaus: halvimmat" })).toBeVisible();
+    await expect.element(chips.getByRole("link", { name: "Poista rajaus: 7 pino-m³" })).toBeVisible();
     expect(
       chips
         .getByRole("link", { name: /^Poista rajaus/ })
