@@ -39,7 +39,8 @@ const toItemRow = ({
 
 function toDeliveryRows({ delivery, deliveryCost }: Order): Row[] {
   if (!delivery || !deliveryCost) return [];
-  const { name, distance, vat, price } = deliveryCost;
+  const { name: costName, distance, vat, price } = deliveryCost;
+  const name = costName.toLowerCase();
   const details = distance === null ? name : `${name}, ${formatNumber(distance)} km`;
   return [{ title: "Toimitus", details, cells: ["", formatVat(vat), formatEuros(price)] }];
 }

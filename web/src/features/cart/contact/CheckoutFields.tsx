@@ -21,7 +21,8 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { OfflineNotice, useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
-import { FieldGrid } from "../../../ui/forms/FieldGrid.tsx";
+import { FieldGrid, WideField } from "../../../ui/forms/FieldGrid.tsx";
+import { TextArea } from "../../../ui/forms/TextArea.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { StepLayout } from "../layout/StepLayout.tsx";
 import styles from "./CheckoutFields.module.css";
@@ -116,6 +117,16 @@ export function CheckoutFields({ cart, regions, onSubmit, onBack }: Props) {
                   setValue("locality", locality);
                 }}
               />
+              <WideField>
+                <TextArea
+                  label="Toiveet ja ajo-ohje"
+                  optional
+                  rows={3}
+                  maxLength={500}
+                  hint="Esimerkiksi ajo-ohje, kippauspaikka tai toivottu toimitusaika. Myyjä näkee ne tilauksessa."
+                  {...field("deliveryNotes")}
+                />
+              </WideField>
             </FieldGrid>
           </div>
           <Terms field={field} />

@@ -7,7 +7,12 @@ import type { ReactNode } from "react";
 import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
 import { formatDate, formatDateTime, formatNumber } from "../../../lib/format/format.ts";
 import { toVatRows } from "../../../lib/format/vat-rows.ts";
-import { formatDelivery, formatItemDetails, formatItemTitle } from "../../../lib/orders/order-labels.ts";
+import {
+  formatDelivery,
+  formatItemDetails,
+  formatItemTitle,
+  formatPromisedTime,
+} from "../../../lib/orders/order-labels.ts";
 import { joinClasses } from "../../../ui/classes.ts";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
@@ -80,7 +85,8 @@ interface Props {
 export function OrderSheet({ order, totals, displayedStatus }: Props) {
   const { status } = displayedStatus;
   const note = formatStepNote(displayedStatus);
-  const { buyer, createdAt, deliveryCost, items, orderNumber, seller, updatedAt } = order;
+  const promisedTime = formatPromisedTime(order.items, order.delivery);
+  const { buyer, createdAt, deliveryCost, deliveryNotes, items, orderNumber, seller, updatedAt } = order;
   return (
     <article className={styles.sheet}>
       <p className={styles.letterhead}>
@@ -129,6 +135,13 @@ export function OrderSheet({ order, totals, displayedStatus }: Props) {
           <span>{formatDelivery(order)}</span>
           {deliveryCost && <strong>{formatEuros(deliveryCost.price)}</strong>}
         </p>
+        {(promisedTime || deliveryNotes) && (
+          <section className={styles.terms}>
+            <h2>Toiveet ja ajo-ohje</h2>
+            {promisedTime && <p>Luvattu: {promisedTime.toLowerCase()}.</p>}
+            {deliveryNotes && <p className={styles.typed}>{deliveryNotes}</p>}
+          </section>
+        )}
         <div className={styles.totals}>
           <TotalsList
             rows={[
