@@ -65,10 +65,10 @@ test("a seller lists 10,5 cubic metres, a buyer takes 2,5, and 8 are left", asyn
   await waitForHeading(buyer, "Toimitus");
   await press(button(buyer, "Vahvista"));
   await waitForHeading(buyer, "Vahvistus");
-  await buyer.getByText(/2,5 × Polttopuu, koivu \(Pino-m3\)/).waitFor();
+  await buyer.getByText(/2,5 × Polttopuu, koivu \(pino-m³\)/).waitFor();
 
   await page.reload();
   await page.getByRole("table").getByText("8", { exact: true }).waitFor();
   await page.goto("/profiili");
-  await page.getByText(/2,5 Pino-m3/).waitFor();
+  await page.getByText(/2,5 pino-m³/).waitFor();
 });

@@ -56,11 +56,11 @@ test("the pages of a place count with the remembered amount, and say so, without
   await page.getByRole("button", { name: /^Minne\? Tampere/ }).waitFor();
 
   await page.goto("/polttopuut/pirkanmaa");
-  await expect(page.getByRole("button", { name: "Minne? Tampere Paljonko? 3 Irto-m3" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Minne? Tampere Paljonko? 3 irto-m³" })).toBeVisible();
   await expect(page.getByText(/^Kotiin tuotuna/).first()).toBeVisible();
   expect(await readShift(page)).toBeLessThan(0.02);
   await page.goto("/polttopuut/pirkanmaa/orivesi");
-  const bar = page.getByRole("button", { name: "Minne? Orivesi Paljonko? 3 Irto-m3" });
+  const bar = page.getByRole("button", { name: "Minne? Orivesi Paljonko? 3 irto-m³" });
   await expect(bar).toBeVisible();
   expect(await readShift(page)).toBeLessThan(0.02);
 
@@ -71,6 +71,6 @@ test("the pages of a place count with the remembered amount, and say so, without
   const dialog = page.getByRole("dialog", { name: "Hinta kotiin tuotuna" });
   await dialog.getByLabel("Paljonko?").fill("4");
   await press(dialog.getByRole("button", { name: "Näytä hinnat" }));
-  await expect(page.getByRole("button", { name: "Minne? Orivesi Paljonko? 4 Irto-m3" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Minne? Orivesi Paljonko? 4 irto-m³" })).toBeVisible();
   await expect(line).not.toHaveText(atOrivesi ?? "");
 });

@@ -57,7 +57,7 @@ test.describe("without scripts", () => {
   ]) {
     test(`${path} says the place and the amount of its address`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByRole("button", { name: "Minne? Tampere Paljonko? 8 Irto-m3" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Minne? Tampere Paljonko? 8 irto-m³" })).toBeVisible();
     });
   }
 

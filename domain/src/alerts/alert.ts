@@ -12,6 +12,10 @@ export const AlertSearch = z.pick(Search, {
   deliveryTime: true,
   quality: true,
   material: true,
+  plength: true,
+  deliveryType: true,
+  maxPrice: true,
+  priceUnit: true,
   queryString: true,
 });
 export type AlertSearch = z.infer<typeof AlertSearch>;

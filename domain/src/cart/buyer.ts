@@ -9,6 +9,7 @@ export const Buyer = z.object({
   phonenumber: z.string(),
   street: z.string(),
   zip: z.string(),
+  deliveryNotes: z.optional(z.string()),
   terms: z.literal(true),
   regionId: Id,
   localityId: Id,

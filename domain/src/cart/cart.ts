@@ -8,8 +8,8 @@ import {
   PricedDelivery,
   priceDeliveries,
 } from "../orders/delivery.ts";
-import { isPaused } from "../products/availability.ts";
-import { areServices, deliveryMethods, units } from "../products/catalogue.ts";
+import { isPaused, toDeliveryTime } from "../products/availability.ts";
+import { areServices, deliveryMethods, deliveryTimes, units } from "../products/catalogue.ts";
 import { firewoodAttributes, getFirewoodAttributes, isStock, type Product } from "../products/product.ts";
 import { SellerSummary } from "../products/seller-summary.ts";
 import { CalendarDay, Id, Quantity } from "../schemas/primitives.ts";
@@ -32,6 +32,7 @@ export const CartItem = z.object({
   /** The price of the cart row. */
   price: Sum,
   deliveryMethod: z.enum(deliveryMethods),
+  deliveryTime: z.optional(z.enum(deliveryTimes)),
   ownerId: Id,
   image: z.nullable(z.string()),
   /** False if the product is deleted, sold out or paused: the row is shown, but neither priced nor ordered. */
@@ -128,6 +129,7 @@ export function toCartItem(line: CartLine, now: Product | undefined, today: Cale
     vat: product.vat,
     price: calculateLinePrice(product.price, quantity),
     deliveryMethod: product.owner.deliveryMethod,
+    deliveryTime: toDeliveryTime(product),
     ownerId: product.owner._id,
     image: product.images?.small ?? null,
     available: isLeft && pausedUntil === null,

@@ -8,6 +8,10 @@ export function formatEuros(cents: number): string {
   return `${cents < 0 ? "−" : ""}${euros},${rest}\u00a0€`;
 }
 
+/** `70`, `6,50`: a price without its currency, as it is typed. Cents. */
+export const formatPlainEuros = (cents: number): string =>
+  cents % 100 === 0 ? `${cents / 100}` : (cents / 100).toFixed(2).replace(".", ",");
+
 /** `25,5 %`, from a VAT class in hundredths of a percent. */
 export function formatVat(vat: number): string {
   return `${(vat / 100).toString().replace(".", ",")}\u00a0%`;

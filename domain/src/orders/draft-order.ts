@@ -46,6 +46,7 @@ export function draftOrder(cart: Cart, seller: User, buyer: Buyer, locality: Loc
     },
     includeInAnalyses: true,
     delivery: cartSeller?.delivery ?? false,
+    ...(buyer.deliveryNotes && { deliveryNotes: buyer.deliveryNotes }),
     deliveryCost,
     totals: toOrderTotals(calculateTotals(toPricedRows(items, [deliveryCost]))),
   };

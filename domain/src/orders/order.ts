@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Cents, Sum, sumVatShares, type Totals, VatClass, VatShare } from "../money/money.ts";
-import { units } from "../products/catalogue.ts";
+import { deliveryTimes, units } from "../products/catalogue.ts";
 import { firewoodAttributes } from "../products/product.ts";
 import { LocalityRef, RegionRef } from "../reference-data/region.ts";
 import { Id, Instant, Quantity } from "../schemas/primitives.ts";
@@ -64,6 +64,8 @@ export const OrderItem = z.object({
   unit: z.enum(units),
   unitPrice: Cents,
   vat: VatClass,
+  /** As promised when it was ordered; absent in orders from before it was stored. */
+  deliveryTime: z.optional(z.enum(deliveryTimes)),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -109,6 +111,8 @@ export const Order = z.object({
   }),
   includeInAnalyses: z.boolean(),
   delivery: z.boolean(),
+  /** The buyer's driving directions and wishes. */
+  deliveryNotes: z.optional(z.string()),
   /** Null on pickup, or if the delivery is to be agreed with the seller. */
   deliveryCost: z.nullable(PricedDelivery),
   totals: OrderTotals,

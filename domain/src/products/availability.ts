@@ -20,6 +20,11 @@ export function toDeliveryTime(product: Pick<Product, "category" | "deliveryTime
   return isStock(product) ? (product.deliveryTime ?? product.owner.deliveryTime) : "sovittava";
 }
 
+/** The longest of some delivery times; undefined where none is known. */
+export function findLongestTime(times: readonly (DeliveryTime | undefined)[]): DeliveryTime | undefined {
+  return deliveryTimes.findLast((time) => times.includes(time));
+}
+
 /** The delivery times that are not longer than this. */
 export function listTimesWithin(latest: PromisedTime): DeliveryTime[] {
   return deliveryTimes.slice(0, deliveryTimes.indexOf(latest) + 1);

@@ -157,6 +157,13 @@ export const maxCompared = 4;
 /** Maximum number of products whose prices at a door are answered at once. */
 export const maxDoorPrices = 100;
 
+/** The units that a highest price can be asked for: by the loose cubic metre, by the piece or by time. */
+export const priceUnits = ["Irto-m3", "kpl", "tunti", "vuorokausi"] as const satisfies Unit[];
+export type PriceUnit = (typeof priceUnits)[number];
+
+/** The longest distance that can be asked for, in km: that from Hanko to Utsjoki. */
+export const maxDistanceKm = 1500;
+
 /** Initial values of the search form. §4 */
 export const defaultSearch = {
   category: "Polttopuut",

@@ -1,6 +1,6 @@
 import { conversions, heatValue } from "../energy/energy.ts";
 import type { Cents } from "../money/money.ts";
-import type { Length } from "./catalogue.ts";
+import type { Length, PriceUnit } from "./catalogue.ts";
 import type { Firewood, Product } from "./product.ts";
 
 const litresPerCubicMetre = 1000;
@@ -50,6 +50,17 @@ export function calculateHeatPrice(product: Product): number | null {
   if (product.category !== "Polttopuut") return null;
   const volume = findLooseVolume(product);
   return volume === null ? null : product.price / volume / heatValue.irto[product.material];
+}
+
+/**
+ * Whether a product costs at most this, in cents. By the loose cubic metre only what can be compared so; by a piece or by time only what is
+ * sold so; without a unit firewood by the loose cubic metre where that is known, and all else by its own price.
+ */
+export function isWithinPrice(product: Product, maxPrice: Cents, unit: PriceUnit | undefined): boolean {
+  const loosePrice = calculateLoosePrice(product);
+  if (unit === undefined) return (loosePrice ?? product.price) <= maxPrice;
+  if (unit === "Irto-m3") return loosePrice !== null && loosePrice <= maxPrice;
+  return product.unit === unit && product.price <= maxPrice;
 }
 
 /** Added to prices that cannot be compared, so that they come after all others. */

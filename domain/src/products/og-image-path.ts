@@ -1,6 +1,7 @@
 import { formatEuros } from "../money/euros.ts";
 import type { Product } from "./product.ts";
 import { formatPlace, formatProductTitle } from "./product-title.ts";
+import { unitLabel } from "./unit-label.ts";
 
 /** Where the Open Graph images of products are: drawings of 1200 × 630 px that shared links show. */
 const ogImagesPath = "/kortti";
@@ -16,10 +17,9 @@ export interface OgImageTexts {
 }
 
 export function toOgImageTexts(product: Product): OgImageTexts {
-  const unit = product.unit.toLowerCase().replace("m3", "m³");
   return {
     title: formatProductTitle(product),
-    price: `${formatEuros(product.price)} / ${unit}`,
+    price: `${formatEuros(product.price)} / ${unitLabel[product.unit]}`,
     place: formatPlace(product.owner),
   };
 }

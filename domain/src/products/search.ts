@@ -1,12 +1,17 @@
 import * as z from "zod/mini";
+import { Cents } from "../money/money.ts";
 import { Id, PageQuery } from "../schemas/primitives.ts";
 import {
   categories,
   defaultWanted,
   deliveryMethods,
+  deliveryTypes,
   firewoodNames,
+  lengths,
   materials,
+  maxDistanceKm,
   otherProductNames,
+  priceUnits,
   promisedTimes,
   qualities,
   serviceNames,
@@ -47,6 +52,10 @@ export const wantedQuery = {
 export const findUnusedAmount = (given: ReadonlySet<string>): readonly string[] =>
   given.has("to") ? [] : ["amount", "amountUnit"];
 
+/** A whole number in a query, without a sign or an exponent. */
+const wholeNumber = (schema: z.ZodMiniType<number, number>) =>
+  z.optional(emptyToUndefined(z.pipe(z.unknown().check(isPlainDecimal), z.pipe(z.coerce.number(), schema))));
+
 /** The search criteria; the query of `GET /api/sellers`, in the order in which the app writes it. §7 */
 export const Search = z.object({
   sellerId: z.optional(emptyToUndefined(Id)),
@@ -59,6 +68,14 @@ export const Search = z.object({
   deliveryTime: z.optional(emptyToUndefined(z.enum(promisedTimes))),
   quality: z.optional(emptyToUndefined(z.enum(qualities))),
   material: z.optional(emptyToUndefined(z.enum(materials))),
+  plength: z.optional(emptyToUndefined(z.enum(lengths))),
+  /** How the firewood is packed. */
+  deliveryType: z.optional(emptyToUndefined(z.enum(deliveryTypes))),
+  /** The highest price in cents, VAT included: by `priceUnit`, see `isWithinPrice`. */
+  maxPrice: wholeNumber(Cents),
+  priceUnit: z.optional(emptyToUndefined(z.enum(priceUnits))),
+  /** The longest way to the seller in km, from the locality `to`, or else from `locality`. */
+  maxDistance: wholeNumber(z.int().check(z.minimum(1), z.maximum(maxDistanceKm))),
   queryString: z.optional(emptyToUndefined(z.string().check(z.trim(), z.maxLength(100)))),
   sort: z._default(Sort, "newest"),
   ...wantedQuery,

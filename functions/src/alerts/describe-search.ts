@@ -2,6 +2,7 @@ import type { AlertSearch } from "@halkopiha/domain/alerts/alert.ts";
 import { staticPages } from "@halkopiha/domain/page-paths.ts";
 import { formatLatestDelivery } from "@halkopiha/domain/products/availability.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
+import { formatMaxPrice } from "@halkopiha/domain/products/max-price.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { toSingleLine } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
@@ -20,11 +21,14 @@ const joinCriteria = (criteria: readonly (string | undefined)[]) =>
 
 /** What was chosen from lists, and not typed. */
 function listChoices(search: AlertSearch, localities: Localities) {
-  const { category, name, material, quality, deliveryMethod, deliveryTime } = search;
+  const { category, name, material, quality, plength, deliveryType, deliveryMethod, deliveryTime } = search;
   return [
     name ?? (category && categoryLabel[category]),
     material,
     quality,
+    plength,
+    deliveryType,
+    formatMaxPrice(search),
     findPlaceName(search, localities),
     deliveryMethod,
     deliveryTime && formatLatestDelivery(deliveryTime).toLowerCase(),
@@ -45,6 +49,8 @@ export const describeChoices = (search: AlertSearch, localities: Localities): st
 
 /** Path of the search in the app: the list of its products, which has no preselected filters. */
 export function toSearchPath(search: AlertSearch): string {
-  const set = Object.entries(search).filter(([, value]) => value !== undefined);
-  return `${staticPages.search}?${new URLSearchParams([...set, ["nayta", "tuotteet"]])}`;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value));
+  query.set("nayta", "tuotteet");
+  return `${staticPages.search}?${query}`;
 }

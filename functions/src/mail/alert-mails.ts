@@ -5,6 +5,7 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { toProductPath } from "@halkopiha/domain/products/page-segment.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { formatProductTitle } from "@halkopiha/domain/products/product-title.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { appUrl } from "../config.ts";
 import type { Block, Row } from "./blocks.ts";
 import { buildMailedUrl, buildUnsubscribeUrl } from "./mailed-url.ts";
@@ -58,7 +59,7 @@ function toRow(product: Product): Row {
     title: formatProductTitle(product),
     url: `${appUrl.value()}${toProductPath(product)}`,
     details: `${owner.name}, ${owner.address.locality.location}`,
-    cells: [`${formatEuros(price)} / ${unit}`],
+    cells: [`${formatEuros(price)} / ${unitLabel[unit]}`],
   };
 }
 

@@ -5,6 +5,7 @@ import { calculateLinePrice, type VatClass } from "@halkopiha/domain/money/money
 import { formatNumber } from "@halkopiha/domain/money/number.ts";
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { Block, Row } from "./blocks.ts";
 
 const date = memoize(
@@ -30,7 +31,7 @@ const toItemRow = ({
   title: material ? `${name}, ${material}` : name,
   details: [plength, quality, deliveryType, `à ${formatEuros(unitPrice)}`].filter(Boolean).join(" · "),
   cells: [
-    `${formatNumber(quantity)} ${unit}`,
+    `${formatNumber(quantity)} ${unitLabel[unit]}`,
     formatVat(vat),
     formatEuros(calculateLinePrice(unitPrice, quantity)),
   ],
@@ -38,7 +39,8 @@ const toItemRow = ({
 
 function toDeliveryRows({ delivery, deliveryCost }: Order): Row[] {
   if (!delivery || !deliveryCost) return [];
-  const { name, distance, vat, price } = deliveryCost;
+  const { name: costName, distance, vat, price } = deliveryCost;
+  const name = costName.toLowerCase();
   const details = distance === null ? name : `${name}, ${formatNumber(distance)} km`;
   return [{ title: "Toimitus", details, cells: ["", formatVat(vat), formatEuros(price)] }];
 }

@@ -59,6 +59,9 @@ export function sellerNotice(order: Order, to: string): Mail {
       toOrderSummary(order),
       ...toOrderBlocks(order),
       toBuyerBlock(order),
+      ...(order.deliveryNotes
+        ? [["Ostaja on kirjoittanut toiveita tai ajo-ohjeen. Näet ne tilauksesta."]]
+        : []),
       toSellerBlock(order),
     ]),
   };

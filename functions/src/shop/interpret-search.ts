@@ -7,6 +7,7 @@ import {
   understandSearch,
 } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { getToday } from "../today.ts";
 
 interface InterpretedSearch {
   /** What the words say; undefined without words. */
@@ -20,7 +21,7 @@ interface InterpretedSearch {
 /** Reads the words of a search. @param places needed for a search with words */
 export function interpretSearch(query: Search, places: PlaceIndex | null): InterpretedSearch {
   if (!query.queryString || !places) return { understood: undefined, criteria: query, overridden: [] };
-  const understood = understandSearch(query.queryString, places);
+  const understood = understandSearch(query.queryString, places, getToday());
   return { understood, ...overrideFilters(query, understood) };
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { isPaused } from "@halkopiha/domain/products/availability.ts";
-import type { SortByPlace } from "@halkopiha/domain/products/catalogue.ts";
+import { maxDistanceKm, type SortByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import {
   calculateDoorPrice,
   type DoorPrice,
@@ -13,7 +13,7 @@ import type { SearchTerm } from "@halkopiha/domain/products/search-language/unde
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import * as z from "zod/mini";
 import { readCandidates } from "../store/products/door-candidates.ts";
-import { type IndexedProduct, isInAreas, isInTime } from "../store/products/indexed-product.ts";
+import { type IndexedProduct, isInAreas, isInPrice, isInTime } from "../store/products/indexed-product.ts";
 import { getToday } from "../today.ts";
 
 type Wanted = Pick<Search, "amount" | "amountUnit"> & Partial<Pick<Search, "deliveryMethod">>;
@@ -89,11 +89,17 @@ function rankOffers(
   const rank = ({ listing }: Offer) => Number(isPaused(listing.product, today));
   const compare = doorComparisons[criteria.sort];
   return candidates
-    .filter((listing) => isInAreas(listing, searchAreas) && isInTime(listing, criteria.deliveryTime))
+    .filter(
+      (listing) =>
+        isInAreas(listing, searchAreas) &&
+        isInTime(listing, criteria.deliveryTime) &&
+        isInPrice(listing, criteria),
+    )
     .filter(({ words }) => findFit(words, terms) !== null)
     .flatMap((listing): Offer[] => {
       const price = toDoorPrice(listing, criteria, locality);
-      return price ? [{ listing, price }] : [];
+      const isNear = price && price.distance <= (criteria.maxDistance ?? maxDistanceKm);
+      return isNear ? [{ listing, price }] : [];
     })
     .sort((a, b) => rank(a) - rank(b) || compare(a.price, b.price) || byId(a, b));
 }

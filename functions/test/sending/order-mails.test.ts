@@ -49,9 +49,9 @@ describe("who has ordered", () => {
   test.each([
     "Hei! Kiitos tilauksestasi!",
     "Tilattu: 22.11.2026",
-    "Polttopuu, koivu Pilke 33 cm · kuiva · irto · à 65,00 € 3 Irto-m3 25,5 % 195,00 €",
+    "Polttopuu, koivu Pilke 33 cm · kuiva · irto · à 65,00 € 3 irto-m³ 25,5 % 195,00 €",
     "Havut à 1,10 € 1 200 kpl 10 % 1 320,00 €",
-    "Toimitus Kilometrien mukaan, 24 km 25,5 % 48,00 €",
+    "Toimitus kilometrien mukaan, 24 km 25,5 % 48,00 €",
     "Veroton hinta 1 393,63 € Alv 25,5% 49,37 € Alv 10% 120,00 € Yhteensä 1 563,00 €",
     "Myyjä Mäki & Pojat <Oy> Sahatie 2 33100 Tampere Puhelin: 050 000 0456",
     "Tilaaja 33100 Tampere",
@@ -65,7 +65,7 @@ describe("who has ordered", () => {
       [
         "Polttopuu, koivu",
         "Pilke 33 cm · kuiva · irto · à 65,00 €",
-        "Määrä: 3 Irto-m3, Alv: 25,5 %, Yhteensä: 195,00 €",
+        "Määrä: 3 irto-m³, Alv: 25,5 %, Yhteensä: 195,00 €",
       ].join("\n"),
     );
     expect(text).toContain(

@@ -42,6 +42,15 @@ test("§3 an order is a snapshot of what was bought, from whom, by whom and for 
   });
 });
 
+test("driving directions and wishes stay with the order, and the delivery time that was promised", async () => {
+  const product = await newProduct(await newSeller(), { deliveryTime: "2" });
+  const visitor = await createVisitorWithCart({ product, quantity: 1 });
+  const deliveryNotes = "Kippaus liiterin eteen.\nPortin koodi 1234.";
+  const request = await createOrderRequest(visitor, { checkoutForm: { ...checkoutForm, deliveryNotes } });
+  const { order: placed } = await visitor.call(placeOrder, request);
+  expect(placed).toMatchObject({ deliveryNotes, items: [{ deliveryTime: "2" }] });
+});
+
 test("ordering takes the products from the stock and empties the cart", async () => {
   const product = await newProduct(await newSeller(), { quantity: 10 });
   const visitor = await createVisitorWithCart({ product, quantity: 4 });

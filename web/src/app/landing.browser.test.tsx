@@ -77,7 +77,7 @@ for (const size of ["phone", "desk"] as const) {
     wantWood({ to: "espoo", location: "Espoo", region: "uusimaa", amount: 7, unit: "Pino-m3" });
     const screen = await renderAt("/polttopuut/pirkanmaa");
     await expect
-      .element(screen.getByRole("button", { name: "Minne? Espoo Paljonko? 7 Pino-m3" }))
+      .element(screen.getByRole("button", { name: "Minne? Espoo Paljonko? 7 pino-m³" }))
       .toBeVisible();
     await expect.element(screen.getByRole("article").getByText("Kotiin tuotuna 370,00 €")).toBeVisible();
     expect(queries).toHaveLength(1);
@@ -97,7 +97,7 @@ test("the page of a locality keeps its own place, with the remembered amount", a
   wantWood({ to: "espoo", location: "Espoo", region: "uusimaa", amount: 7 });
   const screen = await renderAt("/polttopuut/pirkanmaa/tampere");
   await expect
-    .element(screen.getByRole("button", { name: "Minne? Tampere Paljonko? 7 Irto-m3" }))
+    .element(screen.getByRole("button", { name: "Minne? Tampere Paljonko? 7 irto-m³" }))
     .toBeVisible();
   expect(queries).toMatchObject([{ locality: "tampere", to: "tampere", amount: "7" }]);
   await screen.getByRole("link", { name: "Järjestä hinnan mukaan kotiin tuotuna" }).click();
@@ -106,7 +106,7 @@ test("the page of a locality keeps its own place, with the remembered amount", a
 
 test("a visit to a locality's page does not say what is wanted: nothing is remembered, and there is nothing to clear", async () => {
   const screen = await renderAt("/polttopuut/pirkanmaa/tampere");
-  await screen.getByRole("button", { name: "Minne? Tampere Paljonko? 5 Irto-m3" }).click();
+  await screen.getByRole("button", { name: "Minne? Tampere Paljonko? 5 irto-m³" }).click();
   await expect.element(screen.getByRole("combobox", { name: "Minne?" })).toHaveValue("Tampere");
   await expect.element(screen.getByRole("button", { name: "Tyhjennä" })).not.toBeInTheDocument();
   expect(store.get(wantedAtom)).toBeNull();
@@ -120,12 +120,12 @@ test("another place chosen on a locality's page counts there until it is cleared
   await screen.getByRole("combobox", { name: "Minne?" }).fill("espoo");
   await screen.getByRole("option", { name: /^Espoo/ }).click();
   await screen.getByRole("button", { name: "Näytä hinnat" }).click();
-  await expect.element(bar).toHaveAccessibleName("Minne? Espoo Paljonko? 5 Irto-m3");
+  await expect.element(bar).toHaveAccessibleName("Minne? Espoo Paljonko? 5 irto-m³");
   expect(screen.router.state.location.search).toBe("?minne=espoo");
   expect(queries.at(-1)).toMatchObject({ locality: "tampere", to: "espoo" });
   await bar.click();
   await screen.getByRole("button", { name: "Tyhjennä" }).click();
-  await expect.element(bar).toHaveAccessibleName("Minne? Tampere Paljonko? 5 Irto-m3");
+  await expect.element(bar).toHaveAccessibleName("Minne? Tampere Paljonko? 5 irto-m³");
   expect(queries.map(({ to }) => to)).toEqual(["tampere", "espoo", "tampere"]);
 });
 
@@ -135,7 +135,7 @@ test("a wanted place that is cleared on a region's page takes the prices at the 
   const bar = screen.getByRole("button", { name: /^Minne\?/ });
   await bar.click();
   await screen.getByRole("button", { name: "Tyhjennä" }).click();
-  await expect.element(bar).toHaveAccessibleName("Minne? Valitse paikkakunta Paljonko? 5 Irto-m3");
+  await expect.element(bar).toHaveAccessibleName("Minne? Valitse paikkakunta Paljonko? 5 irto-m³");
   await expect.element(screen.getByText(/^Kotiin tuotuna/)).not.toBeInTheDocument();
 });
 
@@ -147,7 +147,7 @@ test("a place that no longer exists leaves the page with its own", async () => {
   );
   const screen = await renderAt("/polttopuut/pirkanmaa");
   await expect
-    .element(screen.getByRole("button", { name: "Minne? Valitse paikkakunta Paljonko? 5 Irto-m3" }))
+    .element(screen.getByRole("button", { name: "Minne? Valitse paikkakunta Paljonko? 5 irto-m³" }))
     .toBeVisible();
   await expect.element(screen.getByRole("article")).toBeVisible();
 });

@@ -44,22 +44,40 @@ async function readWholeSeller({ query: { sellerId, cursor }, leaveUncached }: S
   return { sellers: [{ ...seller, ...groupProducts(products) }], products, nextCursor, total };
 }
 
+/** The order that counts: one that words ask for needs a place; a distance is compared in the order of the distances. */
+function findSort({ sort, maxDistance }: Search, query: Search, door: Locality | null): Search["sort"] {
+  if (!door) return isByPlace(sort) ? query.sort : sort;
+  return maxDistance !== undefined && !isByPlace(sort) ? "nearest" : sort;
+}
+
 /** One page of the listings that fit the criteria and the terms. */
-async function findListings(query: Search, terms: readonly SearchTerm[], door: Locality | null) {
-  const criteria = await withRegion(query, (id) => (id === door?._id ? door : findLocality(id)));
-  const { sort } = criteria;
+async function findListings(criteria: Search, terms: readonly SearchTerm[], door: Locality | null) {
+  const complete = await withRegion(criteria, (id) => (id === door?._id ? door : findLocality(id)));
+  const { sort } = complete;
   return isByPlace(sort)
-    ? searchAtDoor({ ...criteria, sort }, terms, door ?? refuseLocality())
-    : searchProducts({ ...criteria, sort }, terms);
+    ? searchAtDoor({ ...complete, sort }, terms, door ?? refuseLocality())
+    : searchProducts({ ...complete, sort }, terms);
 }
 
 async function searchListings({ query, leaveUncached }: SearchContext) {
-  const [door, isInKnownPlace] = await Promise.all([findBuyerLocality(query.to), isKnownPlace(query)]);
+  const [buyerLocality, isInKnownPlace] = await Promise.all([
+    findBuyerLocality(query.to),
+    isKnownPlace(query),
+  ]);
   const { understood, criteria, overridden } = interpretSearch(
     query,
     query.queryString ? await readPlaceIndex() : null,
   );
-  const { listings, terms, ...found } = await findListings(criteria, understood?.terms ?? [], door);
+  const needsPlace = isByPlace(criteria.sort) || criteria.maxDistance !== undefined;
+  const named =
+    needsPlace && !buyerLocality && criteria.locality ? await findLocality(criteria.locality) : null;
+  const door = buyerLocality ?? named;
+  const sort = findSort(criteria, query, door);
+  const { listings, terms, ...found } = await findListings(
+    { ...criteria, sort },
+    understood?.terms ?? [],
+    door,
+  );
   const products = listings.map(({ product }) => product);
   const leftOut = understood?.terms.filter((term) => !terms.includes(term)).map(({ typed }) => typed) ?? [];
   const ignored = [...(understood?.ignored ?? []), ...leftOut];

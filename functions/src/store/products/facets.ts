@@ -8,6 +8,8 @@ const facetFields = [
   "name",
   "quality",
   "material",
+  "plength",
+  "deliveryType",
   "user_id",
   "delivers",
   "fetchable",
@@ -26,7 +28,7 @@ export const readFacetValues = (snapshot: QueryDocumentSnapshot): FacetValues =>
 /** The criteria of a search that filter by equality. */
 export type FacetCriteria = Pick<
   Search,
-  "category" | "name" | "quality" | "material" | "sellerId" | "deliveryMethod"
+  "category" | "name" | "quality" | "material" | "plength" | "deliveryType" | "sellerId" | "deliveryMethod"
 >;
 
 /** The filters that are equalities; the areas, the words and the order are added to them. */
@@ -37,6 +39,8 @@ export function listFacets(criteria: FacetCriteria): Facet[] {
     ["name", criteria.name],
     ["quality", criteria.quality],
     ["material", criteria.material],
+    ["plength", criteria.plength],
+    ["deliveryType", criteria.deliveryType],
     ["user_id", criteria.sellerId],
   ];
   if (criteria.deliveryMethod === "Kuljetus") equalities.push(["delivers", true]);

@@ -1,7 +1,9 @@
 import { listTimesWithin } from "@halkopiha/domain/products/availability.ts";
 import { deliveryTimes, type PromisedTime } from "@halkopiha/domain/products/catalogue.ts";
+import { isWithinPrice } from "@halkopiha/domain/products/comparable-price.ts";
 import { DeliveryPrice } from "@halkopiha/domain/products/door-price.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
+import type { Search } from "@halkopiha/domain/products/search.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
@@ -36,6 +38,15 @@ export function isInTime(
 ): boolean {
   return latest === undefined || listTimesWithin(latest).includes(deliversIn);
 }
+
+/** The highest price of a search. */
+export type PriceLimit = Pick<Search, "maxPrice" | "priceUnit">;
+
+/** Whether a product costs at most what is searched; undefined for any price. */
+export const isInPrice = (
+  { product }: Pick<IndexedProduct, "product">,
+  { maxPrice, priceUnit }: PriceLimit,
+) => maxPrice === undefined || isWithinPrice(product, maxPrice, priceUnit);
 
 /** The product of a document with its index fields; null when the document does not match its schema. */
 export function parseIndexedProduct(snapshot: DocumentSnapshot): IndexedProduct | null {

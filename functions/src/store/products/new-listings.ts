@@ -14,7 +14,13 @@ import {
 import { firestore } from "../../firebase.ts";
 import { safeParseDocument } from "../firestore/document.ts";
 import { type FacetCriteria, type FacetValues, listFacets, readFacetValues } from "./facets.ts";
-import { type IndexedProduct, isInAreas, isInTime, parseIndexedProduct } from "./indexed-product.ts";
+import {
+  type IndexedProduct,
+  isInAreas,
+  isInPrice,
+  isInTime,
+  parseIndexedProduct,
+} from "./indexed-product.ts";
 
 /** A listing with the stored fields that searches filter by. */
 export interface NewListing extends IndexedProduct {
@@ -84,7 +90,8 @@ export async function readNewListings(
 }
 
 /** The criteria of a search that a listing is compared with. */
-type Criteria = FacetCriteria & Pick<Search, "region" | "locality" | "deliveryTime">;
+type Criteria = FacetCriteria &
+  Pick<Search, "region" | "locality" | "deliveryTime" | "maxPrice" | "priceUnit">;
 
 /** Whether a listing is found by a search, by the same filters, areas and fit as the search itself. */
 export function createMatcher(
@@ -97,6 +104,7 @@ export function createMatcher(
     facets.every(([field, value]) => listing.facets.get(field) === value) &&
     isInAreas(listing, areas) &&
     isInTime(listing, criteria.deliveryTime) &&
+    isInPrice(listing, criteria) &&
     findFit(listing.words, terms) !== null;
 }
 

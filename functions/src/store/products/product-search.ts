@@ -19,9 +19,11 @@ import { createFacetQuery } from "./facets.ts";
 import {
   type IndexedProduct,
   isInAreas,
+  isInPrice,
   isInTime,
+  type PriceLimit,
+  parseIndexedProduct,
   parseIndexedProducts,
-  parseIndexFields,
 } from "./indexed-product.ts";
 
 /** The sort orders that an index gives; the others depend on the visitor's place. */
@@ -36,7 +38,7 @@ const sortOrders: Record<IndexedSort, SortOrder> = {
 };
 
 /** The criteria of a search, without the place and the amount that prices at the door depend on. */
-type Criteria = Omit<Search, "to" | "amount" | "amountUnit" | "sort"> & { sort: IndexedSort };
+type Criteria = Omit<Search, "to" | "amount" | "amountUnit" | "maxDistance" | "sort"> & { sort: IndexedSort };
 
 /** Maximum number of documents that a visitor's call for a page reads. */
 const maxRead = 120;
@@ -60,8 +62,9 @@ function createFacetQueries(criteria: Criteria): Query[] {
 }
 
 /** The queries of a sort order, one after the other: prices that cannot be compared come last in both directions. */
-function splitByPrice(query: Query, sort: IndexedSort): Query[] {
-  if (sort !== "expensive") return [query];
+function splitByPrice(query: Query, criteria: Criteria): Query[] {
+  const hasOnlyComparable = criteria.maxPrice !== undefined && isPriceIndexed(criteria);
+  if (criteria.sort !== "expensive" || hasOnlyComparable) return [query];
   return [query.where("sortPrice", "<", incomparable), query.where("sortPrice", ">=", incomparable)];
 }
 
@@ -73,36 +76,53 @@ const whereInAreas = (query: Query, areas: string[] | null): Query =>
 const whereInTime = (query: Query, latest: Criteria["deliveryTime"]): Query =>
   latest ? query.where("deliversIn", "in", listTimesWithin(latest)) : query;
 
+/** Whether the index of the order has the highest price of the search: that by the loose cubic metre, in an order by that price. */
+const isPriceIndexed = ({ priceUnit, sort }: Pick<Criteria, "priceUnit" | "sort">) =>
+  priceUnit === "Irto-m3" && sortOrders[sort].field === "sortPrice";
+
+/** Selects the listings up to the highest price, where the index of the order has it. */
+const whereInPrice = (query: Query, criteria: Criteria): Query =>
+  criteria.maxPrice !== undefined && isPriceIndexed(criteria)
+    ? query.where("sortPrice", "<=", criteria.maxPrice)
+    : query;
+
 /** Search conditions that cannot be combined in one query. */
-interface SearchConditions {
+interface SearchConditions extends PriceLimit {
   areas: string[] | null;
   deliveryTime: Criteria["deliveryTime"];
   terms: readonly SearchTerm[];
   sort: IndexedSort;
 }
 
-/** Whether a listing is in one of the areas and in time, and fits the terms as well as the look-up asks: more than one query can express. */
+/** Whether a listing is in one of the areas, in time and in price, and fits the terms as well as the look-up asks: more than one query can express. */
 function matches(
   snapshot: QueryDocumentSnapshot,
   fit: Lookup["fit"],
-  { areas, deliveryTime, terms }: SearchConditions,
+  { areas, deliveryTime, terms, ...limit }: SearchConditions,
 ): boolean {
-  const listing = parseIndexFields(snapshot);
+  const listing = parseIndexedProduct(snapshot);
   return (
     listing !== null &&
     isInAreas(listing, areas) &&
     isInTime(listing, deliveryTime) &&
+    isInPrice(listing, limit) &&
     findFit(listing.words, terms) === fit
   );
 }
 
 /** Reads pages of a query. Only one term is part of the query; the other terms and the area are checked for each document. */
 function createPageReader(query: Query, { fit, tokens }: Lookup, conditions: SearchConditions): ReadPage {
-  const { areas, deliveryTime, sort } = conditions;
+  const { areas, deliveryTime, sort, maxPrice } = conditions;
   const order = sortOrders[sort];
   if (tokens === null) {
     const inAreas = whereInTime(whereInAreas(query, areas), deliveryTime);
-    return (limit, cursor) => readPage(inAreas, order, limit, cursor);
+    if (maxPrice === undefined || isPriceIndexed(conditions)) {
+      return (limit, cursor) => readPage(inAreas, order, limit, cursor);
+    }
+    return (limit, cursor, maxReads) =>
+      readMatching(inAreas, order, { limit, cursor, maxReads }, (snapshot) =>
+        matches(snapshot, fit, conditions),
+      );
   }
   const withToken = query.where("words", "array-contains-any", tokens);
   return (limit, cursor, maxReads) =>
@@ -118,11 +138,13 @@ function readFitting(
   cursor: string | undefined,
   maxReads: number,
 ): Promise<Page> {
-  const { deliveryTime, sort } = criteria;
-  const conditions = { areas: toSearchAreas(criteria), deliveryTime, terms, sort };
+  const { deliveryTime, sort, maxPrice, priceUnit } = criteria;
+  const conditions = { areas: toSearchAreas(criteria), deliveryTime, terms, sort, maxPrice, priceUnit };
   const lists = createFacetQueries(criteria).flatMap((query) =>
     listLookups(terms).flatMap((lookup) =>
-      splitByPrice(query, criteria.sort).map((part) => createPageReader(part, lookup, conditions)),
+      splitByPrice(whereInPrice(query, criteria), criteria).map((part) =>
+        createPageReader(part, lookup, conditions),
+      ),
     ),
   );
   return readConsecutive(lists, { limit: criteria.limit, cursor, maxReads });
@@ -134,8 +156,16 @@ const maxCounted = 1000;
 /** Counts the listings of a search without terms, up to `maxCounted`. */
 async function countProducts(criteria: Criteria): Promise<number> {
   const inAreas = whereInAreas(createFacetQuery(criteria), toSearchAreas(criteria));
-  return (await whereInTime(inAreas, criteria.deliveryTime).limit(maxCounted).count().get()).data().count;
+  const counted = whereInPrice(whereInTime(inAreas, criteria.deliveryTime), {
+    ...criteria,
+    sort: "cheapest",
+  });
+  return (await counted.limit(maxCounted).count().get()).data().count;
 }
+
+/** Whether an index counts the listings: not with words, nor with a price that is not by the loose cubic metre. */
+const isCountable = ({ maxPrice, priceUnit }: Criteria, terms: readonly SearchTerm[]) =>
+  terms.length === 0 && (maxPrice === undefined || priceUnit === "Irto-m3");
 
 /**
  * The number of listings that a search finds, up to `maxCounted`, returned with its first page. Undefined where only reading them all would tell: with
@@ -148,7 +178,7 @@ async function findTotal(
 ): Promise<number | undefined> {
   if (criteria.cursor) return undefined;
   if (nextCursor === undefined) return documents.length;
-  return terms.length === 0 ? countProducts(criteria) : undefined;
+  return isCountable(criteria, terms) ? countProducts(criteria) : undefined;
 }
 
 export interface FoundProducts {

@@ -7,6 +7,7 @@ import {
 } from "@halkopiha/domain/products/availability.ts";
 import { calculateHeatPrice, calculateLoosePrice } from "@halkopiha/domain/products/comparable-price.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { useSetAtom } from "jotai/react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -39,7 +40,7 @@ function describeHeat(product: Product): string {
   const heat = calculateHeatPrice(product);
   if (heat === null) return unknown;
   const isGreen = product.category === "Polttopuut" && product.quality === "tuore";
-  return `${formatHeatPrice(heat)}${isGreen ? " kuivana, kuivattava ensin" : ""}`;
+  return `${formatHeatPrice(heat)}${isGreen ? ", kuivana (kuivattava ensin)" : ""}`;
 }
 
 function describeLoosePrice(product: Product): string {
@@ -50,7 +51,7 @@ function describeLoosePrice(product: Product): string {
 function describeStock(product: Product): string {
   if (!isStock(product)) return unknown;
   if (product.pausedUntil && isPausedToday(product)) return formatNextBatch(product.pausedUntil);
-  return product.quantity > 0 ? `${formatNumber(product.quantity)} ${product.unit}` : "Loppunut";
+  return product.quantity > 0 ? `${formatNumber(product.quantity)} ${unitLabel[product.unit]}` : "Loppunut";
 }
 
 const describeDeliveryTime = (product: Product) =>
@@ -66,15 +67,14 @@ function listRows({
     if (price === undefined || price?.kind === "incomparable") return unknown;
     return <DoorPriceLine price={price} product={product} />;
   };
-  const hasPickup = Object.values(doorPrices).some(({ kind }) => kind === "pickup");
   return [
-    ["Hinta", (product) => `${formatEuros(product.price)} / ${product.unit}`],
+    ["Hinta", (product) => `${formatEuros(product.price)} / ${unitLabel[product.unit]}`],
     ...(wanted
       ? [
-          [
-            `${hasPickup ? "Kotiin tai noudettuna" : "Kotiin"}, ${toQuantityInput(wanted.amount)} ${wanted.unit}`,
-            atDoor,
-          ] satisfies [string, (product: Product) => ReactNode],
+          [`Hinta perillä, ${toQuantityInput(wanted.amount)} ${unitLabel[wanted.unit]}`, atDoor] satisfies [
+            string,
+            (product: Product) => ReactNode,
+          ],
         ]
       : []),
     ["Vertailuhinta", describeLoosePrice],

@@ -6,6 +6,7 @@ import { toOgImagePath } from "@halkopiha/domain/products/og-image-path.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
@@ -48,7 +49,7 @@ const DoorPriceSection = lazyPart(() =>
 /** The text that search engines and shared links show. */
 function describe(product: Product): string {
   const { price, unit, owner, description } = product;
-  const details = [...listProductDetails(product), `${formatEuros(price)} / ${unit}`].join(", ");
+  const details = [...listProductDetails(product), `${formatEuros(price)} / ${unitLabel[unit]}`].join(", ");
   const text = `${formatProductTitle(product)}: ${details}. Myyjä ${owner.name}, ${formatPlace(owner)}. ${description}`;
   return text.replaceAll(/\s+/g, " ").trim().slice(0, 200);
 }
@@ -62,7 +63,7 @@ function Offer({ product, place }: Pick<Props, "product" | "place">) {
   return (
     <>
       <p className={styles.price}>
-        <Price text={formatEuros(price)} per={unit} size="large" />
+        <Price text={formatEuros(price)} per={unitLabel[unit]} size="large" />
         {discount && <Badge variant="accent">Tarjous</Badge>}
       </p>
       {category === "Polttopuut" && <ComparablePrice product={product} />}

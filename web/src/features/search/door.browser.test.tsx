@@ -62,7 +62,7 @@ for (const size of ["phone", "desk"] as const) {
     await screen.getByRole("button", { name: "Näytä hinnat" }).click();
     const card = findCards(screen);
     await expect.element(card.getByText("Kotiin tuotuna 348,93 €")).toBeVisible();
-    await expect.element(card.getByText("3,07 Pino-m3 303,93 € + toimitus 45,00 €, 47 km")).toBeVisible();
+    await expect.element(card.getByText("3,07 pino-m³ 303,93 € + toimitus 45,00 €, 47 km")).toBeVisible();
     expect(getQuery(screen)).toEqual({ minne: "tampere", maara: "7.5" });
     expect(searches.at(-1)?.url.search).toBe("?category=Polttopuut&to=tampere&amount=7.5&limit=24");
     await expect.element(screen.getByRole("button", { name: /^Minne\? Tampere/ })).toBeVisible();
@@ -154,7 +154,7 @@ test("the device's position chooses the nearest locality, and a refusal says wha
 for (const { price, text } of [
   { price: { kind: "pickup", quantity: 5, goods: 32_500, distance: 23 }, text: "Nouto, 23 km" },
   { price: { kind: "agreed", quantity: 5, goods: 32_500, distance: 23 }, text: "Toimitus sovittava" },
-  { price: { kind: "short", left: 3, distance: 23 }, text: "Varastossa vain 3 Pino-m3" },
+  { price: { kind: "short", left: 3, distance: 23 }, text: "Varastossa vain 3 pino-m³" },
 ] satisfies { price: DoorPrice; text: string }[]) {
   test(`a card says '${text}'`, async () => {
     answerWithDoor(price);

@@ -1,8 +1,10 @@
 import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
+import type { Sort } from "@halkopiha/domain/products/search.ts";
 import { type ReactNode, Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
 import { loadRenderedPlace } from "../../lib/products/wanted/rendered-place.ts";
+import type { Wanted } from "../../lib/products/wanted/wanted.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
@@ -13,13 +15,22 @@ import { Button } from "../../ui/forms/Button.tsx";
 import { useMediaQuery } from "../../ui/layout/use-media-query.ts";
 import { Drawer } from "../../ui/overlay/Dialog.tsx";
 import { ActiveFilters } from "./filters/ActiveFilters.tsx";
+import { applyConditions, findToldAmount, withoutToldCondition } from "./filters/apply-conditions.ts";
 import { isOtherPlaceChosen, withoutNamedPlace } from "./filters/chosen-place.ts";
 import { SearchToolbar } from "./filters/SearchToolbar.tsx";
-import { type Filters, formatSearch, parseSearch, withStoredWanted } from "./filters/search-query.ts";
+import {
+  type Filters,
+  formatSearch,
+  parseSearch,
+  type SearchState,
+  withStoredWanted,
+} from "./filters/search-query.ts";
 import { ViewSwitch } from "./filters/ViewSwitch.tsx";
+import { WordsForm } from "./filters/WordsForm.tsx";
 import { LazyOverlays } from "./LazyOverlays.tsx";
 import { loadFirstPageOnce, loadOpenSeller, pending, waitOverRenderedPage } from "./results/load-results.ts";
 import { SearchResults } from "./results/Results.tsx";
+import { useUnderstood } from "./results/use-understood.ts";
 import styles from "./SearchPage.module.css";
 
 /** A phone loads the form with the drawer. */
@@ -49,9 +60,26 @@ function FilterSide({ children }: { children: ReactNode }) {
   );
 }
 
+/** Whether prices at the door can be asked for: of firewood, and of any search for words or by place. */
+const hasDoorBar = ({ filters, sort }: SearchState) =>
+  filters.category === "Polttopuut" ||
+  (filters.category === "" && filters.queryString !== "") ||
+  isByPlace(sort);
+
 function Search({ address, results, regions, seller, place }: Props) {
   const navigate = useNavigate();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+
+  const understood = useUnderstood(results, address.filters.queryString !== "");
+  const shown = applyConditions(address, understood);
+  const toSortAddress = (sort: Sort) =>
+    formatSearch({ ...address, sort, filters: withoutToldCondition(address.filters, understood, "sort") });
+  const toWantedAddress = (wanted: Wanted | null) =>
+    formatSearch({
+      ...address,
+      wanted,
+      filters: withoutToldCondition(address.filters, understood, "amount"),
+    });
 
   const show = (filters: Filters) => void navigate(formatSearch({ ...address, filters, view: "tulokset" }));
 
@@ -81,7 +109,16 @@ function Search({ address, results, regions, seller, place }: Props) {
       </h1>
       <FilterSide>{filterForm}</FilterSide>
       <section className={styles.results} aria-label="Hakutulokset">
-        <SearchToolbar address={address}>
+        {address.filters.queryString && (
+          <div className={styles.onNarrow}>
+            <WordsForm
+              key={address.filters.queryString}
+              words={address.filters.queryString}
+              onSearch={(queryString) => show({ ...address.filters, queryString })}
+            />
+          </div>
+        )}
+        <SearchToolbar address={shown} toAddress={toSortAddress}>
           <div className={styles.onWide}>
             <ViewSwitch address={address} />
           </div>
@@ -97,14 +134,15 @@ function Search({ address, results, regions, seller, place }: Props) {
             </Button>
           </div>
         </SearchToolbar>
-        {(address.filters.category === "Polttopuut" || isByPlace(address.sort)) && (
+        {hasDoorBar(shown) && (
           <DoorBar
-            wanted={address.wanted}
+            wanted={shown.wanted}
+            amount={findToldAmount(understood)}
             place={place}
-            toAddress={(wanted) => formatSearch({ ...address, wanted })}
+            toAddress={toWantedAddress}
           />
         )}
-        <ActiveFilters address={address} regions={regions} results={results} />
+        <ActiveFilters address={address} regions={regions} understood={understood} />
         <SearchResults address={address} results={results} />
         <div className={styles.onNarrow}>
           <ViewSwitch address={address} />

@@ -6,6 +6,7 @@ import { Select } from "../../ui/forms/Select.tsx";
 import { TextField } from "../../ui/forms/TextField.tsx";
 import { EmailField } from "./EmailField.tsx";
 import { LocalitySelect } from "./LocalitySelect.tsx";
+import { type ChosenPlace, useZipPlace } from "./use-zip-place.ts";
 import { useZipWarning } from "./zip-warning.ts";
 
 // Contact fields shared by the registration and profile forms of sellers and the checkout form of buyers.
@@ -136,11 +137,12 @@ interface AddressProps extends Props<"street" | "zip" | "region" | "locality"> {
   regions: readonly Region[];
   /** What is typed and chosen; `region` and `locality` are ids. */
   values: { zip: string; region: string; locality: string };
-  /** Clears the locality when the region changes, because localities belong to one region. §2 */
-  clearLocality(): void;
+  /** Sets the region and the locality: those of the zip code, or a region without one, because localities belong to one region. §2 */
+  setPlace(place: ChosenPlace): void;
 }
 
-export function AddressFields({ field, regions, values, clearLocality }: AddressProps) {
+export function AddressFields({ field, regions, values, setPlace }: AddressProps) {
+  useZipPlace(values.zip, values, setPlace);
   const warning = useZipWarning(values.zip, values.locality);
   const options = regions.map(({ _id, name }) => ({ value: _id, text: name }));
   const { onChange, ...bound } = field("region");
@@ -163,7 +165,7 @@ export function AddressFields({ field, regions, values, clearLocality }: Address
         {...bound}
         onChange={(event) => {
           void onChange(event);
-          clearLocality();
+          setPlace({ region: event.target.value, locality: "" });
         }}
       />
       <LocalitySelect region={values.region} empty="Valitse paikkakunta" {...field("locality")} />

@@ -66,19 +66,19 @@ const field = <Name extends string>(name: Name) => ({
 
 test("§2 another region clears the locality", async () => {
   answerCall(listLocalities, { localities: sampleLocalities });
-  const clearLocality = vi.fn();
+  const setPlace = vi.fn();
   const screen = await render(
     <AddressFields
       field={field}
       regions={sampleRegions}
       values={{ zip: "", region: "pirkanmaa", locality: "" }}
-      clearLocality={clearLocality}
+      setPlace={setPlace}
     />,
   );
   await expect.element(screen.getByLabelText("Paikkakunta")).toBeEnabled();
   await expectNoAxeViolations();
   await screen.getByLabelText("Maakunta").selectOptions("Uusimaa");
-  expect(clearLocality).toHaveBeenCalledOnce();
+  expect(setPlace).toHaveBeenCalledExactlyOnceWith({ region: "uusimaa", locality: "" });
 });
 
 test("§2 the e-mail address of a seller who is contacted by phone is optional", async () => {

@@ -22,7 +22,7 @@ function Address({ zip, locality }: { zip: string; locality: string }) {
       field={field}
       regions={sampleRegions}
       values={{ zip, region: "uusimaa", locality }}
-      clearLocality={() => undefined}
+      setPlace={() => undefined}
     />
   );
 }

@@ -61,6 +61,7 @@ export const emptyCheckout: CheckoutDraft = {
   zip: "",
   region: "",
   locality: "",
+  deliveryNotes: "",
   terms: false,
 };
 

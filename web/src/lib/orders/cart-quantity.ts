@@ -1,8 +1,9 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { formatCount, nouns } from "../format/count.ts";
 import { formatNumber } from "../format/format.ts";
 
-const abbreviations: Readonly<Record<string, string>> = { tunti: "h", vuorokausi: "vrk", kuutio: "m³" };
+const unitAbbreviation = { ...unitLabel, tunti: "h", vuorokausi: "vrk", kuutio: "m³" } as const;
 
 /**
  * `2,5 irto-m³`, or `3 tuotetta` of products with several units, whose quantities cannot be added up. Products that cannot be ordered are left
@@ -12,6 +13,5 @@ export function formatCartQuantity({ items, totalQuantity }: Pick<Cart, "items" 
   const available = items.filter((item) => item.available);
   const [unit, ...others] = new Set(available.map((item) => item.unit));
   if (unit === undefined || others.length > 0) return formatCount(available.length, nouns.product);
-  const unitText = abbreviations[unit] ?? unit.toLowerCase().replace("m3", "m³");
-  return `${formatNumber(totalQuantity)} ${unitText}`;
+  return `${formatNumber(totalQuantity)} ${unitAbbreviation[unit]}`;
 }

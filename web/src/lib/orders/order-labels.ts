@@ -1,6 +1,8 @@
 import { messages } from "@halkopiha/domain/messages.ts";
+import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { type Fulfilment, getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import type { NextStatus, Order, OrderItem, OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import { findLongestTime, formatDeliveryTime } from "@halkopiha/domain/products/availability.ts";
 
 /** Badge variant of each status; the status is always written out too, so that colour is not the only distinction. */
 export const statusVariant = {
@@ -50,6 +52,20 @@ const deliveryMethods = {
 export const formatDeliveryMethod = (order: Pick<Order, "delivery" | "items">): string =>
   deliveryMethods[getFulfilment(order)];
 
+const deliveryCostNames = {
+  "Kilometrien mukaan": "kilometrien mukaan",
+  "Kiinteä hinta": "kiinteä hinta",
+} as const satisfies Record<DeliveryCost["name"], string>;
+
+/** 'Toimitus noin 2 viikossa': the longest time of what is delivered; undefined for services, on pickup and where it is not known. */
+export function formatPromisedTime(
+  items: readonly Pick<OrderItem, "name" | "deliveryTime">[],
+  delivery: boolean,
+): string | undefined {
+  const time = delivery ? findLongestTime(items.map(({ deliveryTime }) => deliveryTime)) : undefined;
+  return time && formatDeliveryTime(time);
+}
+
 /** Text about pickup or delivery for the order's row. */
 export function formatDelivery(order: Pick<Order, "delivery" | "deliveryCost" | "items">): string {
   const { deliveryCost } = order;
@@ -58,8 +74,8 @@ export function formatDelivery(order: Pick<Order, "delivery" | "deliveryCost" | 
   if (fulfilment === "pickup") return "Nouto myyjältä";
   if (!deliveryCost) return messages.deliveryUnpriced;
   return deliveryCost.distance === null
-    ? `Toimitus, ${deliveryCost.name}`
-    : `Toimitus, ${deliveryCost.name}, ${deliveryCost.distance} km`;
+    ? `Toimitus, ${deliveryCostNames[deliveryCost.name]}`
+    : `Toimitus, ${deliveryCostNames[deliveryCost.name]}, ${deliveryCost.distance} km`;
 }
 
 /** URL of a map with directions to the buyer. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { Search } from "../../search.ts";
-import { createSamplePlaces } from "../testing/sample-market.ts";
+import { createSamplePlaces, sampleToday } from "../testing/sample-market.ts";
 import { understandSearch } from "../understanding/understand-search.ts";
 import { overrideFilters } from "./override-filters.ts";
 
 const places = createSamplePlaces();
 const override = (text: string, filters: object) =>
-  overrideFilters(Search.parse(filters), understandSearch(text, places));
+  overrideFilters(Search.parse(filters), understandSearch(text, places, sampleToday));
 
 test.each([
   {

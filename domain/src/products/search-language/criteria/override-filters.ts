@@ -2,6 +2,7 @@
 
 import type { Category } from "../../catalogue.ts";
 import type { Search } from "../../search.ts";
+import type { Condition } from "../conditions/condition.ts";
 import { nameTokens } from "../listing/catalogue-tokens.ts";
 import type { SearchPlace, SearchTerm, UnderstoodSearch } from "../understanding/understand-search.ts";
 import type { ConceptKind } from "../vocabulary/concept.ts";
@@ -46,17 +47,46 @@ function listOverriddenByPlace({ region }: Search, place: SearchPlace | null): O
   return place.kind === "region" && place.id === region ? [] : ["region", "locality"];
 }
 
+/** The filters that a condition sets. */
+function toFilters(condition: Condition): Partial<Search> {
+  switch (condition.kind) {
+    case "price":
+      return { maxPrice: condition.maxPrice, priceUnit: condition.priceUnit };
+    case "amount":
+      return { amount: condition.amount, amountUnit: condition.amountUnit };
+    case "sort":
+      return { sort: condition.sort };
+    case "time":
+      return { deliveryTime: condition.deliveryTime };
+    case "distance":
+      return { maxDistance: condition.maxDistance };
+  }
+}
+
+const overriddenByCondition: Partial<Record<Condition["kind"], OverridableFilter>> = {
+  price: "maxPrice",
+  time: "deliveryTime",
+};
+
+const listOverriddenByConditions = (conditions: readonly Condition[]): OverridableFilter[] =>
+  conditions.flatMap(({ kind }) => overriddenByCondition[kind] ?? []);
+
 /** The criteria of a search with what its words say, and the set filters that they override. */
 export function overrideFilters(
   search: Search,
-  { terms, place }: Pick<UnderstoodSearch, "terms" | "place">,
+  { terms, place, conditions }: Pick<UnderstoodSearch, "terms" | "place" | "conditions">,
 ): { criteria: Search; overridden: OverridableFilter[] } {
-  const overridden = [...listOverriddenByTerms(search, terms), ...listOverriddenByPlace(search, place)];
+  const overridden = [
+    ...listOverriddenByTerms(search, terms),
+    ...listOverriddenByPlace(search, place),
+    ...listOverriddenByConditions(conditions),
+  ];
   const criteria = { ...search };
   for (const name of overridden) delete criteria[name];
   if (place && overridden.includes("region")) {
     criteria.region = place.regionId;
     if (place.kind === "locality") criteria.locality = place.id;
   }
+  for (const condition of conditions) Object.assign(criteria, toFilters(condition));
   return { criteria, overridden: overridden.filter((name) => search[name] !== undefined) };
 }

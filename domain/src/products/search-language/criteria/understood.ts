@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
+import { Condition } from "../conditions/condition.ts";
 
 /** Filters that the words of a search can override. */
-const overridableFilters = ["category", "name", "quality", "material", "region", "locality"] as const;
+const overridableFilters = [
+  "category",
+  "name",
+  "quality",
+  "material",
+  "region",
+  "locality",
+  "deliveryTime",
+  "maxPrice",
+] as const;
 export type OverridableFilter = (typeof overridableFilters)[number];
 
 /** What was understood of the words of a search, as returned with its results. */
@@ -27,6 +37,8 @@ export const Understood = z.object({
       isGuess: z.boolean(),
     }),
   ),
+  /** The price, the amount, the order, the time and the distance that the words tell; they count instead of those of the query. */
+  conditions: z.array(Condition),
   /** Words that were not searched, as typed. */
   ignored: z.array(z.string()),
   /** A zip code whose place is not known. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { createSamplePlaces, sampleMarket } from "../testing/sample-market.ts";
+import { createSamplePlaces, sampleMarket, sampleToday } from "../testing/sample-market.ts";
 import { understandSearch } from "../understanding/understand-search.ts";
 import { findFit, listLookups, relaxTerms } from "./fit.ts";
 import { toListingTokens } from "./listing-tokens.ts";
 
 const places = createSamplePlaces();
-const understand = (text: string) => understandSearch(text, places).terms;
+const understand = (text: string) => understandSearch(text, places, sampleToday).terms;
 
 test.each([
   { text: "koivuklapit", tokens: ["=koivu", "=polttopuu"], fit: "exact" },

@@ -1,12 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { createSamplePlaces, sampleLocalities, sampleRegions } from "../testing/sample-market.ts";
+import {
+  createSamplePlaces,
+  sampleLocalities,
+  sampleRegions,
+  sampleToday,
+} from "../testing/sample-market.ts";
 import { understandSearch } from "../understanding/understand-search.ts";
 import { conceptsByToken } from "../vocabulary/vocabulary.ts";
 import { findPlaceByZip } from "./place-index.ts";
 import { toPlaceForms } from "./place-names.ts";
 
 const places = createSamplePlaces();
-const findId = (text: string) => understandSearch(text, places).place?.id ?? null;
+const findId = (text: string) => understandSearch(text, places, sampleToday).place?.id ?? null;
 
 test.each(
   `Helsingistä helsinki|Helsinkiin helsinki|Turussa turku|Turkuun turku|Lahdesta lahti|Lahteen lahti|Vantaalle vantaa|Tampereelle tampere
@@ -42,7 +47,7 @@ describe("every place", () => {
   test("is understood in all of its forms, unless they are those of another place", () => {
     const faults = all.flatMap(({ name, id }) =>
       [...toPlaceForms(name)].flatMap((form) => {
-        const { place, terms } = understandSearch(form, places);
+        const { place, terms } = understandSearch(form, places, sampleToday);
         const isOther = place !== null && toPlaceForms(place.label).has(form);
         return place?.id === id || isOther || form.length < 5 ? [] : [`${form}: ${id}, ${terms[0]?.token}`];
       }),
@@ -76,11 +81,11 @@ test("a zip code is the place of its longest known beginning", () => {
 });
 
 test("of several places the last one counts that is not part of a name, and a region beside its locality is dropped", () => {
-  expect(understandSearch("Salon Klapi Turussa", places)).toMatchObject({
+  expect(understandSearch("Salon Klapi Turussa", places, sampleToday)).toMatchObject({
     place: { id: "turku" },
     terms: [{ token: "sal*" }, { token: "polttopuu" }],
   });
-  expect(understandSearch("klapit Tampere Pirkanmaa", places)).toMatchObject({
+  expect(understandSearch("klapit Tampere Pirkanmaa", places, sampleToday)).toMatchObject({
     place: { id: "tampere" },
     terms: [{ token: "polttopuu" }],
   });

@@ -18,6 +18,9 @@ export function createSamplePlaces(): PlaceIndex {
   );
 }
 
+/** The day of the searches. */
+export const sampleToday = "2026-11-27";
+
 /** Sellers: name, locality and delivery method. */
 const sellers = {
   halkomestari: ["Halkomestarin Puu Oy", "tampere", "Noutopiste ja kuljetus"],
@@ -101,7 +104,7 @@ const mixedText = "Koivua, leppää ja havupuuta sekaisin. Edullinen valinta kyl
 
 const firewood: readonly Product[] = [
   sampleFirewood("halkomestari", { description: dryText }),
-  sampleFirewood("virtanen", { plength: "Pilke 25 cm", deliveryType: "pakattu", unit: "kpl" }),
+  sampleFirewood("virtanen", { plength: "Pilke 25 cm", deliveryType: "pakattu", unit: "kpl", price: 650 }),
   sampleFirewood("halkomestari", { plength: "Pilke 50 cm" }),
   sampleFirewood("halkomestari", {
     name: "Halko",

@@ -1,18 +1,21 @@
+import { isWithinPrice } from "../../comparable-price.ts";
 import { getFirewoodAttributes, type Product } from "../../product.ts";
 import { findFit, relaxTerms } from "../listing/fit.ts";
 import { toListingTokens } from "../listing/listing-tokens.ts";
 import { type SearchTerm, understandSearch } from "../understanding/understand-search.ts";
-import { createSamplePlaces, sampleMarket } from "./sample-market.ts";
+import { createSamplePlaces, sampleMarket, sampleToday } from "./sample-market.ts";
 
 const places = createSamplePlaces();
 const market = sampleMarket.map((product) => ({ product, tokens: toListingTokens(product) }));
 
 /** Searches the sample market: exact fits first. Unknown words are left out if nothing is found with them. */
 export function searchMarket(phrase: string): Product[] {
-  const { terms, place } = understandSearch(phrase, places);
-  if (terms.length === 0 && place === null) return [];
+  const { terms, place, conditions } = understandSearch(phrase, places, sampleToday);
+  if (terms.length === 0 && place === null && conditions.length === 0) return [];
+  const price = conditions.find((condition) => condition.kind === "price");
   const inPlace = market.filter(({ product }) => {
     const { locality, region } = product.owner.address;
+    if (price && !isWithinPrice(product, price.maxPrice, price.priceUnit)) return false;
     return place === null || (place.kind === "locality" ? locality : region)._id === place.id;
   });
   const find = (searched: readonly SearchTerm[], fit: "exact" | "broad") =>
@@ -57,8 +60,24 @@ export function selectListings(selector: string): Product[] {
   });
 }
 
+/** What is expected of a phrase: what it finds, what it does not find, and the texts of its conditions. */
+export interface Expectation {
+  phrase: string;
+  finds: string;
+  findsNot: string;
+  /** Undefined for a phrase whose conditions are not compared. */
+  conditions?: string;
+}
+
 /** What is wrong with the results of a phrase; null if nothing is. */
-export function findFault(phrase: string, finds: string, findsNot: string): string | null {
+export function findFault({ phrase, finds, findsNot, conditions }: Expectation): string | null {
+  const set = understandSearch(phrase, places, sampleToday).conditions.map(({ label }) => label);
+  if (
+    conditions !== undefined &&
+    set.toSorted().join("; ") !== conditions.split("; ").toSorted().join("; ")
+  ) {
+    return `${phrase}: sets ${set.join("; ") || "nothing"}`;
+  }
   const found = new Set(searchMarket(phrase));
   const wanted = selectListings(finds);
   if (finds.trim() !== "" && wanted.length === 0) return `${phrase}: no listing is ${finds}`;

@@ -21,7 +21,7 @@ interface Limits {
 /** The contract allows searches of 100 characters; anything longer is cut. */
 const searchLimits: Limits = { maxCharacters: 200, maxWords: 30 };
 
-const wordPattern = /(?:irto|pino|kiinto|[iphk])[-\s]?m[3³]|\d+[.,]\d+|[\p{L}\p{N}\p{M}]+/giu;
+const wordPattern = /(?:irto|pino|kiinto|[iphk])[-\s]?m[3³]|\d+[.,]\d+|€|[\p{L}\p{N}\p{M}]+/giu;
 
 const conjunctions = new Map<string, TypedWord["joined"]>([
   ["ja", "and"],
@@ -44,7 +44,7 @@ export function tokenize(text: string, { maxCharacters, maxWords }: Limits = sea
     const conjunction = conjunctions.get(typed.toLowerCase());
     if (conjunction) joined = conjunction;
     else {
-      const word = foldText(typed).replaceAll("³", "3").replace(/[-\s]/g, "");
+      const word = foldText(typed).replaceAll("³", "3").replace("€", "e").replace(/[-\s]/g, "");
       words.push({ typed, word, ...(joined && { joined }) });
       joined = undefined;
     }

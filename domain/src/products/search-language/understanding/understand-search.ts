@@ -1,3 +1,6 @@
+import type { CalendarDay } from "../../../schemas/primitives.ts";
+import type { Condition } from "../conditions/condition.ts";
+import { readConditions } from "../conditions/read-conditions.ts";
 import { findPlaceByZip, type Place, type PlaceIndex } from "../places/place-index.ts";
 import type { ConceptKind } from "../vocabulary/concept.ts";
 import { findConcept, toExactToken } from "../vocabulary/vocabulary.ts";
@@ -42,6 +45,8 @@ export interface UnderstoodSearch {
   /** At most `maxTerms`, in the order typed. */
   terms: SearchTerm[];
   place: SearchPlace | null;
+  /** The price, the amount, the order, the time and the distance that the words tell; one of each at most. */
+  conditions: Condition[];
   /** Words that are not searched, as typed: `myydään`, `halpoja`, and what no listing has together with the terms. */
   ignored: string[];
   /** A zip code whose place is not known. */
@@ -114,9 +119,11 @@ const zipPattern = /^\d{5}$/;
 /**
  * Understands a search: what is searched, and where.
  * @param places of `createPlaceIndex`
+ * @param today the day in Finland, from which `ennen joulua` is counted
  */
-export function understandSearch(text: string, places: PlaceIndex): UnderstoodSearch {
-  const typedWords = tokenize(text);
+export function understandSearch(text: string, places: PlaceIndex, today: CalendarDay): UnderstoodSearch {
+  const allWords = tokenize(text);
+  const { conditions, rest: typedWords } = readConditions(allWords, today);
   const zip = typedWords.find(({ word }) => zipPattern.test(word));
   const { place: named, rest } = readPlaces(typedWords, places);
   const placeOfZip = zip ? findPlaceByZip(places, zip.word) : null;
@@ -140,11 +147,13 @@ export function understandSearch(text: string, places: PlaceIndex): UnderstoodSe
     .map(({ term }) => term)
     .filter(({ token }, index, all) => all.findIndex((other) => other.token === token) === index)
     .slice(0, maxTerms);
-  const used = new Set([...terms, ...(place ? [place] : [])].flatMap(({ typed }) => typed.split(/[\s-]+/)));
+  const searched = [...terms, ...(place ? [place] : []), ...conditions].map(({ typed }) => typed);
+  const used = new Set(searched.flatMap((typed) => [...typed.split(/\s+/), ...typed.split(/[\s-]+/)]));
   return {
     terms,
     place,
-    ignored: typedWords.map(({ typed }) => typed).filter((typed) => !used.has(typed) && typed !== zip?.typed),
+    conditions,
+    ignored: allWords.map(({ typed }) => typed).filter((typed) => !used.has(typed) && typed !== zip?.typed),
     unknownZip: zip && !placeOfZip ? zip.typed : null,
   };
 }

@@ -44,6 +44,23 @@ export function readSeparatedWord(first: string, second: string): WordReading | 
   return meaning?.concept && !meaning.isWeak ? { meanings: [meaning], isGuess: false } : null;
 }
 
+/** Letters that buyers write for Finnish ones: `koiwu`, `clapi`; then those that sound alike: `klabi`, `koifu`. */
+const foreignLetters: Readonly<Record<string, string>> = { w: "v", c: "k", q: "k", x: "ks", z: "s" };
+const softLetters: Readonly<Record<string, string>> = { b: "p", d: "t", f: "v", g: "k" };
+
+const replaceLetters = (word: string, letters: Readonly<Record<string, string>>) =>
+  word.replace(/[b-z]/g, (letter) => letters[letter] ?? letter);
+
+/** Reads a word as it sounds: `koiwuklabi` is koivu and klapi. */
+function readByEar(word: string): WordReading | null {
+  const finnish = replaceLetters(word, foreignLetters);
+  for (const spelled of new Set([finnish, replaceLetters(finnish, softLetters)])) {
+    const known = spelled === word ? null : readKnownWord(spelled);
+    if (known?.meanings.some(({ concept }) => concept)) return { ...known, isGuess: true };
+  }
+  return null;
+}
+
 const toGuess = (meanings: readonly Meaning[] | null): WordReading | null =>
   meanings && { meanings, isGuess: true };
 
@@ -52,7 +69,8 @@ export function guessWord(word: string): WordReading | null {
   const withoutParticle = particlePattern.test(word)
     ? readKnownWord(word.replace(particlePattern, ""))
     : null;
-  if (withoutParticle) return withoutParticle;
+  const known = withoutParticle ?? readByEar(word);
+  if (known) return known;
   const meaning = findByBeginning(word) ?? findCorrection(word, formsForCorrection());
   return meaning?.concept ? toGuess([meaning]) : null;
 }

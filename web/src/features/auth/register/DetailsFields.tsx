@@ -99,7 +99,10 @@ export function DetailsFields({ form, regions }: Props) {
         field={field}
         regions={use(regions)}
         values={{ zip: watch("zip"), region: watch("region"), locality: watch("locality") }}
-        clearLocality={() => setValue("locality", "")}
+        setPlace={({ region, locality }) => {
+          setValue("region", region);
+          setValue("locality", locality);
+        }}
       />
       <AccountFields form={form} field={field} />
     </FieldGrid>

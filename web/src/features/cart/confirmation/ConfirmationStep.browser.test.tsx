@@ -51,7 +51,7 @@ test("§2 the confirmation shows the order of each seller, and the sum of all", 
   for (const number of ["HP-261101-0001", "HP-261101-0002"]) {
     await expect.element(screen.getByRole("heading", { level: 2, name: number })).toBeVisible();
   }
-  await expect.element(screen.getByText(/2,5 × Polttopuu, koivu \(Irto-m3\)/)).toBeVisible();
+  await expect.element(screen.getByText(/2,5 × Polttopuu, koivu \(irto-m³\)/)).toBeVisible();
   expect(readDescriptionList()).toMatchObject({ "Kaikki tilaukset yhteensä": "171,50 €" });
   expectNoHorizontalScroll();
   await expectNoAxeViolations();

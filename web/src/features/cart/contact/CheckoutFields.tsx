@@ -21,7 +21,8 @@ import { paths } from "../../../lib/routing/paths.ts";
 import { OfflineNotice, useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
-import { FieldGrid } from "../../../ui/forms/FieldGrid.tsx";
+import { FieldGrid, WideField } from "../../../ui/forms/FieldGrid.tsx";
+import { TextArea } from "../../../ui/forms/TextArea.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { StepLayout } from "../layout/StepLayout.tsx";
 import styles from "./CheckoutFields.module.css";
@@ -111,8 +112,21 @@ export function CheckoutFields({ cart, regions, onSubmit, onBack }: Props) {
                 field={field}
                 regions={regions}
                 values={{ zip: watch("zip"), region: watch("region"), locality: watch("locality") }}
-                clearLocality={() => setValue("locality", "")}
+                setPlace={({ region, locality }) => {
+                  setValue("region", region);
+                  setValue("locality", locality);
+                }}
               />
+              <WideField>
+                <TextArea
+                  label="Toiveet ja ajo-ohje"
+                  optional
+                  rows={3}
+                  maxLength={500}
+                  hint="Esimerkiksi ajo-ohje, kippauspaikka tai toivottu toimitusaika. Myyjä näkee ne tilauksessa."
+                  {...field("deliveryNotes")}
+                />
+              </WideField>
             </FieldGrid>
           </div>
           <Terms field={field} />

@@ -101,7 +101,7 @@ for (const size of ["phone", "desk"] as const) {
     const cart = sampleCart([{ product: sampleFirewood(), quantity: 2.5 }, twigs], { buyer: sampleBuyer });
     const screen = await renderStep(2, cart);
     const groups = [
-      ["Halkomestarin Puu Oy", /2,5 × Polttopuu, koivu \(Irto-m3\)\s*162,50\s€/],
+      ["Halkomestarin Puu Oy", /2,5 × Polttopuu, koivu \(irto-m³\)\s*162,50\s€/],
       ["Käpytikan Puu Ay", /1 × Havut \(kpl\)\s*9,00\s€/],
     ] as const;
     for (const [name, row] of groups) {

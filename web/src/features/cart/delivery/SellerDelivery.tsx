@@ -7,6 +7,7 @@ import { useSetAtom } from "jotai/react";
 import { useId, useOptimistic, useTransition } from "react";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { formatDeliveryCost } from "../../../lib/orders/delivery-cost-label.ts";
+import { formatPromisedTime } from "../../../lib/orders/order-labels.ts";
 import { chooseDeliveryAtom } from "../../../offline/cart/cart-actions.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Price } from "../../../ui/data/Price.tsx";
@@ -120,6 +121,7 @@ export function SellerDelivery({ seller, items }: Props) {
   // Optimistic update of the checkbox; the price follows with the server's cart.
   const [delivery, showDelivery] = useOptimistic(seller.delivery);
   const heading = useId();
+  const promisedTime = formatPromisedTime(items, delivery);
   const isOffline = useIsOffline();
 
   // The banner has shown the error; the cart stays as it was.
@@ -162,6 +164,7 @@ export function SellerDelivery({ seller, items }: Props) {
           Nouto myyjältä: {address.locality.location}, {address.region.name}.
         </p>
       )}
+      {promisedTime && <p className={styles.note}>{promisedTime}.</p>}
       {delivery && seller.delivery && (
         <Costs
           seller={seller}

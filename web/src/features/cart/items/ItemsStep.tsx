@@ -1,6 +1,7 @@
 import type { Cart, CartItem, CartSeller } from "@halkopiha/domain/cart/cart.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { formatNextBatch } from "@halkopiha/domain/products/availability.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useTransition } from "react";
 import { Link } from "react-router-dom";
@@ -35,7 +36,7 @@ function Item({ item }: { item: CartItem }) {
         <h3 className={styles.name}>{title}</h3>
         {details.length > 0 && <p className={styles.details}>{details.join(" · ")}</p>}
         <p className={styles.details}>
-          {formatEuros(item.unitPrice)} / {item.unit}
+          {formatEuros(item.unitPrice)} / {unitLabel[item.unit]}
         </p>
         {!item.available && (
           <Badge variant="warning">

@@ -1,6 +1,7 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import type { OrderItem } from "@halkopiha/domain/orders/order.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { formatItemTitle } from "../../../lib/orders/order-labels.ts";
@@ -22,7 +23,7 @@ export function OrderedItems({ items, children }: Props) {
       {items.map((item) => (
         <OrderedRow
           key={item._id}
-          text={`${formatNumber(item.quantity)} × ${formatItemTitle(item)} (${item.unit})`}
+          text={`${formatNumber(item.quantity)} × ${formatItemTitle(item)} (${unitLabel[item.unit]})`}
           cents={calculateLinePrice(item.unitPrice, item.quantity)}
         />
       ))}

@@ -3,7 +3,7 @@ import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../../lib/format/format.ts";
-import { formatDelivery } from "../../../lib/orders/order-labels.ts";
+import { formatDelivery, formatPromisedTime } from "../../../lib/orders/order-labels.ts";
 import { joinClasses } from "../../../ui/classes.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { OrderedItems, OrderedRow } from "../order/OrderedItems.tsx";
@@ -43,7 +43,9 @@ interface Props {
 
 /** An order as its buyer sees it: products, delivery, total, and where it is fetched from or delivered to. */
 export function PlacedOrder({ order, className, children }: Props) {
-  const { buyer, createdAt, delivery, deliveryCost, items, orderNumber, seller, totals } = order;
+  const { buyer, createdAt, delivery, deliveryCost, deliveryNotes, items, orderNumber, seller, totals } =
+    order;
+  const promisedTime = formatPromisedTime(items, delivery);
   const isPickup = !delivery && !areServices(items);
   return (
     <Card className={joinClasses(styles.order, className)}>
@@ -54,6 +56,7 @@ export function PlacedOrder({ order, className, children }: Props) {
         <OrderedRow text={formatDelivery(order)} cents={deliveryCost?.price ?? null} />
         <OrderedRow text="Yhteensä" cents={totals.totalPrice} isTotal />
       </OrderedItems>
+      {promisedTime && <p className={styles.note}>{promisedTime}.</p>}
       <div className={styles.parties}>
         <Party
           title={isPickup ? "Nouda myyjältä" : "Myyjä"}
@@ -66,6 +69,12 @@ export function PlacedOrder({ order, className, children }: Props) {
           name={`${buyer.firstname} ${buyer.lastname}`}
           of={buyer}
         />
+        {deliveryNotes && (
+          <section>
+            <h3 className={styles.title}>Toiveet ja ajo-ohje</h3>
+            <p className={styles.typed}>{deliveryNotes}</p>
+          </section>
+        )}
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </Card>

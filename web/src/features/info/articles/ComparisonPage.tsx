@@ -37,7 +37,7 @@ function Prices() {
       <BarChart
         title="Lämmön hinta"
         unit="senttiä kilowattitunnilta"
-        caption="Lämmön hinta, senttiä kilowattitunnilta (c/kWh)."
+        caption="Lämmön hinta, senttiä kilowattitunnilta (c/kWh), ilman laitteen hyötysuhdetta."
         bars={prices}
       />
       <FactTable

@@ -82,7 +82,9 @@ for (const { energy, heat, ...typed } of [
     await expect.element(result.getByRole("definition").nth(0)).toHaveTextContent(energy);
     await expect.element(result.getByRole("definition").nth(1)).toHaveTextContent(heat);
     await expect.element(result.getByRole("term").nth(0)).toHaveTextContent("Energiasisältö");
-    await expect.element(result.getByRole("term").nth(1)).toHaveTextContent("Lämmön hinta");
+    await expect
+      .element(result.getByRole("term").nth(1))
+      .toHaveTextContent("Lämmön hinta, hyötysuhde mukana");
   });
 }
 

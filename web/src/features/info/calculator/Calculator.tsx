@@ -50,7 +50,7 @@ function Result() {
             <dd>{formatDecimals(heat.energy, 2)} kWh</dd>
           </div>
           <div>
-            <dt>Lämmön hinta</dt>
+            <dt>Lämmön hinta, hyötysuhde mukana</dt>
             <dd>{formatDecimals(heat.price, 3)} €/kWh</dd>
           </div>
         </dl>

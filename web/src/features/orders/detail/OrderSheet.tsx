@@ -1,12 +1,18 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { company } from "@halkopiha/domain/reference-data/company.ts";
 import type { ReactNode } from "react";
 import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
 import { formatDate, formatDateTime, formatNumber } from "../../../lib/format/format.ts";
 import { toVatRows } from "../../../lib/format/vat-rows.ts";
-import { formatDelivery, formatItemDetails, formatItemTitle } from "../../../lib/orders/order-labels.ts";
+import {
+  formatDelivery,
+  formatItemDetails,
+  formatItemTitle,
+  formatPromisedTime,
+} from "../../../lib/orders/order-labels.ts";
 import { joinClasses } from "../../../ui/classes.ts";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
@@ -32,7 +38,11 @@ const columns: readonly Column<OrderItem>[] = [
       </span>
     ),
   },
-  { header: "Määrä", cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unit}`, isNumeric: true },
+  {
+    header: "Määrä",
+    cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unitLabel[unit]}`,
+    isNumeric: true,
+  },
   { header: "Yksikköhinta", cell: ({ unitPrice }) => formatEuros(unitPrice), isNumeric: true },
   { header: "Alv", cell: ({ vat }) => `${formatNumber(vat / 100)} %`, isNumeric: true },
   {
@@ -75,7 +85,8 @@ interface Props {
 export function OrderSheet({ order, totals, displayedStatus }: Props) {
   const { status } = displayedStatus;
   const note = formatStepNote(displayedStatus);
-  const { buyer, createdAt, deliveryCost, items, orderNumber, seller, updatedAt } = order;
+  const promisedTime = formatPromisedTime(order.items, order.delivery);
+  const { buyer, createdAt, deliveryCost, deliveryNotes, items, orderNumber, seller, updatedAt } = order;
   return (
     <article className={styles.sheet}>
       <p className={styles.letterhead}>
@@ -124,6 +135,13 @@ export function OrderSheet({ order, totals, displayedStatus }: Props) {
           <span>{formatDelivery(order)}</span>
           {deliveryCost && <strong>{formatEuros(deliveryCost.price)}</strong>}
         </p>
+        {(promisedTime || deliveryNotes) && (
+          <section className={styles.terms}>
+            <h2>Toiveet ja ajo-ohje</h2>
+            {promisedTime && <p>Luvattu: {promisedTime.toLowerCase()}.</p>}
+            {deliveryNotes && <p className={styles.typed}>{deliveryNotes}</p>}
+          </section>
+        )}
         <div className={styles.totals}>
           <TotalsList
             rows={[

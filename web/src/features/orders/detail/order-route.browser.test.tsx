@@ -56,8 +56,20 @@ test("§2 an order to be delivered names its delivery and the price of it", asyn
     priceExcludingTax: 1721,
   } as const;
   const { sheet } = await renderOrder(sampleSellerOrder("AA11", { delivery: true, deliveryCost }));
-  await expect.element(sheet.getByText("Toimitus, Kilometrien mukaan, 12 km")).toBeVisible();
+  await expect.element(sheet.getByText("Toimitus, kilometrien mukaan, 12 km")).toBeVisible();
   await expect.element(sheet.getByText("21,60\u00a0€")).toBeVisible();
+});
+
+test("what the buyer wrote for the seller, and the promised delivery time, stand on the order", async () => {
+  const items = sampleItems(2).map((item) => ({ ...item, deliveryTime: "2" as const }));
+  const order = sampleSellerOrder("AA11", {
+    delivery: true,
+    items,
+    deliveryNotes: "Kippaus liiterin eteen.",
+  });
+  const { sheet } = await renderOrder(order);
+  await expect.element(sheet.getByText("Luvattu: toimitus noin 2 viikossa.")).toBeVisible();
+  await expect.element(sheet.getByText("Kippaus liiterin eteen.")).toBeVisible();
 });
 
 test("§2 an order's totals name the tax 'Alv 25,5%', and the whole fits a screen of 320 px", async () => {

@@ -1,5 +1,6 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { type Order, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { useAtomValue } from "jotai/react";
 import { Link } from "react-router-dom";
 import { formatDate, formatNumber } from "../../../lib/format/format.ts";
@@ -52,7 +53,7 @@ export function OrderCard({ order }: { order: Order }) {
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item._id}>
-            {formatNumber(item.quantity)} {item.unit} · {formatItemTitle(item)}
+            {formatNumber(item.quantity)} {unitLabel[item.unit]} · {formatItemTitle(item)}
           </li>
         ))}
       </ul>

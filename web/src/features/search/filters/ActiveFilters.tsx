@@ -1,12 +1,12 @@
 import { formatLatestDelivery } from "@halkopiha/domain/products/availability.ts";
-import { categoryLabel, promisedTimes } from "@halkopiha/domain/products/catalogue.ts";
+import { categoryLabel, priceUnits, promisedTimes } from "@halkopiha/domain/products/catalogue.ts";
+import { formatMaxPrice } from "@halkopiha/domain/products/max-price.ts";
 import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense, use } from "react";
-import { Await, Link } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { useLocalities } from "../../../lib/forms/use-localities.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
-import type { SearchRequest } from "../results/load-results.ts";
 import styles from "./ActiveFilters.module.css";
 import { FilterChip } from "./FilterChip.tsx";
 import { findCategory, formatSearch, noFilters, type SearchState } from "./search-query.ts";
@@ -26,9 +26,22 @@ const TypedWords = ({ address }: { address: SearchState }) => (
 );
 
 /** Filters that can be removed; the category is required. §5 */
-const removable = ["name", "material", "quality", "deliveryMethod", "deliveryTime"] as const;
+const removable = [
+  "name",
+  "material",
+  "quality",
+  "plength",
+  "deliveryType",
+  "maxPrice",
+  "deliveryMethod",
+  "deliveryTime",
+] as const;
 
-function describeFilter(name: (typeof removable)[number], value: string): string {
+function describeFilter(name: (typeof removable)[number], value: string, priceUnit: string): string {
+  if (name === "maxPrice") {
+    const unit = priceUnits.find((known) => known === priceUnit);
+    return formatMaxPrice({ maxPrice: Number(value), priceUnit: unit }) ?? value;
+  }
   const time = name === "deliveryTime" && promisedTimes.find((known) => known === value);
   return time ? formatLatestDelivery(time) : value;
 }
@@ -78,8 +91,8 @@ function Chips({ address, regions, understood }: ChipsProps) {
         <FilterChip
           key={name}
           address={address}
-          text={describeFilter(name, filters[name])}
-          without={{ [name]: "" }}
+          text={describeFilter(name, filters[name], filters.priceUnit)}
+          without={{ [name]: "", ...(name === "maxPrice" && { priceUnit: "" }) }}
         />
       ))}
       {category && chosen.length > 1 && (
@@ -105,26 +118,16 @@ function Chips({ address, regions, understood }: ChipsProps) {
 }
 
 interface Props extends PlaceProps {
-  results: SearchRequest;
+  understood: Understood | undefined;
 }
 
 /** The active filters, including preselected ones, and what was understood of the words; each can be removed, and all at once. §4 */
-export function ActiveFilters({ address, regions, results }: Props) {
+export function ActiveFilters({ address, regions, understood }: Props) {
   if (address.view !== "tulokset") return null;
-  const chips = (understood?: Understood) => (
-    <Chips address={address} regions={regions} understood={understood} />
-  );
-  if (!address.filters.queryString) return chips();
   return (
-    <Suspense key={results.key} fallback={chips()}>
-      <Await resolve={results.page} errorElement={chips()}>
-        {({ understood }) => (
-          <>
-            {chips(understood)}
-            {understood && <WordNotes understood={understood} />}
-          </>
-        )}
-      </Await>
-    </Suspense>
+    <>
+      <Chips address={address} regions={regions} understood={understood} />
+      {understood && <WordNotes understood={understood} />}
+    </>
   );
 }

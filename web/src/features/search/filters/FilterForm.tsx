@@ -1,13 +1,18 @@
 import { messages } from "@halkopiha/domain/messages.ts";
+import { formatPlainEuros, parseEuros } from "@halkopiha/domain/money/euros.ts";
 import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
 import {
   categories,
   categoryLabel,
   deliveryMethods,
+  deliveryTypes,
+  lengths,
   materials,
+  priceUnits,
   promisedTimes,
   qualities,
 } from "@halkopiha/domain/products/catalogue.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { type FormEvent, Suspense, use, useState } from "react";
 import { LocalitySelect } from "../../../lib/forms/LocalitySelect.tsx";
@@ -16,6 +21,7 @@ import { Button } from "../../../ui/forms/Button.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import styles from "./FilterForm.module.css";
+import { HitCount } from "./HitCount.tsx";
 import {
   areSameFilters,
   type Filters,
@@ -59,16 +65,38 @@ interface Props {
   onSearch(filters: Filters): void;
 }
 
-/** The values of the form: a search without a region is one of the whole country. */
+/** The values of the form: a search without a region is one of the whole country, and the price is in euros, as typed. */
 const toDraft = (filters: Filters): Filters => ({
   ...filters,
   region: filters.region || (filters.category && wholeCountry),
+  maxPrice: filters.maxPrice && formatPlainEuros(Number(filters.maxPrice)),
 });
 
-const toFilters = (draft: Filters): Filters => ({
-  ...draft,
-  region: draft.region === wholeCountry ? "" : draft.region,
-});
+const isFirewood = ({ category }: Filters) => category === "Polttopuut";
+
+/** Null for a price that is no amount of euros. */
+function toFilters(draft: Filters): Filters | null {
+  const typed = draft.maxPrice.trim();
+  const maxPrice = typed === "" ? "" : parseEuros(typed);
+  if (maxPrice === null) return null;
+  return {
+    ...draft,
+    region: draft.region === wholeCountry ? "" : draft.region,
+    maxPrice: String(maxPrice),
+    priceUnit: typed && (draft.priceUnit || (isFirewood(draft) ? "Irto-m3" : "")),
+  };
+}
+
+/** `€/irto-m³`; the unit that the address of the page tells, or that of the category. */
+function formatPriceUnit(draft: Filters): string {
+  const unit =
+    priceUnits.find((known) => known === draft.priceUnit) ?? (isFirewood(draft) ? "Irto-m3" : null);
+  return unit ? `€/${unitLabel[unit]}` : "€";
+}
+
+const priceMessage = "Anna hinta euroina, esimerkiksi 70 tai 65,50.";
+
+const textFields: ReadonlySet<keyof Filters> = new Set(["queryString", "maxPrice"]);
 
 /** The values of the form with what stands in its fields, also when it was filled without events. */
 function readDraft(form: HTMLFormElement, draft: Filters): Filters {
@@ -77,7 +105,7 @@ function readDraft(form: HTMLFormElement, draft: Filters): Filters {
     const value = data.get(name);
     // A list is empty while its options are loading.
     const isKnown =
-      typeof value !== "string" || value === read[name] || (value === "" && name !== "queryString");
+      typeof value !== "string" || value === read[name] || (value === "" && !textFields.has(name));
     return isKnown ? read : withFilter(read, name, value);
   }, draft);
 }
@@ -93,6 +121,7 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
     setMissing([]);
   }
   const getError = (name: string) => (missing.includes(name) ? messages.requiredField : undefined);
+  const filtersOfDraft = toFilters(draft);
   const createChangeHandler = (name: keyof Filters) => (value: string) => {
     setDraft(withFilter(draft, name, value));
     setMissing(missing.filter((field) => field !== name));
@@ -107,10 +136,11 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
     event.preventDefault();
     const read = readDraft(event.currentTarget, draft);
     setDraft(read);
-    const found = findMissing(read);
+    const chosen = toFilters(read);
+    const found = [...findMissing(read), ...(chosen ? [] : ["maxPrice"])];
     setMissing(found);
     const [first] = found;
-    if (!first) return onSearch(toFilters(read));
+    if (!first && chosen) return onSearch(chosen);
     event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
@@ -141,12 +171,27 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
         options={toOptions(listNames(draft.category))}
         {...control("name")}
       />
-      {draft.category === "Polttopuut" && (
+      {isFirewood(draft) && (
         <>
           <Select label="Puulaji" empty="Kaikki" options={toOptions(materials)} {...control("material")} />
           <Select label="Laatu" empty="Kaikki" options={toOptions(qualities)} {...control("quality")} />
+          <Select label="Pituus" empty="Kaikki" options={toOptions(lengths)} {...control("plength")} />
+          <Select
+            label="Pakkaus"
+            empty="Kaikki"
+            options={toOptions(deliveryTypes)}
+            {...control("deliveryType")}
+          />
         </>
       )}
+      <TextField
+        label={`Hinta enintään, ${formatPriceUnit(draft)}`}
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        error={missing.includes("maxPrice") ? priceMessage : undefined}
+        {...control("maxPrice")}
+      />
       <Select
         label="Toimitustapa"
         empty="Kaikki"
@@ -162,6 +207,7 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
         />
       )}
       <div className={styles.submit}>
+        <HitCount filters={filtersOfDraft} shown={filters} />
         <Button type="submit" variant="accent" icon="search">
           Hae
         </Button>

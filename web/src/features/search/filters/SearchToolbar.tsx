@@ -13,12 +13,14 @@ import { sortLabels } from "./sort-labels.ts";
 
 interface Props {
   address: SearchState;
+  /** The search in another order. */
+  toAddress(sort: Sort): `?${string}`;
   /** Further tools, before the map and the sort order. */
   children: ReactNode;
 }
 
 /** The tools of the search in one row. */
-export function SearchToolbar({ address, children }: Props) {
+export function SearchToolbar({ address, toAddress, children }: Props) {
   const navigate = useNavigate();
   const onMap = new URLSearchParams(formatSearch(address));
   onMap.set(mapParam, "kaikki");
@@ -38,12 +40,15 @@ export function SearchToolbar({ address, children }: Props) {
         <Select
           label="Järjestys"
           isLabelHidden
-          options={listSorts(address.wanted).map((value) => ({ value, text: sortLabels[value] }))}
+          options={listSorts(address.wanted, address.sort).map((value) => ({
+            value,
+            text: sortLabels[value],
+          }))}
           value={address.sort}
           onChange={({ target }) => {
             const sort = Sort.safeParse(target.value);
             if (!sort.success) return;
-            void navigate(formatSearch({ ...address, sort: sort.data }), { preventScrollReset: true });
+            void navigate(toAddress(sort.data), { preventScrollReset: true });
           }}
         />
       </div>

@@ -28,6 +28,7 @@ const tampere = {
 const understood: Understood = {
   terms: [birch, length],
   place: tampere,
+  conditions: [],
   ignored: ["halpoja"],
   unknownZip: null,
   overridden: ["region", "name"],

@@ -1,5 +1,6 @@
 import { toSearchText } from "@halkopiha/domain/products/search-language/criteria/to-search-text.ts";
 import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
+import { withoutCondition } from "./apply-conditions.ts";
 import { FilterChip } from "./FilterChip.tsx";
 import type { SearchState } from "./search-query.ts";
 
@@ -9,7 +10,8 @@ interface Props {
 }
 
 /** What was understood of the words of a search: each term and the place can be taken off. */
-export function WordChips({ address, understood: { terms, place } }: Props) {
+export function WordChips({ address, understood }: Props) {
+  const { terms, place, conditions } = understood;
   return (
     <>
       {terms.map((term) => (
@@ -18,10 +20,7 @@ export function WordChips({ address, understood: { terms, place } }: Props) {
           address={address}
           text={term.label}
           without={{
-            queryString: toSearchText(
-              terms.filter((other) => other !== term),
-              place,
-            ),
+            queryString: toSearchText({ ...understood, terms: terms.filter((other) => other !== term) }),
           }}
         />
       ))}
@@ -29,9 +28,17 @@ export function WordChips({ address, understood: { terms, place } }: Props) {
         <FilterChip
           address={address}
           text={place.label}
-          without={{ queryString: toSearchText(terms, null) }}
+          without={{ queryString: toSearchText({ ...understood, place: null }) }}
         />
       )}
+      {conditions.map(({ kind, label }) => (
+        <FilterChip
+          key={kind}
+          address={address}
+          text={label}
+          without={{ queryString: withoutCondition(understood, kind) }}
+        />
+      ))}
     </>
   );
 }

@@ -22,6 +22,6 @@ test.each([
 });
 
 test("the words lose the place that they name", () => {
-  expect(withoutNamedPlace(before, { terms, place: turku }).queryString).toBe("polttopuu");
-  expect(withoutNamedPlace(before, { terms, place: null })).toEqual(before);
+  expect(withoutNamedPlace(before, { terms, place: turku, conditions: [] }).queryString).toBe("polttopuu");
+  expect(withoutNamedPlace(before, { terms, place: null, conditions: [] })).toEqual(before);
 });

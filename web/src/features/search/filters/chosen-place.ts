@@ -11,7 +11,9 @@ export function isOtherPlaceChosen(filters: Filters, before: Filters): boolean {
 /** The words of a search without the place that they name: they would count more than the place that was chosen. */
 export function withoutNamedPlace(
   filters: Filters,
-  understood: Pick<Understood, "terms" | "place"> | undefined,
+  understood: Pick<Understood, "terms" | "place" | "conditions"> | undefined,
 ): Filters {
-  return understood?.place ? { ...filters, queryString: toSearchText(understood.terms, null) } : filters;
+  return understood?.place
+    ? { ...filters, queryString: toSearchText({ ...understood, place: null }) }
+    : filters;
 }

@@ -4,8 +4,11 @@ import {
   categoryLabel,
   defaultSearch,
   deliveryMethods,
+  deliveryTypes,
   isByPlace,
+  lengths,
   materials,
+  priceUnits,
   productNamesByCategory,
   promisedTimes,
   qualities,
@@ -37,6 +40,11 @@ export interface Filters {
   deliveryTime: string;
   quality: string;
   material: string;
+  plength: string;
+  deliveryType: string;
+  /** In cents. */
+  maxPrice: string;
+  priceUnit: string;
   queryString: string;
 }
 
@@ -49,6 +57,10 @@ export const noFilters: Filters = {
   deliveryTime: "",
   quality: "",
   material: "",
+  plength: "",
+  deliveryType: "",
+  maxPrice: "",
+  priceUnit: "",
   queryString: "",
 };
 
@@ -62,6 +74,10 @@ export const filterNames = [
   "deliveryTime",
   "quality",
   "material",
+  "plength",
+  "deliveryType",
+  "maxPrice",
+  "priceUnit",
   "queryString",
 ] as const satisfies readonly (keyof Filters)[];
 
@@ -125,10 +141,22 @@ export function withStoredWanted(address: SearchState): SearchState {
   return address.wanted ? address : { ...address, wanted: readStoredWanted() };
 }
 
+/** The highest price of an address, in cents; empty for none. */
+const parseMaxPrice = (written: string) => (/^\d{1,8}$/.test(written) ? String(Number(written)) : "");
+
+/** The filters that only firewood has. */
+const readFirewoodFilters = (params: URLSearchParams) => ({
+  quality: findAllowed(qualities, params.get("quality")) ?? "",
+  material: findAllowed(materials, params.get("material")) ?? "",
+  plength: findAllowed(lengths, params.get("plength")) ?? "",
+  deliveryType: findAllowed(deliveryTypes, params.get("deliveryType")) ?? "",
+});
+const noFirewoodFilters = { quality: "", material: "", plength: "", deliveryType: "" };
+
 export function parseSearch(params: URLSearchParams): SearchState {
   const get = (name: keyof Filters) => params.get(name) ?? "";
   const category = findAllowed(categories, get("category")) ?? "";
-  const firewood = category === "Polttopuut";
+  const maxPrice = parseMaxPrice(get("maxPrice"));
   const region = get("region") === wholeCountry ? "" : get("region");
   const given: Filters = {
     category,
@@ -137,8 +165,9 @@ export function parseSearch(params: URLSearchParams): SearchState {
     locality: region && get("locality"),
     deliveryMethod: findAllowed(deliveryMethods, get("deliveryMethod")) ?? "",
     deliveryTime: (category !== "Palvelut" && findAllowed(promisedTimes, get("deliveryTime"))) || "",
-    quality: (firewood && findAllowed(qualities, get("quality"))) || "",
-    material: (firewood && findAllowed(materials, get("material"))) || "",
+    ...(category === "Polttopuut" ? readFirewoodFilters(params) : noFirewoodFilters),
+    maxPrice,
+    priceUnit: (maxPrice && findAllowed(priceUnits, get("priceUnit"))) || "",
     queryString: get("queryString").trim().slice(0, 100),
   };
   const view = findAllowed(views, params.get(viewParam)) ?? "tulokset";
@@ -189,9 +218,17 @@ export function formatListings({
   return `?${params}`;
 }
 
-/** The orders that can be chosen: by price at the door only where the place is known. */
-export const listSorts = (wanted: Wanted | null): Sort[] =>
-  sorts.filter((sort) => sort !== "home" || wanted !== null);
+/** The orders that can be chosen: by price at the door only where the place is known, or if words ask for it. */
+export const listSorts = (wanted: Wanted | null, told?: Sort): Sort[] =>
+  sorts.filter((sort) => sort !== "home" || wanted !== null || told === "home");
+
+/** The filters that any category has. */
+const keptFilters = ({ region, locality, deliveryMethod, queryString }: Filters): Partial<Filters> => ({
+  region,
+  locality,
+  deliveryMethod,
+  queryString,
+});
 
 /** Changes a filter and clears those that depend on it: the locality with the region, the product filters with the category. §5 */
 export function withFilter(filters: Filters, name: keyof Filters, value: string): Filters {
@@ -200,7 +237,7 @@ export function withFilter(filters: Filters, name: keyof Filters, value: string)
   if (name === "category") {
     // Services are not delivered.
     const deliveryTime = value === "Palvelut" ? "" : filters.deliveryTime;
-    return { ...changed, name: "", quality: "", material: "", deliveryTime };
+    return { ...noFilters, ...keptFilters(filters), category: value, deliveryTime };
   }
   return changed;
 }
@@ -210,9 +247,10 @@ export function areSameFilters(one: Filters, other: Filters): boolean {
   return filterNames.every((name) => one[name] === other[name]);
 }
 
-/** The required filters that are empty. §5 */
-export function findMissing({ category, region }: Filters): ("category" | "region")[] {
+/** The required filters that are empty: words alone are a search as well. §5 */
+export function findMissing({ category, region, queryString }: Filters): ("category" | "region")[] {
   const missing: ("category" | "region")[] = [];
+  if (queryString.trim() !== "" && !category && !region) return missing;
   if (!category) missing.push("category");
   if (!region) missing.push("region");
   return missing;

@@ -206,7 +206,7 @@ test.each([
 ])("§9 words '$words' with filters '$filters' open $opens", async ({ filters, place, zoom, words }) => {
   answerSearch(() => ({
     ...toResults([sampleFirewood()]),
-    understood: { terms: [], place, ignored: [], overridden: [], unknownZip: null },
+    understood: { terms: [], place, conditions: [], ignored: [], overridden: [], unknownZip: null },
   }));
   const { router } = await renderSearch(`/haku?queryString=${words}${filters}`);
   await router.navigate(`/haku?queryString=${words}${filters}&kartta=kaikki`);

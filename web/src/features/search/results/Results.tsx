@@ -9,6 +9,7 @@ import { LoadFailed } from "../../../lib/routing/LoadFailed.tsx";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { applyConditions } from "../filters/apply-conditions.ts";
 import type { SearchState } from "../filters/search-query.ts";
 import { formatFound } from "./found-count.ts";
 import { loadPage, type Page, type SearchRequest } from "./load-results.ts";
@@ -41,7 +42,7 @@ const byLoosePrice =
   "Polttopuiden hintoja verrataan irtokuutiota kohden. Tuotteet, joiden hintaa ei voi verrata, tulevat viimeisinä.";
 
 const byHeatPrice =
-  "Ensin kuivat polttopuut lämmön hinnan mukaan, sitten tuoreet. Tuotteet, joiden hintaa ei voi verrata, tulevat viimeisinä.";
+  "Ensin kuivat polttopuut lämmön hinnan mukaan (ilman tulisijan hyötysuhdetta), sitten tuoreet. Tuotteet, joiden hintaa ei voi verrata, tulevat viimeisinä.";
 
 /** How products are compared in the orders where that is not plain. */
 const comparisonNotes: Partial<Record<SearchState["sort"], string>> = {
@@ -56,11 +57,18 @@ const byPlace =
 const cut = "Hakua vastaavia on yli 500, joista verrataan irtokuutiohinnaltaan 500 halvinta. Rajaa hakua.";
 
 /** Note about the order of the products; part of the skeleton too, because it depends only on the URL. §9 */
-function OrderNote({ address: { filters, sort, wanted } }: { address: SearchState }) {
+function OrderNote({
+  address: { filters, sort, wanted },
+  isPlaceNamed = false,
+}: {
+  address: SearchState;
+  /** Whether the words of the search name a locality. */
+  isPlaceNamed?: boolean;
+}) {
   const notes = [
     filters.deliveryMethod === "Noutopiste ja kuljetus" ? bothFirst : undefined,
     comparisonNotes[sort],
-    isByPlace(sort) ? (wanted ? byPlace : placeMissing) : undefined,
+    isByPlace(sort) ? (wanted || isPlaceNamed ? byPlace : placeMissing) : undefined,
   ];
   return notes
     .filter((note) => note !== undefined)
@@ -125,7 +133,10 @@ function Results({ address, first, further }: ResultsProps) {
         {!onlySellers && <p className={styles.found}>{found}</p>}
         <SearchAlert search={address.filters} size="small" />
       </div>
-      <OrderNote address={address} />
+      <OrderNote
+        address={applyConditions(address, first.understood)}
+        isPlaceNamed={first.understood?.place?.kind === "locality"}
+      />
       {first.isCut && <p className={styles.order}>{cut}</p>}
       {address.view !== "tuotteet" && (
         <>

@@ -19,7 +19,7 @@ import { SearchAlert } from "./SearchAlert.tsx";
 /** The same search in all of Finland; null for one that has no place. */
 function findWiderFilters(filters: Filters, understood: Page["understood"]): Filters | null {
   const anywhere = { ...filters, region: "", locality: "" };
-  if (understood?.place) return { ...anywhere, queryString: toSearchText(understood.terms, null) };
+  if (understood?.place) return { ...anywhere, queryString: toSearchText({ ...understood, place: null }) };
   return filters.region ? anywhere : null;
 }
 

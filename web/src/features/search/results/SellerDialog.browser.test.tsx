@@ -46,7 +46,7 @@ test("§2 the product card shows the product, its seller and its price", async (
   const screen = await renderSearch("/haku");
   const card = findCards(screen).filter({ hasText: "Pilke 33 cm · kuiva · irto" });
   await expect.element(card.getByRole("heading", { name: "Polttopuu, koivu" })).toBeVisible();
-  for (const text of ["Tarjous", "Polttopuut", "Yritys", "Saatavilla 40 Irto-m3"]) {
+  for (const text of ["Tarjous", "Polttopuut", "Yritys", "Saatavilla 40 irto-m³"]) {
     await expect.element(card.getByText(text)).toBeVisible();
   }
   await expect.element(card.getByRole("link", { name: "Halkomestarin Puu Oy" })).toBeVisible();

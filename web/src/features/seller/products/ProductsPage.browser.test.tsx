@@ -46,7 +46,7 @@ test("§2 the table of firewood has the columns of a product", async () => {
   await setSize("desk");
   const screen = await renderPage({ ...none, products: [sampleAlder()] });
   const row = screen.getByRole("row", {
-    name: /^Polttopuu Pilke 25 cm leppä kuiva irto .*54,00\s€ Irto-m3 12/,
+    name: /^Polttopuu Pilke 25 cm leppä kuiva irto .*54,00\s€ irto-m³ 12/,
   });
   await expect.element(row).toBeVisible();
   expect(readHeaders(screen)).toEqual([

@@ -1,6 +1,7 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import { getFirewoodAttributes, isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/format.ts";
 import type { DataColumn } from "../../../ui/data/DataTable.tsx";
@@ -78,7 +79,7 @@ const price: DataColumn<Product> = {
 };
 const unit: DataColumn<Product> = {
   header: "Yksikkö",
-  cell: (product) => product.unit,
+  cell: (product) => unitLabel[product.unit],
   value: (product) => product.unit,
 };
 

@@ -4,6 +4,7 @@ import {
   toDeliveryTime,
 } from "@halkopiha/domain/products/availability.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { formatNumber } from "../../format/format.ts";
 import { countFromBatch, isPausedToday } from "./paused.ts";
 
@@ -20,7 +21,7 @@ function Quantity({ product }: { product: Product }) {
   if (!isStock(product) || quantity === 0) return null;
   return (
     <p>
-      Saatavilla {formatNumber(quantity)} {unit}
+      Saatavilla {formatNumber(quantity)} {unitLabel[unit]}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { minQuantity } from "@halkopiha/domain/money/quantity.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { type ComponentType, memo, Suspense, useId, useMemo, useState } from "react";
@@ -188,7 +189,7 @@ function ProductCardContent({
               formatProductTitle(product)
             )}
           </h3>
-          <Price text={formatEuros(price)} per={unit} size="large" />
+          <Price text={formatEuros(price)} per={unitLabel[unit]} size="large" />
         </div>
         {doorPrice !== undefined && <DoorPriceLine price={doorPrice} product={product} />}
         {product.category === "Polttopuut" && <ComparablePrice product={product} />}

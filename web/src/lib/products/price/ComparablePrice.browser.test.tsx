@@ -16,16 +16,16 @@ for (const { title, fields, summary, explanation } of [
   {
     title: "dry wood shows the price of a loose cubic metre and of a kilowatt hour",
     fields: { ...stacked, quality: "kuiva" },
-    summary: "60,00 € / irto-m³ · 5,9 c/kWh",
+    summary: "60,00 € / irto-m³ · 5,9 c/kWh ilman hyötysuhdetta",
     explanation:
-      "1 Pino-m3 on 1,63 irto-m³ (tarkkuus noin 10 %). Kuivassa puussa (koivu) on lämpöä 1 010 kWh irtokuutiossa.",
+      "1 pino-m³ on 1,63 irto-m³ (tarkkuus noin 10 %). Irtokuutiossa kuivaa koivua on lämpöä 1 010 kWh. Lämmön hinnassa ei ole mukana tulisijan hyötysuhdetta.",
   },
   {
     title: "green wood says that it must dry first",
     fields: { ...stacked, unit: "Irto-m3", quality: "tuore" },
-    summary: "97,80 € / irto-m³ · 9,7 c/kWh kuivana, kuivattava ensin",
+    summary: "97,80 € / irto-m³ · 9,7 c/kWh ilman hyötysuhdetta, kuivana (kuivattava ensin)",
     explanation:
-      "Kuivassa puussa (koivu) on lämpöä 1 010 kWh irtokuutiossa. Tuore puu on kuivattava ennen polttamista, joten lämpöä siitä saa vasta myöhemmin.",
+      "Irtokuutiossa kuivaa koivua on lämpöä 1 010 kWh. Lämmön hinnassa ei ole mukana tulisijan hyötysuhdetta. Tuore puu on kuivattava ennen polttamista, joten lämpöä siitä saa vasta myöhemmin.",
   },
   {
     title: "a bag of unknown volume says that it cannot be compared",

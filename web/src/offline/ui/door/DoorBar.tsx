@@ -1,5 +1,6 @@
 import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { Suspense } from "react";
 import type { RenderedPlace } from "../../../lib/products/wanted/rendered-place.ts";
 import type { Wanted } from "../../../lib/products/wanted/wanted.ts";
@@ -18,6 +19,8 @@ const doorOverlay = "minne";
 
 interface Props {
   wanted: Wanted | null;
+  /** The amount that the words of a search tell. */
+  amount?: Pick<Wanted, "amount" | "unit"> | undefined;
   /** The place that the server has rendered. */
   place: RenderedPlace | null;
   /** The address of the page when something else is wanted. */
@@ -25,10 +28,10 @@ interface Props {
 }
 
 /** Where the wood is wanted and how much, in one line; a press changes it. */
-export function DoorBar({ wanted, place: rendered, toAddress }: Props) {
+export function DoorBar({ wanted, amount: told, place: rendered, toAddress }: Props) {
   const { overlay, open, close } = useOverlay();
   const place = useWantedPlace(wanted, rendered);
-  const { amount, unit } = wanted ?? defaultWanted;
+  const { amount, unit } = told ?? wanted ?? defaultWanted;
   return (
     <>
       <button type="button" className={styles.bar} onClick={() => open(doorOverlay)} aria-haspopup="dialog">
@@ -40,14 +43,14 @@ export function DoorBar({ wanted, place: rendered, toAddress }: Props) {
           <span>
             Paljonko?{" "}
             <strong>
-              {toQuantityInput(amount)} {unit}
+              {toQuantityInput(amount)} {unitLabel[unit]}
             </strong>
           </span>
         </span>
       </button>
       {overlay === doorOverlay && (
         <Suspense fallback={null}>
-          <DoorDialog wanted={wanted} toAddress={toAddress} onClose={close} />
+          <DoorDialog wanted={wanted} amount={told} toAddress={toAddress} onClose={close} />
         </Suspense>
       )}
     </>

@@ -6,6 +6,7 @@ import {
   type WantedUnit,
   wantedUnits,
 } from "@halkopiha/domain/products/catalogue.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { WantedWood } from "@halkopiha/domain/products/wanted-wood.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { useSetAtom } from "jotai/react";
@@ -30,12 +31,14 @@ import { OwnPosition } from "./OwnPosition.tsx";
 
 interface Props {
   wanted: Wanted | null;
+  /** The amount that the words of a search tell. */
+  amount?: Pick<Wanted, "amount" | "unit"> | undefined;
   /** The address of the page when something else is wanted. */
   toAddress(wanted: Wanted | null): `?${string}`;
   onClose(): void;
 }
 
-const unitOptions = wantedUnits.map((value) => ({ value, text: value }));
+const unitOptions = wantedUnits.map((value) => ({ value, text: unitLabel[value] }));
 
 const amountMessage = `Anna määrä väliltä ${toQuantityInput(minWanted)}–${maxWanted}, enintään kahdella desimaalilla.`;
 
@@ -61,6 +64,7 @@ const resolver = schemaResolver(WantedWood, ({ to, amount: typed, unit }: Values
 function WantedForm({
   localities,
   wanted,
+  amount: told,
   toAddress,
 }: Omit<Props, "onClose"> & { localities: readonly Locality[] }) {
   const navigate = useNavigate();
@@ -68,7 +72,7 @@ function WantedForm({
   // Unlike the place of a page, what the visitor has told can be forgotten.
   const isWishKnown = useWanted() !== null;
   const element = useRef<HTMLFormElement>(null);
-  const { amount, unit } = wanted ?? defaultWanted;
+  const { amount, unit } = told ?? wanted ?? defaultWanted;
   const { formState, handleSubmit, register, setValue, watch } = useTypedForm<Values, unknown, WantedWood>({
     defaultValues: {
       to: localities.find(({ _id }) => _id === wanted?.to) ?? null,
@@ -119,7 +123,12 @@ function WantedForm({
           error={errors.amount?.message}
           {...register("amount")}
         />
-        <Select label="Yksikkö" options={unitOptions} {...register("unit")} />
+        <Select
+          label="Yksikkö"
+          hint="Irto-m³ on löyhästi kipattua, pino-m³ eli motti tiiviisti ladottua puuta."
+          options={unitOptions}
+          {...register("unit")}
+        />
       </FieldGrid>
       <div className={styles.buttons}>
         <Button type="submit" variant="accent">

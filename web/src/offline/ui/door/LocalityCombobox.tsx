@@ -1,9 +1,10 @@
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { toZip } from "@halkopiha/domain/schemas/typed-identifier.ts";
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import field from "../../../ui/forms/Field.module.css";
 import { Field } from "../../../ui/forms/Field.tsx";
-import { findMeant, suggestLocalities } from "./find-locality.ts";
+import { findMeant, isZip, suggestLocalities } from "./find-locality.ts";
 import styles from "./LocalityCombobox.module.css";
 
 interface Props {
@@ -22,11 +23,30 @@ function DescribedInput({ describedBy, ...input }: DescribedInputProps) {
   return <input {...input} aria-describedby={describedBy} />;
 }
 
-/** A locality, found by typing the beginning of its name. */
+type ZipCodes = typeof import("@halkopiha/domain/reference-data/zip-codes/zip-codes.ts");
+
+/** The zip codes, loaded when one is typed; undefined until then, and if they cannot be loaded. */
+function useZipCodes(isWanted: boolean): ZipCodes | undefined {
+  const [zipCodes, setZipCodes] = useState<ZipCodes>();
+  useEffect(() => {
+    if (!isWanted) return;
+    import("@halkopiha/domain/reference-data/zip-codes/zip-codes.ts").then(setZipCodes, () => undefined);
+  }, [isWanted]);
+  return zipCodes;
+}
+
+/** What is said when nothing is suggested. */
+function describeNone(typed: string): string {
+  if (!isZip(typed)) return "Tämän nimistä paikkakuntaa ei löydy.";
+  return toZip(typed).length < 5 ? "Kirjoita koko postinumero." : "Tätä postinumeroa ei tunneta.";
+}
+
+/** A locality, found by typing the beginning of its name or a zip code. */
 export function LocalityCombobox({ localities, value, error, onChange }: Props) {
   const [typed, setTyped] = useState("");
   const isChosen = useRef(false);
-  const suggested = suggestLocalities(localities, typed);
+  const zipCodes = useZipCodes(isZip(typed));
+  const suggested = suggestLocalities(localities, typed, zipCodes?.findZipLocalities);
 
   function choose(locality: Locality | null) {
     isChosen.current = locality !== null;
@@ -40,7 +60,7 @@ export function LocalityCombobox({ localities, value, error, onChange }: Props) 
     if (meant) choose(meant);
   }
   return (
-    <Field label="Minne?" hint="Kirjoita paikkakunnan nimen alku." error={error}>
+    <Field label="Minne?" hint="Kirjoita paikkakunnan nimen alku tai postinumero." error={error}>
       {(controlProps) => (
         <Combobox value={value} by="_id" immediate onChange={choose} onClose={chooseTyped}>
           <ComboboxInput
@@ -65,7 +85,7 @@ export function LocalityCombobox({ localities, value, error, onChange }: Props) 
                 <span className={styles.region}>{locality.region.name}</span>
               </ComboboxOption>
             ))}
-            {suggested.length === 0 && <p className={styles.none}>Tämän nimistä paikkakuntaa ei löydy.</p>}
+            {suggested.length === 0 && <p className={styles.none}>{describeNone(typed)}</p>}
           </ComboboxOptions>
         </Combobox>
       )}

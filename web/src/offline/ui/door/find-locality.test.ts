@@ -1,4 +1,5 @@
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { findZipLocalities } from "@halkopiha/domain/reference-data/zip-codes/zip-codes.ts";
 import { expect, test } from "vitest";
 import { findNearestLocality, suggestLocalities } from "./find-locality.ts";
 
@@ -26,6 +27,16 @@ test.each([
   { typed: "", found: ["Orivesi", "Pori", "Tampere", "Äänekoski"] },
 ])("'$typed' suggests $found", ({ typed, found }) => {
   expect(names(suggestLocalities(localities, typed))).toEqual(found);
+});
+
+test.each([
+  { typed: "33500", found: ["Tampere"] },
+  { typed: "33 500", found: ["Tampere"] },
+  { typed: "FI-33500", found: ["Tampere"] },
+  { typed: "335", found: [] },
+  { typed: "99998", found: [] },
+])("the zip code '$typed' suggests $found", ({ typed, found }) => {
+  expect(names(suggestLocalities(localities, typed, findZipLocalities))).toEqual(found);
 });
 
 test("the nearest locality to a position is found", () => {

@@ -1,6 +1,7 @@
 import { greatCircleKm } from "@halkopiha/domain/orders/delivery.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
+import { toZip } from "@halkopiha/domain/schemas/typed-identifier.ts";
 
 /** The locality nearest to a position. Undefined for an empty list. */
 export function findNearestLocality(localities: readonly Locality[], position: Coords): Locality | undefined {
@@ -14,8 +15,25 @@ export function findNearestLocality(localities: readonly Locality[], position: C
 /** Maximum number of suggestions. */
 const maxSuggestions = 8;
 
-/** The localities whose name begins with what is typed, then those that have it elsewhere; all in alphabetical order while nothing is typed. */
-export function suggestLocalities(localities: readonly Locality[], typed: string): Locality[] {
+/** Whether digits are typed: the beginning of a zip code. */
+export const isZip = (typed: string): boolean => /^(?:fi-?)?\d[\d ]*$/i.test(typed.trim());
+
+/** The localities of a zip code, the smallest first; empty for a zip code that is not known or not complete. */
+type FindZipLocalities = (zip: string) => readonly string[];
+
+/**
+ * The localities whose name begins with what is typed, then those that have it elsewhere; all in alphabetical order while nothing is typed.
+ * Those of a zip code once the zip codes are loaded.
+ */
+export function suggestLocalities(
+  localities: readonly Locality[],
+  typed: string,
+  findZipLocalities?: FindZipLocalities,
+): Locality[] {
+  if (isZip(typed)) {
+    const ids = findZipLocalities?.(toZip(typed)) ?? [];
+    return localities.filter(({ _id }) => ids.includes(_id));
+  }
   const sought = typed.trim().toLocaleLowerCase("fi");
   const { compare } = new Intl.Collator("fi");
   const place = ({ location }: Locality) => location.toLocaleLowerCase("fi").indexOf(sought);

@@ -112,7 +112,10 @@ export function UserFields({ form, regions, mayGiveRole, existingUser, isOwn = f
         field={field}
         regions={use(regions)}
         values={{ zip: watch("zip"), region: watch("region"), locality: watch("locality") }}
-        clearLocality={() => setValue("locality", "")}
+        setPlace={({ region, locality }) => {
+          setValue("region", region);
+          setValue("locality", locality);
+        }}
       />
       <AccountFields
         form={form}

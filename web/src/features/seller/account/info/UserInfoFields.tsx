@@ -68,7 +68,10 @@ export function UserInfoFields({ form, user, regions }: Props) {
         field={field}
         regions={use(regions)}
         values={{ zip: watch("zip"), region: watch("region"), locality: watch("locality") }}
-        clearLocality={() => setValue("locality", "")}
+        setPlace={({ region, locality }) => {
+          setValue("region", region);
+          setValue("locality", locality);
+        }}
       />
     </FieldGrid>
   );

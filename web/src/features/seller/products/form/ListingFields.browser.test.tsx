@@ -31,10 +31,10 @@ test("§5, §9 the form of firewood has every field, a VAT class of 25,5 or 10 p
 });
 
 for (const { section, units } of [
-  { section: productSections.firewood, units: ["kpl", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"] },
+  { section: productSections.firewood, units: ["kpl", "kuutio", "irto-m³", "pino-m³", "kiinto-m³"] },
   {
     section: productSections.services,
-    units: ["kpl", "tunti", "vuorokausi", "kuutio", "Irto-m3", "Pino-m3", "Kiinto-m3"],
+    units: ["kpl", "tunti", "vuorokausi", "kuutio", "irto-m³", "pino-m³", "kiinto-m³"],
   },
 ]) {
   test(`§9 the form of '${section.createLabel}' offers the units ${units.join(", ")}`, async () => {

@@ -16,6 +16,7 @@ import {
   units,
 } from "@halkopiha/domain/products/catalogue.ts";
 import type { ProductChange } from "@halkopiha/domain/products/product.ts";
+import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { FocusEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { getToday } from "../../../../lib/format/today.ts";
@@ -72,7 +73,7 @@ function PriceFields({ form }: Props) {
       <Select
         label="Yksikkö"
         empty={choose}
-        options={toOptions(isFirewood ? firewoodUnits : units)}
+        options={(isFirewood ? firewoodUnits : units).map((value) => ({ value, text: unitLabel[value] }))}
         {...field("unit")}
       />
       {isFirewood && form.watch("unit") === "kpl" && (

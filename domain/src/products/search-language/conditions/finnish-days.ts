@@ -1,0 +1,64 @@
+import type { Day } from "../../../calendar.ts";
+
+const dayLength = 24 * 60 * 60 * 1000;
+const toUtc = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
+
+/** Days from one day to another; negative for an earlier one. */
+export const countDays = (from: Day, to: Day): number => Math.round((toUtc(to) - toUtc(from)) / dayLength);
+
+/** The weekday of a day: 1 for Monday, 7 for Sunday. */
+export const toWeekday = (day: Day): number => new Date(toUtc(day)).getUTCDay() || 7;
+
+/** Easter Sunday by the anonymous Gregorian algorithm. */
+function findEaster(year: number): Day {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const marchDay = epact + weekday - 7 * shift + 114;
+  return { year, month: Math.floor(marchDay / 31), day: (marchDay % 31) + 1 };
+}
+
+/** The Friday between 19 and 25 June. */
+function findMidsummerEve(year: number): Day {
+  const weekday = toWeekday({ year, month: 6, day: 19 });
+  return { year, month: 6, day: 19 + ((5 - weekday + 7) % 7) };
+}
+
+const dayBefore = ({ year, month, day }: Day): Day => ({ year, month, day: day - 1 });
+
+/** What buyers heat and bake for: the beginning of its folded name, the day by which the wood must be there, and its name on the chip. */
+export const feasts: readonly { source: string; findDay(year: number): Day }[] = [
+  { source: String.raw`joulu(?!ku)\w{0,5}|jouluaat\w*`, findDay: (year) => ({ year, month: 12, day: 24 }) },
+  { source: String.raw`juhannu\w*|jussiksi?|keskikesa\w*`, findDay: findMidsummerEve },
+  { source: String.raw`vappu\w*|vapu[nk]\w*`, findDay: (year) => ({ year, month: 5, day: 1 }) },
+  {
+    source: String.raw`uusivuosi|uudenvuoden|uudeksivuodeksi|uuttavuotta|uudenvuodenaat\w*|uusvuosi`,
+    findDay: (year) => ({ year, month: 12, day: 31 }),
+  },
+  { source: String.raw`loppiai\w*`, findDay: (year) => ({ year, month: 1, day: 6 }) },
+  { source: String.raw`itsenaisyyspaiv\w*`, findDay: (year) => ({ year, month: 12, day: 6 }) },
+  { source: String.raw`paasiai\w*`, findDay: (year) => dayBefore(findEaster(year)) },
+  { source: String.raw`pyhainpaiv\w*|halloween\w*`, findDay: (year) => ({ year, month: 10, day: 31 }) },
+];
+
+const months = "tammi helmi maalis huhti touko kesa heina elo syys loka marras joulu".split(" ");
+
+/** A month by the beginning of its folded name; 1 for January. */
+export function findMonth(word: string): number | null {
+  const index = months.findIndex((month) => word.startsWith(`${month}kuu`));
+  return index < 0 ? null : index + 1;
+}
+
+const weekdays = "maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai".split(" ");
+const shortWeekdays = /^(?:ma|ti|ke|to|pe|la|su)ksi$/;
+
+/** A weekday by its folded name in any case; 1 for Monday. */
+export function findWeekday(word: string): number | null {
+  const index = weekdays.findIndex((weekday) => word.startsWith(weekday.slice(0, 6)));
+  if (index >= 0) return index + 1;
+  return shortWeekdays.test(word) ? "matiketopelasu".indexOf(word.slice(0, 2)) / 2 + 1 : null;
+}

@@ -1,0 +1,50 @@
+import type { Condition } from "@halkopiha/domain/products/search-language/conditions/condition.ts";
+import { toSearchText } from "@halkopiha/domain/products/search-language/criteria/to-search-text.ts";
+import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
+import type { Wanted } from "../../../lib/products/wanted/wanted.ts";
+import type { Filters, SearchState } from "./search-query.ts";
+
+type Conditions = Pick<Understood, "terms" | "place" | "conditions">;
+
+/** The words of a search without what they tell of this kind. */
+export const withoutCondition = (understood: Conditions, kind: Condition["kind"]): string =>
+  toSearchText({
+    ...understood,
+    conditions: understood.conditions.filter((condition) => condition.kind !== kind),
+  });
+
+/** The filters without what their words tell of this kind: what is chosen afterwards counts more. */
+export function withoutToldCondition(
+  filters: Filters,
+  understood: Conditions | undefined,
+  kind: Condition["kind"],
+): Filters {
+  const isTold = understood?.conditions.some((condition) => condition.kind === kind) ?? false;
+  return understood && isTold ? { ...filters, queryString: withoutCondition(understood, kind) } : filters;
+}
+
+/** The amount that the words of a search tell; undefined if they tell none. */
+export function findToldAmount(
+  understood: Conditions | undefined,
+): Pick<Wanted, "amount" | "unit"> | undefined {
+  const told = understood?.conditions.find(({ kind }) => kind === "amount");
+  return told?.kind === "amount" ? { amount: told.amount, unit: told.amountUnit } : undefined;
+}
+
+/** The order that counts: a distance is compared in the order of the distances. */
+function findSort(sort: SearchState["sort"], conditions: readonly Condition[]): SearchState["sort"] {
+  const told = conditions.find(({ kind }) => kind === "sort");
+  if (told?.kind === "sort") return told.sort;
+  return conditions.some(({ kind }) => kind === "distance") ? "nearest" : sort;
+}
+
+/** A search with the order and the amount that its words tell, as the server answers it. */
+export function applyConditions(address: SearchState, understood: Conditions | undefined): SearchState {
+  if (!understood || understood.conditions.length === 0) return address;
+  const amount = findToldAmount(understood);
+  return {
+    ...address,
+    sort: findSort(address.sort, understood.conditions),
+    wanted: address.wanted && { ...address.wanted, ...amount },
+  };
+}
