@@ -6,6 +6,7 @@ import { toLoginPath } from "../lib/auth/return-path.ts";
 import { responseStatusAtom, subscribeToSessionInOtherTabs } from "../lib/auth/session-atoms.ts";
 import { markAnswered } from "../lib/routing/before-hydration/unanswered-press.ts";
 import { paths } from "../lib/routing/paths.ts";
+import { keepTextNodes } from "../lib/translation/keep-text-nodes.ts";
 import { LazyOfflineBars } from "../offline/ui/LazyOfflineBars.tsx";
 import { ProgressBar } from "../ui/feedback/ProgressBar.tsx";
 import { useHydrated } from "../ui/layout/use-hydrated.ts";
@@ -71,6 +72,7 @@ export function Shell() {
   useLoginAfter401();
   useRevalidateOnSessionChange();
   useHeadingFocus();
+  useEffect(() => keepTextNodes(document.body), []);
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the content, also before the app is loaded */}
