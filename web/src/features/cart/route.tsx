@@ -1,18 +1,17 @@
 import { useAtomValue } from "jotai/react";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { useLoaderData, useRevalidator } from "react-router-dom";
+import { useLoaderData } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
 import { whenIdle } from "../../lib/api/when-idle.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { cartStepAtom } from "../../lib/orders/cart-atoms.ts";
 import { cartAtom } from "../../lib/orders/current-cart.ts";
+import { LoadFailed } from "../../lib/routing/LoadFailed.tsx";
 import { store } from "../../lib/storage/store.ts";
 import { loadCartAtom } from "../../offline/cart/cart-actions.ts";
 import { cartCachedAtAtom } from "../../offline/offline-atoms.ts";
 import { lazyPart } from "../../offline/ui/lazy-part.tsx";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
-import { Button } from "../../ui/forms/Button.tsx";
 import { useStepFocus } from "../../ui/layout/use-step-focus.ts";
 import { confirmationAtom } from "./confirmation/confirmation-atoms.ts";
 import { ItemsStep } from "./items/ItemsStep.tsx";
@@ -41,17 +40,6 @@ const loadConfirmationStep = () => import("./confirmation/ConfirmationStep.tsx")
 const ContactStep = lazyPart(() => loadContactStep().then((file) => file.ContactStep));
 const DeliveryStep = lazyPart(() => loadDeliveryStep().then((file) => file.DeliveryStep));
 const ConfirmationStep = lazyPart(() => loadConfirmationStep().then((file) => file.ConfirmationStep));
-
-function CartError() {
-  const { state, revalidate } = useRevalidator();
-  return (
-    <EmptyState title="Ostoskoria ei saatu haettua.">
-      <Button busy={state === "loading"} onClick={() => void revalidate()}>
-        Yritä uudelleen
-      </Button>
-    </EmptyState>
-  );
-}
 
 function CartPage() {
   const { regions } = useLoaderData<typeof loader>();
@@ -85,7 +73,7 @@ function CartPage() {
         </>
       );
     }
-    if (!cart) return <CartError />;
+    if (!cart) return <LoadFailed title="Ostoskoria ei saatu haettua." />;
     if (step === 1) {
       return <ContactStep cart={cart} regions={regions} onBack={() => goBack(0)} onDone={() => go(2)} />;
     }

@@ -167,12 +167,18 @@ export function AddressFields({ field, regions, values, clearLocality }: Address
         empty="Valitse maakunta"
         options={options}
         {...bound}
+        error={regions.length === 0 ? "Maakuntia ei saatu haettua." : bound.error}
         onChange={(event) => {
           void onChange(event);
           clearLocality();
         }}
       />
-      <LocalitySelect region={values.region} empty="Valitse paikkakunta" {...field("locality")} />
+      <LocalitySelect
+        region={values.region}
+        chosen={values.locality}
+        empty="Valitse paikkakunta"
+        {...field("locality")}
+      />
     </>
   );
 }

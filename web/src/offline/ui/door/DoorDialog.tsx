@@ -13,6 +13,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { loadAllLocalities } from "../../../lib/api/locations.ts";
+import { useRetryOnline } from "../../../lib/api/use-retry-online.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useWanted } from "../../../lib/products/wanted/use-wanted.ts";
 import { isWantedAmount, type Wanted } from "../../../lib/products/wanted/wanted.ts";
@@ -143,6 +144,7 @@ export function DoorDialog({ onClose, ...form }: Props) {
     loadAllLocalities().then(setLocalities, () => setLocalities(null));
   }, []);
   useEffect(load, [load]);
+  useRetryOnline(localities === null ? "failed" : null, load);
   return (
     <Dialog title="Hinta kotiin tuotuna" onClose={onClose}>
       {localities === undefined && <Skeleton count={3} shape="line" />}
