@@ -4,6 +4,7 @@ import { Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from 
 import { isLoadingAtom } from "../lib/api/loading-atoms.ts";
 import { toLoginPath } from "../lib/auth/return-path.ts";
 import { responseStatusAtom, subscribeToSessionInOtherTabs } from "../lib/auth/session-atoms.ts";
+import { keepFocus } from "../lib/focus/keep-focus.ts";
 import { markAnswered } from "../lib/routing/before-hydration/unanswered-press.ts";
 import { paths } from "../lib/routing/paths.ts";
 import { keepTextNodes } from "../lib/translation/keep-text-nodes.ts";
@@ -73,6 +74,7 @@ export function Shell() {
   useRevalidateOnSessionChange();
   useHeadingFocus();
   useEffect(() => keepTextNodes(document.body), []);
+  useEffect(() => keepFocus(document.body), []);
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the content, also before the app is loaded */}
