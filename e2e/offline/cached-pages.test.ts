@@ -48,6 +48,17 @@ test("the shell and every page open offline after one visit (Offline: 'precached
   }
 });
 
+test("a page opens offline whatever its query contains", async ({ newPage }) => {
+  const page = await newPage();
+  await openWithServiceWorker(page);
+  await goOffline(page);
+  for (const path of ["/?ref=a.b", "/haku?queryString=a.b", "/ostoskori?ref=/x.png", "/ei-ole?ref=a.b"]) {
+    await page.goto(path);
+    await waitForText(page, "Olet offline-tilassa");
+    await page.getByRole("heading", { level: 1 }).first().waitFor();
+  }
+});
+
 test("the front page is complete offline: its plans were fetched before the service worker was active (Offline, row 1)", async ({
   newPage,
 }) => {

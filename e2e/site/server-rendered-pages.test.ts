@@ -165,6 +165,40 @@ for (const path of pages) {
   }
 }
 
+for (const path of ["/", "/haku", product, locality, "/kayttoehdot"]) {
+  for (const visitor of ["a new visitor", "a visitor who has been here"]) {
+    test(`${path} has one title, canonical URL and preview for ${visitor} when the app has taken it over`, async ({
+      newPage,
+    }) => {
+      const page = await newPage();
+      if (visitor !== "a new visitor") {
+        await page.goto("/haku?region=pirkanmaa");
+        await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
+      }
+      await page.goto(path);
+      // The app requests the cart after it has mounted.
+      await page.waitForResponse((response) => new URL(response.url()).pathname === "/api/cart");
+      for (const tag of ["head > title", 'link[rel="canonical"]', 'meta[property="og:title"]']) {
+        await expect(page.locator(tag), tag).toHaveCount(1);
+      }
+      await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+    });
+  }
+}
+
+test("the count names the searched locality in the page of the server already", async ({
+  request,
+  newPage,
+}) => {
+  const path = "/haku?region=pirkanmaa&locality=orivesi";
+  const html = await (await request.get(path)).text();
+  const [count] = /\d+ tuotetta? paikkakunnalla Orivesi|1 tuote paikkakunnalla Orivesi/.exec(html) ?? [];
+  expect(count).toBeDefined();
+  const page = await newPage();
+  await page.goto(path);
+  await expect(page.getByText(String(count), { exact: true })).toBeVisible();
+});
+
 test("an old name of a page is redirected for good, with its query", async ({ request }) => {
   const response = await request.get("/tuote/halkomestari~koivu~33-vanha-nimi?lahde=ryhma", {
     maxRedirects: 0,

@@ -112,9 +112,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 0,
   },
+  // In place of what could not be loaded.
+  { name: "failed", test: /web\/src\/lib\/routing\/(LoadFailed|FailedPart)/, minShareCount: 2, priority: 0 },
   {
     name: "search",
-    test: /web\/src\/(features\/search\/|lib\/routing\/LoadFailed)|domain\/src\/products\/search-language\/criteria\/to-search-text/,
+    test: /web\/src\/features\/search\/|domain\/src\/products\/search-language\/criteria\/to-search-text/,
     minShareCount: 2,
     priority: 0,
   },

@@ -3,6 +3,7 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import { createBrowserRouter } from "react-router-dom";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
+import { removeHeadTags, removeOutdatedHeadTags } from "./app/page-head-tags.ts";
 import { routes } from "./app/router.tsx";
 import { waitForRouter } from "./app/wait-for-router.ts";
 import { endFirstMount, hasEmbeddedResponses, isRenderedFresh } from "./lib/api/embedded-responses.ts";
@@ -51,12 +52,13 @@ await nextTask();
 if (isHydrated) await waitForRouter(router);
 // A skeleton stays for at most 300 ms; then the page's own HydrateFallback makes the rest of the page usable. A whole page stays longer.
 else if (isSkeleton || isRendered) await waitForRouter(router, isSkeleton ? 300 : 2000);
-// Every page renders its own title and description; those in the HTML are for readers without scripts.
-for (const element of document.head.querySelectorAll("[data-static]")) element.remove();
+const hydrates = isHydrated && isSamePage;
+if (!hydrates) removeHeadTags();
 // What the answers of the page have settled is rendered at once.
 if (isRendered) await nextTask();
 repeatUnansweredPresses(takeEarlyPresses());
-await mount(root, router, isHydrated && isSamePage);
+await mount(root, router, hydrates);
+if (hydrates) removeOutdatedHeadTags();
 endFirstMount();
 startOffline();
 loadCartWhenIdle();

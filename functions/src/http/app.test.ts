@@ -35,3 +35,20 @@ test("a long answer goes compressed, a short one as it is", async () => {
   expect(await readEncoding("/api/openapi.json")).toMatch(/^(gzip|br)$/);
   expect(await readEncoding("/api/nothing")).toBeNull();
 });
+
+for (const method of ["GET", "HEAD"]) {
+  test(`${method} of the address of List-Unsubscribe leads to the page that asks before it ends an alert`, async () => {
+    const token = `abc~${"a".repeat(43)}`;
+    const open = (query: string) =>
+      fetch(`${origin}/api/alerts/unsubscribe${query}`, { method, redirect: "manual" });
+    for (const [query, hash] of [
+      [`?t=${token}`, `#lopeta=${token}`],
+      ["?t=%0d%0aX:1", "#lopeta="],
+      ["", "#lopeta="],
+    ] as const) {
+      const { status, headers } = await open(query);
+      expect([status, headers.get("cache-control")]).toEqual([303, "private, no-store"]);
+      expect(headers.get("location")).toMatch(new RegExp(`/hakuvahti${hash}$`));
+    }
+  });
+}

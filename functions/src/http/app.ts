@@ -6,6 +6,7 @@ import { trustProxies } from "./request/client-address.ts";
 import { logRequests } from "./request/request-log.ts";
 import { compress } from "./response/compress.ts";
 import { errorHandler, notFound } from "./response/error-handler.ts";
+import { leadToUnsubscribePage } from "./unsubscribe-page.ts";
 
 /** The whole API as one Express application. */
 export function createApp(): Express {
@@ -17,6 +18,7 @@ export function createApp(): Express {
   app.use(logRequests);
   app.use(compress(["application/json"]));
   app.use(checkApp);
+  leadToUnsubscribePage(app);
   mount(app, Object.values(routes));
   app.use(notFound);
   app.use(errorHandler);

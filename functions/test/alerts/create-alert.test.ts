@@ -231,6 +231,21 @@ describe("one press in a mail program", () => {
     expect((await readAlertsOf(email)).map(({ id }) => id)).toEqual([other?.id]);
   });
 
+  test("ends nothing when the address is opened in a browser, but leads to the page that asks", async () => {
+    const email = newAddress();
+    await newAlert(email, { search });
+    const [alert] = await readAlertsOf(email);
+    const token = createUnsubscribeToken([alert?.id ?? ""]);
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await new Client().send(method, `${unsubscribe.path}?t=${token}`, {
+        redirect: "manual",
+      });
+      expect([status, new URL(headers.get("location") ?? "").hash]).toEqual([303, `#lopeta=${token}`]);
+      expect(new URL(headers.get("location") ?? "").pathname).toBe("/hakuvahti");
+    }
+    expect(await readAlertsOf(email)).toHaveLength(1);
+  });
+
   test("may come twice", async () => {
     const token = createUnsubscribeToken(["gone"]);
     expect([(await pressUnsubscribe(token)).status, (await pressUnsubscribe(token)).status]).toEqual([

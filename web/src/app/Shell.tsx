@@ -4,8 +4,10 @@ import { Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from 
 import { isLoadingAtom } from "../lib/api/loading-atoms.ts";
 import { toLoginPath } from "../lib/auth/return-path.ts";
 import { responseStatusAtom, subscribeToSessionInOtherTabs } from "../lib/auth/session-atoms.ts";
+import { keepFocus } from "../lib/focus/keep-focus.ts";
 import { markAnswered } from "../lib/routing/before-hydration/unanswered-press.ts";
 import { paths } from "../lib/routing/paths.ts";
+import { keepTextNodes } from "../lib/translation/keep-text-nodes.ts";
 import { LazyOfflineBars } from "../offline/ui/LazyOfflineBars.tsx";
 import { ProgressBar } from "../ui/feedback/ProgressBar.tsx";
 import { useHydrated } from "../ui/layout/use-hydrated.ts";
@@ -71,6 +73,8 @@ export function Shell() {
   useLoginAfter401();
   useRevalidateOnSessionChange();
   useHeadingFocus();
+  useEffect(() => keepTextNodes(document.body), []);
+  useEffect(() => keepFocus(document.body), []);
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to the content, also before the app is loaded */}

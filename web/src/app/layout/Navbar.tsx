@@ -39,8 +39,12 @@ function CartLink() {
     <NavLink to={paths.cart} className={styles.cart}>
       <VisuallyHidden>Ostoskori: </VisuallyHidden>
       <Icon name="cart" />
-      <span className={styles.quantity}>{quantityText}</span>
-      <span className={styles.word}>{formatEuros(totalPrice)}</span>
+      <span className={styles.quantity} translate="no">
+        {quantityText}
+      </span>
+      <span className={styles.word} translate="no">
+        {formatEuros(totalPrice)}
+      </span>
     </NavLink>
   );
 }
@@ -53,7 +57,11 @@ function FavoritesLink() {
     <Link to={paths.favorites} className={styles.cart} aria-current={isCurrent ? "page" : undefined}>
       <span className={styles.basket}>
         <Icon name="heart" />
-        {count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}
+        {count > 0 && (
+          <span className={styles.count} translate="no">
+            {formatNumber(count)}
+          </span>
+        )}
       </span>
       <span className={styles.word}>Suosikit</span>
     </Link>

@@ -1,21 +1,18 @@
-import type { Cart } from "@halkopiha/domain/cart/cart.ts";
-import type { PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue } from "jotai/react";
 import { type ReactNode, Suspense, useEffect } from "react";
-import { useLoaderData, useRevalidator } from "react-router-dom";
+import { useLoaderData } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
 import { whenIdle } from "../../lib/api/when-idle.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
-import { type CartStep, cartStepAtom } from "../../lib/orders/cart-atoms.ts";
+import { cartStepAtom } from "../../lib/orders/cart-atoms.ts";
 import { cartAtom } from "../../lib/orders/current-cart.ts";
+import { LoadFailed } from "../../lib/routing/LoadFailed.tsx";
 import { areCookiesBlocked } from "../../lib/storage/blocked-storage.ts";
 import { store } from "../../lib/storage/store.ts";
 import { loadCartAtom } from "../../offline/cart/cart-actions.ts";
 import { cartCachedAtAtom } from "../../offline/offline-atoms.ts";
 import { lazyPart } from "../../offline/ui/lazy-part.tsx";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
-import { Button } from "../../ui/forms/Button.tsx";
 import { useStepFocus } from "../../ui/layout/use-step-focus.ts";
 import { confirmationAtom } from "./confirmation/confirmation-atoms.ts";
 import { ItemsStep } from "./items/ItemsStep.tsx";
@@ -46,27 +43,6 @@ const ContactStep = lazyPart(() => loadContactStep().then((file) => file.Contact
 const DeliveryStep = lazyPart(() => loadDeliveryStep().then((file) => file.DeliveryStep));
 const ConfirmationStep = lazyPart(() => loadConfirmationStep().then((file) => file.ConfirmationStep));
 
-/**
- * The step to show: a stored step may require data that is missing now. With an empty cart, the last confirmation is shown if there is
- * one.
- */
-function resolveStep(step: CartStep, cart: Cart | null, confirmation: PlacedOrders | null): CartStep {
-  if (confirmation && (step === 3 || cart?.items.length === 0)) return 3;
-  if (step === 3 || !cart || cart.totalQuantity === 0) return 0;
-  return step === 2 && !cart.buyer ? 1 : step;
-}
-
-function CartError() {
-  const { state, revalidate } = useRevalidator();
-  return (
-    <EmptyState title="Ostoskoria ei saatu haettua.">
-      <Button busy={state === "loading"} onClick={() => void revalidate()}>
-        Yritä uudelleen
-      </Button>
-    </EmptyState>
-  );
-}
-
 function CartPage() {
   const { regions } = useLoaderData<typeof loader>();
   const cart = useAtomValue(cartAtom);
@@ -74,8 +50,7 @@ function CartPage() {
   const confirmation = useAtomValue(confirmationAtom);
   // Used at every step, so that an order adds to the list which other tabs have stored.
   const placedOrderCount = useAtomValue(placedOrdersAtom).length;
-  const { step: requestedStep, go, goBack } = useStep();
-  const step = resolveStep(requestedStep, cart, confirmation);
+  const { step, go, goBack } = useStep();
   const heading = useStepFocus(step);
 
   useEffect(() => {
@@ -100,7 +75,7 @@ function CartPage() {
         </>
       );
     }
-    if (!cart) return <CartError />;
+    if (!cart) return <LoadFailed title="Ostoskoria ei saatu haettua." />;
     if (step === 1) {
       return <ContactStep cart={cart} regions={regions} onBack={() => goBack(0)} onDone={() => go(2)} />;
     }

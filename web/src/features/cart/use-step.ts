@@ -1,6 +1,11 @@
-import { useAtom } from "jotai/react";
-import { cartStepAtom } from "../../lib/orders/cart-atoms.ts";
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import type { PlacedOrders } from "@halkopiha/domain/orders/order.ts";
+import { useAtom, useAtomValue } from "jotai/react";
+import { useEffect, useRef } from "react";
+import { type CartStep, cartStepAtom } from "../../lib/orders/cart-atoms.ts";
+import { cartAtom } from "../../lib/orders/current-cart.ts";
 import { useSteps } from "../../lib/routing/history/use-steps.ts";
+import { confirmationAtom } from "./confirmation/confirmation-atoms.ts";
 
 const hashes = [
   [0, "tuotteet"],
@@ -9,8 +14,36 @@ const hashes = [
   [3, "vahvistus"],
 ] as const;
 
-/** The current step of the cart. §2 */
+/**
+ * The step to show: a stored step may require data that is missing now. With an empty cart, the last confirmation is shown if there is
+ * one.
+ */
+function resolveStep(step: CartStep, cart: Cart | null, confirmation: PlacedOrders | null): CartStep {
+  if (confirmation && (step === 3 || cart?.items.length === 0)) return 3;
+  if (step === 3 || !cart || cart.totalQuantity === 0) return 0;
+  return step === 2 && !cart.buyer ? 1 : step;
+}
+
+/**
+ * The current step of the cart. The address names the step that is shown: an order, or what the step lacks, leads to another one, and after
+ * a reload the next cart must not open where the last one was ordered. §2
+ */
 export function useStep() {
-  const [step, setStep] = useAtom(cartStepAtom);
-  return { step, ...useSteps({ hashes, step, setStep }) };
+  const [wanted, setStep] = useAtom(cartStepAtom);
+  const cart = useAtomValue(cartAtom);
+  const step = resolveStep(wanted, cart, useAtomValue(confirmationAtom));
+  const { inHistory, rename, go, goBack } = useSteps({ hashes, step: wanted, setStep });
+
+  const before = useRef(wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `rename` is a new function on every render.
+  useEffect(() => {
+    // Without a cart the step is not known.
+    if (!cart) return;
+    const hasMoved = before.current !== wanted;
+    before.current = wanted;
+    // After Back or Forward the step follows the address.
+    if (hasMoved || wanted === inHistory) rename(step);
+  }, [wanted, step, inHistory, cart]);
+
+  return { step, go, goBack };
 }

@@ -103,7 +103,11 @@ export function ComparisonTable({ products, doorPrices, wanted }: Props) {
 
   return (
     <>
-      {!wanted && <p>Kerro ilmoitusten yllä, minne puut halutaan, niin näet tässä hinnan kotiin tuotuna.</p>}
+      {!wanted && (
+        <p className={styles.hint}>
+          Kerro ilmoitusten yllä, minne puut halutaan, niin näet tässä hinnan kotiin tuotuna.
+        </p>
+      )}
       <section className={styles.scroller} aria-label="Tuotteet vierekkäin">
         <table className={styles.table}>
           <thead>

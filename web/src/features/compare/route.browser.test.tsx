@@ -2,6 +2,7 @@ import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { compareOffers } from "@halkopiha/domain/contract/shop/offers.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { comparedIdsAtom } from "../../lib/products/compare/compared-atom.ts";
 import { wantedAtom } from "../../lib/products/wanted/wanted-atom.ts";
 import { store } from "../../lib/storage/store.ts";
@@ -9,7 +10,7 @@ import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { answerCall, answerEachCall } from "../../testing/calls/answer-calls.ts";
-import { setSize } from "../../testing/display.ts";
+import { setPrintMedia, setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
 import { sampleCart, sampleFirewood } from "../../testing/samples/sample-listings.ts";
@@ -67,6 +68,21 @@ for (const size of ["phone", "desk"] as const) {
     expectNoHorizontalScroll();
   });
 }
+
+test("four products are printed side by side on one sheet, without the hint", async () => {
+  const products = ["a", "b", "c", "d"].map((_id) => sampleFirewood({ _id, material: "lehtisekapuu" }));
+  answerCall(compareOffers, { products, doorPrices: {} });
+  // An A4 sheet without its margins.
+  await page.viewport(718, 1000);
+  const screen = await renderComparison("/vertaa?tuotteet=a,b,c,d");
+  await expect.element(screen.getByText(/^Kerro ilmoitusten yllä/)).toBeVisible();
+  await setPrintMedia();
+  await expect.element(screen.getByText(/^Kerro ilmoitusten yllä/)).not.toBeVisible();
+  const columns = screen.getByRole("columnheader").elements();
+  expect(columns).toHaveLength(4);
+  for (const column of columns) expect(column.getBoundingClientRect().right).toBeLessThanOrEqual(718);
+  expectNoHorizontalScroll();
+});
 
 test("the delivery times are compared, and what is paused shows its next batch", async () => {
   const pausedUntil = `${new Date().getUTCFullYear() + 1}-01-12`;

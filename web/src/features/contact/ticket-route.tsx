@@ -2,6 +2,7 @@ import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { useSetAtom } from "jotai/react";
 import { Suspense, use, useEffect, useState, useTransition } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { useRetryOnline } from "../../lib/api/use-retry-online.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { readSecret } from "../../lib/routing/mailed-links.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
@@ -31,6 +32,24 @@ interface Props {
   onRetry(): void;
 }
 
+type FailedConversation = Extract<ConversationResult, { kind: "failed" }>;
+
+function NotLoaded({
+  conversation,
+  isLoading,
+  onRetry,
+}: Pick<Props, "isLoading" | "onRetry"> & { conversation: FailedConversation }) {
+  useRetryOnline(conversation, onRetry);
+  return (
+    <EmptyState title="Keskustelua ei saatu haettua.">
+      <p>{conversation.message} Tarkista verkkoyhteys ja yritä uudelleen. Linkkisi on yhä voimassa.</p>
+      <Button busy={isLoading} onClick={onRetry}>
+        Yritä uudelleen
+      </Button>
+    </EmptyState>
+  );
+}
+
 function TicketContent({ link, conversationPromise, isLoading, onRetry }: Props) {
   const conversation = use(conversationPromise);
   switch (conversation.kind) {
@@ -39,14 +58,7 @@ function TicketContent({ link, conversationPromise, isLoading, onRetry }: Props)
     case "invalid":
       return <InvalidLink message={conversation.message} />;
     case "failed":
-      return (
-        <EmptyState title="Keskustelua ei saatu haettua.">
-          <p>{conversation.message} Tarkista verkkoyhteys ja yritä uudelleen. Linkkisi on yhä voimassa.</p>
-          <Button busy={isLoading} onClick={onRetry}>
-            Yritä uudelleen
-          </Button>
-        </EmptyState>
-      );
+      return <NotLoaded conversation={conversation} isLoading={isLoading} onRetry={onRetry} />;
     default:
       return conversation satisfies never;
   }

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Await, Link } from "react-router-dom";
+import { FailedPart } from "../../lib/routing/FailedPart.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { lazyPart } from "../../offline/ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
@@ -24,7 +25,14 @@ export function Market({ listings }: { listings: Promise<Listings> }) {
     <>
       {isHydrated ? (
         <Suspense fallback={skeleton}>
-          <Await resolve={listings} errorElement={<p>Uusimpia ilmoituksia ei saatu haettua.</p>}>
+          <Await
+            resolve={listings}
+            errorElement={
+              <FailedPart>
+                <p>Uusimpia ilmoituksia ei saatu haettua.</p>
+              </FailedPart>
+            }
+          >
             {(loaded) => <NewestListings listings={loaded} />}
           </Await>
         </Suspense>

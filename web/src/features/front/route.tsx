@@ -3,6 +3,7 @@ import { Await, type LoaderFunctionArgs, redirect, useLoaderData } from "react-r
 import hero from "../../assets/hero.svg";
 import { isAdminAtom, isLoggedInAtom } from "../../lib/auth/session-atoms.ts";
 import type { PlanOffer } from "../../lib/plans/plan-offers.ts";
+import { FailedPart } from "../../lib/routing/FailedPart.tsx";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { isFrontForAdmin, paths } from "../../lib/routing/paths.ts";
 import { store } from "../../lib/storage/store.ts";
@@ -90,7 +91,14 @@ function FrontPage() {
         <h2>Myy omia puitasi</h2>
         {isHydrated ? (
           <Suspense fallback={plansSkeleton}>
-            <Await resolve={plans} errorElement={<p>Tilivaihtoehtoja ei saatu haettua.</p>}>
+            <Await
+              resolve={plans}
+              errorElement={
+                <FailedPart>
+                  <p>Tilivaihtoehtoja ei saatu haettua.</p>
+                </FailedPart>
+              }
+            >
               {(loadedPlans) => <Plans plans={loadedPlans} />}
             </Await>
           </Suspense>

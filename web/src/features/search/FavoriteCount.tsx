@@ -3,5 +3,5 @@ import { favoriteCountAtom } from "../../lib/products/favorite-atoms.ts";
 
 /** Label of the favourites button. §2 */
 export function FavoriteCount() {
-  return <>Suosikit ({useAtomValue(favoriteCountAtom)})</>;
+  return <span>{`Suosikit (${useAtomValue(favoriteCountAtom)})`}</span>;
 }

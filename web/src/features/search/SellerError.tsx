@@ -1,9 +1,7 @@
-import { useCallback } from "react";
-import { useAsyncError, useLocation, useRevalidator } from "react-router-dom";
-import { ApiError } from "../../lib/api/errors.ts";
+import { useLocation } from "react-router-dom";
 import { findPressedSeller } from "../../lib/products/card/pressed-seller.ts";
+import { useRetryPage } from "../../lib/routing/FailedPart.tsx";
 import { LoadError } from "../../offline/ui/LoadError.tsx";
-import { useRetryOnline } from "../../offline/ui/use-retry-online.ts";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 
 interface FailedProps {
@@ -24,9 +22,6 @@ export function SellerFailed({ onClose, ...retry }: FailedProps) {
 
 /** The error element of a seller's response; the seller is loaded again when the browser is back online. */
 export function SellerError({ onClose }: { onClose(): void }) {
-  const error = useAsyncError();
-  const { state, revalidate } = useRevalidator();
-  const retry = useCallback(() => void revalidate(), [revalidate]);
-  useRetryOnline(error instanceof ApiError && error.status === 0 ? error : null, retry);
-  return <SellerFailed isRetrying={state === "loading"} onRetry={retry} onClose={onClose} />;
+  const { isRetrying, retry } = useRetryPage(true);
+  return <SellerFailed isRetrying={isRetrying} onRetry={retry} onClose={onClose} />;
 }

@@ -163,12 +163,18 @@ export function AddressFields({ field, regions, values, setPlace }: AddressProps
         empty="Valitse maakunta"
         options={options}
         {...bound}
+        error={regions.length === 0 ? "Maakuntia ei saatu haettua." : bound.error}
         onChange={(event) => {
           void onChange(event);
           setPlace({ region: event.target.value, locality: "" });
         }}
       />
-      <LocalitySelect region={values.region} empty="Valitse paikkakunta" {...field("locality")} />
+      <LocalitySelect
+        region={values.region}
+        chosen={values.locality}
+        empty="Valitse paikkakunta"
+        {...field("locality")}
+      />
     </>
   );
 }

@@ -8,14 +8,11 @@ import { newOrderCountAtom } from "./new-orders-atoms.ts";
 export function NewOrdersCount({ noun = "" }: { noun?: "" | "tilaus" }) {
   const count = useAtomValue(newOrderCountAtom);
   if (count === 0) return null;
-  const isOne = count === 1;
+  const words = count === 1 ? ["uusi", "tilaus"] : ["uutta", "tilausta"];
   return (
     <span className={styles.count}>
-      {formatNumber(count)}
-      <VisuallyHidden>
-        {isOne ? " uusi" : " uutta"}
-        {noun && (isOne ? " tilaus" : " tilausta")}
-      </VisuallyHidden>
+      <span translate="no">{formatNumber(count)}</span>
+      <VisuallyHidden>{` ${words.slice(0, noun ? 2 : 1).join(" ")}`}</VisuallyHidden>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useRevalidator } from "react-router-dom";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
+import { useRetryPage } from "./FailedPart.tsx";
 
 interface Props {
   title: string;
@@ -10,17 +10,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Error message with a button that reloads the page's data. */
+/** Error message with a button that reloads the page's data, as the return of the network does. */
 export function LoadFailed({ title, isInForm = false, children }: Props) {
-  const { state, revalidate } = useRevalidator();
+  const { isRetrying, retry } = useRetryPage(true);
   return (
     <EmptyState title={title}>
       {children}
-      <Button
-        {...(isInForm && { variant: "plain" })}
-        busy={state === "loading"}
-        onClick={() => void revalidate()}
-      >
+      <Button {...(isInForm && { variant: "plain" })} busy={isRetrying} onClick={retry}>
         Yritä uudelleen
       </Button>
     </EmptyState>

@@ -4,14 +4,14 @@ import { renderInApp } from "../../testing/render-route.tsx";
 import { ShareButton } from "./ShareButton.tsx";
 
 const path = "/tuote/birch-polttopuu-koivu-orivesi";
-const url = `https://halkopiha.fi${path}`;
+const url = `${location.origin}${path}`;
 
 async function pressShare(): Promise<void> {
   const screen = await renderInApp(<ShareButton title="Polttopuu, koivu" path={path} />);
   await screen.getByRole("button", { name: "Jaa: Polttopuu, koivu" }).click();
 }
 
-test("a link that cannot be copied is shown", async () => {
+test("a link that cannot be copied is shown, with the host of the page", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("denied"));
   await pressShare();
   await expectBanner("warning", `Linkkiä ei voitu kopioida. Kopioi se tästä: ${url}`);

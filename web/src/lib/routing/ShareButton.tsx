@@ -1,7 +1,6 @@
 import { useSetAtom } from "jotai/react";
 import { Button } from "../../ui/forms/Button.tsx";
 import { showBannerAtom } from "../notifications/banner-atoms.ts";
-import { toCanonicalUrl } from "./canonical-url.ts";
 
 interface Props {
   title: string;
@@ -9,12 +8,12 @@ interface Props {
   path: string;
 }
 
-/** Shares the canonical URL of a page with the device's own dialog; without one that is allowed, copies it. */
+/**
+ * Shares the URL of a page, on the host where the visitor is, with the device's own dialog; without one that is allowed, copies it.
+ */
 export function ShareButton({ title, path }: Props) {
   const showBanner = useSetAtom(showBannerAtom);
-  const url = toCanonicalUrl(path);
-
-  async function copy() {
+  async function copy(url: string) {
     try {
       await navigator.clipboard.writeText(url);
       showBanner("success", "Linkki kopioitu.");
@@ -24,12 +23,13 @@ export function ShareButton({ title, path }: Props) {
   }
 
   async function share() {
-    if (!("share" in navigator)) return copy();
+    const url = new URL(path, location.origin).href;
+    if (!("share" in navigator)) return copy(url);
     try {
       await navigator.share({ title, url });
     } catch (error) {
       // Other errors: the visitor closed the dialog, or pressed while it was open.
-      if (error instanceof DOMException && error.name === "NotAllowedError") await copy();
+      if (error instanceof DOMException && error.name === "NotAllowedError") await copy(url);
     }
   }
 

@@ -223,3 +223,13 @@ test("logging out clears cached responses and keeps pending cart mutations", asy
   expect(shown()).toEqual({ b: 1 });
   expect(await waiting()).toBe(1);
 });
+
+test("what is added while the response to an earlier addition is awaited adds up, within the stock", async () => {
+  const { market, openTab, waiting } = createVisitorDevice({ a: 3 });
+  const outbox = openTab();
+  const added = [1, 2, 3, 4].map(() => outbox.add(market.product("a"), label));
+  const results = await Promise.allSettled(added);
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled", "rejected"]);
+  expect(market.cart()).toEqual({ a: 3 });
+  expect(await waiting()).toBe(0);
+});

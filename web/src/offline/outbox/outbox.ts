@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
 import { minQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { applyToCart } from "../cart/optimistic-cart.ts";
@@ -22,11 +23,11 @@ export type SendResult = "sent" | "queued";
 
 /**
  * Sends the request at once, or queues a mutation when offline or when others are pending.
- * @throws RejectedError when the server rejects the request
+ * @throws RejectedError when the server rejects the request, or `createMutation` returns one
  */
 type SendOrQueue = (
   direct: (key: string) => Promise<unknown>,
-  createMutation: (state: OutboxState) => UserMutation,
+  createMutation: (state: OutboxState) => UserMutation | RejectedError,
 ) => Promise<SendResult>;
 
 function createSendOrQueue(deps: OutboxDeps, cache: OutboxCache, send: () => Promise<void>): SendOrQueue {
@@ -34,10 +35,14 @@ function createSendOrQueue(deps: OutboxDeps, cache: OutboxCache, send: () => Pro
   const { persist, releaseSending, dequeue, listDue } = cache;
 
   /** Persists the mutation before the request, because the page may be closed while it waits for the lock. */
-  async function persistMutation(createMutation: (state: OutboxState) => UserMutation) {
-    let made: { mutation: UserMutation; waits: boolean; replaces: boolean } | undefined;
+  async function persistMutation(createMutation: Parameters<SendOrQueue>[1]) {
+    let made: { mutation: UserMutation; waits: boolean; replaces: boolean } | RejectedError | undefined;
     await persist((state) => {
       const mutation = createMutation(state);
+      if (mutation instanceof RejectedError) {
+        made = mutation;
+        return state;
+      }
       const waits = isOffline() || pendingMutations(listDue(state)).length > 0;
       const mutations = enqueueMutation(state.mutations, waits ? mutation : { ...mutation, isSending: true });
       made = {
@@ -48,6 +53,7 @@ function createSendOrQueue(deps: OutboxDeps, cache: OutboxCache, send: () => Pro
       return { ...state, mutations };
     });
     if (!made) throw new Error("the outbox store did not run the update");
+    if (made instanceof RejectedError) throw made;
     return made;
   }
 
@@ -94,14 +100,23 @@ function createCartActions(
   function change(
     id: string,
     direct: (key: string) => Promise<Cart>,
-    createMutation: (before: number) => Pick<CartMutation, "label" | "product" | "quantity">,
+    createMutation: (
+      before: number,
+      isUnderWay: boolean,
+    ) => Pick<CartMutation, "label" | "product" | "quantity"> | RejectedError,
   ): Promise<SendResult> {
     return sendOrQueue(
       async (key) => cacheCart(await direct(key)),
       (state) => {
         const optimisticCart = applyToCart(state.cart?.cart ?? null, state.mutations);
         const before = optimisticCart?.items.find(({ _id }) => _id === id)?.quantity ?? 0;
-        return { kind: "cart", id, version: newVersion(), ...createMutation(before) };
+        const isUnderWay = state.mutations.some(
+          (mutation) => mutation.kind === "cart" && mutation.id === id && mutation.isSending,
+        );
+        const wanted = createMutation(before, isUnderWay);
+        return wanted instanceof RejectedError
+          ? wanted
+          : { kind: "cart", id, version: newVersion(), ...wanted };
       },
     );
   }
@@ -112,7 +127,12 @@ function createCartActions(
         product._id,
         (key) => calls.add(product._id, more, key),
         // A queued mutation does not exceed the known stock; in a direct call, the server rejects the excess.
-        (before) => ({ label, product, quantity: Math.min(sumQuantities([before, more]), maxQuantity) }),
+        (before, isUnderWay) => {
+          const quantity = sumQuantities([before, more]);
+          return isUnderWay && quantity > maxQuantity
+            ? new RejectedError("quantityExceeded", messages.quantityExceeded)
+            : { label, product, quantity: Math.min(quantity, maxQuantity) };
+        },
       );
     },
     /** Puts a removed item back. */

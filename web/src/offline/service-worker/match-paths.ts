@@ -5,3 +5,7 @@ export function matchPaths(...paths: readonly string[]): (url: URL) => boolean {
   const patterns = paths.map((path) => createPathPattern(path));
   return ({ pathname }) => patterns.some((pattern) => pattern.test(pathname));
 }
+
+/** Whether a URL may be one of a page: no call of the API, no reserved path of Firebase and no file, whatever its query contains. */
+export const isPage = ({ pathname }: URL): boolean =>
+  !/^\/(?:api|__)\//.test(pathname) && !/\/[^/]+\.\w+$/.test(pathname);

@@ -15,7 +15,7 @@ import { parseWorkerMessage, type RenderedAnswers } from "../../lib/api/worker-m
 import { newestListingsQuery } from "../../lib/products/newest-listings.ts";
 import { serverRenderedPaths } from "../../lib/routing/paths.ts";
 import { dateByDevice } from "./device-date.ts";
-import { matchPaths } from "./match-paths.ts";
+import { isPage, matchPaths } from "./match-paths.ts";
 import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-cache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -126,9 +126,8 @@ registerRoute(
 // An unknown address is left to the server, which may have a newer page there; without a connection the shell says that there is none. API
 // calls, Firebase's reserved paths and files are no pages.
 registerRoute(
-  new NavigationRoute(new NetworkOnly({ plugins: [fallBackToShell] }), {
-    denylist: [/^\/api\//, /^\/__\//, /\/[^/]+\.\w+$/],
-  }),
+  ({ request, url }) => request.mode === "navigate" && isPage(url),
+  new NetworkOnly({ plugins: [fallBackToShell] }),
 );
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && isReferencePath(url), referenceStrategy);

@@ -9,8 +9,8 @@ import {
   useState,
   useTransition,
 } from "react";
+import { useRetryOnline } from "../../lib/api/use-retry-online.ts";
 import { LoadError } from "./LoadError.tsx";
-import { useRetryOnline } from "./use-retry-online.ts";
 
 /** A module that could not be loaded; all other errors belong to the route's ErrorBoundary. */
 class ModuleError extends Error {}

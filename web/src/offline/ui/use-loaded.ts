@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useTransition } from "react";
 import { ApiError } from "../../lib/api/errors.ts";
-import { useRetryOnline } from "./use-retry-online.ts";
+import { useRetryOnline } from "../../lib/api/use-retry-online.ts";
 
 /** What a part of a page has loaded for itself. */
 interface Loaded<T> {

@@ -13,7 +13,7 @@ export function Price({
 }) {
   return (
     <span className={joinClasses(styles.price, styles[size])}>
-      {text}
+      <span translate="no">{text}</span>
       {per && <span className={styles.per}> / {per}</span>}
     </span>
   );

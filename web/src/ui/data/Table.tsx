@@ -206,6 +206,7 @@ function PlainTable<Row>(props: Props<Row>) {
               <td
                 key={header}
                 data-head={isActions ? undefined : header}
+                translate={isNumeric ? "no" : undefined}
                 className={joinClasses(
                   isNumeric && styles.numeric,
                   isActions && styles.actions,

@@ -12,13 +12,13 @@ export function TotalsList({ rows, total }: { rows: readonly TotalRow[]; total?:
       {rows.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd translate="no">{value}</dd>
         </div>
       ))}
       {total && (
         <div className={styles.total}>
           <dt>{total.term}</dt>
-          <dd>{total.value}</dd>
+          <dd translate="no">{total.value}</dd>
         </div>
       )}
     </dl>

@@ -18,17 +18,30 @@ interface Props extends ComponentProps<"button"> {
   icon?: IconName;
   /** The action is pending: further presses are ignored, and screen readers announce it. */
   busy?: boolean;
+  /** Presses count also while the button is busy, because each does more. */
+  isRepeatable?: boolean;
 }
 
-export function Button({ variant, size, icon, busy = false, className, children, onClick, ...rest }: Props) {
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  isRepeatable = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: Props) {
+  const ignoresPresses = busy && !isRepeatable;
   return (
     <button
       type="button"
       {...rest}
       className={joinClasses(buttonClass(variant, size), busy && styles.busy, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest["aria-disabled"]}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={ignoresPresses || rest["aria-disabled"]}
+      onClick={ignoresPresses ? (event) => event.preventDefault() : onClick}
     >
       {icon && <Icon name={icon} />}
       {children}

@@ -73,3 +73,13 @@ test("an emptied quantity returns", async () => {
   await expect.element(input).toHaveValue("1");
   expect(onChange).not.toHaveBeenCalled();
 });
+
+test("each of several taps steps from what the one before wanted, also before the next render", async () => {
+  const { screen, onChange } = await renderQuantity(1);
+  const press = (name: string) => {
+    const button = screen.getByRole("button", { name }).element();
+    if (button instanceof HTMLElement) button.click();
+  };
+  for (let tap = 0; tap < 8; tap += 1) press("Lisää");
+  expect(onChange).toHaveBeenLastCalledWith(5);
+});

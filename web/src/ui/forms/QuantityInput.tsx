@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import { IconButton } from "./Button.tsx";
 import styles from "./QuantityInput.module.css";
@@ -23,6 +23,13 @@ export function QuantityInput({ label, value, min, step, format, parse, error, o
   const [typed, setTyped] = useState<string | null>(null);
   const [isInvalid, setIsInvalid] = useState(false);
   const errorId = useId();
+  // Several taps may come before the next render: each steps from the quantity that the one before wanted. Each renders, so that the value
+  // counts again when the caller has rejected it.
+  const wanted = useRef(value);
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    wanted.current = value;
+  });
 
   function commit() {
     if (typed === null) return;
@@ -32,13 +39,15 @@ export function QuantityInput({ label, value, min, step, format, parse, error, o
     setIsInvalid(parsed === null && !isEmpty);
     if (parsed === null && !isEmpty) return;
     setTyped(null);
-    if (parsed !== null && parsed !== value) onChange(Math.max(min, parsed));
+    if (parsed !== null && parsed !== value) change(parsed);
   }
 
   function change(quantity: number) {
     setTyped(null);
     setIsInvalid(false);
-    onChange(quantity);
+    render();
+    wanted.current = Math.max(min, quantity);
+    onChange(wanted.current);
   }
 
   return (
@@ -51,7 +60,7 @@ export function QuantityInput({ label, value, min, step, format, parse, error, o
           icon="minus"
           label="Vähennä"
           disabled={value <= min}
-          onClick={() => change(Math.max(min, value - step))}
+          onClick={() => change(wanted.current - step)}
         />
         <input
           className={styles.number}
@@ -64,7 +73,7 @@ export function QuantityInput({ label, value, min, step, format, parse, error, o
           onBlur={commit}
           onKeyDown={(event) => event.key === "Enter" && commit()}
         />
-        <IconButton icon="plus" label="Lisää" onClick={() => change(value + step)} />
+        <IconButton icon="plus" label="Lisää" onClick={() => change(wanted.current + step)} />
       </fieldset>
       <div role="status">
         {isInvalid && (

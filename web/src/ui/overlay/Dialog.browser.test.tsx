@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -105,4 +105,27 @@ test("'Peruuta' closes a question without the action", async () => {
   await screen.getByRole("button", { name: "Peruuta" }).click();
   expect(onClose).toHaveBeenCalledOnce();
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+function LateForm() {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => setLoaded(true), []);
+  return isLoaded ? (
+    <form>
+      <label>
+        Nimi <input />
+      </label>
+    </form>
+  ) : (
+    <p>Ladataan…</p>
+  );
+}
+
+test("a dialog with a form opens at its first field, also when the form is loaded later", async () => {
+  const screen = await render(
+    <Dialog title="Muokkaa" onClose={() => undefined}>
+      <LateForm />
+    </Dialog>,
+  );
+  await expect.element(screen.getByLabelText("Nimi")).toHaveFocus();
 });

@@ -14,6 +14,27 @@ interface Props {
   children: ReactNode;
 }
 
+const field = "form :is(input:not([type=hidden]), select, textarea):not(:disabled)";
+
+/**
+ * Moves the focus of a dialog to its first field: at once, or when its content is loaded, unless the visitor has moved it meanwhile.
+ * @returns ends the waiting
+ */
+function focusFirstField(dialog: HTMLDialogElement): () => void {
+  const initial = document.activeElement;
+  const focusField = () => {
+    const found = dialog.querySelector<HTMLElement>(field);
+    if (found && document.activeElement === initial) found.focus();
+    return found !== null || document.activeElement !== initial;
+  };
+  if (focusField()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (focusField()) observer.disconnect();
+  });
+  observer.observe(dialog, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /** A native modal dialog, open while it is rendered. The browser traps the focus and restores it. */
 export function Dialog({ title, subtitle, onClose, placement = "center", children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,8 +46,10 @@ export function Dialog({ title, subtitle, onClose, placement = "center", childre
     const element = dialog.current;
     if (!element || !messageContainer.current) return;
     element.showModal();
+    const stopWaiting = focusFirstField(element);
     const removeFromStack = pushDialog(messageContainer.current);
     return () => {
+      stopWaiting();
       removeFromStack();
       element.close();
     };

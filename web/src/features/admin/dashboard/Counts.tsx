@@ -30,7 +30,9 @@ function Cards({ numbers, changes, reload }: { numbers: Numbers; changes: number
       {cards.map(({ count, what, to }) => (
         <li key={count}>
           <Link to={to} className={styles.card}>
-            <span className={styles.count}>{formatNumber(numbers[count])}</span>{" "}
+            <span className={styles.count} translate="no">
+              {formatNumber(numbers[count])}
+            </span>{" "}
             <span className={styles.what}>{what}</span>
           </Link>
         </li>

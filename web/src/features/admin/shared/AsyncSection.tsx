@@ -1,17 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { useRetryOnline } from "../../../lib/api/use-retry-online.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import styles from "./AsyncSection.module.css";
 
-type Result<T> = { value: T; errorMessage?: never } | { value?: never; errorMessage: string };
+type Result<T> = { value: T; error?: never } | { value?: never; error: ApiError };
 
 async function toResult<T>(answer: Promise<T>): Promise<Result<T>> {
   try {
     return { value: await answer };
   } catch (error) {
-    if (error instanceof ApiError) return { errorMessage: error.message };
+    if (error instanceof ApiError) return { error };
     throw error;
   }
 }
@@ -54,15 +55,11 @@ interface ResultProps<T> {
   children: (value: T, reload: () => void) => ReactNode;
 }
 
-function ResultContent<T>({
-  result: { value, errorMessage },
-  isLoading,
-  onReload,
-  children,
-}: ResultProps<T>) {
-  if (errorMessage === undefined) return children(value, onReload);
+function ResultContent<T>({ result: { value, error }, isLoading, onReload, children }: ResultProps<T>) {
+  useRetryOnline(error ?? null, onReload);
+  if (error === undefined) return children(value, onReload);
   return (
-    <EmptyState title={errorMessage}>
+    <EmptyState title={error.message}>
       <Button busy={isLoading} onClick={onReload}>
         Yritä uudelleen
       </Button>

@@ -13,6 +13,7 @@ import {
   PersonNameFields,
   TradeNameField,
 } from "../../../lib/forms/PersonFields.tsx";
+import { useRetryPage } from "../../../lib/routing/FailedPart.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
 import { FieldGrid, WideField } from "../../../ui/forms/FieldGrid.tsx";
@@ -85,6 +86,8 @@ function AccountFields({ form, field }: Pick<Props, "form"> & { field: Field }) 
 }
 
 export function DetailsFields({ form, regions }: Props) {
+  const loadedRegions = use(regions);
+  useRetryPage(loadedRegions.length === 0);
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;
   const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
@@ -97,7 +100,7 @@ export function DetailsFields({ form, regions }: Props) {
       <ContactFields field={field} contactByPhone={contactByPhone} />
       <AddressFields
         field={field}
-        regions={use(regions)}
+        regions={loadedRegions}
         values={{ zip: watch("zip"), region: watch("region"), locality: watch("locality") }}
         setPlace={({ region, locality }) => {
           setValue("region", region);

@@ -6,11 +6,11 @@ import { whenIdle } from "../../../lib/api/when-idle.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
 import { loadPlanOffers } from "../../../lib/plans/plan-offers.ts";
 import { useSteps } from "../../../lib/routing/history/use-steps.ts";
+import { LoadFailed } from "../../../lib/routing/LoadFailed.tsx";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Stepper } from "../../../ui/layout/Stepper.tsx";
 import { useStepFocus } from "../../../ui/layout/use-step-focus.ts";
@@ -83,7 +83,7 @@ function Register({ plans, regions }: ReturnType<typeof loader>) {
       <Stepper label="Liittymisen vaiheet" steps={steps} current={step} />
       <Suspense fallback={<Skeleton count={3} shape="line" />}>
         {step === 0 && (
-          <Await resolve={plans} errorElement={<EmptyState title="Tilivaihtoehtoja ei saatu haettua." />}>
+          <Await resolve={plans} errorElement={<LoadFailed title="Tilivaihtoehtoja ei saatu haettua." />}>
             {(loadedPlans) => (
               <PlanStep
                 plans={loadedPlans}

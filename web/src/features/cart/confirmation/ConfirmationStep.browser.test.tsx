@@ -20,7 +20,7 @@ import {
   sampleOtherProduct,
   samplePlacedOrders,
 } from "../../../testing/samples/sample-listings.ts";
-import { address, expectStep, renderCart, renderStep } from "../testing/render-cart.tsx";
+import { address, continueToDelivery, expectStep, renderCart, renderStep } from "../testing/render-cart.tsx";
 
 afterEach(clearVisitor);
 
@@ -132,3 +132,40 @@ for (const size of ["phone", "desk"] as const) {
     await expectStep(reloaded, "Ostoskori");
   });
 }
+
+test("the address names the confirmation after an order, and the next cart opens at its first step after a reload", async () => {
+  const cart = sampleCart([sampleFirewood()], { buyer: sampleBuyer });
+  answerCall(placeOrder, samplePlacedOrders(cart));
+  const screen = await renderCart(cart);
+  await continueToDelivery(screen, cart);
+  expect(screen.router.state.location.hash).toBe("#toimitus");
+  answerCall(readCart, { cart: empty });
+  await screen.getByRole("button", { name: "Vahvista" }).click();
+  await expectStep(screen, "Vahvistus");
+  await expect.poll(() => screen.router.state.location.hash).toBe("#vahvistus");
+  // Back leads to a step that an empty cart does not have.
+  await screen.router.navigate(-1);
+  await expectStep(screen, "Vahvistus");
+  await expect.poll(() => screen.router.state.location.hash).toBe("#vahvistus");
+  await screen.unmount();
+  for (const hash of ["#vahvistus", "#toimitus"]) {
+    const reloaded = await renderCart(empty, hash);
+    await expectStep(reloaded, "Vahvistus");
+    await expect.poll(() => reloaded.router.state.location.hash).toBe("#vahvistus");
+    await reloaded.unmount();
+    const next = await renderCart(cart);
+    await expectStep(next, "Ostoskori");
+    await next.getByRole("button", { name: "Näytä tilausvahvistus" }).click();
+    await expectStep(next, "Vahvistus");
+    await next.unmount();
+  }
+});
+
+test("the address leaves the confirmation with 'Uusi Tilaus'", async () => {
+  const screen = await renderConfirmation();
+  await screen.router.navigate("#vahvistus");
+  answerCall(readCart, { cart: sampleCart([sampleFirewood()]) });
+  await screen.getByRole("button", { name: "Uusi Tilaus" }).click();
+  await expectStep(screen, "Ostoskori");
+  await expect.poll(() => screen.router.state.location.hash).toBe("#tuotteet");
+});

@@ -17,6 +17,7 @@ import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
 import { type CheckoutDraft, checkoutFormAtom, emptyCheckout } from "../../../lib/orders/cart-atoms.ts";
 import type { StoredWanted } from "../../../lib/products/wanted/wanted.ts";
 import { wantedAtom } from "../../../lib/products/wanted/wanted-atom.ts";
+import { useRetryPage } from "../../../lib/routing/FailedPart.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { OfflineNotice, useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
@@ -67,6 +68,7 @@ export function CheckoutFields({ cart, regions, onSubmit, onBack }: Props) {
   const { register, handleSubmit, setValue, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const isOffline = useIsOffline();
+  useRetryPage(regions.length === 0);
   const reason = useId();
   const formId = useId();
 

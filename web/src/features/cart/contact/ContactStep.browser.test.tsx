@@ -1,4 +1,6 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { afterEach, expect, test } from "vitest";
 import { checkoutFormAtom } from "../../../lib/orders/cart-atoms.ts";
@@ -7,8 +9,10 @@ import { store } from "../../../lib/storage/store.ts";
 import { clearVisitor } from "../../../offline/outbox/testing/clear-visitor.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
-import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
+import { answerCall, rejectCall, rejectNextCall } from "../../../testing/calls/answer-calls.ts";
+import { failCall, goOnline } from "../../../testing/calls/connection.ts";
 import { sampleBuyer, sampleCart, sampleFirewood } from "../../../testing/samples/sample-listings.ts";
+import { sampleLocalities } from "../../../testing/samples/samples.ts";
 import {
   address,
   continueToDelivery,
@@ -79,6 +83,33 @@ test("a zip code of another locality is warned about, and does not stop the buye
     .toHaveAccessibleDescription("Postinumero 02100 kuuluu paikkakuntaan Espoo. Tarkista osoite.");
   await sendAddress(screen);
   await expectStep(screen, "Toimitus");
+});
+
+test("localities and regions that failed offline come with the network, and 'Jatka' says meanwhile why it stays", async () => {
+  const { region, locality, ...rest } = address;
+  store.set(checkoutFormAtom, { ...rest, region: "", locality: "", terms: true });
+  const screen = await renderStep(1, cart);
+  failCall(listLocalities);
+  await screen.getByLabelText("Maakunta").selectOptions("Pirkanmaa");
+  const select = screen.getByLabelText("Paikkakunta");
+  await expect.element(select).toHaveAccessibleDescription("Paikkakuntia ei saatu haettua.");
+  await screen.getByRole("button", { name: "Jatka" }).click();
+  await expect.element(select).toHaveFocus();
+  await expectNoAxeViolations();
+  answerCall(listLocalities, { localities: sampleLocalities });
+  await goOnline();
+  await select.selectOptions("Tampere");
+  await expect.element(select).toHaveAccessibleDescription("");
+});
+
+test("regions that failed offline come with the network", async () => {
+  rejectNextCall(listRegions, new AppError("fault"));
+  const screen = await renderStep(1, cart);
+  const select = screen.getByLabelText("Maakunta");
+  await expect.element(select).toHaveAccessibleDescription("Maakuntia ei saatu haettua.");
+  await goOnline();
+  await select.selectOptions("Pirkanmaa");
+  await expect.element(select).toHaveAccessibleDescription("");
 });
 
 test("§8 the server's error is shown at its field", async () => {

@@ -9,7 +9,7 @@ import { store } from "../../../lib/storage/store.ts";
 import { clearVisitor } from "../../../offline/outbox/testing/clear-visitor.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner, pressBannerAction } from "../../../testing/banner.ts";
-import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
+import { answerCall, answerEachCall, holdCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { goOffline } from "../../../testing/calls/connection.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
@@ -244,4 +244,26 @@ test("§8 a failure to load the cart shows a warning with a retry button", async
   await screen.getByRole("button", { name: "Yritä uudelleen" }).click();
   await expect.element(screen.getByText("Ostoskorisi on tyhjä.")).toBeVisible();
   await expect.poll(() => sent).toHaveLength(1);
+});
+
+test("eight quick taps on + are all counted while the response to the first is awaited, and the newest quantity is sent", async () => {
+  const sent = answerEachCall(changeQuantity, ({ body }) => ({
+    cart: sampleCart([{ product: birch, quantity: changeQuantity.body.parse(body).quantity }]),
+  }));
+  const held = holdCall(changeQuantity);
+  const screen = await renderCart(sampleCart([birch]));
+  const group = findQuantity(screen, "Polttopuu, koivu");
+  const field = group.getByLabelText("Määrä", { exact: true });
+  const more = group.getByRole("button", { name: "Lisää" });
+  for (let tap = 0; tap < 8; tap += 1) await more.click();
+  await expect.element(field).toHaveValue("5");
+  await group.getByRole("button", { name: "Vähennä" }).click();
+  await expect.element(field).toHaveValue("4,5");
+  held.release();
+  await expectSummary(screen, { Yhteensä: "292,50 €" });
+  await expect.element(field).toHaveValue("4,5");
+  expect(sent.map(({ body }) => body)).toEqual([
+    { product_id: "birch", quantity: 1.5 },
+    { product_id: "birch", quantity: 4.5 },
+  ]);
 });

@@ -3,7 +3,7 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { formatNextBatch } from "@halkopiha/domain/products/availability.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { useTransition } from "react";
+import { useOptimistic, useTransition } from "react";
 import { Link } from "react-router-dom";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { ProductQuantity } from "../../../lib/orders/ProductQuantity.tsx";
@@ -24,11 +24,18 @@ function Item({ item }: { item: CartItem }) {
   const remove = useSetAtom(removeFromCartAtom);
   const isWaiting = useAtomValue(pendingCartProductsAtom).has(item._id);
   const [isChanging, start] = useTransition();
+  // The next tap steps from the wanted quantity, also while the response to the one before is awaited.
+  const [wanted, want] = useOptimistic(item.quantity);
   const title = item.material ? `${item.name}, ${item.material}` : item.name;
   const details = [item.plength, item.quality, item.deliveryType].filter((word) => word !== undefined);
 
   // The banner has shown the error; the cart stays as it was.
   const change = (action: () => Promise<void>) => start(() => action().catch(() => undefined));
+  const changeTo = (quantity: number) =>
+    change(() => {
+      want(quantity);
+      return changeQuantity(item, title, quantity);
+    });
 
   return (
     <li className={styles.item} aria-busy={isChanging}>
@@ -52,8 +59,8 @@ function Item({ item }: { item: CartItem }) {
             label={title}
             unit={item.unit}
             stock={item.totalQuantity}
-            value={item.quantity}
-            onChange={(quantity) => change(() => changeQuantity(item, title, quantity))}
+            value={wanted}
+            onChange={changeTo}
           />
         )}
         <Button

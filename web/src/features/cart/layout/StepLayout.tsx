@@ -39,7 +39,7 @@ export function StepLayout({ cart, back, next, notice, children }: Props) {
             <div className={styles.sum}>
               <dl className={styles.total}>
                 <dt>Yhteensä</dt>
-                <dd>{formatEuros(cart.totalPrice)}</dd>
+                <dd translate="no">{formatEuros(cart.totalPrice)}</dd>
               </dl>
               {delivery && <p className={styles.delivery}>{delivery}</p>}
             </div>

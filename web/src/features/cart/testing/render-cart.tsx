@@ -11,19 +11,19 @@ import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleBuyer } from "../../../testing/samples/sample-listings.ts";
 import * as cartRoute from "../route.tsx";
 
-/** Renders the cart page, from which links lead to a stand-in of the search. */
-export function renderCartPage() {
+/** Renders the cart page, at the step of the hash if there is one; from it links lead to a stand-in of the search. */
+export function renderCartPage(hash = "") {
   answerAreaCalls();
   const search = { path: "/haku", element: <h1>Haku</h1> };
-  return renderRoutes([{ path: "/ostoskori", ...cartRoute }, search], "/ostoskori");
+  return renderRoutes([{ path: "/ostoskori", ...cartRoute }, search], `/ostoskori${hash}`);
 }
 
 export type CartScreen = Awaited<ReturnType<typeof renderCartPage>>;
 
 /** Renders the cart page with this cart. */
-export function renderCart(cart: Cart) {
+export function renderCart(cart: Cart, hash = "") {
   answerCall(readCart, { cart });
-  return renderCartPage();
+  return renderCartPage(hash);
 }
 
 /** Renders a step of the checkout. */

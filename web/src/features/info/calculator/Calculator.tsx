@@ -47,11 +47,11 @@ function Result() {
         <dl>
           <div>
             <dt>Energiasisältö</dt>
-            <dd>{formatDecimals(heat.energy, 2)} kWh</dd>
+            <dd translate="no">{`${formatDecimals(heat.energy, 2)} kWh`}</dd>
           </div>
           <div>
             <dt>Lämmön hinta, hyötysuhde mukana</dt>
-            <dd>{formatDecimals(heat.price, 3)} €/kWh</dd>
+            <dd translate="no">{`${formatDecimals(heat.price, 3)} €/kWh`}</dd>
           </div>
         </dl>
       ) : (

@@ -54,7 +54,9 @@ export function StatusChips({ filter, counts }: Props) {
           >
             {text}{" "}
             {counts && (
-              <span className={styles.count}>{formatCounts(counted.map((each) => counts[each]))}</span>
+              <span className={styles.count} translate="no">
+                {formatCounts(counted.map((each) => counts[each]))}
+              </span>
             )}
           </Link>
         );

@@ -16,6 +16,7 @@ import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { type FormEvent, Suspense, use, useState } from "react";
 import { LocalitySelect } from "../../../lib/forms/LocalitySelect.tsx";
+import { useRetryPage } from "../../../lib/routing/FailedPart.tsx";
 import { wholeCountry } from "../../../lib/routing/paths.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
@@ -42,9 +43,11 @@ interface RegionProps {
 }
 
 function RegionSelect({ regions, value, error, onChange }: RegionProps) {
+  const loaded = use(regions);
+  useRetryPage(loaded.length === 0);
   const options = [
     { value: wholeCountry, text: "Koko Suomi" },
-    ...use(regions).map(({ _id, name }) => ({ value: _id, text: name })),
+    ...loaded.map(({ _id, name }) => ({ value: _id, text: name })),
   ];
   return (
     <Select

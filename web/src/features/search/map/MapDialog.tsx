@@ -1,5 +1,6 @@
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { useEffect, useRef, useState } from "react";
+import { useRetryOnline } from "../../../lib/api/use-retry-online.ts";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
@@ -15,6 +16,8 @@ interface Props {
   onClose(): void;
 }
 
+const noMore = () => undefined;
+
 function formatSellerCount(count: number, isLoading: boolean): string {
   if (isLoading && count === 0) return "Haetaan myyjiä…";
   return `${formatCount(count, nouns.seller)} kartalla`;
@@ -25,6 +28,7 @@ export function MapDialog({ address: opened, onClose }: Props) {
   // The search at the time the map was opened: opening a seller over the map changes the URL, but not the map.
   const [address] = useState(opened);
   const { sellers, isLoading, hasFailed, loadMore } = useSellers(address);
+  useRetryOnline(hasFailed && !isLoading ? "failed" : null, loadMore ?? noMore);
   const [selected, setSelected] = useState<SellerSummary>();
   const centre = address.map === "kaikki" ? undefined : sellers.find(({ _id }) => _id === address.map);
   const mapView = useMapView(address, centre);

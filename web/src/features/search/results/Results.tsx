@@ -1,6 +1,6 @@
 import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Await } from "react-router-dom";
 import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
@@ -9,6 +9,7 @@ import { LoadFailed } from "../../../lib/routing/LoadFailed.tsx";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
+import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { applyConditions } from "../filters/apply-conditions.ts";
 import type { SearchState } from "../filters/search-query.ts";
 import { formatFound } from "./found-count.ts";
@@ -101,7 +102,8 @@ function Results({ address, first, further }: ResultsProps) {
   const doorPrices =
     first.doorPrices && Object.fromEntries(pages.flatMap((page) => Object.entries(page.doorPrices ?? {})));
   const place = findSearchedPlace(address.filters, first.understood);
-  const locality = useSearchedLocality(place);
+  const loadedLocality = useSearchedLocality(place);
+  const locality = loadedLocality ?? first.locality;
   const sellers = uniqueSellers(pages);
 
   const hasMore = pages.at(-1)?.nextCursor !== undefined;
@@ -156,6 +158,33 @@ function Results({ address, first, further }: ResultsProps) {
   );
 }
 
+const resultNoun = { one: "hakutulos", other: "hakutulosta" };
+
+/** Says how many results another search has, when they are there; the first ones are read with the page. */
+function ResultsStatus({ results }: { results: SearchRequest }) {
+  const [text, setText] = useState("");
+  const announced = useRef(results.key);
+  useEffect(() => {
+    if (announced.current === results.key) return;
+    announced.current = results.key;
+    let isCurrent = true;
+    results.page.then(
+      ({ total, products }) => {
+        if (isCurrent) setText(formatCount(total ?? products.length, resultNoun));
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [results]);
+  return (
+    <div role="status">
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </div>
+  );
+}
+
 /** The visitor's favourites, or the results of a search while they stream in. */
 export function SearchResults({ address, results }: { address: SearchState; results: SearchRequest }) {
   if (address.view === "suosikit") {
@@ -166,24 +195,27 @@ export function SearchResults({ address, results }: { address: SearchState; resu
     );
   }
   return (
-    <Suspense
-      key={results.key}
-      fallback={
-        <>
-          <div className={styles.head} />
-          <OrderNote address={address} />
-          <div className={styles.pending}>
-            <Skeleton count={6} />
-          </div>
-        </>
-      }
-    >
-      <Await
-        resolve={results.first ?? results.page}
-        errorElement={<LoadFailed title="Hakutuloksia ei saatu haettua." />}
+    <>
+      <ResultsStatus results={results} />
+      <Suspense
+        key={results.key}
+        fallback={
+          <>
+            <div className={styles.head} />
+            <OrderNote address={address} />
+            <div className={styles.pending}>
+              <Skeleton count={6} />
+            </div>
+          </>
+        }
       >
-        {(first) => <Results address={address} first={first} further={results.further} />}
-      </Await>
-    </Suspense>
+        <Await
+          resolve={results.first ?? results.page}
+          errorElement={<LoadFailed title="Hakutuloksia ei saatu haettua." />}
+        >
+          {(first) => <Results address={address} first={first} further={results.further} />}
+        </Await>
+      </Suspense>
+    </>
   );
 }

@@ -1,18 +1,24 @@
 import type { Request, ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { apiWithCachedAt, type Cached } from "../../../lib/api/api-with-cached-at.ts";
 import { isFirstRenderedMount } from "../../../lib/api/embedded-responses.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { fillPage } from "../../../lib/api/fill-page.ts";
+import { loadLocalities } from "../../../lib/api/locations.ts";
 import { nextTask } from "../../../lib/api/next-task.ts";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { hideBannerAtom, showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { type LoadedSeller, loadSeller } from "../../../lib/products/seller/load-seller.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { describeSearch, formatSearch, type SearchState, toApiQuery } from "../filters/search-query.ts";
+import { findSearchedPlace } from "./searched-place.ts";
 
-export type Page = ResponseBody<typeof searchSellers> & Cached;
+export interface Page extends Cached, ResponseBody<typeof searchSellers> {
+  /** The locality that is searched, if the page is rendered on the server: its count names it there too. */
+  locality?: Locality | undefined;
+}
 
 const search = (query: Request<typeof searchSellers>["query"]): Promise<Page> =>
   apiWithCachedAt(searchSellers, { query }, {});
@@ -37,6 +43,14 @@ export async function loadPage(address: SearchState, cursor?: string): Promise<P
   return isWhole ? { ...page, total: page.products.length } : page;
 }
 
+/** The page with the locality that it names on the server, and so in the first render over the server's page. */
+async function withLocality(address: SearchState, page: Page): Promise<Page> {
+  const { region, locality } = findSearchedPlace(address.filters, page.understood);
+  if (locality === "") return page;
+  const localities = await loadLocalities(region, { handlesErrors: true }).catch(() => []);
+  return { ...page, locality: localities.find(({ _id }) => _id === locality) };
+}
+
 /** Stores the search as the starting point for the menu and the front page. §3 */
 function rememberSearch({ filters, view }: SearchState): void {
   if (view !== "tulokset") return;
@@ -53,14 +67,14 @@ function loadWithoutPlace(address: SearchState, error: unknown): Promise<Page> {
 
 async function loadFirstPage(address: SearchState): Promise<Page> {
   // The server renders for many visitors, and keeps and reports nothing.
-  if (import.meta.env.SSR) return loadPage(address);
+  if (import.meta.env.SSR) return withLocality(address, await loadPage(address));
   // In a task of its own: the device's storage answers slowly, and the page waits for its list.
   void nextTask().then(() => rememberSearch(address));
   const page = await loadPage(address).catch((error: unknown) => loadWithoutPlace(address, error));
   if (page.products.length === 0 && !page.nextCursor) {
     store.set(showBannerAtom, "warning", formatNothingFound(describeSearch(address.filters)));
   }
-  return page;
+  return isFirstRenderedMount() ? withLocality(address, page) : page;
 }
 
 /** A pending or finished search; the key identifies it. */

@@ -70,7 +70,7 @@ interface OrderProps extends Pick<AddToCartProps, "product" | "wantedQuantity"> 
 }
 
 function Order({ product, wantedQuantity, addToCart }: OrderProps) {
-  const [isAdding, setAdding] = useState(false);
+  const [addingCount, setAddingCount] = useState(0);
   const [typed, setTyped] = useState<number | null>(null);
   // The wanted quantity may be known later than the product.
   const quantity = typed ?? wantedQuantity ?? minQuantity(product.unit, product.quantity);
@@ -78,9 +78,9 @@ function Order({ product, wantedQuantity, addToCart }: OrderProps) {
   const title = formatProductTitle(product);
 
   async function press() {
-    setAdding(true);
+    setAddingCount((count) => count + 1);
     await addToCart?.(product, title, quantity).catch(() => undefined);
-    setAdding(false);
+    setAddingCount((count) => count - 1);
   }
 
   return (
@@ -96,7 +96,8 @@ function Order({ product, wantedQuantity, addToCart }: OrderProps) {
       )}
       <Button
         icon="cart"
-        busy={isAdding}
+        busy={addingCount > 0}
+        isRepeatable
         disabled={soldOut || !addToCart}
         aria-label={soldOut ? undefined : `Lisää ostoskoriin: ${title}, ${formatEuros(product.price)}`}
         onClick={() => void press()}

@@ -2,11 +2,12 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { offersDelivery, toDeliveryArea } from "@halkopiha/domain/orders/delivery.ts";
 import { deliversEverywhere, type PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
-import { Suspense, useState } from "react";
+import { Suspense, startTransition, useCallback, useState } from "react";
 import { Await } from "react-router-dom";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
 import { loadLocalitiesByRegion } from "../../api/locations.ts";
+import { FailedPart } from "../../routing/FailedPart.tsx";
 import styles from "./DeliveryArea.module.css";
 import { DeliveryCheck, type Place } from "./DeliveryCheck.tsx";
 import { DeliveryPrices } from "./DeliveryPrices.tsx";
@@ -54,11 +55,19 @@ function UngroupedLocalities({ seller: { address, deliveryLocations } }: { selle
 }
 
 function GroupedArea({ seller, place }: Props) {
-  const [regions] = useState(loadLocalitiesByRegion);
+  const [regions, setRegions] = useState(loadLocalitiesByRegion);
+  const retry = useCallback(() => startTransition(() => setRegions(loadLocalitiesByRegion())), []);
   return (
     <>
       <Suspense fallback={<Skeleton count={2} shape="line" />}>
-        <Await resolve={regions} errorElement={<p>Toimitusaluetta ei voi nyt tarkistaa.</p>}>
+        <Await
+          resolve={regions}
+          errorElement={
+            <FailedPart onRetry={retry}>
+              <p>Toimitusaluetta ei voi nyt tarkistaa.</p>
+            </FailedPart>
+          }
+        >
           {(loaded) => <DeliveryCheck key={place.locality} seller={seller} regions={loaded} place={place} />}
         </Await>
       </Suspense>

@@ -1,11 +1,12 @@
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import type { DeliveryPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { Await } from "react-router-dom";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { api } from "../../api/client.ts";
 import { formatDeliveryCost } from "../../orders/delivery-cost-label.ts";
+import { FailedPart } from "../../routing/FailedPart.tsx";
 import styles from "./DeliveryArea.module.css";
 
 function PriceList({ prices }: { prices: readonly DeliveryPrice[] }) {
@@ -29,16 +30,24 @@ async function loadPrices(owner: string): Promise<DeliveryPrice[]> {
 function LoadedPrices({ sellerId }: { sellerId: string }) {
   const [prices, setPrices] = useState<Promise<DeliveryPrice[]>>();
   // Not while rendering: React renders again what was interrupted, and would request the prices again.
-  useEffect(() => {
+  const load = useCallback(() => {
     const loading = loadPrices(sellerId);
     loading.catch(() => undefined);
     setPrices(loading);
   }, [sellerId]);
+  useEffect(load, [load]);
   const skeleton = <Skeleton count={1} shape="line" />;
   if (!prices) return skeleton;
   return (
     <Suspense fallback={skeleton}>
-      <Await resolve={prices} errorElement={<p>Toimitushintoja ei saatu haettua.</p>}>
+      <Await
+        resolve={prices}
+        errorElement={
+          <FailedPart onRetry={load}>
+            <p>Toimitushintoja ei saatu haettua.</p>
+          </FailedPart>
+        }
+      >
         {(loaded) => <PriceList prices={loaded} />}
       </Await>
     </Suspense>

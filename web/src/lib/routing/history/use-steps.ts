@@ -24,12 +24,20 @@ export function useSteps<Step extends number>({ hashes, step, setStep }: StepsOp
     if (inHistory !== undefined) setStep(inHistory);
   }, [inHistory]);
 
+  const at = (one: Step) => ({
+    pathname,
+    search,
+    hash: hashes.find(([known]) => known === one)?.[1] ?? "",
+  });
+
+  /** Names the step in the current history entry, if that names another one. */
+  function rename(shown: Step) {
+    if (inHistory === undefined || inHistory === shown) return;
+    setStep(shown);
+    void navigate(at(shown), { replace: true, state: location.state, preventScrollReset: true });
+  }
+
   async function go(next: Step) {
-    const at = (one: Step) => ({
-      pathname,
-      search,
-      hash: hashes.find(([known]) => known === one)?.[1] ?? "",
-    });
     if (inHistory !== step) await navigate(at(step), { replace: true, preventScrollReset: true });
     // The new entry sets the step. Setting it here too would undo a Back that comes before the navigation has ended.
     await navigate(at(next), { state: overlayState });
@@ -40,5 +48,5 @@ export function useSteps<Step extends number>({ hashes, step, setStep }: StepsOp
     if (isOverlayEntry(location)) void navigate(-1);
     else setStep(before);
   }
-  return { go: (next: Step) => void go(next), goBack };
+  return { inHistory, rename, go: (next: Step) => void go(next), goBack };
 }

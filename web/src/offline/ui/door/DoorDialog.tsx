@@ -13,6 +13,7 @@ import { useSetAtom } from "jotai/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { loadAllLocalities } from "../../../lib/api/locations.ts";
+import { useRetryOnline } from "../../../lib/api/use-retry-online.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useTypedForm } from "../../../lib/forms/use-typed-form.ts";
 import { useWanted } from "../../../lib/products/wanted/use-wanted.ts";
@@ -152,6 +153,7 @@ export function DoorDialog({ onClose, ...form }: Props) {
     loadAllLocalities().then(setLocalities, () => setLocalities(null));
   }, []);
   useEffect(load, [load]);
+  useRetryOnline(localities === null ? "failed" : null, load);
   return (
     <Dialog title="Hinta kotiin tuotuna" onClose={onClose}>
       {localities === undefined && <Skeleton count={3} shape="line" />}

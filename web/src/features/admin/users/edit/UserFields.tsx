@@ -14,6 +14,7 @@ import {
   PersonNameFields,
   TradeNameField,
 } from "../../../../lib/forms/PersonFields.tsx";
+import { useRetryPage } from "../../../../lib/routing/FailedPart.tsx";
 import { FieldGrid, WideField } from "../../../../ui/forms/FieldGrid.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
@@ -93,6 +94,8 @@ function AccountFields({
 }
 
 export function UserFields({ form, regions, mayGiveRole, existingUser, isOwn = false }: Props) {
+  const loadedRegions = use(regions);
+  useRetryPage(loadedRegions.length === 0);
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;
   const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
@@ -110,7 +113,7 @@ export function UserFields({ form, regions, mayGiveRole, existingUser, isOwn = f
       {isOwn && <CurrentPasswordField field={field} />}
       <AddressFields
         field={field}
-        regions={use(regions)}
+        regions={loadedRegions}
         values={{ zip: watch("zip"), region: watch("region"), locality: watch("locality") }}
         setPlace={({ region, locality }) => {
           setValue("region", region);

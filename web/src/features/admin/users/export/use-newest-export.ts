@@ -1,5 +1,6 @@
 import { useAtomValue } from "jotai/react";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useRetryOnline } from "../../../../lib/api/use-retry-online.ts";
 import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { getServerTime } from "../../../../lib/format/server-clock.ts";
 import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
@@ -58,6 +59,9 @@ export function useNewestExport(query: string) {
     }
   }
 
+  const reconnect = useCallback(() => setIsLost(false), []);
+  useRetryOnline(isLost ? "lost" : null, reconnect);
+
   const isOfQuery = !newest || newest.query === query;
-  return { newest: isOfQuery ? newest : null, isLost, request, reconnect: () => setIsLost(false) };
+  return { newest: isOfQuery ? newest : null, isLost, request, reconnect };
 }

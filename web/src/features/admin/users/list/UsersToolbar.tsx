@@ -1,8 +1,9 @@
 import type { UserSort } from "@halkopiha/domain/admin/user-search.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtomValue } from "jotai/react";
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from "react";
 import { loadRegions } from "../../../../lib/api/locations.ts";
+import { useRetryOnline } from "../../../../lib/api/use-retry-online.ts";
 import { rememberSearch } from "../../../../lib/auth/searches.ts";
 import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
@@ -69,13 +70,9 @@ function ChoiceFilter({ name, list, onChange }: Props & { name: FilterName }) {
 
 function RegionFilter({ list, onChange }: Props) {
   const [regions, setRegions] = useState<readonly Region[]>([]);
-  useEffect(() => {
-    let isWanted = true;
-    void loadRegions().then((loaded) => isWanted && setRegions(loaded));
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+  const load = useCallback(() => void loadRegions().then(setRegions), []);
+  useEffect(load, [load]);
+  useRetryOnline(regions.length === 0 ? regions : null, load);
   const { region } = list;
   const options = regions.map(({ _id, name }) => ({ value: _id, text: name }));
   // A region that is not loaded yet, or unknown, still narrows the list.

@@ -12,6 +12,7 @@ import {
   TradeNameField,
 } from "../../../../lib/forms/PersonFields.tsx";
 import { hasNewContact, type UserInfoValues } from "../../../../lib/forms/user-info.ts";
+import { useRetryPage } from "../../../../lib/routing/FailedPart.tsx";
 import { FieldGrid, WideField } from "../../../../ui/forms/FieldGrid.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
 
@@ -51,6 +52,8 @@ function PersonFields({ form, field, user }: Omit<Props, "regions"> & { field: F
 }
 
 export function UserInfoFields({ form, user, regions }: Props) {
+  const loadedRegions = use(regions);
+  useRetryPage(loadedRegions.length === 0);
   const { formState, register, setValue, watch } = form;
   const { errors } = formState;
   const field: Field = (name) => ({ ...register(name), error: errors[name]?.message });
@@ -66,7 +69,7 @@ export function UserInfoFields({ form, user, regions }: Props) {
       {hasNewContact(user, contact) && <CurrentPasswordField field={field} />}
       <AddressFields
         field={field}
-        regions={use(regions)}
+        regions={loadedRegions}
         values={{ zip: watch("zip"), region: watch("region"), locality: watch("locality") }}
         setPlace={({ region, locality }) => {
           setValue("region", region);

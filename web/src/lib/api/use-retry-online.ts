@@ -5,7 +5,7 @@ const maxRetries = 3;
 const retryDelay = 2_000;
 
 /** Retries when the browser is back online. `failure`: the last error of an unreachable server; null when there is none. */
-export function useRetryOnline(failure: unknown, retry: () => void): void {
+export function useRetryOnline(failure: unknown, retry: () => unknown): void {
   const left = useRef(0);
   const hasFailed = failure !== null;
   useEffect(() => {
