@@ -95,3 +95,16 @@ export function effectiveRole({ role, userAccount }: Pick<User, "role" | "userAc
 export function canMarkOffers({ paid, account }: Pick<UserAccount, "paid" | "account">): boolean {
   return paid && account.accountPlan === "premium";
 }
+
+/** The ids of a person or a business, as stored or as they would be stored. */
+type Ids = Pick<User, "person" | "socialSecurityNumber" | "ytunnus">;
+
+const isPersonWithoutId = ({ person, socialSecurityNumber, ytunnus }: Ids): boolean =>
+  person && socialSecurityNumber === null && ytunnus === null;
+
+/**
+ * Whether a change leaves a person with neither a personal identity code nor a Y-tunnus. One who had neither before, because an admin made
+ * the account, may stay without. §5
+ */
+export const losesIds = (before: Ids, after: Ids): boolean =>
+  isPersonWithoutId(after) && !isPersonWithoutId(before);

@@ -12,6 +12,7 @@ import {
   type ActivationChange,
   effectiveRole,
   isAdmin,
+  losesIds,
   type Role,
   type User,
 } from "@halkopiha/domain/accounts/user.ts";
@@ -109,9 +110,9 @@ function keepContact<F extends UserChange>(form: F, { email, contactInformation,
   return { ...form, email, phonenumber, contactByPhone: billingByPhone };
 }
 
-/** Rejects a person without an id, and contact details by which nobody is reached. @throws AppError `invalid` */
-function checkComplete(asked: User, { email, billingByPhone }: RequestedContact): void {
-  if (asked.person && asked.socialSecurityNumber === null && asked.ytunnus === null)
+/** Rejects taking away a person's ids, and contact details by which nobody is reached. @throws AppError `invalid` */
+function checkComplete(user: User, asked: User, { email, billingByPhone }: RequestedContact): void {
+  if (losesIds(user, asked))
     throw new AppError("invalid", { fields: { socialSecurityNumber: messages.requiredField } });
   if (email === null && !billingByPhone)
     throw new AppError("invalid", { fields: { email: messages.requiredField } });
@@ -163,7 +164,7 @@ export async function changeUser(
     const form = waits ? keepContact(permittedChange, user) : permittedChange;
     const asked = applyUserChange(user, form, locality);
     const requested = toRequestedContact(permittedChange, user);
-    checkComplete(asked, requested);
+    checkComplete(user, asked, requested);
     const changed = isOwn ? withPending(user, asked) : asked;
     const newEmail = isOwn && asked.email !== user.email ? asked.email : null;
     const pincode = newEmail && (await createEmailPincode(uid, newEmail));
