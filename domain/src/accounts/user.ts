@@ -30,6 +30,10 @@ export const UserAccount = z.object({
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
+/** Whether an account was active before and is so no more: its contract has ended, or an admin has closed it. */
+export const isClosed = ({ isActive, timesActivated }: UserAccount): boolean =>
+  !isActive && timesActivated > 0;
+
 /** The admin's activation form: whether the fee is paid and whether the account is active. §4 */
 export const Activation = z.object({ active: z.boolean(), paid: z.boolean() });
 export type Activation = z.infer<typeof Activation>;

@@ -4,7 +4,7 @@ import { Suspense, useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
-import { isAccountActive } from "../../../lib/auth/current-user.ts";
+import { maySeeOrders } from "../../../lib/auth/current-user.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
 import { formatCount } from "../../../lib/format/count.ts";
@@ -54,12 +54,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
   // An account that is not active yet sees a notice instead of orders.
   const nothing = { filter, page: noOrders, counts: null };
-  if (!(await isAccountActive(request))) return nothing;
+  if (!(await maySeeOrders(request))) return nothing;
   try {
     const [page, counts] = await Promise.all([loadFirstOrders(filter), loadCounts(filter)]);
     return { filter, page, counts };
   } catch (error) {
-    // It was active when it was last loaded.
+    // It was active when it was last loaded, or has been closed and may not see delivered orders.
     if (error instanceof ApiError && error.status === 403) return nothing;
     throw error;
   }
