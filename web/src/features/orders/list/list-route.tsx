@@ -36,6 +36,7 @@ import { ClearSearchLink, SearchForm } from "./SearchForm.tsx";
 import { StatusChips } from "./StatusChips.tsx";
 import { useOrderCounts } from "./use-order-counts.ts";
 import { useOrdersOfSteps } from "./use-orders-of-steps.ts";
+import { useSelectedOrders } from "./use-selected-orders.ts";
 
 const noOrders: OrderPageData = { orders: [], cachedAt: null };
 
@@ -82,6 +83,9 @@ function uniqueOrders(pages: readonly OrderPageData[]): Order[] {
   return [...new Map(orders.map((order) => [order._id, order])).values()].toReversed();
 }
 
+/** Loaded with the first selection: most visits of the list make none. */
+const SelectionBar = lazyPart(() => import("./SelectionBar.tsx").then((file) => file.SelectionBar));
+
 function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageData }) {
   // With the key of the list, so that loading the first page again does not discard the others.
   const { pages, isLoading, loadMore } = usePages(
@@ -97,6 +101,8 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
   const loadedCount = pages.length > 1 ? orders.length : 0;
   useEffect(() => rememberLoaded(filter, loadedCount), [filter, loadedCount]);
 
+  const selection = useSelectedOrders(orders);
+
   if (orders.length === 0) {
     return (
       <EmptyState title={emptyTitle(filter)}>
@@ -109,7 +115,15 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={order._id}>
-            <OrderCard order={order} />
+            <OrderCard
+              order={order}
+              isSelected={selection.isSelected(order)}
+              onSelect={
+                selection.isSelectable(order)
+                  ? (isSelected) => selection.toggle(order, isSelected)
+                  : undefined
+              }
+            />
           </li>
         ))}
       </ul>
@@ -118,6 +132,16 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
         busy={isLoading}
         onMore={loadMore}
       />
+      {selection.selected.length > 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar
+            selected={selection.selected}
+            selectable={selection.selectable}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
