@@ -6,7 +6,7 @@ import { ApiError } from "../../../lib/api/errors.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import styles from "./AdminOrderFilters.module.css";
+import styles from "./OrderFilters.module.css";
 
 const maxResults = 20;
 

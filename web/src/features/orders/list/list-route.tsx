@@ -18,7 +18,6 @@ import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
-import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
 import {
   loadCounts,
   loadFirstOrders,
@@ -40,12 +39,11 @@ import { useSelectedOrders } from "./use-selected-orders.ts";
 
 const noOrders: OrderPageData = { orders: [], cachedAt: null };
 
-/** Sellers cannot filter by seller and day. */
+/** Sellers cannot filter by seller. */
 function parseUrlFilter(pathname: string, params: URLSearchParams): OrderFilter {
   const filter = parseFilter(params);
   if (pathname.startsWith(paths.admin)) return filter;
-  const { status, searchId } = filter;
-  return { status, searchId };
+  return { ...filter, userid: undefined };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -146,9 +144,9 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
   );
 }
 
-/** Only admins need it. */
-const AdminOrderFilters = lazyPart(() =>
-  import("./AdminOrderFilters.tsx").then((file) => file.AdminOrderFilters),
+const AdminOrderFilters = lazyPart(() => import("./OrderFilters.tsx").then((file) => file.AdminOrderFilters));
+const SellerOrderFilters = lazyPart(() =>
+  import("./OrderFilters.tsx").then((file) => file.SellerOrderFilters),
 );
 
 /** Loaded with the first step: most visits of the list make none, and the outbox is large. */
@@ -174,17 +172,17 @@ function OrdersPage() {
     <>
       <SectionTitle area={area} section="Tilaukset" />
       <SearchForm filter={chosen} onSearch={choose} />
-      {!isOwn && (
-        <Suspense fallback={null}>
-          <Toolbar label="Rajaus">
-            <AdminOrderFilters
-              filter={chosen}
-              onChange={choose}
-              knownSeller={first?.seller._id === chosen.userid ? first?.seller : undefined}
-            />
-          </Toolbar>
-        </Suspense>
-      )}
+      <Suspense fallback={isOwn && <div className={styles.filters} />}>
+        {isOwn ? (
+          <SellerOrderFilters filter={chosen} onChange={choose} />
+        ) : (
+          <AdminOrderFilters
+            filter={chosen}
+            onChange={choose}
+            knownSeller={first?.seller._id === chosen.userid ? first?.seller : undefined}
+          />
+        )}
+      </Suspense>
       <StatusChips filter={chosen} counts={useOrderCounts(filter, counts, page.orders)} />
       {page.cachedAt && <CachedAt at={Date.parse(page.cachedAt)} />}
       <OrderList key={getListKey(filter, page)} filter={filter} first={page} />
