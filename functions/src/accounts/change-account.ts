@@ -22,7 +22,7 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { getContractEnd } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
-import { accountActivated } from "../mail/account-mails.ts";
+import { userNotices } from "../mail/user-notices.ts";
 import {
   type ChangedAccount,
   changeAccount,
@@ -40,7 +40,7 @@ import { deleteSessions } from "../store/accounts/user-sessions.ts";
 import { findUser } from "../store/accounts/users.ts";
 import { recordEventWith } from "../store/admin/security-events.ts";
 import { checkNotStale } from "../store/firestore/check-not-stale.ts";
-import { queueMailWith } from "../store/mail.ts";
+import { queueNoticeWith } from "../store/mail.ts";
 import { readLocalities } from "../store/reference-data/localities.ts";
 import { countActivation } from "../store/reference-data/plans.ts";
 import { type Actor, checkRank, toAuditAuthor, toChanger } from "./actor.ts";
@@ -254,7 +254,7 @@ export async function activateUser(
     if (userAccount.timesActivated > user.userAccount.timesActivated) {
       await countActivation(transaction, userAccount.account.accountPlan);
       const mailId = `activated-${uid}-${userAccount.timesActivated}`;
-      if (user.email) queueMailWith(transaction, mailId, accountActivated(user, user.email));
+      queueNoticeWith(transaction, mailId, userNotices.accountActivated(user));
     }
     return {
       user: { ...user, userAccount },
