@@ -3,6 +3,7 @@ import * as calls from "@halkopiha/domain/contract/shop/orders.ts";
 import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { beforeAll, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
+import { waitForQuietDatabase } from "../support/market.ts";
 import { orderProduct } from "../support/orders.ts";
 import { logInAs, registerActiveSeller } from "../support/users.ts";
 
@@ -27,7 +28,10 @@ const closed = "Tilisi on suljettu. Avoimet tilauksesi voit toimittaa loppuun pr
 
 test("a seller whose account has been closed delivers open orders, and sees no delivered ones and sells nothing", async () => {
   const { client, params, username } = await registerActiveSeller(admin);
+  // Until the seller and the product are there for buyers.
+  await waitForQuietDatabase();
   const { product } = await client.call(createProduct, { body: alder });
+  await waitForQuietDatabase();
   const [open, delivered] = [await orderProduct(product), await orderProduct(product)];
   const advance = async (as: Client, id: string) => {
     for (const status of ["in progress", "in delivery", "delivered"] as const)

@@ -3,7 +3,7 @@ import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { expect, test } from "vitest";
 import { Client } from "../support/api.ts";
-import { database } from "../support/market.ts";
+import { database, waitForQuietDatabase } from "../support/market.ts";
 import { orderProduct } from "../support/orders.ts";
 import { logInAs, personForm } from "../support/users.ts";
 
@@ -34,8 +34,11 @@ test("a seller without an e-mail address is told by text message of the activati
     userId: seller._id,
     text: expect.stringContaining("tilisi on aktivoitu"),
   });
+  // Until the seller and the product are there for buyers.
+  await waitForQuietDatabase();
   const client = await logInAs(form);
   const { product } = await client.call(createProduct, { body: alder });
+  await waitForQuietDatabase();
   const order = await orderProduct(product);
   const notice = await readMessage(`order-${order._id}-notice`);
   expect(notice).toMatchObject({ channel: "sms", to });
