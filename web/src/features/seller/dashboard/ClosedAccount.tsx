@@ -7,7 +7,7 @@ import {
   type Fee,
   getFinnishMonth,
 } from "@halkopiha/domain/reference-data/membership.ts";
-import { Suspense, use, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { toMailHref } from "../../../lib/format/contact-href.ts";
@@ -24,26 +24,21 @@ async function loadFee({ userAccount }: User): Promise<Fee | null> {
   return answer && calculateReturningFee(userAccount, answer.accounts, getFinnishMonth(new Date()));
 }
 
-function OwedFee({ fee: pending }: { fee: Promise<Fee | null> }) {
-  const fee = use(pending);
-  return fee ? (
-    <>
-      Vuosimaksu on maksamatta. Maksusi tältä vuodelta on <strong>{formatEuros(fee.gross)}</strong>, josta
-      arvonlisäveroa on {formatEuros(fee.tax)}.
-    </>
-  ) : (
-    <>Vuosimaksu on maksamatta. Sen suuruuden näet laskusta.</>
-  );
-}
-
 function Unpaid({ user }: { user: User }) {
-  const [fee] = useState(() => loadFee(user));
+  const [fee, setFee] = useState<Fee | null>(null);
+  const load = useEffectEvent(() => void loadFee(user).then(setFee));
+  // Not while rendering: the call shows the loading bar, which would render the page again.
+  useEffect(() => load(), []);
   return (
     <>
       <p>
-        <Suspense fallback="Vuosimaksu on maksamatta.">
-          <OwedFee fee={fee} />
-        </Suspense>
+        Vuosimaksu on maksamatta.{" "}
+        {fee && (
+          <>
+            Maksusi tältä vuodelta on <strong>{formatEuros(fee.gross)}</strong>, josta arvonlisäveroa on{" "}
+            {formatEuros(fee.tax)}.
+          </>
+        )}
       </p>
       <h3>Näin saat tilisi takaisin</h3>
       <ol className={styles.steps}>

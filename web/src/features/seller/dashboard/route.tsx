@@ -9,6 +9,7 @@ import { SectionLayout } from "../../../lib/routing/SectionLayout.tsx";
 import { LogOutButton } from "../../../offline/ui/LogOutButton.tsx";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { SellerContext } from "../shared/seller-context.ts";
 import { InactiveAccount } from "./InactiveAccount.tsx";
 import { LiveOrders } from "./LiveOrders.tsx";
@@ -40,7 +41,7 @@ function ClosedProfile({ user }: { user: User }) {
       footer={<LogOutButton />}
     >
       {!pathname.startsWith(`${paths.orders}/`) && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton count={6} shape="line" />}>
           <ClosedAccount user={user} />
         </Suspense>
       )}
