@@ -145,6 +145,7 @@ export const limits = {
   alertPerVisitor: defineInt("ALERT_LIMIT_PER_VISITOR", { default: 10 }),
   alertPerAddress: defineInt("ALERT_LIMIT_PER_ADDRESS", { default: 30 }),
   smsPerDay: defineInt("SMS_LIMIT_PER_DAY", { default: 200 }),
+  smsPerUser: defineInt("SMS_LIMIT_PER_USER", { default: 20 }),
   orderPerVisitor: defineInt("ORDER_LIMIT_PER_VISITOR", { default: 30 }),
   orderPerAddress: defineInt("ORDER_LIMIT_PER_ADDRESS", { default: 300 }),
   orderLinesPerNewBuyer: defineInt("ORDER_LINES_PER_NEW_BUYER", { default: 15 }),

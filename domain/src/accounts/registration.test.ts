@@ -10,6 +10,7 @@ import {
   Registration,
   UserChange,
 } from "./registration.ts";
+import { losesIds } from "./user.ts";
 
 const everyone = {
   phonenumber: "050 000 0999",
@@ -138,9 +139,16 @@ describe("the user-info form", () => {
     expect(findFieldErrors(UserChange, { ...change, ...ids })).toEqual({});
   });
 
-  test("of a person who takes away every id is rejected", () => {
+  test("of a person without any id is taken; only one that takes it away is not", () => {
     const form = { ...change, socialSecurityNumber: "", ytunnus: null };
-    expect(findFieldErrors(UserChange, form)).toEqual({ socialSecurityNumber: required });
+    expect(findFieldErrors(UserChange, form)).toEqual({});
+    const none = { person: true, socialSecurityNumber: null, ytunnus: null };
+    const business = { person: false, socialSecurityNumber: null, ytunnus: "9000013-4" };
+    expect(losesIds(none, none)).toBe(false);
+    expect(losesIds({ ...none, ytunnus: "9000013-4" }, none)).toBe(true);
+    expect(losesIds({ ...none, socialSecurityNumber: "******-****" }, none)).toBe(true);
+    expect(losesIds(business, none)).toBe(true);
+    expect(losesIds(business, business)).toBe(false);
   });
 
   test("may leave out what stays as it is stored", () => {

@@ -126,12 +126,6 @@ const changedPersonFields = {
   ytunnus: emptyToNullIfSent(Ytunnus),
 };
 
-/** Whether a person has a personal id or a Y-tunnus. A form that leaves one of them out keeps it as it is stored, which the server checks. */
-const hasId = z.refine<{ socialSecurityNumber?: string | null; ytunnus?: string | null }>(
-  ({ socialSecurityNumber, ytunnus }) => socialSecurityNumber !== null || ytunnus !== null,
-  { path: ["socialSecurityNumber"], error: messages.requiredField, when: isObject },
-);
-
 const changeFields = {
   ...commonFields,
   email: emptyToNull(Email),
@@ -149,10 +143,10 @@ const adminOnlyFields = {
   accountPlan: z.optional(PlanName),
 };
 
-/** The user-info form of the profile. §2, §5 */
+/** The user-info form of the profile. Whether a person still has an id depends on what is stored: `losesIds`. §2, §5 */
 export const UserChange = z.discriminatedUnion("business", [
   z.object({ ...businessFields, ...changeFields, ...adminOnlyFields, ...changedBusinessFields }),
-  z.object({ ...personFields, ...changeFields, ...adminOnlyFields, ...changedPersonFields }).check(hasId),
+  z.object({ ...personFields, ...changeFields, ...adminOnlyFields, ...changedPersonFields }),
 ]);
 export type UserChange = z.infer<typeof UserChange>;
 

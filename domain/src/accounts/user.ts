@@ -30,6 +30,10 @@ export const UserAccount = z.object({
 });
 export type UserAccount = z.infer<typeof UserAccount>;
 
+/** Whether an account was active before and is so no more: its contract has ended, or an admin has closed it. */
+export const isClosed = ({ isActive, timesActivated }: UserAccount): boolean =>
+  !isActive && timesActivated > 0;
+
 /** The admin's activation form: whether the fee is paid and whether the account is active. §4 */
 export const Activation = z.object({ active: z.boolean(), paid: z.boolean() });
 export type Activation = z.infer<typeof Activation>;
@@ -95,3 +99,16 @@ export function effectiveRole({ role, userAccount }: Pick<User, "role" | "userAc
 export function canMarkOffers({ paid, account }: Pick<UserAccount, "paid" | "account">): boolean {
   return paid && account.accountPlan === "premium";
 }
+
+/** The ids of a person or a business, as stored or as they would be stored. */
+type Ids = Pick<User, "person" | "socialSecurityNumber" | "ytunnus">;
+
+const isPersonWithoutId = ({ person, socialSecurityNumber, ytunnus }: Ids): boolean =>
+  person && socialSecurityNumber === null && ytunnus === null;
+
+/**
+ * Whether a change leaves a person with neither a personal identity code nor a Y-tunnus. One who had neither before, because an admin made
+ * the account, may stay without. §5
+ */
+export const losesIds = (before: Ids, after: Ids): boolean =>
+  isPersonWithoutId(after) && !isPersonWithoutId(before);

@@ -164,6 +164,13 @@ export function hiddenError(code: "notFound" | "userNotFound" = "notFound"): App
   return new AppError(code, { incident: "denied" });
 }
 
+/** The error for what a seller may not do any more since the account has been closed. */
+export function closedError(): AppError {
+  return new AppError("notActive", {
+    message: "Tilisi on suljettu. Avoimet tilauksesi voit toimittaa loppuun profiilissasi.",
+  });
+}
+
 /** The error for a user name or e-mail address that belongs to another account; names the field. */
 export function takenError(field: "username" | "email"): AppError {
   const code = field === "username" ? "usernameTaken" : "emailTaken";

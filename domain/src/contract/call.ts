@@ -4,9 +4,10 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Access levels: `anyone` · `visitor` (has the signed `__session` cookie; issued when missing) · `member` (logged in, active or not) ·
- * `seller` (logged in, account active, or an admin) · `admin` (admin or root) · `root`. §6
+ * `seller` (logged in, account active, or an admin) · `orderSeller` (a seller, or one whose account has been closed, for their open orders) ·
+ * `admin` (admin or root) · `root`. §6
  */
-export type Access = "anyone" | "visitor" | "member" | "seller" | "admin" | "root";
+export type Access = "anyone" | "visitor" | "member" | "seller" | "orderSeller" | "admin" | "root";
 
 type Schema = z.ZodMiniType;
 

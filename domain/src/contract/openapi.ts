@@ -26,6 +26,7 @@ const errorStatusesByAccess: Record<Access, readonly number[]> = {
   visitor: [],
   member: [401],
   seller: [401, 403],
+  orderSeller: [401, 403],
   admin: [401, 403],
   root: [401, 403],
 };

@@ -28,7 +28,11 @@ export const Mail = z.object({
 export type Mail = z.infer<typeof Mail>;
 
 /** A text message to a phone number. */
-export const Sms = z.object(common);
+export const Sms = z.object({
+  ...common,
+  /** The user who is told something, and whose text messages of a day are limited; missing for codes and links, which users ask for. */
+  userId: z.optional(Id),
+});
 export type Sms = z.infer<typeof Sms>;
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Cents, calculateLinePrice, defaultVat, Price, Sum, splitVat, VatClass } from "../money/money.ts";
 import { type DeliveryMethod, deliveryCostNames, deliveryCostUnits } from "../products/catalogue.ts";
-import { type Coords, Id, Instant, Quantity } from "../schemas/primitives.ts";
+import { type Coords, Id, Instant, Quantity, SeenAt } from "../schemas/primitives.ts";
 
 /** A seller's delivery price. `price` is per km or per delivery, VAT included. §3 */
 export const DeliveryCost = z.object({
@@ -50,6 +50,7 @@ export const DeliveryCostChange = z
     ...costFields,
     available: z.optional(z.boolean()),
     multipliedByQuantity: z.optional(z.boolean()),
+    updatedAt: SeenAt,
   })
   .check(hasUnitOfKind);
 export type DeliveryCostChange = z.infer<typeof DeliveryCostChange>;

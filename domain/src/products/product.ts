@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import { Cents, defaultVat, Price, VatClass } from "../money/money.ts";
 import { isValidQuantity, sumQuantities } from "../money/quantity.ts";
 import { Images } from "../schemas/images.ts";
-import { CalendarDay, Id, Instant, Quantity, text } from "../schemas/primitives.ts";
+import { CalendarDay, Id, Instant, Quantity, SeenAt, text } from "../schemas/primitives.ts";
 import {
   deliveryTimes,
   deliveryTypes,
@@ -195,6 +195,7 @@ const editedFields = {
   availabilitySeen: z.optional(Availability),
   deliveryTime: z.optional(z.nullable(z.enum(deliveryTimes))),
   pausedUntil: z.optional(z.nullable(CalendarDay)),
+  updatedAt: SeenAt,
 };
 
 /** The edit form of a product or service. */
@@ -248,7 +249,7 @@ export function mergeEditedQuantity(
 
 /** The fields of a product after a seller edits it: what the form does not send stays as it is stored. */
 export function applyProductChange(change: ProductChange, stored: Product): NewProduct {
-  const { quantitySeen, availabilitySeen: _availability, ...sent } = change;
+  const { quantitySeen, availabilitySeen: _availability, updatedAt: _seen, ...sent } = change;
   const { unit, quantity } = change;
   const merged = {
     ...mergeEditedAvailability(change, stored),

@@ -4,6 +4,7 @@ import {
   calculateFee,
   calculateJoiningFee,
   calculateRestOfYearFee,
+  calculateReturningFee,
   firstYearPrice,
   getContractEnd,
   getFinnishMonth,
@@ -61,6 +62,17 @@ test.each([
   { month: 12, gross: 1255, net: 1000, months: 1 },
 ])("a plan of 150,60 € a year costs $gross cents from month $month on", ({ month, ...fee }) => {
   expect(calculateRestOfYearFee(15_060, month)).toMatchObject(fee);
+});
+
+test("who comes back after the contract's end pays the plan's full price for the rest of the year", () => {
+  const account = { accountPlan: "premium" } as const;
+  const fee = calculateJoiningFee({ price: 30_120, discountedPrice: 25_100 }, 11);
+  const plans = [{ accountPlan: "premium", price: 36_000, discountedPrice: 25_100 }] as const;
+  const ended = { account, fee, expires: "2025-12-31T21:59:59.000Z" };
+  expect(calculateReturningFee(ended, plans, 7).gross).toBe(18_000);
+  expect(calculateReturningFee(ended, [], 1).gross).toBe(standardPlans.premium.price);
+  expect(calculateReturningFee({ ...ended, expires: null }, plans, 7)).toEqual(fee);
+  expect(calculateReturningFee({ account, expires: null }, plans, 7).gross).toBe(18_000);
 });
 
 test("New Year comes to Finland before it comes to Greenwich", () => {

@@ -62,6 +62,25 @@ export const firstYearPrice = ({ price, discountedPrice }: Prices): Cents => dis
 export const calculateJoiningFee = (plan: Prices, month: number): Fee =>
   calculateRestOfYearFee(firstYearPrice(plan), month);
 
+/**
+ * What a seller whose account has been closed owes: the fee that was charged, if the account was closed within its contract; after the
+ * contract's end the full price of the plan for the rest of the year. §9
+ * @param month of returning, 1 to 12
+ */
+export function calculateReturningFee(
+  {
+    expires,
+    fee,
+    account,
+  }: { expires: Instant | null; fee?: Fee | null | undefined; account: { accountPlan: PlanName } },
+  plans: readonly PricedPlan[],
+  month: number,
+): Fee {
+  if (expires === null && fee) return fee;
+  const plan = plans.find(({ accountPlan }) => accountPlan === account.accountPlan);
+  return calculateRestOfYearFee((plan ?? standardPlans[account.accountPlan]).price, month);
+}
+
 /** The fields of a plan that its fee depends on. */
 export type PricedPlan = Prices & Pick<Plan, "accountPlan">;
 

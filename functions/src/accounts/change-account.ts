@@ -12,6 +12,7 @@ import {
   type ActivationChange,
   effectiveRole,
   isAdmin,
+  losesIds,
   type Role,
   type User,
 } from "@halkopiha/domain/accounts/user.ts";
@@ -21,7 +22,7 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { getContractEnd } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
-import { accountActivated } from "../mail/account-mails.ts";
+import { userNotices } from "../mail/user-notices.ts";
 import {
   type ChangedAccount,
   changeAccount,
@@ -39,7 +40,7 @@ import { deleteSessions } from "../store/accounts/user-sessions.ts";
 import { findUser } from "../store/accounts/users.ts";
 import { recordEventWith } from "../store/admin/security-events.ts";
 import { checkNotStale } from "../store/firestore/check-not-stale.ts";
-import { queueMailWith } from "../store/mail.ts";
+import { queueNoticeWith } from "../store/mail.ts";
 import { readLocalities } from "../store/reference-data/localities.ts";
 import { countActivation } from "../store/reference-data/plans.ts";
 import { type Actor, checkRank, toAuditAuthor, toChanger } from "./actor.ts";
@@ -109,9 +110,9 @@ function keepContact<F extends UserChange>(form: F, { email, contactInformation,
   return { ...form, email, phonenumber, contactByPhone: billingByPhone };
 }
 
-/** Rejects a person without an id, and contact details by which nobody is reached. @throws AppError `invalid` */
-function checkComplete(asked: User, { email, billingByPhone }: RequestedContact): void {
-  if (asked.person && asked.socialSecurityNumber === null && asked.ytunnus === null)
+/** Rejects taking away a person's ids, and contact details by which nobody is reached. @throws AppError `invalid` */
+function checkComplete(user: User, asked: User, { email, billingByPhone }: RequestedContact): void {
+  if (losesIds(user, asked))
     throw new AppError("invalid", { fields: { socialSecurityNumber: messages.requiredField } });
   if (email === null && !billingByPhone)
     throw new AppError("invalid", { fields: { email: messages.requiredField } });
@@ -163,7 +164,7 @@ export async function changeUser(
     const form = waits ? keepContact(permittedChange, user) : permittedChange;
     const asked = applyUserChange(user, form, locality);
     const requested = toRequestedContact(permittedChange, user);
-    checkComplete(asked, requested);
+    checkComplete(user, asked, requested);
     const changed = isOwn ? withPending(user, asked) : asked;
     const newEmail = isOwn && asked.email !== user.email ? asked.email : null;
     const pincode = newEmail && (await createEmailPincode(uid, newEmail));
@@ -253,7 +254,7 @@ export async function activateUser(
     if (userAccount.timesActivated > user.userAccount.timesActivated) {
       await countActivation(transaction, userAccount.account.accountPlan);
       const mailId = `activated-${uid}-${userAccount.timesActivated}`;
-      if (user.email) queueMailWith(transaction, mailId, accountActivated(user, user.email));
+      queueNoticeWith(transaction, mailId, userNotices.accountActivated(user));
     }
     return {
       user: { ...user, userAccount },

@@ -2,11 +2,7 @@ import { formatRecoveryCode } from "@halkopiha/domain/accounts/second-factor.ts"
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { readKeys, secondFactorKey } from "../config.ts";
-import {
-  recoveryCodesRenewed,
-  secondFactorEnabled,
-  secondFactorRemoved,
-} from "../mail/second-factor-mails.ts";
+import { userNotices } from "../mail/user-notices.ts";
 import { changeAccount } from "../store/accounts/accounts.ts";
 import { revokeSessions } from "../store/accounts/logins.ts";
 import {
@@ -61,7 +57,7 @@ export async function confirmSecondFactor(
       endsSessions: true,
       also: (writer) => {
         storeFactorWith(writer, uid, factor);
-        notifyWith(writer, user, secondFactorEnabled);
+        notifyWith(writer, user, userNotices.secondFactorEnabled);
         recordEventWith(writer, { kind: "secondFactorEnabled", user: uid });
       },
     };
@@ -89,7 +85,7 @@ export async function removeSecondFactor(actor: Actor): Promise<void> {
       secretsChanged: ["secondFactor"],
       also: (writer) => {
         deleteFactorWith(writer, actor.uid);
-        notifyWith(writer, user, secondFactorRemoved);
+        notifyWith(writer, user, userNotices.secondFactorRemoved);
         recordEventWith(writer, { kind: "secondFactorRemoved", user: actor.uid });
       },
     };
@@ -108,7 +104,7 @@ export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
       secretsChanged: ["recoveryCodes"],
       also: (writer) => {
         storeFactorWith(writer, uid, { ...factor, recovery: stored });
-        notifyWith(writer, user, recoveryCodesRenewed);
+        notifyWith(writer, user, userNotices.recoveryCodesRenewed);
         recordEventWith(writer, { kind: "recoveryCodesRenewed", user: uid });
       },
     };
@@ -132,7 +128,7 @@ export async function resetSecondFactor(actor: Actor, uid: string): Promise<void
       endsSessions: true,
       also: (writer) => {
         deleteFactorWith(writer, uid);
-        notifyWith(writer, user, secondFactorRemoved);
+        notifyWith(writer, user, userNotices.secondFactorRemoved);
         recordEventWith(writer, { kind: "secondFactorReset", user: uid });
       },
     };

@@ -2,9 +2,9 @@ import { withIdentity } from "@halkopiha/domain/accounts/account.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { IdentityDecision } from "@halkopiha/domain/identity/identity-request.ts";
-import { identityDecided } from "../mail/identity-mails.ts";
+import { userNotices } from "../mail/user-notices.ts";
 import { changeAccount } from "../store/accounts/accounts.ts";
-import { queueMailWith } from "../store/mail.ts";
+import { queueNoticeWith } from "../store/mail.ts";
 import { type Actor, checkRank, toChanger } from "./actor.ts";
 
 /** A personal identity code that was stored only for the request is deleted with it. */
@@ -38,9 +38,8 @@ export async function decideIdentity(
     return {
       ...decided,
       also: (transaction) => {
-        if (!user.email) return;
         const id = `identity-${uid}-${Date.parse(requestedAt)}`;
-        queueMailWith(transaction, id, identityDecided(user, user.email, request, approve));
+        queueNoticeWith(transaction, id, userNotices.identityDecided(user, request, approve));
       },
     };
   });

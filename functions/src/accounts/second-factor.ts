@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { isAppCode, type SecondFactorStatus } from "@halkopiha/domain/accounts/second-factor.ts";
 import { isAdmin, type User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { passwordOnlyAdmins, readKeys, secondFactorKey } from "../config.ts";
-import { recoveryCodeUsed } from "../mail/second-factor-mails.ts";
+import { type PlainNotice, userNotices } from "../mail/user-notices.ts";
 import { changeFactor, findSecondFactor, type SecondFactor } from "../store/accounts/second-factors.ts";
 import { recordEventWith } from "../store/admin/security-events.ts";
-import { queueMailWith } from "../store/mail.ts";
+import { queueNoticeWith } from "../store/mail.ts";
 import { findRecoveryCode } from "./recovery-codes.ts";
 import { reseal, unseal } from "./sealed-text.ts";
 import { findStep } from "./totp.ts";
@@ -28,14 +27,9 @@ export async function readStatus(user: User): Promise<SecondFactorStatus> {
   };
 }
 
-/** Notifies a user by mail of a change of the second factor, in the transaction of the change. */
-export function notifyWith(
-  transaction: Transaction,
-  user: User,
-  createMail: (user: User, to: string) => Mail,
-): void {
-  if (!user.email) return;
-  queueMailWith(transaction, `second-factor-${randomUUID()}`, createMail(user, user.email));
+/** Notifies a user of a change of the second factor, in the transaction of the change. */
+export function notifyWith(transaction: Transaction, user: User, createNotice: PlainNotice): void {
+  queueNoticeWith(transaction, `second-factor-${randomUUID()}`, createNotice(user));
 }
 
 /** The second factor after a code of the app was used; null when the code is wrong, or was used before. */
@@ -58,7 +52,7 @@ async function spendRecoveryCode(user: User, code: string): Promise<boolean> {
     return {
       factor: { ...factor, recovery: { ...factor.recovery, hashes } },
       also: (transaction) => {
-        notifyWith(transaction, user, (_, to) => recoveryCodeUsed(user, to, hashes.length));
+        notifyWith(transaction, user, () => userNotices.recoveryCodeUsed(user, hashes.length));
         recordEventWith(transaction, { kind: "recoveryCodeUsed", user: user._id });
       },
     };

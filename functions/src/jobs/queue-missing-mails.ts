@@ -1,5 +1,6 @@
 import { warn } from "firebase-functions/logger";
-import { createNewOrderMails, type QueuedMail, toStatusMail } from "../mail/order-mails.ts";
+import { createNewOrderMails, type QueuedMessage } from "../mail/new-order-mails.ts";
+import { toStatusMail } from "../mail/order-mails.ts";
 import { readUsers } from "../store/accounts/users.ts";
 import { findMissingMails, queueMail } from "../store/mail.ts";
 import { listChangedSince } from "../store/orders/orders.ts";
@@ -11,8 +12,8 @@ const maxOrders = 500;
 const batchSize = 100;
 
 /** Filters the mails that were never queued. */
-async function findUnqueued(mails: readonly QueuedMail[]): Promise<QueuedMail[]> {
-  const missing: QueuedMail[] = [];
+async function findUnqueued(mails: readonly QueuedMessage[]): Promise<QueuedMessage[]> {
+  const missing: QueuedMessage[] = [];
   for (let start = 0; start < mails.length; start += batchSize) {
     const batch = mails.slice(start, start + batchSize);
     const ids = await findMissingMails(batch.map(({ id }) => id));
@@ -32,9 +33,7 @@ export async function queueMissingMails(now: Date): Promise<void> {
   const wanted = orders.flatMap((order) => {
     const step = toStatusMail(order) ?? [];
     const isNew = Date.parse(order.createdAt) >= since.getTime();
-    return isNew
-      ? [...createNewOrderMails(order, sellers.get(order.seller._id)?.email ?? null), step].flat()
-      : step;
+    return isNew ? [...createNewOrderMails(order, sellers.get(order.seller._id) ?? null), step].flat() : step;
   });
   const missing = await findUnqueued(wanted);
   if (missing.length > 0) warn("queued missing order mails", { ids: missing.map(({ id }) => id) });

@@ -87,13 +87,6 @@ function createStatusMail(order: Order): Mail | null {
   };
 }
 
-/** The mails of a new order: to the buyer, and to the seller if there is an address. `to`: the seller's. */
-export function createNewOrderMails(order: Order, to: string | null): QueuedMail[] {
-  const confirmation = { id: `order-${order._id}-confirmation`, mail: buyerConfirmation(order) };
-  if (to === null) return [confirmation];
-  return [confirmation, { id: `order-${order._id}-notice`, mail: sellerNotice(order, to) }];
-}
-
 /** The mail of an order's current status; null for `recieved`. */
 export function toStatusMail(order: Order): QueuedMail | null {
   const mail = createStatusMail(order);

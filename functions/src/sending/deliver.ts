@@ -40,7 +40,7 @@ function createSender(message: OutgoingMessage, now: Clock): (() => Promise<void
   return (
     gateway &&
     (async () => {
-      await consumeSmsLimit(now());
+      await consumeSmsLimit(now(), content.userId);
       await gateway.send(content.to, content.text);
     })
   );

@@ -17,10 +17,13 @@ async function raiseAlarm(max: number, now: Date): Promise<void> {
 }
 
 /**
- * Counts a text message before it is sent: each one costs money, and a bug or an attack could send any number.
- * @throws SmsLimitError above the day's limit
+ * Counts a text message before it is sent: each one costs money, and a bug or an attack could send any number. `userId`: the user who is told
+ * something, whose own limit comes first, so that one seller's orders do not use up the messages of all.
+ * @throws SmsLimitError above the day's limit of the user, or of all
  */
-export async function consumeSmsLimit(now: Date): Promise<void> {
+export async function consumeSmsLimit(now: Date, userId: string | undefined): Promise<void> {
+  const perUser = { max: limits.smsPerUser.value(), window: day };
+  if (userId !== undefined && !(await tryConsume(`sms:${userId}`, perUser))) throw new SmsLimitError();
   const max = limits.smsPerDay.value();
   if (await tryConsume("sms", { max, window: day })) return;
   await raiseAlarm(max, now);

@@ -19,7 +19,7 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
-import { createNewOrderMails } from "../mail/order-mails.ts";
+import { createNewOrderMails } from "../mail/new-order-mails.ts";
 import { readUsers } from "../store/accounts/users.ts";
 import { queueMailWith } from "../store/mail.ts";
 import { readStoredCart, type StoredCart, writeCart } from "../store/orders/carts.ts";
@@ -187,7 +187,7 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
   writeStock();
   const orders = drafts.map(({ draft, number }) => createOrder(transaction, draft, number, now));
   for (const order of orders) {
-    const mails = createNewOrderMails(order, sellers.get(order.seller._id)?.email ?? null);
+    const mails = createNewOrderMails(order, sellers.get(order.seller._id) ?? null);
     for (const { id, mail } of mails) queueMailWith(transaction, id, mail);
   }
   const orderIds = orders.map(({ _id }) => _id);

@@ -25,6 +25,11 @@ export function queueMailWith(transaction: Transaction, id: string, message: Mai
   transaction.create(mail().doc(id), toQueuedDocument(message));
 }
 
+/** As `queueMailWith`, for a message to a user whom perhaps nothing reaches. */
+export function queueNoticeWith(transaction: Transaction, id: string, message: Mail | Sms | null): void {
+  if (message) queueMailWith(transaction, id, message);
+}
+
 /** Whether a message has already been queued, read in a transaction. */
 export async function isQueued(transaction: Transaction, id: string): Promise<boolean> {
   return (await transaction.get(mail().doc(id))).exists;

@@ -25,6 +25,10 @@ const clientsWithoutAccess: Readonly<
     { who: "a visitor", client: visitor, code: "unauthenticated" },
     { who: "a seller who is not yet active", client: newcomer, code: "notActive" },
   ],
+  orderSeller: [
+    { who: "a visitor", client: visitor, code: "unauthenticated" },
+    { who: "a seller who is not yet active", client: newcomer, code: "notActive" },
+  ],
   admin: [
     { who: "a visitor", client: visitor, code: "unauthenticated" },
     { who: "a seller who is not yet active", client: newcomer, code: "forbidden" },
@@ -53,7 +57,7 @@ const examples = Object.entries<AnyCallExample>(callExamples).flatMap(([name, ex
 
 /** For other users, an existing entity of a user looks missing. Admins can read every entity, so they make the calls with unknown ids. */
 const clientForUnknownId = ({ access }: Call, as: Client) =>
-  access === "member" || access === "seller" ? admin : as;
+  ["member", "seller", "orderSeller"].includes(access) ? admin : as;
 
 describe.each(examples)("§6, §7 $name", ({ example, call }) => {
   let attempt: Attempt;

@@ -1,6 +1,7 @@
 import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { describe, expect, test } from "vitest";
-import { createNewOrderMails, sellerNotice } from "../../src/mail/order-mails.ts";
+import { createNewOrderMails } from "../../src/mail/new-order-mails.ts";
+import { sellerNotice } from "../../src/mail/order-mails.ts";
 import { queueMail } from "../../src/store/mail.ts";
 import { mailOrderStatus } from "../../src/triggers/order-advanced.ts";
 import { database, storedIn, trigger } from "../support/mail/isolated-project.ts";

@@ -77,6 +77,23 @@ test("beyond the day's limit no text message goes out, and an alarm is mailed on
   expect((await stored(`sms-limit-${today}`)).data()).toMatchObject({ to: "paivystys@halkopiha.example" });
 });
 
+test("beyond a user's own limit of the day their notices wait, and those of others and codes go out", async () => {
+  configureSending({ sms: gateway.url, smsPerUser: 2 });
+  const notice = { ...greeting, userId: "matti" };
+  for (const [id, message] of Object.entries({
+    first: notice,
+    second: notice,
+    third: notice,
+    other: { ...notice, userId: "maija" },
+    code: greeting,
+  })) {
+    await queueMail(id, message);
+    await trigger(id);
+  }
+  expect((await stored("third")).data()).toMatchObject({ state: "queued", lastError: "SMSLIMIT" });
+  for (const id of ["first", "second", "other", "code"]) expect((await stored(id)).get("state")).toBe("sent");
+});
+
 test("a text message without a gateway is kept", async () => {
   configureSending({});
   await queueMail("greeting", greeting);

@@ -83,7 +83,9 @@ test("§4 a session that the server rejects ends at the login", async () => {
 });
 
 test("§8 logging out says thanks and leads to the front page", async () => {
-  const user = samplePerson({ userAccount: { ...samplePerson().userAccount, isActive: false } });
+  const user = samplePerson({
+    userAccount: { ...samplePerson().userAccount, isActive: false, timesActivated: 0 },
+  });
   logInWithAccount(user);
   const screen = await renderApp(routes, "/profiili/kayttajatiedot");
   await screen.getByRole("button", { name: "Kirjaudu ulos" }).click();

@@ -8,7 +8,7 @@ import {
   TicketStatus,
 } from "../../messaging/ticket.ts";
 import { mailedLine } from "../../schemas/mailed-line.ts";
-import { Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
+import { Id, NextCursor, PageQuery, SeenAt } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
@@ -52,7 +52,7 @@ export const advanceContact = defineCall({
   summary:
     "Move a conversation to its next state, or back to the one before; the state it already has changes nothing.",
   params,
-  body: z.object({ status: TicketStatus }),
+  body: z.object({ status: TicketStatus, updatedAt: SeenAt }),
   response: contact,
 });
 

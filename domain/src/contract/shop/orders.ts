@@ -13,10 +13,11 @@ const OrdersQuery = {
 
 const response = z.object({ orders: z.array(Order), nextCursor: NextCursor });
 
+/** Sellers whose account has been closed see their open orders only, in every call: those they deliver. */
 export const listOrders = defineCall({
   method: "GET",
   path: "/api/orders",
-  access: "seller",
+  access: "orderSeller",
   summary: "The seller's orders, newest first; an admin sees everyone's.",
   query: z.object({
     ...OrdersQuery,
@@ -31,7 +32,7 @@ export const searchOrders = defineCall({
   method: "POST",
   path: "/api/orders/search",
   safe: true,
-  access: "seller",
+  access: "orderSeller",
   summary: "The orders of `listOrders` that match a text, newest first. Beyond the table.",
   body: z.object({
     ...OrdersQuery,
@@ -47,7 +48,7 @@ export const searchOrders = defineCall({
 export const countOrders = defineCall({
   method: "GET",
   path: "/api/order-counts",
-  access: "seller",
+  access: "orderSeller",
   summary: "Number of the seller's orders by status, up to 1000 each; an admin counts everyone's.",
   query: z.object(OrdersQuery),
   response: z.object({ counts: OrderCounts }),
@@ -56,7 +57,7 @@ export const countOrders = defineCall({
 export const readOrder = defineCall({
   method: "GET",
   path: "/api/orders/:id",
-  access: "seller",
+  access: "orderSeller",
   summary: "One order.",
   params: z.object({ id: Id }),
   response: z.object({ order: Order, totals: OrderTotals }),
@@ -66,7 +67,7 @@ export const readOrder = defineCall({
 export const advanceOrder = defineCall({
   method: "PATCH",
   path: "/api/orders/:id/edit",
-  access: "seller",
+  access: "orderSeller",
   summary: "Move an order to its next state; the state it already has changes nothing.",
   params: z.object({ id: Id }),
   body: z.object({ status: OrderStatus }),

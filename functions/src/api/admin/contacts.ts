@@ -47,6 +47,7 @@ export const advanceContact = defineHandler(calls.advanceContact, async ({ param
     params.id,
     toAuditAuthor(caller),
     displayName(caller.user),
+    body.updatedAt,
     ({ status }) => {
       if (status !== body.status && !canMoveTicket(status, body.status)) throw new AppError("ticketMovedOn");
       return body.status;

@@ -1,8 +1,8 @@
-import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
+import { isAdmin, isClosed } from "@halkopiha/domain/accounts/user.ts";
 import { parseDay, startOfDay } from "@halkopiha/domain/calendar.ts";
-import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { AppError, closedError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/orders.ts";
-import { getNextStatus } from "@halkopiha/domain/orders/order.ts";
+import { getNextStatus, type OrderStatus, type StatusFilter } from "@halkopiha/domain/orders/order.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, requireOwner } from "../../http/request/caller.ts";
@@ -30,24 +30,43 @@ function toOrderScope({ userid, from, to }: OrdersQuery, caller: Caller): orders
   };
 }
 
+/** Whether the caller is a seller whose account has been closed: they see their open orders until they are delivered. */
+const seesOpenOnly = ({ role, user }: Caller): boolean => !isAdmin(role) && isClosed(user.userAccount);
+
+/** @throws AppError `notActive` when a seller whose account has been closed asks for delivered orders */
+function toVisibleStatus(status: StatusFilter | undefined, caller: Caller): StatusFilter | undefined {
+  if (!seesOpenOnly(caller)) return status;
+  if (status === "delivered") throw closedError();
+  return status ?? "open";
+}
+
+/** @throws AppError `notActive` for an order that a seller whose account has been closed has delivered */
+function checkVisible(status: OrderStatus, caller: Caller): void {
+  if (status === "delivered" && seesOpenOnly(caller)) throw closedError();
+}
+
 export const listOrders = defineHandler(calls.listOrders, async ({ query, caller }) => {
-  const { status, limit, cursor } = query;
+  const { limit, cursor } = query;
+  const status = toVisibleStatus(query.status, caller);
   return orders.listOrders({ ...toOrderScope(query, caller), status, limit, cursor });
 });
 
 export const searchOrders = defineHandler(calls.searchOrders, async ({ body, caller }) => {
-  const { status, search, limit, cursor } = body;
+  const { search, limit, cursor } = body;
+  const status = toVisibleStatus(body.status, caller);
   return orders.listOrders({ ...toOrderScope(body, caller), status, search, limit, cursor });
 });
 
-export const countOrders = defineHandler(calls.countOrders, async ({ query, caller }) => ({
-  counts: await orders.countOrders(toOrderScope(query, caller)),
-}));
+export const countOrders = defineHandler(calls.countOrders, async ({ query, caller }) => {
+  const counts = await orders.countOrders(toOrderScope(query, caller));
+  return { counts: seesOpenOnly(caller) ? { ...counts, delivered: 0 } : counts };
+});
 
 export const readOrder = defineHandler(calls.readOrder, async ({ params, caller }) => {
   const order = await orders.findOrder(params.id);
   if (!order) throw new AppError("notFound");
   requireOwner(caller, order.seller._id);
+  checkVisible(order.status, caller);
   return { order, totals: order.totals };
 });
 

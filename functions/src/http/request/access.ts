@@ -1,5 +1,5 @@
-import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
-import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { isAdmin, isClosed } from "@halkopiha/domain/accounts/user.ts";
+import { AppError, closedError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Access } from "@halkopiha/domain/contract/call.ts";
 import type { Caller } from "./caller.ts";
 
@@ -11,7 +11,11 @@ function rejectWithoutRole({ lacksSecondFactor }: Caller): never {
 const requirements = {
   member: () => {},
   seller: ({ role, user }) => {
-    if (!isAdmin(role) && !user.userAccount.isActive) throw new AppError("notActive");
+    if (isAdmin(role) || user.userAccount.isActive) return;
+    throw isClosed(user.userAccount) ? closedError() : new AppError("notActive");
+  },
+  orderSeller: (caller) => {
+    if (!isClosed(caller.user.userAccount)) requirements.seller(caller);
   },
   admin: (caller) => {
     if (!isAdmin(caller.role)) rejectWithoutRole(caller);

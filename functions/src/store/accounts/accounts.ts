@@ -5,10 +5,10 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
-import { accountRejected, accountVerified } from "../../mail/account-mails.ts";
+import { userNotices } from "../../mail/user-notices.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { parseDocument } from "../firestore/document.ts";
-import { queueMailWith } from "../mail.ts";
+import { queueNoticeWith } from "../mail.ts";
 import { type Changer, requireLiveSession } from "./changer.ts";
 import { releaseEmail } from "./email-ref.ts";
 import { type NewReservation, reserveEmail } from "./emails.ts";
@@ -214,8 +214,8 @@ export async function changeAccount(
 /** What follows when an account becomes verified: the mail about its fee, and who registered it is forgotten. */
 export function welcomeVerifiedWith(transaction: Transaction, user: User): void {
   forgetRegistrantWith(transaction, user.username);
-  if (!user.email || user.userAccount.isActive) return;
-  queueMailWith(transaction, `welcome-${randomUUID()}`, accountVerified(user, user.email));
+  if (user.userAccount.isActive) return;
+  queueNoticeWith(transaction, `welcome-${randomUUID()}`, userNotices.accountVerified(user));
 }
 
 /**
@@ -236,9 +236,9 @@ export function markVerified({ _id: uid, createdAt }: Pick<User, "_id" | "create
 
 /** Tells a seller who registered, and whose account was never active, by mail that it will not be. */
 function notifyRejectedWith(transaction: Transaction, user: User): void {
-  const { email, verified, terms, role, userAccount } = user;
-  if (!email || !verified || !terms || role !== "user" || userAccount.timesActivated > 0) return;
-  queueMailWith(transaction, `rejected-${randomUUID()}`, accountRejected(user, email));
+  const { verified, terms, role, userAccount } = user;
+  if (!verified || !terms || role !== "user" || userAccount.timesActivated > 0) return;
+  queueNoticeWith(transaction, `rejected-${randomUUID()}`, userNotices.accountRejected(user));
 }
 
 /**

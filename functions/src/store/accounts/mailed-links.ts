@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { findMobile } from "@halkopiha/domain/accounts/mobile.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
-import { isFinnishMobile } from "@halkopiha/domain/identity/identifiers.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -34,12 +34,6 @@ const linkRef = (kind: Kind, code: string) => linksByKind[kind]().doc(sha256Hex(
 export interface LinkMessages {
   mail(user: User, to: string, code: string): Mail;
   sms(to: string, code: string): Sms;
-}
-
-/** The mobile number that gets the links of a user without an e-mail address; null when the first number is none. */
-function findMobile({ contactInformation }: User): string | null {
-  const [phone = ""] = contactInformation.phonenumbers;
-  return isFinnishMobile(phone) ? phone : null;
 }
 
 /** Whether a user can be sent a link. */

@@ -3,10 +3,10 @@ import { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
-import { passwordChanged } from "../../mail/contact-change-mails.ts";
+import { userNotices } from "../../mail/user-notices.ts";
 import { recordEventWith } from "../admin/security-events.ts";
 import { parseDocument } from "../firestore/document.ts";
-import { queueMailWith } from "../mail.ts";
+import { queueNoticeWith } from "../mail.ts";
 import { userRef } from "./users.ts";
 
 /**
@@ -34,9 +34,7 @@ export function endSessions(uid: string): Promise<void> {
   });
 }
 
-/** Notifies the user by mail that the password has changed, in the transaction of the change. */
+/** Notifies the user that the password has changed, in the transaction of the change. */
 export function notifyPasswordChangedWith(transaction: Transaction, user: User): void {
-  if (user.email) {
-    queueMailWith(transaction, `password-changed-${randomUUID()}`, passwordChanged(user, user.email));
-  }
+  queueNoticeWith(transaction, `password-changed-${randomUUID()}`, userNotices.passwordChanged(user));
 }

@@ -2,13 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import {
-  contactChanged,
-  contactChangedByAdmin,
-  contactChangedMessage,
-} from "../../mail/contact-change-mails.ts";
+import { contactChanged, contactChangedMessage } from "../../mail/contact-change-mails.ts";
+import { userNotices } from "../../mail/user-notices.ts";
 import { recordEventWith } from "../admin/security-events.ts";
-import { queueMailWith } from "../mail.ts";
+import { queueNoticeWith } from "../mail.ts";
 import { findLink, sendLinkWith, spendLink } from "./mailed-links.ts";
 
 /** A user's contact details before a change. */
@@ -43,8 +40,7 @@ export function notifyOldAddressWith(transaction: Transaction, before: User): vo
  */
 export function notifyChangedByAdminWith(transaction: Transaction, before: User): void {
   recordEventWith(transaction, { kind: "contactChanged", user: before._id });
-  if (!before.email) return;
-  queueMailWith(transaction, `contact-changed-${randomUUID()}`, contactChangedByAdmin(before, before.email));
+  queueNoticeWith(transaction, `contact-changed-${randomUUID()}`, userNotices.contactChangedByAdmin(before));
 }
 
 /** The user and the old contact details of a code, and when it was sent; null when it is expired or used. */

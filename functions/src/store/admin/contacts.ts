@@ -25,6 +25,7 @@ import {
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
+import { checkNotStale } from "../firestore/check-not-stale.ts";
 import { parseAll, parseDocument, requireDocument } from "../firestore/document.ts";
 import { newestFirst, readPage } from "../firestore/page.ts";
 import { queueMailWith } from "../mail.ts";
@@ -240,13 +241,15 @@ export async function addMessage(
 }
 
 /**
- * Changes a conversation's status to the result of `decide`, which rejects by throwing; `admin` is the admin who changes it.
- * @throws AppError `notFound`
+ * Changes a conversation's status to the result of `decide`, which rejects by throwing; `admin` is the admin who changes it, who saw the
+ * conversation as it was at `seen`.
+ * @throws AppError `notFound`, `stale`
  */
 export async function changeContactStatus(
   id: string,
   auditAuthor: AuditAuthor | null,
   admin: string,
+  seen: string | undefined,
   decide: (contact: ContactSummary) => TicketStatus,
 ): Promise<Contact> {
   const ref = contacts().doc(id);
@@ -255,6 +258,7 @@ export async function changeContactStatus(
     const contact = requireDocument(StoredContact, before);
     const status = decide(contact);
     if (status === contact.status) return;
+    checkNotStale(seen, contact);
     transaction.update(ref, { status, admin, updatedAt: FieldValue.serverTimestamp() });
     writeAudit(transaction, auditAuthor, { ref, before, written: { status } });
   });

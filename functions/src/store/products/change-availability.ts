@@ -9,11 +9,12 @@ import {
 } from "@halkopiha/domain/products/product.ts";
 import { toContentFields } from "@halkopiha/domain/products/product-index.ts";
 import type { Id } from "@halkopiha/domain/schemas/primitives.ts";
-import { type DocumentSnapshot, FieldValue, type Transaction } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { requireDocument, safeParseDocument } from "../firestore/document.ts";
+import { getWriteTime } from "../firestore/write-time.ts";
 
 const products = () => firestore().collection("products");
 
@@ -39,11 +40,12 @@ function writeAvailability(
   transaction: Transaction,
   { snapshot, before, written, author }: AvailabilityWrite,
 ): Product {
-  const product: Product = { ...before, ...written, updatedAt: new Date().toISOString() };
+  const now = getWriteTime();
+  const product: Product = { ...before, ...written, updatedAt: now.answered };
   transaction.update(snapshot.ref, {
     ...written,
     ...toContentFields(product, getToday()),
-    updatedAt: FieldValue.serverTimestamp(),
+    updatedAt: now.stored,
   });
   writeAudit(transaction, author, { ref: snapshot.ref, before: snapshot, written });
   return product;

@@ -7,11 +7,13 @@ import {
 } from "@halkopiha/domain/orders/delivery.ts";
 import { deliveryCostNames, deliveryCostUnits } from "@halkopiha/domain/products/catalogue.ts";
 import { type DeliveryPrice, toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
-import { FieldValue, type Query, type Transaction } from "firebase-admin/firestore";
+import type { Query, Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { type AuthorizedWrite, writeAudit } from "../admin/audit.ts";
 import { updateInBatches } from "../firestore/batches.ts";
+import { checkNotStale } from "../firestore/check-not-stale.ts";
 import { parseAll, requireDocument } from "../firestore/document.ts";
+import { getWriteTime } from "../firestore/write-time.ts";
 
 /** Maximum number of delivery costs per seller. */
 const maxPerSeller = 20;
@@ -63,21 +65,20 @@ export function createDeliveryCost(ownerId: string, fields: NewDeliveryCost): Pr
   return firestore().runTransaction(async (transaction) => {
     const { count } = (await transaction.get(queryCosts(ownerId).count())).data();
     if (count >= maxPerSeller) throw new AppError("deliveryCostsFull");
-    const at = FieldValue.serverTimestamp();
-    transaction.create(ref, { ...fields, owner: ownerId, createdAt: at, updatedAt: at });
-    const now = new Date().toISOString();
-    return { ...fields, _id: ref.id, owner: ownerId, createdAt: now, updatedAt: now };
+    const { stored, answered } = getWriteTime();
+    transaction.create(ref, { ...fields, owner: ownerId, createdAt: stored, updatedAt: stored });
+    return { ...fields, _id: ref.id, owner: ownerId, createdAt: answered, updatedAt: answered };
   });
 }
 
 /**
  * Updates a delivery cost, or deletes it when `fields` is null.
  * @returns the updated cost, or the deleted one
- * @throws AppError `notFound`
+ * @throws AppError `notFound`, `stale` when it was changed since `updatedAt`, which the opened form showed
  */
 export function changeDeliveryCost(
   id: string,
-  fields: DeliveryCostChange | null,
+  change: DeliveryCostChange | null,
   { check, author }: AuthorizedWrite<DeliveryCost>,
 ): Promise<DeliveryCost> {
   const ref = costs().doc(id);
@@ -85,13 +86,17 @@ export function changeDeliveryCost(
     const snapshot = await transaction.get(ref);
     const before = requireDocument(DeliveryCost, snapshot);
     check(before);
-    writeAudit(transaction, author, { ref, before: snapshot, written: fields });
-    if (!fields) {
+    if (!change) {
       transaction.delete(ref);
+      writeAudit(transaction, author, { ref, before: snapshot, written: null });
       return before;
     }
-    transaction.update(ref, { ...fields, updatedAt: FieldValue.serverTimestamp() });
-    return { ...before, ...fields, updatedAt: new Date().toISOString() };
+    const { updatedAt: seen, ...fields } = change;
+    checkNotStale(seen, before);
+    const now = getWriteTime();
+    transaction.update(ref, { ...fields, updatedAt: now.stored });
+    writeAudit(transaction, author, { ref, before: snapshot, written: fields });
+    return { ...before, ...fields, updatedAt: now.answered };
   });
 }
 

@@ -19,7 +19,9 @@ import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";
 import { type AuditAuthor, type AuthorizedWrite, writeAudit } from "../admin/audit.ts";
+import { checkNotStale } from "../firestore/check-not-stale.ts";
 import { parseDocument, requireDocument } from "../firestore/document.ts";
+import { getWriteTime } from "../firestore/write-time.ts";
 import { rememberListing } from "./ended-pages.ts";
 import { readSellerIndexFields } from "./sellers.ts";
 
@@ -62,18 +64,19 @@ export function createListing(sellerId: string, fields: NewProduct): Promise<Pro
     const listed = await transaction.get(products().where("user_id", "==", sellerId).count());
     if (listed.data().count >= maxProducts) throw new AppError("productsFull");
     if (fields.discount) await checkOffer(transaction, seller);
-    const now = new Date().toISOString();
+    const now = getWriteTime();
     const owned = { user_id: seller._id, owner: toSellerSummary(seller), images: null };
-    const product: Product = { ...fields, ...owned, _id: ref.id, createdAt: now, updatedAt: now };
-    const at = FieldValue.serverTimestamp();
-    transaction.create(ref, { ...toDocument(product, sellerFields), createdAt: at, updatedAt: at });
+    const times = { createdAt: now.answered, updatedAt: now.answered };
+    const product: Product = { ...fields, ...owned, _id: ref.id, ...times };
+    const createdAt = FieldValue.serverTimestamp();
+    transaction.create(ref, { ...toDocument(product, sellerFields), createdAt, updatedAt: now.stored });
     return product;
   });
 }
 
 /**
- * Updates a product.
- * @throws AppError `notFound`, and the errors of `checkOffer` for a new offer
+ * Updates a product. With the `updatedAt` of the opened form, nothing that has changed since is overwritten.
+ * @throws AppError `notFound`, `stale`, and the errors of `checkOffer` for a new offer
  */
 export function updateListing(
   id: string,
@@ -85,17 +88,18 @@ export function updateListing(
     const snapshot = await transaction.get(ref);
     const before = requireDocument(Product, snapshot);
     check(before);
+    checkNotStale(change.updatedAt, before);
     const fields = applyProductChange(change, before);
     const { user_id, images, createdAt } = before;
     const { seller, sellerFields } = await readSellerIndexFields(transaction, user_id);
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);
-    const updatedAt = new Date().toISOString();
+    const now = getWriteTime();
     const owned = { user_id, owner: toSellerSummary(seller), images };
-    const product: Product = { ...fields, ...owned, _id: id, createdAt, updatedAt };
+    const product: Product = { ...fields, ...owned, _id: id, createdAt, updatedAt: now.answered };
     transaction.set(ref, {
       ...toDocument(product, sellerFields),
       createdAt: snapshot.get("createdAt"),
-      updatedAt: FieldValue.serverTimestamp(),
+      updatedAt: now.stored,
     });
     // The document is replaced: fields that the product no longer has, such as those of another category, are removed.
     const removed = Object.keys(before).filter((name) => !(name in product));
@@ -114,9 +118,10 @@ export function replaceImages(id: string, images: Images, author: AuditAuthor | 
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     const before = requireDocument(Product, snapshot);
-    transaction.update(ref, { images, updatedAt: FieldValue.serverTimestamp() });
+    const now = getWriteTime();
+    transaction.update(ref, { images, updatedAt: now.stored });
     writeAudit(transaction, author, { ref, before: snapshot, written: { images } });
-    return { ...before, images, updatedAt: new Date().toISOString() };
+    return { ...before, images, updatedAt: now.answered };
   });
 }
 

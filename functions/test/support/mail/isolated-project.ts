@@ -24,6 +24,7 @@ export function configureSending({
   sms = "",
   smsKey = "none",
   smsPerDay = 200,
+  smsPerUser = 20,
   alarmTo = "",
 }): void {
   Object.assign(process.env, {
@@ -31,6 +32,7 @@ export function configureSending({
     SMS_URL: sms,
     SMS_KEY: smsKey,
     SMS_LIMIT_PER_DAY: String(smsPerDay),
+    SMS_LIMIT_PER_USER: String(smsPerUser),
     ALARM_TO: alarmTo,
   });
 }

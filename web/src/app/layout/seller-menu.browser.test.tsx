@@ -7,7 +7,7 @@ import { store } from "../../lib/storage/store.ts";
 import { orderStepsAtom } from "../../offline/offline-atoms.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
-import { answerCall } from "../../testing/calls/answer-calls.ts";
+import { answerCall, answerEachCall } from "../../testing/calls/answer-calls.ts";
 import { answerVisitorCalls } from "../../testing/calls/answer-visitor-calls.ts";
 import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
@@ -36,8 +36,23 @@ test("a seller sees on every page of a phone how many new orders there are, on t
   const { screen, sent } = await renderAsSeller();
   await expect.element(screen.getByRole("button", { name: "Valikko 2 uutta tilausta" })).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^\(2\) /);
-  expect(sent.map(({ url }) => url.search)).toEqual(["?status=recieved&limit=24"]);
+  expect(sent.map(({ url }) => url.search)).toEqual(["?status=recieved&limit=100"]);
   await expectNoAxeViolations();
+});
+
+test("the count of new orders is that of all pages of the list", async () => {
+  logInAs(sampleBusiness());
+  const pageOf = (from: number) =>
+    Array.from({ length: 100 }, (_, index) => sampleSellerOrder(`A${from + index}`));
+  const sent = answerEachCall(listOrders, ({ url }) =>
+    url.searchParams.has("cursor")
+      ? { orders: pageOf(100).slice(0, 30) }
+      : { orders: pageOf(0), nextCursor: "rest" },
+  );
+  const screen = await renderApp(routes, "/kayttoehdot");
+  await expect.element(screen.getByRole("button", { name: "Valikko 130 uutta tilausta" })).toBeVisible();
+  await expect.poll(() => document.title).toMatch(/^\(130\) /);
+  expect(sent).toHaveLength(2);
 });
 
 test("on a desk the seller's name in the header has the count of new orders", async () => {

@@ -1,15 +1,12 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
 import { whenIdle } from "../../lib/api/when-idle.ts";
 import { sessionAtom } from "../../lib/auth/session-atoms.ts";
-import { paths } from "../../lib/routing/paths.ts";
 
-/** Loads a seller's new orders on pages outside the profile, which has a live connection: once, and when the page becomes visible. */
+/** Loads a seller's new orders: once, and when the page becomes visible. The live connection of the profile adds those that arrive. */
 export function useNewOrders(): void {
   const user = useAtomValue(sessionAtom)?.user;
-  const isInProfile = useLocation().pathname.startsWith(paths.profile);
-  const sellerId = user?.role === "user" && !user.isInactive && !isInProfile ? user._id : undefined;
+  const sellerId = user?.role === "user" && !user.isInactive ? user._id : undefined;
   useEffect(() => {
     if (!sellerId) return;
     let isLeft = false;

@@ -1,4 +1,4 @@
-import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { isClosed, type User } from "@halkopiha/domain/accounts/user.ts";
 import { useState } from "react";
 import { store } from "../storage/store.ts";
 import { redirectToLogin } from "./return-path.ts";
@@ -27,12 +27,13 @@ export async function loadCurrentUser(request: Request): Promise<User> {
 }
 
 /**
- * Whether the account may make the calls that need an active one. Asks the server only if it was not active when it was last loaded, because
- * an admin may have activated it since.
+ * Whether the account may see orders: an active one, or one that has been closed, whose open orders are still to be delivered. Asks the server
+ * only if it was not active when it was last loaded, because an admin may have activated it since.
  */
-export async function isAccountActive(request: Request): Promise<boolean> {
+export async function maySeeOrders(request: Request): Promise<boolean> {
   if (!store.get(sessionAtom)?.user.isInactive) return true;
-  return (await loadCurrentUser(request)).userAccount.isActive;
+  const { userAccount } = await loadCurrentUser(request);
+  return userAccount.isActive || isClosed(userAccount);
 }
 
 /** The newest version of the account: as loaded, or as saved since. */

@@ -45,6 +45,15 @@ test("a change of what the form does not show is no conflict", async () => {
   );
 });
 
+test("a field that is followed is a conflict only when it was changed here too", async () => {
+  const now = { ...opened, zoom: 9 };
+  const find = (mine: typeof opened) => findConflicts({ opened, mine, now }, describe, ["zoom"]);
+  expect(await find({ ...opened, name: "Kajaani" })).toEqual([]);
+  expect(await find({ ...opened, zoom: 7 })).toEqual([
+    { label: "Zoomaus", before: "8", now: "9", mine: "7" },
+  ]);
+});
+
 test.each([
   [
     "a change that came too late",

@@ -44,15 +44,18 @@ interface FormVersions<Values extends object> {
 
 /**
  * When another user has changed fields of the form since it was opened: these fields, and those changed here, because the choice between the
- * versions concerns both. Otherwise none.
+ * versions concerns both. Otherwise none. A change elsewhere of a `followed` field counts only if the field was changed here too.
  */
 export async function findConflicts<Values extends object>(
   { opened, mine: own, now }: FormVersions<Values>,
   describe: (values: Values) => Described<Values> | Promise<Described<Values>>,
+  followed: readonly (keyof Values & string)[] = [],
 ): Promise<FieldConflict[]> {
-  const changedElsewhere = findChangedFields(opened, now);
-  if (changedElsewhere.length === 0) return [];
   const changedHere = findChangedFields(opened, own).filter((field) => !isSecret(field));
+  const changedElsewhere = findChangedFields(opened, now).filter(
+    (field) => !followed.includes(field) || changedHere.includes(field),
+  );
+  if (changedElsewhere.length === 0) return [];
   const fields = [...new Set([...changedElsewhere, ...changedHere])];
   const [before, after, typed] = await Promise.all([describe(opened), describe(now), describe(own)]);
   return fields.map((field) => {

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import {
   type Described,
   type FieldConflict,
+  findChangedFields,
   findConflicts,
   mergeChanges,
   parseCurrent,
@@ -18,6 +19,8 @@ interface ConflictOptions<Entity, Opened, Values extends object> {
   getValues(): Values;
   /** Shows `values` in the form; `now` is the stored version that they are based on. */
   onReset(values: Values, now: Entity): void;
+  /** Fields that change often without anyone's edit, such as a stock that is ordered from: no conflict unless they were changed here too. */
+  followed?: readonly (keyof Values & string)[];
   /** Sends the values after the user has chosen to keep their own. */
   submit(values: Values): void;
 }
@@ -31,7 +34,7 @@ interface Conflict<Entity> {
 export function useConflict<Entity, Opened extends Entity | undefined, Values extends object>(
   options: ConflictOptions<Entity, Opened, Values>,
 ) {
-  const { schema, toValues, describe, getValues, onReset, submit } = options;
+  const { schema, toValues, describe, getValues, onReset, followed = [], submit } = options;
   const opened = useRef<Entity | Opened>(options.opened);
   const [conflict, setConflict] = useState<Conflict<Entity> | null>(null);
 
@@ -47,16 +50,19 @@ export function useConflict<Entity, Opened extends Entity | undefined, Values ex
   });
 
   /**
-   * Shows the conflicting fields of a `stale` error; calls `resend` when the form shows none of what was changed.
+   * Shows the conflicting fields of a `stale` error; without any, applies the stored values that were not changed here and calls `resend`.
    * @returns false for other errors
    */
   async function handleStale(error: unknown, mine: Values, resend: () => Promise<void>): Promise<boolean> {
     const now = parseCurrent(error, schema);
     if (now === undefined) return false;
-    const differences = await findConflicts(toVersions(now, mine), describe);
+    const versions = toVersions(now, mine);
+    const differences = await findConflicts(versions, describe, followed);
     if (differences.length > 0) setConflict({ now, differences });
     else {
       opened.current = now;
+      const merged = mergeChanges(versions);
+      if (findChangedFields(mine, merged).length > 0) onReset(merged, now);
       await resend();
     }
     return true;

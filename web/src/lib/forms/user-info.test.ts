@@ -43,8 +43,9 @@ const person = seller({
   lastname: "Tukkinen",
   socialSecurityNumber: "010190-900P",
 });
-/** An account that an admin created, without an identity number. */
+/** An account that an admin created, without an identity number; and one with a Y-tunnus in its place. */
 const unknown: User = { ...person, socialSecurityNumber: null };
+const trader: User = { ...unknown, ytunnus: "9000013-4" };
 
 async function validateForm(user: User, changes: Partial<UserInfoValues>) {
   const options = { fields: {}, shouldUseNativeValidation: false };
@@ -71,7 +72,6 @@ const faults: [who: string, field: keyof UserInfoValues, typed: string, told: st
     "Tarkista henkilötunnus. Se on muotoa 131052-308T.",
     person,
   ],
-  ["a person without ids", "socialSecurityNumber", "", required, unknown],
   ["everyone", "email", "ei osoite", "Sähköposti on väärää formaattia.", business],
   ["everyone", "phonenumber", "", required, business],
   [
@@ -105,6 +105,7 @@ const taken: [what: string, user: User, changes: Partial<UserInfoValues>, sent: 
     { website: "https://puu.example" },
   ],
   ["a Y-tunnus in place of an id", unknown, { ytunnus: "9000013-4" }, { socialSecurityNumber: null }],
+  ["another street of a person without ids", unknown, { street: "Uusitie 9" }, { street: "Uusitie 9" }],
   ["a trade name of a person", person, { companyName: "Klapi" }, { companyName: "Klapi" }],
 ];
 
@@ -129,3 +130,8 @@ test.each([{ email: "uusi@posti.example" }, { phonenumber: "050 000 0888" }])(
     expect(values).toMatchObject(changes);
   },
 );
+
+test("§5 a person who has a Y-tunnus in place of an id does not lose it", async () => {
+  const { errors } = await validateForm(trader, { ytunnus: "" });
+  expect(errors).toEqual({ socialSecurityNumber: expect.objectContaining({ message: required }) });
+});

@@ -1,4 +1,4 @@
-import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { losesIds, type User } from "@halkopiha/domain/accounts/user.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import * as z from "zod/mini";
 import type { ParsedForm } from "./schema-resolver.ts";
@@ -49,6 +49,19 @@ export function hasNewContact(user: User, typed: Pick<UserInfoValues, "email" | 
   return typed.email !== email || typed.phonenumber !== phonenumber;
 }
 
+/** The error of a form that takes away the ids of a person; an empty identity number keeps the stored one. */
+export function findIdError(
+  user: User,
+  typed: { business: boolean; socialSecurityNumber: string; ytunnus: string },
+): { socialSecurityNumber?: string } {
+  const changed = {
+    person: !typed.business,
+    socialSecurityNumber: typed.socialSecurityNumber.trim() || user.socialSecurityNumber,
+    ytunnus: typed.ytunnus.trim() || null,
+  };
+  return losesIds(user, changed) ? { socialSecurityNumber: messages.requiredField } : {};
+}
+
 /**
  * Creates the parser of the form: sending the stored mask in place of the identity number means that the number does not change. The form
  * asks for the password with new contact details, which without it would wait for a confirmation from the old address.
@@ -57,7 +70,10 @@ export function createUserInfoParser(user: User) {
   const { business, socialSecurityNumber } = user;
   const needsPassword = (typed: UserInfoValues) => hasNewContact(user, typed) && typed.currentPassword === "";
   return (typed: UserInfoValues): ParsedForm => ({
-    ...(needsPassword(typed) && { fieldErrors: { currentPassword: messages.requiredField } }),
+    fieldErrors: {
+      ...(needsPassword(typed) && { currentPassword: messages.requiredField }),
+      ...findIdError(user, { ...typed, business }),
+    },
     input: {
       ...typed,
       currentPassword: typed.currentPassword || undefined,

@@ -2,8 +2,8 @@ import { atom } from "jotai/vanilla";
 import { sessionAtom } from "../auth/session-atoms.ts";
 import { storedAtom, userStoredAtom } from "../storage/stored-atom.ts";
 
-/** Number of orders remembered as seen; older ones no longer have the status `recieved`. */
-const maxSeenOrders = 200;
+/** Number of orders remembered as seen: as many as are loaded to count the new ones. */
+const maxSeenOrders = 1000;
 
 interface RecievedOrders {
   /** Id of the seller; null before the first orders. */

@@ -35,6 +35,12 @@ const stepTexts = {
 export const formatStep = (order: Pick<Order, "delivery" | "items">, next: NextStatus): string =>
   stepTexts[getFulfilment(order)][next];
 
+/** What the seller does to give several orders their next status; that of deliveries when it differs. */
+export function formatSteps(orders: readonly Pick<Order, "delivery" | "items">[], next: NextStatus): string {
+  const [text, ...others] = new Set(orders.map((order) => formatStep(order, next)));
+  return text && others.length === 0 ? text : stepTexts.delivery[next];
+}
+
 export function formatItemTitle({ material, name }: Pick<OrderItem, "material" | "name">): string {
   return material ? `${name}, ${material}` : name;
 }

@@ -6,16 +6,16 @@ import { showBannerAtom } from "../notifications/banner-atoms.ts";
 import { store } from "../storage/store.ts";
 import { statusLabel } from "./ticket-labels.ts";
 
-/** Moves a conversation to a status. @throws ApiError */
+/** Moves a conversation, as it is shown, to a status; one that has changed since stays as it is. @throws ApiError */
 async function moveTicket(
-  { _id }: Pick<Contact, "_id">,
+  { _id, updatedAt }: Pick<Contact, "_id" | "updatedAt">,
   status: TicketStatus,
   onMoved: (contact: Contact) => void,
-  undo?: BannerAction,
+  toUndo?: (moved: Contact) => BannerAction,
 ): Promise<void> {
-  const { contact } = await api(advanceContact, { params: { id: _id }, body: { status } });
+  const { contact } = await api(advanceContact, { params: { id: _id }, body: { status, updatedAt } });
   onMoved(contact);
-  store.set(showBannerAtom, "success", `${contact.name}: ${statusLabel[contact.status]}`, undo);
+  store.set(showBannerAtom, "success", `${contact.name}: ${statusLabel[contact.status]}`, toUndo?.(contact));
 }
 
 /**
@@ -24,9 +24,9 @@ async function moveTicket(
  */
 export function advanceTicket(contact: Contact, onMoved: (contact: Contact) => void): Promise<void> {
   const next = getNextTicketStatus(contact.status) ?? "in progress";
-  return moveTicket(contact, next, onMoved, {
+  return moveTicket(contact, next, onMoved, (moved) => ({
     label: "Kumoa",
     // The banner shows an error.
-    onPress: () => void moveTicket(contact, contact.status, onMoved).catch(() => undefined),
-  });
+    onPress: () => void moveTicket(moved, contact.status, onMoved).catch(() => undefined),
+  }));
 }

@@ -41,6 +41,8 @@ const OrderMutation = z.object({
   owner: z.string(),
   /** Until then the user can undo the step and it is not sent: milliseconds since 1970 on the device's clock. */
   notBefore: z.optional(z.int()),
+  /** Of steps that were made with one press, which are undone together. */
+  batch: z.optional(z.string()),
   /** A request has been sent, and whether it arrived is not known. */
   isAttempted: z.optional(z.boolean()),
 });

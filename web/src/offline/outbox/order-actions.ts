@@ -29,29 +29,42 @@ export function createOrderActions(
   return {
     sendAtOnce,
 
-    /** Queues a step. It is sent when it can no longer be undone, also by a later page of the app. */
-    advance: async ({ _id: id, orderNumber }: Order, status: OrderStatus, owner: string): Promise<void> => {
-      const mutation = {
-        kind: "order",
-        id,
-        label: `Tilaus ${orderNumber}`,
-        version: newVersion(),
-        status,
-        owner,
-        notBefore: now() + undoDuration,
-      } as const;
-      await persist((state) => ({ ...state, mutations: enqueueMutation(state.mutations, mutation) }));
+    /** Queues a step of each order. They are sent when they can no longer be undone, also by a later page of the app. */
+    advance: async (orders: readonly Order[], status: OrderStatus, owner: string): Promise<void> => {
+      const notBefore = now() + undoDuration;
+      const batch = orders.length > 1 ? { batch: newVersion() } : {};
+      const steps = orders.map(
+        ({ _id: id, orderNumber }): OrderMutation => ({
+          kind: "order",
+          id,
+          label: `Tilaus ${orderNumber}`,
+          version: newVersion(),
+          status,
+          owner,
+          notBefore,
+          ...batch,
+        }),
+      );
+      await persist((state) => ({ ...state, mutations: steps.reduce(enqueueMutation, state.mutations) }));
     },
 
-    /** Takes a step back that has not been sent, with the later steps of its order. @returns false when it is being sent or has been sent */
-    undoStep: async (version: string): Promise<boolean> => {
-      let isUndone = false;
+    /**
+     * Takes steps back that have not been sent, with the later steps of their orders.
+     * @returns how many; the others are being sent or have been sent
+     */
+    undoSteps: async (versions: readonly string[]): Promise<number> => {
+      let undone = 0;
       await persist((state) => {
-        const mutations = removeOrderStep(state.mutations, version);
-        isUndone = mutations !== state.mutations;
+        let { mutations } = state;
+        undone = 0;
+        for (const version of versions) {
+          const left = removeOrderStep(mutations, version);
+          if (left !== mutations) undone += 1;
+          mutations = left;
+        }
         return { ...state, mutations };
       });
-      return isUndone;
+      return undone;
     },
   };
 }

@@ -29,7 +29,7 @@ type InTab = Extract<Action, { tab: 0 | 1 }>;
 /** Takes the last step of an order back, unless a request of it may have arrived. @returns the steps that are left */
 async function undo(device: SellerDevice, tab: Outbox, id: Id, steps: readonly Move[]): Promise<Move[]> {
   const step = device.lastStep(id);
-  if (!step || step.isAttempted || !(await tab.undoStep(step.version))) return [...steps];
+  if (!step || step.isAttempted || (await tab.undoSteps([step.version])) === 0) return [...steps];
   return steps.filter((made) => !isSame(made, step));
 }
 
@@ -167,7 +167,7 @@ test("a conflict is told even when the net breaks while it is found out", async 
 test("an order that is gone is told in the server's words", async () => {
   const { openTab, passUndoTime, sentences } = createSellerDevice();
   const tab = openTab();
-  await tab.advance(sampleOrder("9", "recieved"), "in progress", "seller");
+  await tab.advance([sampleOrder("9", "recieved")], "in progress", "seller");
   await passUndoTime(tab);
   expect(sentences).toEqual(["Tilaus HP-9: Hakemaasi ei löytynyt."]);
 });

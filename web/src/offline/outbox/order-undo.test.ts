@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
+import { sampleOrder } from "../../lib/orders/sample-order.ts";
 import { sampleProduct } from "../../lib/products/sample-product.ts";
-import { undoDuration } from "./order-steps.ts";
+import { listOrderSteps, undoDuration } from "./order-steps.ts";
 import type { Outbox } from "./outbox.ts";
 import { createSellerDevice, type SellerDevice } from "./testing/seller-device.ts";
 
 const firstMove = { by: "seller", id: "1", status: "in progress" };
 
 /** Takes the last step of order 1 back. @returns whether it was still possible */
-const undoLast = ({ lastStep }: SellerDevice, tab: Outbox) => tab.undoStep(lastStep("1")?.version ?? "");
+const undoLast = async ({ lastStep }: SellerDevice, tab: Outbox) =>
+  (await tab.undoSteps([lastStep("1")?.version ?? ""])) === 1;
 
 test("a step is shown at once and sent after ten seconds, by whichever tab is open then", async () => {
   const { server, openTab, state, advance, shown, lastStep } = createSellerDevice();
@@ -91,7 +93,7 @@ test("taking a step back takes the later steps of the order back, and no other o
   const version = device.lastStep("1")?.version ?? "";
   await device.step(tab, "2");
   await device.step(tab, "1");
-  await tab.undoStep(version);
+  await tab.undoSteps([version]);
   device.state.isOffline = false;
   await tab.send();
   expect(device.server.moves).toEqual([{ ...firstMove, id: "2" }]);
@@ -103,7 +105,7 @@ test("a step that has been sent is not undone", async () => {
   await device.advance(tab, "1");
   const version = device.lastStep("1")?.version ?? "";
   await device.passUndoTime(tab);
-  expect(await tab.undoStep(version)).toBe(false);
+  expect(await tab.undoSteps([version])).toBe(0);
 });
 
 test("a clock that is set back does not keep a step on the device", async () => {
@@ -182,4 +184,35 @@ test("the seller is told what became of a change that waited instead of that it 
   await tab.send();
   expect(sentences).toHaveLength(1);
   expect(state.sentNotices).toBe(0);
+});
+
+test("steps of several orders that were made with one press are undone and sent together", async () => {
+  const { server, openTab, state, shown, passUndoTime } = createSellerDevice();
+  const tab = openTab();
+  const orders = ["1", "2", "3"].map((id) => sampleOrder(id, "recieved"));
+  await tab.advance(orders, "in progress", "seller");
+  const versions = state.waiting.map(({ version }) => version);
+  const [press] = listOrderSteps(state.waiting, "seller", 0);
+  expect(new Set(listOrderSteps(state.waiting, "seller", 0).map(({ batch }) => batch))).toEqual(
+    new Set([press?.batch]),
+  );
+  expect(await tab.undoSteps(versions)).toBe(3);
+  expect(shown("3")).toBe("recieved");
+  await tab.advance(orders, "in progress", "seller");
+  await passUndoTime(tab);
+  expect(server.moves).toHaveLength(3);
+});
+
+test("the next step is made while the one before can still be undone, and both are sent in turn", async () => {
+  const device = createSellerDevice();
+  const tab = device.openTab();
+  await device.advance(tab, "1");
+  device.state.moment = undoDuration / 2;
+  await device.advance(tab, "1");
+  expect(device.shown("1")).toBe("in delivery");
+  device.state.moment = undoDuration;
+  await tab.send();
+  expect(device.server.moves).toEqual([firstMove]);
+  await device.passUndoTime(tab);
+  expect(device.server.moves).toEqual([firstMove, { ...firstMove, status: "in delivery" }]);
 });

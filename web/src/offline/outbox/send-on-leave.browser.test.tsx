@@ -14,7 +14,7 @@ test("a step of an order is sent once when the page is hidden, because it may be
   logInAs(seller);
   const order = sampleSellerOrder("AA11");
   const sent = answerCall(advanceOrder, { order: { ...order, status: "in progress" } });
-  await outbox.advance(order, "in progress", seller._id);
+  await outbox.advance([order], "in progress", seller._id);
   expect(store.get(orderStepsAtom)).toMatchObject([{ phase: "held" }]);
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange"));

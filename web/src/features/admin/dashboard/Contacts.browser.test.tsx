@@ -24,22 +24,23 @@ test("§4 the icon of a contact takes it into work, then resolves it", async () 
   answerCall(listContacts, { contacts: [sampleContact()] });
   const { row } = await renderContacts();
   await expect.element(row).toMatchTextContent("Vastaanotettu");
-  const [taken, resolved] = [sampleContact({ status: "in progress" }), sampleContact({ status: "resolved" })];
+  const taken = sampleContact({ status: "in progress", updatedAt: "2026-11-02T12:00:00.000Z" });
+  const resolved = sampleContact({ status: "resolved" });
   const first = answerCall(advanceContact, { contact: taken });
   await row.getByRole("button", { name: "Ota käsittelyyn: Aino Ahonala" }).click();
   await expectBanner("success", "Aino Ahonala: Käsittelyssä");
   await expect.element(row).toMatchTextContent("Käsittelyssä");
-  expect(first[0]?.body).toEqual({ status: "in progress" });
+  expect(first[0]?.body).toEqual({ status: "in progress", updatedAt: sampleContact().updatedAt });
   const second = answerCall(advanceContact, { contact: resolved });
   await row.getByRole("button", { name: "Merkitse ratkaistuksi: Aino Ahonala" }).click();
   await expect.element(row).toMatchTextContent("Ratkaistu");
-  expect(second[0]?.body).toEqual({ status: "resolved" });
+  expect(second[0]?.body).toEqual({ status: "resolved", updatedAt: taken.updatedAt });
 });
 
 test("a resolved contact is opened again by 'Kumoa', or later by its button", async () => {
   answerCall(listContacts, { contacts: [sampleContact({ status: "in progress" })] });
   const { row } = await renderContacts();
-  const resolved = sampleContact({ status: "resolved" });
+  const resolved = sampleContact({ status: "resolved", updatedAt: "2026-11-02T12:00:00.000Z" });
   answerCall(advanceContact, { contact: resolved });
   await row.getByRole("button", { name: "Merkitse ratkaistuksi: Aino Ahonala" }).click();
   await expect.element(row).toMatchTextContent("Ratkaistu");
@@ -49,7 +50,7 @@ test("a resolved contact is opened again by 'Kumoa', or later by its button", as
   if (action && "onPress" in action) action.onPress();
   expect(action?.label).toBe("Kumoa");
   await expect.element(row).toMatchTextContent("Käsittelyssä");
-  expect(sent[0]?.body).toEqual({ status: "in progress" });
+  expect(sent[0]?.body).toEqual({ status: "in progress", updatedAt: resolved.updatedAt });
 });
 
 test("taking a contact into work is undone by 'Kumoa', too", async () => {
@@ -62,7 +63,7 @@ test("taking a contact into work is undone by 'Kumoa', too", async () => {
   const action = store.get(bannerAtom)?.action;
   if (action && "onPress" in action) action.onPress();
   await expect.element(row).toMatchTextContent("Vastaanotettu");
-  expect(sent[0]?.body).toEqual({ status: "recieved" });
+  expect(sent[0]?.body).toMatchObject({ status: "recieved" });
 });
 
 test("the status of the listed contacts is in the address, so that Back and a reload find it again", async () => {

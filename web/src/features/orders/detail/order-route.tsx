@@ -3,8 +3,10 @@ import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
 import { useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
+import { ApiError } from "../../../lib/api/errors.ts";
+import { maySeeOrders } from "../../../lib/auth/current-user.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
-import { isLoggedInAtom, sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
 import { toTelHref } from "../../../lib/format/contact-href.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { markOrderSeenAtom } from "../../../lib/orders/new-orders-atoms.ts";
@@ -25,9 +27,12 @@ import { OrderSheet } from "./OrderSheet.tsx";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
-  // The profile finds out whether the account has been activated since.
-  if (store.get(sessionAtom)?.user.isInactive) throw redirect(paths.profile);
-  return loadOrder(id);
+  if (!(await maySeeOrders(request))) throw redirect(paths.profile);
+  return loadOrder(id).catch((error: unknown) => {
+    // The account has been closed, and the order delivered: the profile says so.
+    if (error instanceof ApiError && error.status === 403) throw redirect(paths.profile);
+    throw error;
+  });
 }
 
 /** Links to call the buyer and, unless the buyer picks the order up, to get directions. */

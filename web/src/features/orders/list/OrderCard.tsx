@@ -8,7 +8,9 @@ import { newOrdersAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { formatDeliveryMethod, formatItemTitle, statusVariant } from "../../../lib/orders/order-labels.ts";
 import { Price } from "../../../ui/data/Price.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
+import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
+import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { listEntryState } from "../list-entry.ts";
 import { formatStepNote, useDisplayedStatus } from "../steps/displayed-status.ts";
 import { useOrdersArea } from "../use-orders-area.ts";
@@ -27,13 +29,29 @@ function StatusBadges({ order }: { order: Order }) {
   );
 }
 
-export function OrderCard({ order }: { order: Order }) {
+interface Props {
+  order: Order;
+  isSelected: boolean;
+  /** Undefined for an order that cannot be selected. */
+  onSelect: ((isSelected: boolean) => void) | undefined;
+}
+
+export function OrderCard({ order, isSelected, onSelect }: Props) {
   const { _id, buyer, createdAt, items, orderNumber, seller, totals } = order;
   const { street, zip, locality } = buyer.address;
   const { orders, area } = useOrdersArea();
   return (
     <article className={styles.card}>
       <header className={styles.head}>
+        {onSelect && (
+          <span className={styles.select}>
+            <Checkbox
+              label={<VisuallyHidden>Valitse tilaus {orderNumber}</VisuallyHidden>}
+              checked={isSelected}
+              onChange={({ target }) => onSelect(target.checked)}
+            />
+          </span>
+        )}
         <h2 className={styles.number}>
           {/* The link covers the whole card. */}
           <Link to={`${orders}/${_id}`} state={listEntryState} className={styles.open}>

@@ -8,7 +8,7 @@ import { fillPage } from "../../../lib/api/fill-page.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
-import styles from "./AdminOrderFilters.module.css";
+import styles from "./OrderFilters.module.css";
 
 const maxResults = 20;
 

@@ -81,6 +81,23 @@ test("the list is filtered by status, and shows all orders", async () => {
   await expect.poll(getQuery).toBe("?status=all");
 });
 
+test("a seller filters the orders by day, also together with a status, and removes the filter again", async () => {
+  const { screen, chips, requests, getQuery } = await renderOrders();
+  await screen.getByText("Rajaa päivillä").click();
+  const days = screen.getByRole("form", { name: "Päivät" });
+  await days.getByLabelText("Ensimmäinen päivä").fill("2026-11-05");
+  await days.getByLabelText("Viimeinen päivä").fill("2026-11-12");
+  await expectNoAxeViolations();
+  await days.getByRole("button", { name: "Rajaa päivät" }).click();
+  await expect.poll(getQuery).toBe("?from=2026-11-05&to=2026-11-12");
+  expect(requests.at(-1)?.url.search).toBe("?from=2026-11-05&to=2026-11-12&status=open&limit=24");
+  await chips.getByRole("link", { name: "Kaikki" }).click();
+  await expect.poll(() => requests.at(-1)?.url.search).toBe("?from=2026-11-05&to=2026-11-12&limit=24");
+  await expect.element(days.getByLabelText("Ensimmäinen päivä")).toHaveValue("2026-11-05");
+  await screen.getByRole("button", { name: "Poista rajaukset" }).click();
+  await expect.poll(getQuery).toBe("?status=all");
+});
+
 test("a delivered order leaves the list of open orders at once, and the orders are counted again", async () => {
   const { cards, counted, chips } = await renderOrders();
   answerCall(countOrders, { counts: { ...counts, recieved: 2 } });

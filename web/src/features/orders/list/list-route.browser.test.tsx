@@ -116,7 +116,7 @@ test("the order of a pending status change that is in no loaded list appears in 
 test("a step that was just made can be undone in the list, too", async () => {
   const { screen, cards } = await renderList([first]);
   const { _id: owner } = first.seller;
-  await outbox.advance(first, "in progress", owner);
+  await outbox.advance([first], "in progress", owner);
   await expect.element(cards.getByText("Lähtee hetken kuluttua")).toBeVisible();
   await expectNoAxeViolations();
   await screen.getByRole("button", { name: "Kumoa: Tilaus HP-261120-AA11: Käsittelyssä." }).click();

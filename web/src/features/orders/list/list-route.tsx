@@ -4,7 +4,7 @@ import { Suspense, useEffect } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
-import { isAccountActive } from "../../../lib/auth/current-user.ts";
+import { maySeeOrders } from "../../../lib/auth/current-user.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
 import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
 import { formatCount } from "../../../lib/format/count.ts";
@@ -18,7 +18,6 @@ import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import { EmptyList } from "../../../ui/data/EmptyList.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
-import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
 import {
   loadCounts,
   loadFirstOrders,
@@ -36,15 +35,15 @@ import { ClearSearchLink, SearchForm } from "./SearchForm.tsx";
 import { StatusChips } from "./StatusChips.tsx";
 import { useOrderCounts } from "./use-order-counts.ts";
 import { useOrdersOfSteps } from "./use-orders-of-steps.ts";
+import { useSelectedOrders } from "./use-selected-orders.ts";
 
 const noOrders: OrderPageData = { orders: [], cachedAt: null };
 
-/** Sellers cannot filter by seller and day. */
+/** Sellers cannot filter by seller. */
 function parseUrlFilter(pathname: string, params: URLSearchParams): OrderFilter {
   const filter = parseFilter(params);
   if (pathname.startsWith(paths.admin)) return filter;
-  const { status, searchId } = filter;
-  return { status, searchId };
+  return { ...filter, userid: undefined };
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -54,12 +53,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
   // An account that is not active yet sees a notice instead of orders.
   const nothing = { filter, page: noOrders, counts: null };
-  if (!(await isAccountActive(request))) return nothing;
+  if (!(await maySeeOrders(request))) return nothing;
   try {
     const [page, counts] = await Promise.all([loadFirstOrders(filter), loadCounts(filter)]);
     return { filter, page, counts };
   } catch (error) {
-    // It was active when it was last loaded.
+    // It was active when it was last loaded, or has been closed and may not see delivered orders.
     if (error instanceof ApiError && error.status === 403) return nothing;
     throw error;
   }
@@ -82,6 +81,9 @@ function uniqueOrders(pages: readonly OrderPageData[]): Order[] {
   return [...new Map(orders.map((order) => [order._id, order])).values()].toReversed();
 }
 
+/** Loaded with the first selection: most visits of the list make none. */
+const SelectionBar = lazyPart(() => import("./SelectionBar.tsx").then((file) => file.SelectionBar));
+
 function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageData }) {
   // With the key of the list, so that loading the first page again does not discard the others.
   const { pages, isLoading, loadMore } = usePages(
@@ -97,6 +99,8 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
   const loadedCount = pages.length > 1 ? orders.length : 0;
   useEffect(() => rememberLoaded(filter, loadedCount), [filter, loadedCount]);
 
+  const selection = useSelectedOrders(orders);
+
   if (orders.length === 0) {
     return (
       <EmptyList title={emptyTitle(filter)} busy={isLoading} onMore={loadMore}>
@@ -109,7 +113,15 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
       <ul className={styles.list}>
         {orders.map((order) => (
           <li key={order._id}>
-            <OrderCard order={order} />
+            <OrderCard
+              order={order}
+              isSelected={selection.isSelected(order)}
+              onSelect={
+                selection.isSelectable(order)
+                  ? (isSelected) => selection.toggle(order, isSelected)
+                  : undefined
+              }
+            />
           </li>
         ))}
       </ul>
@@ -118,13 +130,23 @@ function OrderList({ filter, first }: { filter: OrderFilter; first: OrderPageDat
         busy={isLoading}
         onMore={loadMore}
       />
+      {selection.selected.length > 0 && (
+        <Suspense fallback={null}>
+          <SelectionBar
+            selected={selection.selected}
+            selectable={selection.selectable}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
-/** Only admins need it. */
-const AdminOrderFilters = lazyPart(() =>
-  import("./AdminOrderFilters.tsx").then((file) => file.AdminOrderFilters),
+const AdminOrderFilters = lazyPart(() => import("./OrderFilters.tsx").then((file) => file.AdminOrderFilters));
+const SellerOrderFilters = lazyPart(() =>
+  import("./OrderFilters.tsx").then((file) => file.SellerOrderFilters),
 );
 
 /** Loaded with the first step: most visits of the list make none, and the outbox is large. */
@@ -150,17 +172,17 @@ function OrdersPage() {
     <>
       <SectionTitle area={area} section="Tilaukset" />
       <SearchForm filter={chosen} onSearch={choose} />
-      {!isOwn && (
-        <Suspense fallback={null}>
-          <Toolbar label="Rajaus">
-            <AdminOrderFilters
-              filter={chosen}
-              onChange={choose}
-              knownSeller={first?.seller._id === chosen.userid ? first?.seller : undefined}
-            />
-          </Toolbar>
-        </Suspense>
-      )}
+      <Suspense fallback={isOwn && <div className={styles.filters} />}>
+        {isOwn ? (
+          <SellerOrderFilters filter={chosen} onChange={choose} />
+        ) : (
+          <AdminOrderFilters
+            filter={chosen}
+            onChange={choose}
+            knownSeller={first?.seller._id === chosen.userid ? first?.seller : undefined}
+          />
+        )}
+      </Suspense>
       <StatusChips filter={chosen} counts={useOrderCounts(filter, counts, page.orders)} />
       {page.cachedAt && <CachedAt at={Date.parse(page.cachedAt)} />}
       <OrderList key={getListKey(filter, page)} filter={filter} first={page} />

@@ -13,7 +13,7 @@ import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Countdown } from "../../../ui/feedback/Countdown.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { reserveBottomBar } from "../../../ui/layout/bottom-bar.ts";
-import { advanceOrder, undoStep } from "./advance-order.ts";
+import { advanceOrders, undoStep } from "./advance-order.ts";
 import type { DisplayedStatus } from "./displayed-status.ts";
 import styles from "./StepBar.module.css";
 
@@ -83,12 +83,12 @@ interface Props {
 }
 
 /**
- * The bar under the thumb: the button that advances an order, and after it the button that takes the step back: for ten seconds, and while
- * it waits for the network.
+ * The bar under the thumb: the button that advances an order, and beside it the button that takes the last step back: for ten seconds, and
+ * while it waits for the network. The next step does not wait for the one before.
  */
 export function StepBar({ order, displayedStatus: { status, step } }: Props) {
   const previous = useRef<Previous | null>(null);
-  const next = step?.phase === "held" || step?.phase === "sending" ? null : getNextStatus(status);
+  const next = getNextStatus(status);
   const undoText = step?.phase === "held" ? "Kumoa" : "Peru siirto";
   return (
     <div ref={reserveBottomBar} className={next || step ? styles.bar : undefined}>
@@ -113,7 +113,7 @@ export function StepBar({ order, displayedStatus: { status, step } }: Props) {
                 variant="accent"
                 className={styles.advance}
                 isPaused={isPaused}
-                onPress={() => void advanceOrder(order, next)}
+                onPress={() => void advanceOrders([order], next)}
               >
                 {formatStep(order, next)}
               </BarButton>

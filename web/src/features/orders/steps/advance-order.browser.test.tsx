@@ -61,7 +61,8 @@ for (const size of ["phone", "desk"] as const) {
     await expectStatus("Käsittelyssä");
     await expect.element(undo).toBeVisible();
     await expect.element(screen.getByText(/Ostaja saa tiedon hetken kuluttua/)).toBeVisible();
-    await expect.element(advance).not.toBeInTheDocument();
+    // The next step need not wait until this one is sent.
+    await expect.element(advance).toHaveTextContent("Valmis noudettavaksi");
     await expectNoAxeViolations();
     expect(sent).toEqual([]);
     await passUndoTime();
@@ -83,6 +84,20 @@ for (const size of ["phone", "desk"] as const) {
     expect(sent).toEqual([]);
   });
 }
+
+test("the next step is made while the one before can still be undone, which is taken back first", async () => {
+  const { advance, undo, sent } = await renderAdvancing();
+  await advance.click();
+  await expect.element(undo).toBeVisible();
+  await expect.element(advance).toHaveTextContent("Valmis noudettavaksi");
+  await expect.element(advance).toHaveAttribute("aria-disabled", "false");
+  await advance.click();
+  await expectStatus("Toimituksessa");
+  await expect.element(undo).toHaveAttribute("aria-disabled", "false");
+  await undo.click();
+  await expectStatus("Käsittelyssä");
+  expect(sent).toEqual([]);
+});
 
 test("two quick taps advance an order by one status, and the second one undoes nothing", async () => {
   const { advance, undo, sent } = await renderAdvancing();

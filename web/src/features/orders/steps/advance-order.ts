@@ -1,23 +1,24 @@
 import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { formatCount } from "../../../lib/format/count.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
 import { startSendingOnLeave } from "../../../offline/outbox/send-on-leave.ts";
 import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
 
-/** Queues the next status of an order; it is sent when it can no longer be undone and the network works. §4 */
-export async function advanceOrder(order: Order, status: OrderStatus): Promise<void> {
+/** Queues the next status of orders; it is sent when it can no longer be undone and the network works. §4 */
+export async function advanceOrders(orders: readonly Order[], status: OrderStatus): Promise<void> {
   const userId = store.get(sessionAtom)?.user._id;
   if (!userId) return;
   // The offline services, which start it too, wait until the page is idle.
   startSendingOnLeave();
-  await outbox.advance(order, status, userId);
+  await outbox.advance(orders, status, userId);
 }
 
 /** Takes back a step that has not been sent, and shows the result. */
 export async function undoStep({ version, label, isAttempted }: OrderStep): Promise<void> {
-  const isUndone = await outbox.undoStep(version);
+  const isUndone = (await outbox.undoSteps([version])) > 0;
   if (!isUndone)
     store.set(showBannerAtom, "warning", `${label}: siirto on jo lähetetty, eikä sitä voi enää perua.`);
   else if (isAttempted)
@@ -27,4 +28,18 @@ export async function undoStep({ version, label, isAttempted }: OrderStep): Prom
       `${label}: siirto on peruttu tältä laitteelta. Jos se ehti perille, tilaus näkyy siirrettynä, kun verkkoyhteys toimii.`,
     );
   else store.set(showBannerAtom, "success", `${label}: siirto on peruttu.`);
+}
+
+/** Takes back the steps that were made with one press, and shows the result. */
+export async function undoBatch(steps: readonly OrderStep[]): Promise<void> {
+  const undone = await outbox.undoSteps(steps.map(({ version }) => version));
+  const late = steps.length - undone;
+  const moves = formatCount(undone, { one: "siirto", other: "siirtoa" });
+  if (late === 0) store.set(showBannerAtom, "success", `${moves} on peruttu.`);
+  else
+    store.set(
+      showBannerAtom,
+      "warning",
+      `${moves} on peruttu. ${formatCount(late, { one: "siirto", other: "siirtoa" })} on jo lähetetty, eikä sitä voi enää perua.`,
+    );
 }

@@ -4,21 +4,14 @@ import { company } from "@halkopiha/domain/reference-data/company.ts";
 import { toMailHref } from "../../../lib/format/contact-href.ts";
 import { LogOutButton } from "../../../offline/ui/LogOutButton.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
+import { Invoice } from "./Invoice.tsx";
 import styles from "./ProfilePage.module.css";
 import { useNoticeActivation } from "./use-notice-activation.ts";
-
-/** Where the invoice goes: by phone if the seller has chosen that, otherwise by e-mail. §3 */
-function Invoice({ billingByPhone, email, contactInformation }: User) {
-  const [phone] = contactInformation.phonenumbers;
-  if (billingByPhone || !email)
-    return <>Soitamme sinulle numeroon {phone} ja sovimme, minne lasku lähetetään.</>;
-  return <>Lähetämme laskun sähköpostiisi {email}.</>;
-}
 
 /** The only content for an account that is not paid and activated yet; it opens the profile once the account is active. §2 */
 export function InactiveAccount({ user }: { user: User }) {
   const { fee } = user.userAccount;
-  useNoticeActivation();
+  useNoticeActivation("Tilisi on nyt käytössä. Tervetuloa myymään!");
   return (
     <div className={styles.welcome}>
       <h1 tabIndex={-1}>Tervetuloa Halkopihaan, {user.contactInformation.firstname || user.username}!</h1>

@@ -26,6 +26,7 @@ const inactive: User = {
   userAccount: {
     ...userAccount,
     isActive: false,
+    timesActivated: 0,
     paid: false,
     fee: { net: 3000, tax: 765, gross: 3765, vat: 2550, months: 3 },
   },

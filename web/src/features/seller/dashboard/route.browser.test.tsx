@@ -111,7 +111,7 @@ for (const size of ["phone", "desk"] as const) {
     test(`§2 on a ${size} an account that is not active sees a welcome and nothing else at ${address}`, async () => {
       await setSize(size);
       const user = samplePerson();
-      const userAccount = { ...user.userAccount, paid: false, isActive: false };
+      const userAccount = { ...user.userAccount, paid: false, isActive: false, timesActivated: 0 };
       const screen = await renderProfile({ ...user, userAccount }, address);
       const welcome = screen.getByRole("heading", { level: 1, name: "Tervetuloa Halkopihaan, Tuomas!" });
       await expect.element(welcome).toBeVisible();
@@ -133,7 +133,7 @@ for (const size of ["phone", "desk"] as const) {
 test("§2 an account that is not active sees its fee, and can log out", async () => {
   const user = samplePerson();
   const fee = { net: 2000, tax: 510, gross: 2510, vat: 2550, months: 2 } as const;
-  const userAccount = { ...user.userAccount, paid: false, isActive: false, fee };
+  const userAccount = { ...user.userAccount, paid: false, isActive: false, timesActivated: 0, fee };
   const screen = await renderProfile({ ...user, userAccount });
   await expect.element(screen.getByText("25,10\u00a0€")).toBeVisible();
   await screen.getByRole("button", { name: "Kirjaudu ulos" }).click();

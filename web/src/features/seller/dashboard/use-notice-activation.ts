@@ -7,8 +7,8 @@ import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 /** Time between two checks, in milliseconds. */
 const checkInterval = 30_000;
 
-/** Checks whether the account has been activated, while the page is visible, and reloads the profile then. */
-export function useNoticeActivation(): void {
+/** Checks whether the account has been activated, while the page is visible, and shows the message and reloads the profile then. */
+export function useNoticeActivation(message: string): void {
   const { revalidate } = useRevalidator();
   const showBanner = useSetAtom(showBannerAtom);
 
@@ -16,7 +16,7 @@ export function useNoticeActivation(): void {
     if (document.visibilityState !== "visible") return;
     const user = await fetchCurrentUser({ cache: "reload", isReported: true }).catch(() => null);
     if (!user?.userAccount.isActive) return;
-    showBanner("success", "Tilisi on nyt käytössä. Tervetuloa myymään!");
+    showBanner("success", message);
     await revalidate();
   });
 

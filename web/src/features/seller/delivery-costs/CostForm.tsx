@@ -1,11 +1,13 @@
 import { createDeliveryCost, updateDeliveryCost } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { isPriceJump } from "@halkopiha/domain/money/money.ts";
-import type { DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { DeliveryCost, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { deliveryCostNames } from "@halkopiha/domain/products/catalogue.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
+import { ConflictNotice } from "../../../lib/forms/ConflictNotice.tsx";
+import { useConflict } from "../../../lib/forms/use-conflict.ts";
 import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
@@ -21,16 +23,24 @@ import {
   type CostValues,
   costDraftAtom,
   costResolver,
+  describeCost,
   emptyCost,
   emptyDraft,
+  toCostValues,
 } from "./cost-form.ts";
 import styles from "./DeliveryCosts.module.css";
 
 const toOptions = (all: readonly string[]) => all.map((value) => ({ value, text: value }));
 const required = "Vaadittu kenttä";
 
-function save(id: string | null, body: NewDeliveryCost) {
-  return id ? api(updateDeliveryCost, { params: { id }, body }) : api(createDeliveryCost, { body });
+function save(id: string | null, body: NewDeliveryCost, opened: DeliveryCost | undefined) {
+  return id
+    ? api(
+        updateDeliveryCost,
+        { params: { id }, body: { ...body, updatedAt: opened?.updatedAt } },
+        { handlesErrors: true },
+      )
+    : api(createDeliveryCost, { body }, { handlesErrors: true });
 }
 
 interface Props {
@@ -39,18 +49,30 @@ interface Props {
   onSaved(): Promise<void>;
 }
 
-/** Creates a delivery cost, or edits the one of the draft. §4, §5 */
+/**
+ * Creates a delivery cost, or edits the one of the draft. When another device has edited it since it was opened, the seller chooses which
+ * values to keep. §4, §5
+ */
 export function CostForm({ storedCost, onSaved }: Props) {
-  const { id } = useAtomValue(costDraftAtom);
+  const { id, opened } = useAtomValue(costDraftAtom);
   const showBanner = useSetAtom(showBannerAtom);
   // The cost to save after the seller has confirmed the price.
   const [costToConfirm, setCostToConfirm] = useState<NewDeliveryCost>();
-  const { form, resetTo } = useFormDraft<CostValues, NewDeliveryCost, CostDraft>({
+  const { getOpened, handleStale, ...conflict } = useConflict({
+    schema: DeliveryCost,
+    opened: (id !== null && DeliveryCost.safeParse(opened).data) || storedCost,
+    toValues: toCostValues,
+    describe: describeCost,
+    getValues: (): CostValues => form.getValues(),
+    onReset: (values, now) => rebase(toCostValues(now), values),
+    submit: () => void submit(),
+  });
+  const { form, resetTo, rebase } = useFormDraft<CostValues, NewDeliveryCost, CostDraft>({
     draftAtom: costDraftAtom,
     emptyDraft,
     saved: emptyCost,
     restore: ({ values }) => values,
-    toDraft: (values) => ({ id, values }),
+    toDraft: (values) => ({ id, opened: getOpened() ?? null, values }),
     resolver: costResolver,
   });
   const { formState, handleSubmit, register, setFocus, setValue, watch } = form;
@@ -61,20 +83,23 @@ export function CostForm({ storedCost, onSaved }: Props) {
     if (id) setFocus("name");
   }, [id, setFocus]);
 
-  async function submit(body: NewDeliveryCost) {
-    if (storedCost && isPriceJump(storedCost.price, body.price)) setCostToConfirm(body);
-    else await send(body);
-  }
+  const submit = () =>
+    handleSubmit(async (body) => {
+      if (storedCost && isPriceJump(storedCost.price, body.price)) setCostToConfirm(body);
+      else await send(body);
+    })();
 
   async function send(body: NewDeliveryCost) {
     try {
-      const { message } = await save(id, body);
+      const { message } = await save(id, body, getOpened());
       showBanner("success", message);
       await onSaved();
       clear();
     } catch (error) {
-      // The banner shows the error; the form keeps its values.
+      if (await handleStale(error, form.getValues(), submit)) return;
       if (!(error instanceof ApiError)) throw error;
+      // The end of the session has a message of its own; the form keeps its values.
+      if (error.status !== 401) showBanner("danger", error.message);
     }
   }
 
@@ -82,11 +107,15 @@ export function CostForm({ storedCost, onSaved }: Props) {
     <Card>
       <form
         className={styles.form}
-        onSubmit={(event) => void handleSubmit(submit)(event)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
         noValidate
         aria-label="Toimituskulu"
       >
         <h2>{id ? "Muokkaa toimituskulua" : "Uusi toimituskulu"}</h2>
+        <ConflictNotice conflict={conflict} busy={isSubmitting} />
         <Select
           label="Peruste"
           hint={required}

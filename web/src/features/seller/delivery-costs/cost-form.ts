@@ -1,5 +1,6 @@
 import { costUnit, type DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { deliveryCostNames } from "@halkopiha/domain/products/catalogue.ts";
+import type { Described } from "../../../lib/forms/edit-conflict.ts";
 import { formatPriceField, parsePriceField } from "../../../lib/forms/number-fields.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { parseValues, toRecord } from "../../../lib/storage/parse-stored.ts";
@@ -24,6 +25,16 @@ export function toCostValues({ name, price, available, multipliedByQuantity }: D
   return { name, price: formatPriceField(price), available, multipliedByQuantity };
 }
 
+/** Label and display text of each field of the form. */
+export function describeCost(typed: CostValues): Described<CostValues> {
+  return {
+    name: ["Peruste", typed.name],
+    price: ["Hinta", typed.price],
+    available: ["Tila", typed.available ? "Aktiivinen" : "Pois käytöstä"],
+    multipliedByQuantity: ["Kerrotaan tilatulla määrällä", typed.multipliedByQuantity ? "Kyllä" : "Ei"],
+  };
+}
+
 /** The basis of a price as selected in the form; undefined before. */
 export const findBasis = (name: string): DeliveryCost["name"] | undefined =>
   deliveryCostNames.find((known) => known === name);
@@ -42,14 +53,20 @@ export const costResolver = schemaResolver(NewDeliveryCost, (typed: CostValues) 
 /** Draft of the form: a new cost when `id` is null, otherwise the one that is edited. §4 */
 export interface CostDraft {
   id: string | null;
+  /** The cost as it was when it was opened, to detect changes on other devices; null for a new one. */
+  opened: unknown;
   values: CostValues;
 }
 
-export const emptyDraft: CostDraft = { id: null, values: emptyCost };
+export const emptyDraft: CostDraft = { id: null, opened: null, values: emptyCost };
 
 function parseDraft(stored: unknown): CostDraft {
-  const { id, values } = toRecord(stored);
-  return { id: (typeof id === "string" && id) || null, values: parseValues(emptyCost, values) ?? emptyCost };
+  const { id, opened, values } = toRecord(stored);
+  return {
+    id: (typeof id === "string" && id) || null,
+    opened,
+    values: parseValues(emptyCost, values) ?? emptyCost,
+  };
 }
 
 /** The stored draft, so that a reload loses nothing. */

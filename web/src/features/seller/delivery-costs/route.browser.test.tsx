@@ -1,3 +1,4 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import {
   createDeliveryCost,
   deleteDeliveryCost,
@@ -8,7 +9,7 @@ import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
-import { answerCall } from "../../../testing/calls/answer-calls.ts";
+import { answerCall, rejectNextCall } from "../../../testing/calls/answer-calls.ts";
 import { goOffline, holdAnswer } from "../../../testing/calls/connection.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
@@ -83,6 +84,26 @@ test("§2, §4 a fixed price may be multiplied by the ordered quantity", async (
   await expect.element(list.getByText("40,00 € / toimitus")).toBeVisible();
   await expect.element(list.getByText("Kerrotaan tilatulla määrällä")).toBeVisible();
   expect(sent[0]?.body).toMatchObject({ name: "Kiinteä hinta", price: 4000, multipliedByQuantity: true });
+});
+
+test("a price that another device has changed meanwhile is not overwritten: the seller chooses", async () => {
+  const { form, price, save, list } = await renderPage([fixed]);
+  await list.getByRole("button", { name: /^Muokkaa/ }).click();
+  const current = { ...fixed, price: 5200, updatedAt: "2026-11-20T10:00:00.000Z" };
+  const sent = answerCall(updateDeliveryCost, {
+    deliveryCost: current,
+    message: "Toimituskulu on tallennettu.",
+  });
+  const rejected = rejectNextCall(updateDeliveryCost, new AppError("stale", { current }));
+  await price.fill("50");
+  await save.click();
+  const notice = form.getByRole("region", { name: "Muutettu muualla" });
+  await expect.element(notice.getByRole("row", { name: "Hinta" })).toHaveTextContent("Hinta40,0052,0050");
+  await expectNoAxeViolations();
+  expect(rejected[0]?.body).toMatchObject({ updatedAt: fixed.updatedAt });
+  await notice.getByRole("button", { name: "Tallenna omat muutokseni" }).click();
+  await expectBanner("success", "Toimituskulu on tallennettu.");
+  expect(sent.at(-1)?.body).toMatchObject({ price: 5000, updatedAt: current.updatedAt });
 });
 
 test("§2, §4 an edit fills the form, and saving it leaves an empty one", async () => {

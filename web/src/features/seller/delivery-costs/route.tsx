@@ -112,7 +112,7 @@ function DeliveryCostsPage() {
                     key={cost._id}
                     cost={cost}
                     isEdited={draft.id === cost._id}
-                    onEdit={() => setDraft({ id: cost._id, values: toCostValues(cost) })}
+                    onEdit={() => setDraft({ id: cost._id, opened: cost, values: toCostValues(cost) })}
                     onDelete={() => open(cost._id)}
                   />
                 ))}

@@ -64,7 +64,7 @@ export function createSellerDevice() {
   const advance = async (tab: Outbox, id: string) => {
     const status = getNextStatus(shown(id));
     if (!status) return null;
-    await tab.advance(known(id), status, "seller");
+    await tab.advance([known(id)], status, "seller");
     return { by: "seller", id, status } as const;
   };
   /** The time for an undo passes, and the tab sends what is due. */

@@ -79,6 +79,26 @@ test("§5 a taken user name is rejected at its field, and nothing typed is lost"
   expect(onSaved).not.toHaveBeenCalled();
 });
 
+test("a person whose account an admin made without any id is edited without one", async () => {
+  const { field, save, sent, onSaved } = await renderForm(
+    samplePerson({ socialSecurityNumber: null, ytunnus: null }),
+  );
+  await field("Katuosoite").fill("Kirkkotie 2");
+  await save.click();
+  await expect.poll(() => onSaved).toHaveBeenCalledOnce();
+  expect(sent[0]?.body).toMatchObject({ street: "Kirkkotie 2", socialSecurityNumber: null, ytunnus: null });
+});
+
+test("§5 the only id of a person is not taken away", async () => {
+  const { form, save, sent } = await renderForm(
+    samplePerson({ socialSecurityNumber: null, ytunnus: "9000013-4" }),
+  );
+  await form.getByLabelText("Y-tunnus").fill("");
+  await save.click();
+  await expect.element(form.getByLabelText("Henkilötunnus")).toBeInvalid();
+  expect(sent).toEqual([]);
+});
+
 test("§5 a person's id stays when its field is left empty", async () => {
   const { form, field, save, sent } = await renderForm(samplePerson());
   const id = form.getByLabelText("Henkilötunnus");

@@ -2,7 +2,7 @@ import { Role, type User } from "@halkopiha/domain/accounts/user.ts";
 import { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import * as z from "zod/mini";
 import type { ParsedForm } from "../../../../lib/forms/schema-resolver.ts";
-import { toUserInfoValues, UserInfoValues } from "../../../../lib/forms/user-info.ts";
+import { findIdError, toUserInfoValues, UserInfoValues } from "../../../../lib/forms/user-info.ts";
 
 /** Values of the form: the user-info form and the fields that only admins may change. */
 export const UserValues = z.extend(UserInfoValues, {
@@ -52,11 +52,10 @@ export function toUserValues(user: User): UserValues {
 }
 
 /** Parses a change: an empty password is not sent, and an empty identity number keeps the stored one. */
-export function parseUserChange(
-  { password, ...typed }: UserValues,
-  { socialSecurityNumber, updatedAt }: User,
-): ParsedForm {
+export function parseUserChange({ password, ...typed }: UserValues, user: User): ParsedForm {
+  const { socialSecurityNumber, updatedAt } = user;
   return {
+    fieldErrors: findIdError(user, typed),
     input: {
       ...typed,
       ...(password && { password }),

@@ -29,6 +29,8 @@ type Field = (
 /** A private person has an identity number or a business ID (Y-tunnus). The identity number is never shown. §2, §5 */
 function PersonFields({ form, field, user }: Omit<Props, "regions"> & { field: Field }) {
   const hasPersonalId = user.socialSecurityNumber !== null;
+  // An admin may have made the account without any id; it can be added later.
+  const mayLackId = !hasPersonalId && user.ytunnus === null;
   return (
     <>
       <PersonNameFields field={field} />
@@ -37,7 +39,7 @@ function PersonFields({ form, field, user }: Omit<Props, "regions"> & { field: F
       <WideField>
         <TextField
           label="Henkilötunnus"
-          optional={hasPersonalId || form.watch("ytunnus").trim() !== ""}
+          optional={hasPersonalId || mayLackId || form.watch("ytunnus").trim() !== ""}
           autoComplete="off"
           hint={
             hasPersonalId

@@ -5,6 +5,7 @@ import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense } from "react";
 import { api } from "../../../../lib/api/client.ts";
 import { renewSessionAtom } from "../../../../lib/auth/session-atoms.ts";
+import { ConflictNotice } from "../../../../lib/forms/ConflictNotice.tsx";
 import { describeUserInfo } from "../../../../lib/forms/describe-user-info.ts";
 import { RestoredDraft } from "../../../../lib/forms/RestoredDraft.tsx";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
@@ -14,7 +15,6 @@ import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import styles from "../AccountPage.module.css";
 import { userInfoDraftAtom } from "../draft-atoms.ts";
-import { ProfileConflict } from "../ProfileConflict.tsx";
 import { useProfileForm } from "../use-profile-form.ts";
 import { UserInfoFields } from "./UserInfoFields.tsx";
 
@@ -58,7 +58,7 @@ export function UserInfoForm({ user, regions, onSaved }: Props) {
       noValidate
       aria-label="Käyttäjätiedot"
     >
-      <ProfileConflict conflict={conflict} busy={form.formState.isSubmitting} />
+      <ConflictNotice heading="h2" conflict={conflict} busy={form.formState.isSubmitting} />
       {isRestored && <RestoredDraft onDiscard={discard} />}
       <Suspense fallback={<Skeleton count={8} shape="line" />}>
         <UserInfoFields form={form} user={user} regions={regions} />

@@ -8,6 +8,7 @@ import { Suspense } from "react";
 import { Await } from "react-router-dom";
 import { api } from "../../../../lib/api/client.ts";
 import { formatNumber } from "../../../../lib/format/format.ts";
+import { ConflictNotice } from "../../../../lib/forms/ConflictNotice.tsx";
 import { RestoredDraft } from "../../../../lib/forms/RestoredDraft.tsx";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
 import { LoadFailed } from "../../../../lib/routing/LoadFailed.tsx";
@@ -17,7 +18,6 @@ import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextArea } from "../../../../ui/forms/TextArea.tsx";
 import styles from "../AccountPage.module.css";
 import { accountSettingsDraftAtom } from "../draft-atoms.ts";
-import { ProfileConflict } from "../ProfileConflict.tsx";
 import { useProfileForm } from "../use-profile-form.ts";
 import { LocalitiesField } from "./LocalitiesField.tsx";
 import { describeSettings, parseSettings, SettingsValues, toSettingsValues } from "./settings-form.ts";
@@ -68,7 +68,7 @@ export function SettingsForm({ user, localities, onSaved }: Props) {
       noValidate
       aria-label="Tilinhallinta"
     >
-      <ProfileConflict conflict={conflict} busy={isSubmitting} />
+      <ConflictNotice heading="h2" conflict={conflict} busy={isSubmitting} />
       {isRestored && <RestoredDraft onDiscard={discard} />}
       <Select
         label="Toimitustapa"

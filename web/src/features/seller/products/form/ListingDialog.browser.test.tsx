@@ -6,7 +6,7 @@ import { userEvent } from "vitest/browser";
 import { getToday } from "../../../../lib/format/today.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { expectBanner } from "../../../../testing/banner.ts";
-import { answerCall, rejectCall } from "../../../../testing/calls/answer-calls.ts";
+import { answerCall, rejectCall, rejectNextCall } from "../../../../testing/calls/answer-calls.ts";
 import { goOffline, holdAnswer } from "../../../../testing/calls/connection.ts";
 import { sampleAlder, sampleService } from "../../../../testing/samples/sample-listings.ts";
 import { productSections } from "../product-sections.ts";
@@ -78,6 +78,58 @@ test("what was sold while the form was open stays sold: the quantity that was sh
   await price.fill("55");
   await submit.click();
   await expect.poll(() => sent[0]?.body).toMatchObject({ quantity: 12, quantitySeen: 12 });
+});
+
+test("a price that another device has changed meanwhile is not overwritten: the seller chooses", async () => {
+  const product = sampleAlder({ price: 5000 });
+  const current = { ...product, price: 5200, updatedAt: "2026-11-20T10:00:00.000Z" };
+  const sent = answerCall(updateProduct, { product: current, message: "Tuote on tallennettu." });
+  const rejected = rejectNextCall(updateProduct, new AppError("stale", { current }));
+  const { form, submit, onClose } = await renderDialog({ product });
+  await form.getByLabelText("Kuvaus").fill("Kuivaa leppää.");
+  await submit.click();
+  const notice = form.getByRole("region", { name: "Muutettu muualla" });
+  await expect
+    .element(notice.getByRole("row", { name: "Hinta yksiköltä" }))
+    .toHaveTextContent("Hinta yksiköltä50,0052,00Ei muutosta");
+  await expectNoAxeViolations();
+  expect(rejected[0]?.body).toMatchObject({ updatedAt: product.updatedAt });
+  expect(onClose).not.toHaveBeenCalled();
+  await notice.getByRole("button", { name: "Tallenna omat muutokseni" }).click();
+  await expectBanner("success", "Tuote on tallennettu.");
+  expect(sent.at(-1)?.body).toMatchObject({
+    price: 5200,
+    description: "Kuivaa leppää.",
+    updatedAt: current.updatedAt,
+  });
+});
+
+test("what buyers have ordered meanwhile is not asked about, and stays ordered", async () => {
+  const product = sampleAlder({ quantity: 12 });
+  const current = { ...product, quantity: 9, updatedAt: "2026-11-20T10:00:00.000Z" };
+  const sent = answerCall(updateProduct, { product: current, message: "Tuote on tallennettu." });
+  rejectNextCall(updateProduct, new AppError("stale", { current }));
+  const { price, submit } = await renderDialog({ product });
+  await price.fill("55");
+  await submit.click();
+  await expectBanner("success", "Tuote on tallennettu.");
+  expect(sent.at(-1)?.body).toMatchObject({ price: 5500, quantity: 9, quantitySeen: 9 });
+});
+
+test("a restored draft is compared with the product as it was when the form was opened", async () => {
+  const product = sampleAlder({ price: 5000 });
+  const before = await renderDialog({ product });
+  await before.form.getByLabelText("Kuvaus").fill("Kuivaa leppää.");
+  await before.screen.unmount();
+  const current = { ...product, price: 5200, updatedAt: "2026-11-20T10:00:00.000Z" };
+  const rejected = rejectNextCall(updateProduct, new AppError("stale", { current }));
+  const { form, submit } = await renderDialog({ product: current });
+  await expect.element(form.getByLabelText("Kuvaus")).toHaveValue("Kuivaa leppää.");
+  await submit.click();
+  await expect
+    .element(form.getByRole("row", { name: "Hinta yksiköltä" }))
+    .toHaveTextContent("Hinta yksiköltä50,0052,00Ei muutosta");
+  expect(rejected[0]?.body).toMatchObject({ updatedAt: product.updatedAt });
 });
 
 test("§4 an edit that is closed leaves an empty form, whose button is 'Luo'", async () => {

@@ -1,12 +1,14 @@
 import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { isPriceJump } from "@halkopiha/domain/money/money.ts";
-import { NewProduct, type Product, ProductChange } from "@halkopiha/domain/products/product.ts";
-import { useSetAtom } from "jotai/react";
+import { NewProduct, Product, ProductChange } from "@halkopiha/domain/products/product.ts";
+import { useAtomValue, useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
 import { ApiError } from "../../../../lib/api/errors.ts";
+import { ConflictNotice } from "../../../../lib/forms/ConflictNotice.tsx";
 import { setFieldErrors } from "../../../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
+import { useConflict } from "../../../../lib/forms/use-conflict.ts";
 import { useFormDraft } from "../../../../lib/forms/use-form-draft.ts";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
@@ -15,6 +17,7 @@ import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { PriceJumpDialog } from "../../shared/PriceJumpDialog.tsx";
 import styles from "../Products.module.css";
 import type { ProductSection } from "../product-sections.ts";
+import { describeListing } from "./describe-listing.ts";
 import { ListingFields } from "./ListingFields.tsx";
 import { type ListingDraft, listingDraftAtom } from "./listing-draft-atom.ts";
 import { emptyListing, type ListingValues, parseListing, toListingValues } from "./listing-form.ts";
@@ -30,27 +33,46 @@ interface Props {
 }
 
 const send = (product: Product | undefined, body: ProductChange) =>
-  product ? api(updateProduct, { params: { id: product._id }, body }) : api(createProduct, { body });
+  product
+    ? api(updateProduct, { params: { id: product._id }, body }, { handlesErrors: true })
+    : api(createProduct, { body }, { handlesErrors: true });
 
-/** The form of a product or service: an edit when there is one, otherwise a create. §4, §5 */
+/**
+ * The form of a product or service: an edit when there is one, otherwise a create. When another device has edited the product since the form
+ * was opened, the seller chooses which values to keep; what was ordered meanwhile is not asked about. §4, §5
+ */
 export function ListingDialog({ section, product, onClose, onSaved, onCreated }: Props) {
   const id = product?._id ?? null;
   const showBanner = useSetAtom(showBannerAtom);
-  // The product when the form was opened; sent along, so that what was sold or paused since then stays so although the list is reloaded.
-  const [seen] = useState(product);
+  const draft = useAtomValue(listingDraftAtom);
+  // A draft stays based on the version that it began with, so that a change elsewhere since then is noticed.
+  const [initial] = useState(() => {
+    const drafted = product && draft?.id === id ? Product.safeParse(draft.opened) : undefined;
+    return drafted?.success ? drafted.data : product;
+  });
   // The change to save after the seller has confirmed the price.
   const [changeToConfirm, setChangeToConfirm] = useState<ProductChange>();
-  const { form, clear } = useFormDraft<ListingValues, ProductChange, ListingDraft | null>({
+  const { getOpened, handleStale, ...conflict } = useConflict({
+    schema: Product,
+    opened: initial,
+    toValues: toListingValues,
+    describe: describeListing,
+    getValues: (): ListingValues => form.getValues(),
+    onReset: (values, now) => rebase(toListingValues(now), values),
+    followed: ["quantity"],
+    submit: () => void submit(),
+  });
+  const { form, clear, rebase } = useFormDraft<ListingValues, ProductChange, ListingDraft | null>({
     draftAtom: listingDraftAtom,
     emptyDraft: null,
-    saved: product ? toListingValues(product) : emptyListing(section.category),
-    restore(draft) {
-      const isForThisForm = draft?.id === id && (product || draft.values.category === section.category);
-      return isForThisForm ? draft.values : {};
+    saved: initial ? toListingValues(initial) : emptyListing(section.category),
+    restore(stored) {
+      const isForThisForm = stored?.id === id && (product || stored.values.category === section.category);
+      return isForThisForm ? stored.values : {};
     },
-    toDraft: (values) => ({ id, values }),
+    toDraft: (values) => ({ id, opened: getOpened() ?? null, values }),
     resolver: schemaResolver(product ? ProductChange : NewProduct, (typed: ListingValues) =>
-      parseListing(typed, seen),
+      parseListing(typed, getOpened()),
     ),
   });
   const { formState, handleSubmit } = form;
@@ -70,25 +92,34 @@ export function ListingDialog({ section, product, onClose, onSaved, onCreated }:
         onCreated(saved.product);
       } else close();
     } catch (error) {
+      if (await handleStale(error, form.getValues(), submit)) return;
       if (!(error instanceof ApiError)) throw error;
+      // The end of the session has a message of its own.
+      if (error.status !== 401) showBanner("danger", error.message);
       setFieldErrors(form, error.fields, isField);
     }
   }
 
-  async function submit(body: ProductChange) {
-    if (product && isPriceJump(product.price, body.price)) setChangeToConfirm(body);
-    else await save(body);
-  }
+  const submit = () =>
+    handleSubmit(async (body) => {
+      const opened = getOpened();
+      if (opened && isPriceJump(opened.price, body.price)) setChangeToConfirm(body);
+      else await save(body);
+    })();
 
   return (
     <>
       <Dialog title={product ? `Muokkaa: ${product.name}` : section.createLabel} onClose={close}>
         <form
           className={styles.form}
-          onSubmit={(event) => void handleSubmit(submit)(event)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
           noValidate
           aria-label={product ? "Muokkaa" : section.createLabel}
         >
+          <ConflictNotice conflict={conflict} busy={formState.isSubmitting} />
           <ListingFields form={form} />
           <div className={styles.buttons}>
             <SubmitButton busy={formState.isSubmitting} action="Tallentaminen">
@@ -102,7 +133,7 @@ export function ListingDialog({ section, product, onClose, onSaved, onCreated }:
       </Dialog>
       {product && changeToConfirm && (
         <PriceJumpDialog
-          from={product.price}
+          from={getOpened()?.price ?? product.price}
           to={changeToConfirm.price}
           onClose={() => setChangeToConfirm(undefined)}
           onConfirm={() => save(changeToConfirm)}

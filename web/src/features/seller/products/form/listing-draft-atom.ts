@@ -7,6 +7,8 @@ import { emptyListing, type ListingValues } from "./listing-form.ts";
 export interface ListingDraft {
   /** Id of the edited product; null for a new one. */
   id: string | null;
+  /** The product as it was when the form was opened, to detect changes on other devices; null for a new one. */
+  opened: unknown;
   values: ListingValues;
 }
 
@@ -16,10 +18,10 @@ function parseListingValues(stored: unknown): ListingValues | undefined {
 }
 
 function parseDraft(stored: unknown): ListingDraft | undefined {
-  const { id, values } = toRecord(stored);
+  const { id, opened, values } = toRecord(stored);
   const read = parseListingValues(values);
   if (!read || (id !== null && typeof id !== "string")) return undefined;
-  return { id, values: read };
+  return { id, opened, values: read };
 }
 
 export const listingDraftAtom = userStoredAtom<ListingDraft | null>("listing-draft", null, parseDraft);

@@ -114,6 +114,7 @@ export function parseListing(typed: ListingValues, seen?: Product): ParsedForm {
       deliveryTime: typed.deliveryTime || null,
       pausedUntil: typed.pausedUntil || null,
       ...(seen && {
+        updatedAt: seen.updatedAt,
         quantitySeen: seen.quantity,
         availabilitySeen: pickAvailability(seen),
       }),

@@ -3,8 +3,9 @@ import { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
+import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
 import type { OrderFilter } from "../order-filter.ts";
-import styles from "./AdminOrderFilters.module.css";
+import styles from "./OrderFilters.module.css";
 import { SellerPicker } from "./SellerPicker.tsx";
 
 interface DaysProps {
@@ -51,22 +52,42 @@ function Days({ filter, onChange }: DaysProps) {
   );
 }
 
+function ClearFilters({ filter, onChange }: DaysProps) {
+  const { userid, from, to, ...others } = filter;
+  if (!userid && !from && !to) return null;
+  return (
+    <Button variant="quiet" icon="close" onClick={() => onChange(others)}>
+      Poista rajaukset
+    </Button>
+  );
+}
+
 /** Filters for admins: seller and dates. §2 */
 export function AdminOrderFilters({ filter, onChange, knownSeller }: Props) {
-  const { userid, from, to, ...others } = filter;
+  const { userid, from, to } = filter;
   return (
-    <>
+    <Toolbar label="Rajaus">
       <SellerPicker
         chosen={userid}
         name={knownSeller && (knownSeller.companyName ?? knownSeller.fullName)}
         onChoose={(seller) => onChange({ ...filter, userid: seller })}
       />
       <Days key={`${from} ${to}`} filter={filter} onChange={onChange} />
-      {(userid || from || to) && (
-        <Button variant="quiet" icon="close" onClick={() => onChange(others)}>
-          Poista rajaukset
-        </Button>
-      )}
-    </>
+      <ClearFilters filter={filter} onChange={onChange} />
+    </Toolbar>
+  );
+}
+
+/** Dates for sellers, folded until they are needed: on a phone the orders come first. */
+export function SellerOrderFilters({ filter, onChange }: DaysProps) {
+  const { from, to } = filter;
+  return (
+    <details className={styles.folded} open={from !== undefined || to !== undefined}>
+      <summary>Rajaa päivillä</summary>
+      <Toolbar label="Rajaus">
+        <Days key={`${from} ${to}`} filter={filter} onChange={onChange} />
+        <ClearFilters filter={filter} onChange={onChange} />
+      </Toolbar>
+    </details>
   );
 }

@@ -1,0 +1,96 @@
+import { findMobile } from "@halkopiha/domain/accounts/mobile.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import type { IdentityRequest } from "@halkopiha/domain/identity/identity-request.ts";
+import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { appUrl } from "../config.ts";
+import { accountActivated, accountRejected, accountVerified } from "./account-mails.ts";
+import { contactChangedByAdmin, passwordChanged } from "./contact-change-mails.ts";
+import { identityDecided } from "./identity-mails.ts";
+import { sellerNotice } from "./order-mails.ts";
+import {
+  recoveryCodesRenewed,
+  recoveryCodeUsed,
+  secondFactorEnabled,
+  secondFactorRemoved,
+} from "./second-factor-mails.ts";
+
+// What users are told, each as a mail and, for users without an e-mail address, as a text message: at most 160 letters of GSM 03.38 with
+// a link, so no names, which may have other letters. Every mail to a user is made here, so that none is without its text message.
+
+interface Texts<Details extends readonly unknown[]> {
+  mail(user: User, to: string, ...details: Details): Mail;
+  sms(...details: Details): string;
+}
+
+/** Makes the message to a user; null when the user has neither an e-mail address nor a mobile number. */
+function defineNotice<Details extends readonly unknown[]>({ mail, sms }: Texts<Details>) {
+  return (user: User, ...details: Details): Mail | Sms | null => {
+    if (user.email !== null) return mail(user, user.email, ...details);
+    const mobile = findMobile(user);
+    return mobile === null ? null : { to: mobile, userId: user._id, text: `Halkopiha: ${sms(...details)}` };
+  };
+}
+
+const profile = () => `${appUrl.value()}/kirjaudu?paluu=/profiili`;
+const service = () => `${appUrl.value()}/asiakaspalvelu`;
+const ifNotYou = () => `Jos et tehnyt sitä itse, ota heti yhteyttä: ${service()}`;
+
+export const userNotices = {
+  accountVerified: defineNotice({
+    mail: accountVerified,
+    sms: () =>
+      `tilisi on vahvistettu. Soitamme laskusta ja avaamme tilin, kun maksu on saapunut. ${profile()}`,
+  }),
+  accountActivated: defineNotice({
+    mail: accountActivated,
+    sms: () => `tilisi on aktivoitu. Lisää tuotteesi myyntiin: ${profile()}`,
+  }),
+  accountRejected: defineNotice({
+    mail: accountRejected,
+    sms: () => `tiliäsi ei avattu, ja sen tiedot on poistettu. Et ole velkaa. Kysy lisää: ${service()}`,
+  }),
+  passwordChanged: defineNotice({
+    mail: passwordChanged,
+    sms: () => `salasanasi on vaihdettu. ${ifNotYou()}`,
+  }),
+  contactChangedByAdmin: defineNotice({
+    mail: contactChangedByAdmin,
+    sms: () => `asiakaspalvelu vaihtoi yhteystietosi. Jos et pyytänyt sitä, ota heti yhteyttä: ${service()}`,
+  }),
+  identityDecided: defineNotice({
+    mail: identityDecided,
+    sms: (_request: IdentityRequest, approved: boolean) =>
+      approved
+        ? `pyytämäsi tietojen muutos on hyväksytty. ${profile()}`
+        : `pyytämääsi tietojen muutosta ei hyväksytty. Kysy lisää: ${service()}`,
+  }),
+  secondFactorEnabled: defineNotice({
+    mail: secondFactorEnabled,
+    sms: () => `kaksivaiheinen tunnistautuminen on käytössä. ${ifNotYou()}`,
+  }),
+  secondFactorRemoved: defineNotice({
+    mail: secondFactorRemoved,
+    sms: () => `kaksivaiheinen tunnistautuminen on poistettu. ${ifNotYou()}`,
+  }),
+  recoveryCodesRenewed: defineNotice({
+    mail: recoveryCodesRenewed,
+    sms: () => `palautuskoodisi on vaihdettu uusiin. ${ifNotYou()}`,
+  }),
+  recoveryCodeUsed: defineNotice({
+    mail: recoveryCodeUsed,
+    sms: (left: number) =>
+      `tilillesi kirjauduttiin palautuskoodilla. Koodeja jäljellä ${left}. ${ifNotYou()}`,
+  }),
+  newOrder: defineNotice({
+    mail: (_user: User, to: string, order: Order) => sellerNotice(order, to),
+    sms: ({ _id, orderNumber, totals }: Order) => {
+      const total = formatEuros(totals.totalPrice).replaceAll(/\s/g, " ");
+      return `uusi tilaus ${orderNumber}, ${total}. Avaa: ${appUrl.value()}/profiili/tilaukset/${_id}`;
+    },
+  }),
+} as const;
+
+/** A kind of notice that needs the user only. */
+export type PlainNotice = (user: User) => Mail | Sms | null;

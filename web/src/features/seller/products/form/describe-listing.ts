@@ -1,0 +1,29 @@
+import { vatClasses } from "@halkopiha/domain/money/money.ts";
+import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
+import { categoryLabel, deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
+import { formatDate } from "../../../../lib/format/format.ts";
+import type { Described } from "../../../../lib/forms/edit-conflict.ts";
+import type { ListingValues } from "./listing-form.ts";
+
+/** Label and display text of each field of the product form. */
+export function describeListing(typed: ListingValues): Described<ListingValues> {
+  const time = deliveryTimes.find((known) => known === typed.deliveryTime);
+  const vat = vatClasses.find((known) => String(known.vat) === typed.vat);
+  return {
+    category: ["Kategoria", categoryLabel[typed.category]],
+    name: [typed.category === "Palvelut" ? "Palvelu" : "Tuote", typed.name],
+    quality: ["Laatu", typed.quality],
+    material: ["Puulaji", typed.material],
+    deliveryType: ["Toimitusmuoto", typed.deliveryType],
+    plength: ["Pituus", typed.plength],
+    bagVolume: ["Yhden kappaleen tilavuus", typed.bagVolume],
+    unit: ["Yksikkö", typed.unit],
+    price: ["Hinta yksiköltä", typed.price],
+    quantity: ["Määrä", typed.quantity],
+    vat: ["Alv-luokka", vat?.label ?? typed.vat],
+    deliveryTime: ["Toimitusaika", time ? deliveryTimeLabel[time] : "Oletus"],
+    pausedUntil: ["Seuraava erä", typed.pausedUntil && formatDate(typed.pausedUntil)],
+    description: ["Kuvaus", typed.description],
+    discount: ["Tarjous", typed.discount ? "Kyllä" : "Ei"],
+  };
+}
