@@ -16,7 +16,7 @@ for (const size of ["phone", "desk"] as const) {
     const cards = page.getByRole("region", { name: "Hakutulokset" }).getByRole("article");
     await expect(cards.first()).toContainText("Polttopuu, koivu");
     await expect(cards.first()).toContainText("Pilke 33 cm");
-    await expect(page.getByText(/^\d+ tuotetta paikkakunnalla Orivesi$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ tuotetta Orivedelle$/)).toBeVisible();
     await expect(cards.first().getByText(/€/).first()).toBeInViewport();
     await expect(page.getByRole("button", { name: "Ilmoita uusista" })).toBeInViewport();
 

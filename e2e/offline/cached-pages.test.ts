@@ -43,7 +43,7 @@ test("the shell and every page open offline after one visit (Offline: 'precached
         message: path,
       })
       .toBe(0);
-    await waitForText(page, "Olet offline-tilassa");
+    await waitForText(page, "Ei verkkoyhteyttä");
     await expectNoHorizontalScroll(page);
   }
 });
@@ -54,7 +54,7 @@ test("a page opens offline whatever its query contains", async ({ newPage }) => 
   await goOffline(page);
   for (const path of ["/?ref=a.b", "/haku?queryString=a.b", "/ostoskori?ref=/x.png", "/ei-ole?ref=a.b"]) {
     await page.goto(path);
-    await waitForText(page, "Olet offline-tilassa");
+    await waitForText(page, "Ei verkkoyhteyttä");
     await page.getByRole("heading", { level: 1 }).first().waitFor();
   }
 });
@@ -138,13 +138,13 @@ test("the page of a product seen before opens offline, and another one says that
   await openWithServiceWorker(page);
   await page.goto("/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi");
   await page.goto("/polttopuut/pirkanmaa/orivesi");
-  await waitForHeading(page, "Polttopuut Orivesi");
+  await waitForHeading(page, "Polttopuita Orivedelle");
   await goOffline(page);
   await page.goto("/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi");
   await waitForHeading(page, "Polttopuu, koivu");
   await page.getByText(/^Tallennettu \d{1,2}\.\d\d$/).waitFor();
   await page.goto("/polttopuut/pirkanmaa/orivesi");
-  await waitForHeading(page, "Polttopuut Orivesi");
+  await waitForHeading(page, "Polttopuita Orivedelle");
   await page.goto("/polttopuut/uusimaa");
   await waitForHeading(page, "Ei verkkoyhteyttä");
 });

@@ -16,7 +16,7 @@ const offlineAfter =
     }
     await goOffline(page);
     await page.reload();
-    await page.getByText("Olet offline-tilassa").first().waitFor();
+    await page.getByText("Ei verkkoyhteyttä").first().waitFor();
   };
 
 /** A mutation that is queued while offline. */

@@ -24,7 +24,7 @@ export const plans: Plan[] = [
 export const advertisements: Advertisement[] = [
   {
     _id: "basic",
-    title: "Perustili",
+    title: "Basic",
     image: "",
     images: null,
     descriptions: [
@@ -44,7 +44,7 @@ export const advertisements: Advertisement[] = [
     image: "",
     images: null,
     descriptions: [
-      "Kaikki Perustilin edut",
+      "Kaikki Basic-tilin edut",
       "Kymmenen tarjousta kerrallaan",
       "Tarjouksesi erottuvat hakutuloksissa",
       "Etusija asiakaspalvelussa",

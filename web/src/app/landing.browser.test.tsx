@@ -53,7 +53,7 @@ for (const size of ["phone", "desk"] as const) {
     await expectNoAxeViolations();
     expectNoHorizontalScroll();
     await screen.getByRole("link", { name: "Tampere" }).click();
-    await expect.element(screen.getByRole("heading", { name: "Polttopuut Tampere" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Polttopuita Tampereelle" })).toBeVisible();
     expect(queries.at(-1)).toEqual({
       category: "Polttopuut",
       region: "pirkanmaa",

@@ -1,3 +1,4 @@
+import { roleName } from "@halkopiha/domain/accounts/role-names.ts";
 import { useAtomValue } from "jotai/react";
 import { sessionAtom } from "../../lib/auth/session-atoms.ts";
 import { PageHead } from "../../lib/routing/PageHead.tsx";
@@ -15,7 +16,7 @@ export function AdminPage() {
         isWide
         label="Hallinnan osiot"
         name={user?.username ?? ""}
-        tag={<Badge>{user?.role}</Badge>}
+        tag={<Badge>{user && roleName[user.role].toLowerCase()}</Badge>}
         sections={user ? listSections(user) : []}
         footer={<LogOutButton />}
       />

@@ -2,6 +2,7 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLoosePrice } from "@halkopiha/domain/products/comparable-price.ts";
 import { Link } from "react-router-dom";
 import { formatCount } from "../../lib/format/count.ts";
+import { formatToLocality } from "../../lib/format/locality-direction.ts";
 import { formatInRegion } from "../../lib/format/region-locative.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { ProductGrid } from "../../lib/products/card/ProductGrid.tsx";
@@ -82,7 +83,7 @@ function NoOffers({ region, place }: Pick<Landing, "region" | "place">) {
 export function LandingContent({ region, place, localities, offers, wanted, wantedPlace }: Landing) {
   useReloadWithWanted(place?._id);
   const title = place
-    ? `Polttopuut ${place.location}`
+    ? `Polttopuita ${formatToLocality(place)}`
     : `Polttopuut ${formatInRegion(region._id) ?? region.name}`;
   const where = place ? `${place.location}, ${region.name}` : region.name;
   const breadcrumbs = listBreadcrumbs({ region, place });

@@ -43,7 +43,7 @@ const cartMutation: Mutation = {
 
 test("a bar says that the browser is offline, until it is online again", async () => {
   const screen = await renderInApp(<OfflineBars />);
-  const bar = screen.getByRole("status").getByText("Olet offline-tilassa");
+  const bar = screen.getByRole("status").getByText("Ei verkkoyhteyttä");
   await expect.element(bar).not.toBeInTheDocument();
   await goOffline();
   await expect.element(bar).toBeVisible();

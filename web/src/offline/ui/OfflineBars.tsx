@@ -27,7 +27,7 @@ function ConnectionBar() {
             <p className={styles.text}>
               <Icon name={isOffline ? "offline" : "clock"} />
               <span className={styles.texts}>
-                {isOffline && <span>Olet offline-tilassa</span>}
+                {isOffline && <span>Ei verkkoyhteyttä</span>}
                 {count > 0 && <span>{formatPendingCount(count)}</span>}
               </span>
             </p>

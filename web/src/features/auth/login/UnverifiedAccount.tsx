@@ -25,8 +25,9 @@ export function UnverifiedAccount({ username, onVerified, onBack }: Props) {
         onVerified={onVerified}
       >
         <p>
-          Annoitko väärän osoitteen? Täytä liittymislomake uudelleen samalla laitteella samalla
-          käyttäjänimellä tai kirjoita <Link to={paths.contact}>asiakaspalveluun</Link>, niin korjaamme sen.
+          Annoitko väärän sähköpostiosoitteen tai puhelinnumeron? Täytä liittymislomake uudelleen samalla
+          laitteella samalla käyttäjänimellä tai kirjoita <Link to={paths.contact}>asiakaspalveluun</Link>,
+          niin korjaamme sen.
         </p>
         <Button variant="quiet" onClick={onBack}>
           Takaisin kirjautumiseen

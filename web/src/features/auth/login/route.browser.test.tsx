@@ -173,7 +173,9 @@ describe("an account that is not verified", () => {
 
   test("whose address was mistyped is led to where it can be corrected", async () => {
     const { screen } = await renderUnverified();
-    await expect.element(screen.getByText(/^Annoitko väärän osoitteen\?/)).toBeVisible();
+    await expect
+      .element(screen.getByText(/^Annoitko väärän sähköpostiosoitteen tai puhelinnumeron\?/))
+      .toBeVisible();
     await expect
       .element(screen.getByRole("link", { name: "asiakaspalveluun" }))
       .toHaveAttribute("href", "/asiakaspalvelu");

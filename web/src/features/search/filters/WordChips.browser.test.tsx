@@ -48,7 +48,7 @@ for (const size of ["phone", "desk"] as const) {
     await expect.element(chips.getByRole("link", { name: "Poista rajaus: 33 cm" })).toBeVisible();
     const names = chips.getByRole("link", { name: /^Poista rajaus/ }).elements();
     expect(names.map((chip) => chip.textContent)).toEqual(["koivu", "33 cm", "Tampere"]);
-    await expect.element(screen.getByText("1 tuote paikkakunnalla Tampere")).toBeVisible();
+    await expect.element(screen.getByText("1 tuote Tampereelle")).toBeVisible();
     expectNoHorizontalScroll();
     await expectNoAxeViolations();
   });

@@ -123,7 +123,7 @@ function Results({ address, first, further }: ResultsProps) {
   const onlySellers = address.view === "myyjat";
   const found = formatFound(
     { total: first.total, loaded: products.length, hasMore },
-    { region: place.region, locality: locality?.location },
+    { region: place.region, locality, isPickup: address.filters.deliveryMethod === "Noutopiste" },
   );
   const countText = onlySellers
     ? `${formatCount(sellers.length, nouns.seller)} näkyvissä`

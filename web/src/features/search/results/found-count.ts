@@ -1,4 +1,6 @@
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
+import { formatToLocality } from "../../../lib/format/locality-direction.ts";
 import { formatInRegion } from "../../../lib/format/region-locative.ts";
 
 /** The server counts up to here. */
@@ -21,14 +23,18 @@ function formatProducts({ total, loaded, hasMore }: Found): string {
 interface Where {
   /** Id of the region; empty for the whole country. */
   region: string;
-  /** Name of the locality. */
-  locality: string | undefined;
+  locality: Pick<Locality, "_id" | "location"> | undefined;
+  /** What is searched is fetched from its seller: it is there, and does not come there. */
+  isPickup: boolean;
 }
 
-/** '22 tuotetta Pirkanmaalla' */
-export function formatFound(found: Found, { region, locality }: Where): string {
+/** '22 tuotetta Pirkanmaalla', '7 tuotetta Hausjärvelle' */
+export function formatFound(found: Found, { region, locality, isPickup }: Where): string {
   const products = formatProducts(found);
-  if (locality) return `${products} paikkakunnalla ${locality}`;
+  if (locality)
+    return isPickup
+      ? `${products} paikkakunnalla ${locality.location}`
+      : `${products} ${formatToLocality(locality)}`;
   const inRegion = formatInRegion(region);
   if (inRegion) return `${products} ${inRegion}`;
   return region ? products : `${products} koko Suomessa`;

@@ -24,7 +24,7 @@ for (const { size, address, found } of [
   {
     size: "phone",
     address: "/haku?region=pirkanmaa&locality=tampere",
-    found: /^Ainakin 1.000 tuotetta paikkakunnalla Tampere$/,
+    found: /^Ainakin 1.000 tuotetta Tampereelle$/,
   },
   { size: "desk", address: "/haku?region=pirkanmaa", found: /^Ainakin 1.000 tuotetta Pirkanmaalla$/ },
   { size: "phone", address: "/ilmoitukset", found: /^Ainakin 1.000 tuotetta koko Suomessa$/ },
