@@ -10,7 +10,9 @@ import { privateCache } from "./response/error-handler.ts";
  * scanners of mails open links too, so opening one ends nothing.
  */
 export function leadToUnsubscribePage(app: Express): void {
-  app.get(unsubscribe.path, (request, response) => {
+  app.get(unsubscribe.path, (request, response, next) => {
+    // Without a token it is no link of a mail, but a call of the API, which has no GET here.
+    if (request.query["t"] === undefined) return next();
     const token = UnsubscribeToken.safeParse(request.query["t"]);
     response
       .set({ "Cache-Control": privateCache, "Referrer-Policy": "no-referrer" })
