@@ -57,19 +57,11 @@ const byPlace =
   "Mukana ovat polttopuut, jotka toimitetaan paikkakunnalle tai joista voi noutaa noin 40 kilometrin säteeltä.";
 const cut = "Hakua vastaavia on yli 500, joista verrataan irtokuutiohinnaltaan 500 halvinta. Rajaa hakua.";
 
-/** Note about the order of the products; part of the skeleton too, because it depends only on the URL. §9 */
-function OrderNote({
-  address: { filters, sort, wanted },
-  isPlaceNamed = false,
-}: {
-  address: SearchState;
-  /** Whether the words of the search name a locality. */
-  isPlaceNamed?: boolean;
-}) {
+/** How the products are compared; after them, so that the first offer is in the upper half of a phone's screen. §9 */
+function ComparisonNotes({ address: { filters, sort } }: { address: SearchState }) {
   const notes = [
     filters.deliveryMethod === "Noutopiste ja kuljetus" ? bothFirst : undefined,
     comparisonNotes[sort],
-    isByPlace(sort) ? (wanted || isPlaceNamed ? byPlace : placeMissing) : undefined,
   ];
   return notes
     .filter((note) => note !== undefined)
@@ -78,6 +70,18 @@ function OrderNote({
         {note}
       </p>
     ));
+}
+
+interface PlaceNoteProps {
+  address: SearchState;
+  /** Whether the words of the search name a locality. */
+  isPlaceNamed?: boolean;
+}
+
+/** What an order by place needs or covers; part of the skeleton too, because it depends only on the URL. */
+function PlaceNote({ address: { sort, wanted }, isPlaceNamed = false }: PlaceNoteProps) {
+  if (!isByPlace(sort)) return null;
+  return <p className={styles.order}>{wanted || isPlaceNamed ? byPlace : placeMissing}</p>;
 }
 
 /** Each seller once, in order of first occurrence. */
@@ -120,6 +124,7 @@ function Results({ address, first, further }: ResultsProps) {
     </Suspense>
   );
   if (products.length === 0) return end;
+  const shown = applyConditions(address, first.understood);
   const onlySellers = address.view === "myyjat";
   const found = formatFound(
     { total: first.total, loaded: products.length, hasMore },
@@ -135,24 +140,28 @@ function Results({ address, first, further }: ResultsProps) {
         {!onlySellers && <p className={styles.found}>{found}</p>}
         <SearchAlert search={address.filters} size="small" />
       </div>
-      <OrderNote
-        address={applyConditions(address, first.understood)}
-        isPlaceNamed={first.understood?.place?.kind === "locality"}
-      />
+      <PlaceNote address={shown} isPlaceNamed={first.understood?.place?.kind === "locality"} />
       {first.isCut && <p className={styles.order}>{cut}</p>}
-      {address.view !== "tuotteet" && (
-        <>
-          <h2>Myyjät</h2>
-          <Sellers sellers={sellers} inRow={!onlySellers} />
-        </>
-      )}
       {!onlySellers && (
         <>
-          <h2>Tuotteet</h2>
+          <h2 className={styles.title}>Tuotteet</h2>
           <Products products={products} from={locality} doorPrices={doorPrices} />
+          <ComparisonNotes address={shown} />
+        </>
+      )}
+      {onlySellers && (
+        <>
+          <h2>Myyjät</h2>
+          <Sellers sellers={sellers} inRow={false} />
         </>
       )}
       <LoadMore countText={countText} busy={isLoading} onMore={loadMore} />
+      {address.view === "tulokset" && (
+        <>
+          <h2>Myyjät</h2>
+          <Sellers sellers={sellers} inRow />
+        </>
+      )}
       {end}
     </>
   );
@@ -202,7 +211,7 @@ export function SearchResults({ address, results }: { address: SearchState; resu
         fallback={
           <>
             <div className={styles.head} />
-            <OrderNote address={address} />
+            <PlaceNote address={address} />
             <div className={styles.pending}>
               <Skeleton count={6} />
             </div>
