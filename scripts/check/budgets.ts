@@ -8,7 +8,7 @@ const kilobyte = 1000;
 export const budgets = {
   frontScripts: 120 * kilobyte,
   /** All other pages, the app included. Five more than the largest page, so that the size of a call or a schema decides no feature. */
-  scripts: 155 * kilobyte,
+  scripts: 160 * kilobyte,
   styles: 12 * kilobyte,
 } as const;
 
