@@ -121,9 +121,12 @@ export function loadFirstPageOnce(address: SearchState): SearchRequest {
   return fresh;
 }
 
-/** Waits for the results over a page that the server has rendered, so that no skeleton takes the place of its list. */
+/**
+ * Waits for the results on the server, so that its page names what the words mean, and over that page, so that no skeleton takes the place of
+ * its list.
+ */
 export async function waitOverRenderedPage({ page }: SearchRequest): Promise<void> {
-  if (isFirstRenderedMount()) await page.catch(() => undefined);
+  if (import.meta.env.SSR || isFirstRenderedMount()) await page.catch(() => undefined);
 }
 
 /** Loads the seller whose dialog is open; the dialog handles errors. */
