@@ -30,13 +30,13 @@ function findMidsummerEve(year: number): Day {
 
 const dayBefore = ({ year, month, day }: Day): Day => ({ year, month, day: day - 1 });
 
-/** What buyers heat and bake for: the beginning of its folded name, the day by which the wood must be there, and its name on the chip. */
+/** What buyers heat and bake for: its folded name, and the day by which the wood must be there. */
 export const feasts: readonly { source: string; findDay(year: number): Day }[] = [
   { source: String.raw`joulu(?!ku)\w{0,5}|jouluaat\w*`, findDay: (year) => ({ year, month: 12, day: 24 }) },
   { source: String.raw`juhannu\w*|jussiksi?|keskikesa\w*`, findDay: findMidsummerEve },
   { source: String.raw`vappu\w*|vapu[nk]\w*`, findDay: (year) => ({ year, month: 5, day: 1 }) },
   {
-    source: String.raw`uusivuosi|uudenvuoden|uudeksivuodeksi|uuttavuotta|uudenvuodenaat\w*|uusvuosi`,
+    source: String.raw`uusivuosi|uuden ?vuoden|uudeksi ?vuodeksi|uutta ?vuotta|uudeksivuodeksi|uuttavuotta|uudenvuodenaat\w*|uusvuosi`,
     findDay: (year) => ({ year, month: 12, day: 31 }),
   },
   { source: String.raw`loppiai\w*`, findDay: (year) => ({ year, month: 1, day: 6 }) },
@@ -54,11 +54,36 @@ export function findMonth(word: string): number | null {
 }
 
 const weekdays = "maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai".split(" ");
-const shortWeekdays = /^(?:ma|ti|ke|to|pe|la|su)ksi$/;
+const weekdayEnding = /^(?:na|ksi|ks|hin|h|ta|sta)?$/;
+/** The weekday that softens: `keskiviikoksi`, `keskiviikkona`. */
+const wednesday = /^keskiviik(?:ko(?:na|on|a|h)?|oksi|oks|ot)$/;
+const shortWeekday = /^(?<day>ma|ti|ke|to|pe|la|su)(?:ksi|ks)$/;
 
-/** A weekday by its folded name in any case; 1 for Monday. */
+/** A weekday by its folded name in a case that tells a time; 1 for Monday. The genitive is that of a name: `Perjantain Pelletti`. */
 export function findWeekday(word: string): number | null {
-  const index = weekdays.findIndex((weekday) => word.startsWith(weekday.slice(0, 6)));
+  if (wednesday.test(word)) return 3;
+  const index = weekdays.findIndex(
+    (name) => word.startsWith(name) && weekdayEnding.test(word.slice(name.length)),
+  );
   if (index >= 0) return index + 1;
-  return shortWeekdays.test(word) ? "matiketopelasu".indexOf(word.slice(0, 2)) / 2 + 1 : null;
+  const short = shortWeekday.exec(word)?.groups?.["day"];
+  return short === undefined ? null : findShortWeekday(short);
+}
+
+/** A weekday by its two letters: `pe`; null for any other word. */
+export function findShortWeekday(word: string): number | null {
+  const index = ["ma", "ti", "ke", "to", "pe", "la", "su"].indexOf(word);
+  return index < 0 ? null : index + 1;
+}
+
+/** Whether a month has such a day. */
+export function isDate({ year, month, day }: Day): boolean {
+  const date = new Date(toUtc({ year, month, day }));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** The Sunday of a week of the year, by ISO 8601. */
+export function findSundayOfWeek(year: number, week: number): Day {
+  const fourth = { year, month: 1, day: 4 };
+  return { year, month: 1, day: 4 + 7 - toWeekday(fourth) + (week - 1) * 7 };
 }

@@ -1,69 +1,66 @@
-const digits: Readonly<Record<string, number>> = {
-  yksi: 1,
-  yhden: 1,
-  yhdessa: 1,
-  pari: 2,
-  parin: 2,
-  parissa: 2,
-  kaksi: 2,
-  kahden: 2,
-  kahdessa: 2,
-  kolme: 3,
-  kolmen: 3,
-  kolmessa: 3,
-  nelja: 4,
-  neljan: 4,
-  neljassa: 4,
-  viisi: 5,
-  viiden: 5,
-  viidessa: 5,
-  kuusi: 6,
-  kuuden: 6,
-  kuudessa: 6,
-  seitseman: 7,
-  seitsemassa: 7,
-  kahdeksan: 8,
-  kahdeksassa: 8,
-  yhdeksan: 9,
-  yhdeksassa: 9,
-  kymmenen: 10,
-  kympin: 10,
-  kymppi: 10,
-  kymmenessa: 10,
-};
-
-/** Tens: `seitsemankymmenta`, `seitsemankymppia`, `seitsemankympin`, `viiskyt`. */
-const tens: readonly (readonly [pattern: string, tens: number])[] = [
-  ["kaksi|kahden|kahdella|kaks", 2],
-  ["kolme|kolmen|kolmella|kol", 3],
-  ["nelja|neljan|neljalla|nel", 4],
-  ["viisi|viiden|viidella|viis", 5],
-  ["kuusi|kuuden|kuudella|kuus", 6],
-  ["seitseman|seitsemalla|seittaman|seiska", 7],
-  ["kahdeksan|kahdeksalla|kaheksan|kasi", 8],
-  ["yhdeksan|yhdeksalla|yheksan", 9],
+/** The forms of the first ten numbers, folded, also as they are spoken; they begin `seitsemankymppia` and `kolmetoista` too. */
+const digits: readonly (readonly [forms: string, value: number])[] = [
+  ["yksi|yks|yhden|yhdessa|yhdella|yhta", 1],
+  ["kaksi|kaks|kahden|kahdessa|kahdella|kahta|pari|parin|parissa|paria", 2],
+  ["kolme|kolmen|kolmessa|kolmella|kolmea|kolmee|kol", 3],
+  ["nelja|neljan|neljassa|neljalla|neljaa|nelj|nel", 4],
+  ["viisi|viis|viiden|viidessa|viidella|viitta", 5],
+  ["kuusi|kuus|kuuden|kuudessa|kuudella|kuutta", 6],
+  ["seitseman|seitsemassa|seitsemalla|seittaman|seitteman|seiska", 7],
+  ["kahdeksan|kahdeksassa|kahdeksalla|kaheksan|kasi", 8],
+  ["yhdeksan|yhdeksassa|yhdeksalla|yheksan", 9],
+  ["kymmenen|kymmenessa|kymmene|kymppi|kympin", 10],
 ];
-const tenPattern =
-  /^(?<head>[a-z]+?)(?:kymmenta|kymmenen|kymmenella|kymppia|kympin|kymppi|kympilla|kyt|kyta|kybaa)$/;
-const hundredPattern = /^(?:(?<head>[a-z]+?))?(?:sata|sataa|sadan|satanen|satasen|satasella|satku|satkun)$/;
 
-const findTens = (head: string) =>
-  tens.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(head))?.[1] ?? null;
+const valueByForm: ReadonlyMap<string, number> = new Map(
+  digits.flatMap(([forms, value]) => forms.split("|").map((form) => [form, value] as const)),
+);
+
+const others: ReadonlyMap<string, number> = new Map([
+  ["puoli", 0.5],
+  ["puolen", 0.5],
+  ["puolitoista", 1.5],
+  ["puolentoista", 1.5],
+  ["tuhat", 1000],
+  ["tuhannen", 1000],
+  ["tonni", 1000],
+  ["tonnin", 1000],
+  ["tonnilla", 1000],
+]);
+
+const numeral = /^\d{1,6}(?:[.,]\d{1,2})?$/;
+const teenPattern = /^(?<head>[a-z]+)toista$/;
+/** `seitsemankymmenta`, `seitsemankymppia`, `viiskyt`, `seitsemankymmentaviisi`. */
+const tenPattern =
+  /^(?<head>[a-z]+?)(?:kymmenta|kymmenen|kymmenella|kymppia|kymppii|kympin|kymppi|kympilla|kyta|kyt|kybaa)(?<rest>[a-z]*)$/;
+const hundredPattern =
+  /^(?<head>[a-z]*?)(?:sataa|sata|sadan|sadalla|satanen|satasen|satasella|satkun|satku)$/;
+
+function parseTens(word: string): number | null {
+  const { head = "", rest = "" } = tenPattern.exec(word)?.groups ?? {};
+  const [tens, ones] = [valueByForm.get(head), rest === "" ? 0 : valueByForm.get(rest)];
+  return tens === undefined || ones === undefined ? null : tens * 10 + ones;
+}
+
+function parseHundreds(word: string): number | null {
+  const head = hundredPattern.exec(word)?.groups?.["head"];
+  if (head === undefined) return null;
+  const hundreds = head === "" ? 1 : valueByForm.get(head);
+  return hundreds === undefined ? null : hundreds * 100;
+}
 
 /** A number of a buyer: `70`, `6,5`, `seitsemänkymppiä`, `satasen`; folded. Null for any other word. */
 export function parseSpokenNumber(word: string): number | null {
-  if (/^\d{1,6}(?:[.,]\d{1,2})?$/.test(word)) return Number(word.replace(",", "."));
-  const digit = digits[word];
-  if (digit !== undefined) return digit;
-  const ten = findTens(tenPattern.exec(word)?.groups?.["head"] ?? "");
-  if (ten !== null) return ten * 10;
-  const hundred = hundredPattern.exec(word);
-  if (!hundred) return null;
-  const head = hundred.groups?.["head"];
-  if (head === undefined) return 100;
-  const hundreds = digits[head] ?? findTens(head);
-  return hundreds === null ? null : hundreds * 100;
+  if (numeral.test(word)) return Number(word.replace(",", "."));
+  const known = valueByForm.get(word) ?? others.get(word);
+  if (known !== undefined) return known;
+  const teen = valueByForm.get(teenPattern.exec(word)?.groups?.["head"] ?? "");
+  return teen === undefined ? (parseTens(word) ?? parseHundreds(word)) : teen + 10;
 }
 
-/** The source of a pattern for a number, which `parseSpokenNumber` reads. */
-export const numberSource = String.raw`(?:\d{1,6}(?:[.,]\d{1,2})?|[a-z]+)`;
+/** The source of a pattern for a number, which `parseSpokenNumber` reads; `~` marks the end of a range. */
+export const numberSource = String.raw`~?(?:\d{1,6}(?:[.,]\d{1,2})?|[a-z]+)`;
+
+/** The number of a match of `numberSource`. */
+export const parseNumber = (matched: string | undefined): number | null =>
+  parseSpokenNumber((matched ?? "").replace("~", ""));

@@ -17,18 +17,29 @@ interface ReadConditions {
 /** Maximum number of words that a condition takes. */
 const maxWords = 8;
 
-function readAt(words: readonly TypedWord[], start: number, today: CalendarDay): ConditionReading | null {
+/** What a whole search says of all its words. */
+interface Context {
+  today: CalendarDay;
+  /** The name of a company: `Halvin Halko Oy` is no order, and `Perjantain Pelletti Ky` no day. */
+  isCompany: boolean;
+  /** A distance alone is where something is transported: `kuljetus 50 km`. */
+  isTransport: boolean;
+}
+
+const readContext = (words: readonly TypedWord[], today: CalendarDay): Context => ({
+  today,
+  isCompany: words.some(({ word }) => /^(?:oy|oyj|ky|tmi|ay|ab|osk|osuuskunta)$/.test(word)),
+  isTransport: words.some(({ word }) => /kuljetu|rahti|siirto|ajo$/.test(word)),
+});
+
+function readAt(words: readonly TypedWord[], start: number, context: Context): ConditionReading | null {
   const text = words
     .slice(start, start + maxWords)
-    .map(({ word }) => word)
+    .map(({ word, mark = "" }, index) => (index === 0 ? word : mark + word))
     .join(" ");
-  return (
-    readDistance(text) ??
-    readPrice(text) ??
-    readAmount(text) ??
-    readSort(text) ??
-    readTime(text, parseDay(today))
-  );
+  const amounts = readDistance(text, context.isTransport) ?? readPrice(text) ?? readAmount(text);
+  if (amounts || context.isCompany) return amounts;
+  return readSort(text) ?? readTime(text, parseDay(context.today));
 }
 
 /**
@@ -37,10 +48,11 @@ function readAt(words: readonly TypedWord[], start: number, today: CalendarDay):
  * @param today the day in Finland, from which `ennen joulua` is counted
  */
 export function readConditions(words: readonly TypedWord[], today: CalendarDay): ReadConditions {
+  const context = readContext(words, today);
   const conditions = new Map<Condition["kind"], Condition>();
   const rest: TypedWord[] = [];
   for (let start = 0; start < words.length; ) {
-    const reading = readAt(words, start, today);
+    const reading = readAt(words, start, context);
     const count = reading?.count ?? 1;
     const taken = words.slice(start, start + count);
     if (!reading || reading.keepsFirst) rest.push(...taken.slice(0, 1));

@@ -1,20 +1,23 @@
 import { maxDistanceKm } from "../../catalogue.ts";
-import { type ConditionReader, countWords } from "./condition.ts";
-import { numberSource, parseSpokenNumber } from "./numbers.ts";
+import { type ConditionReading, countWords } from "./condition.ts";
+import { numberSource, parseNumber } from "./numbers.ts";
 import { limitSource } from "./read-price.ts";
 
+const around =
+  "(?:paasta|paassa|sateella|sateelta|sisalla|sisalta|etaisyydella|etaisyydelta|matkan|matkalla|matkalta|lahempaa)";
 const pattern = new RegExp(
-  `^(?<limit>${limitSource} )?(?<number>${numberSource}) ?(?:km|kilsa\\w*|kilo?metr\\w*)(?<around> (?:paasta|paassa|sateella|sateelta|sateella|sisalla|sisalta|etaisyydella|etaisyydelta|matkan|matkalla|matkalta|lahempaa)(?: \\w*paas\\w+)?)?(?= |$)`,
+  `^(?:${around}|etaisyys|sade)? ?(?<limit>${limitSource} )?(?<number>${numberSource}) ?(?:kmn?|kilsa\\w*|kilo?metr\\w*)(?<around> ${around}(?: \\w*paas\\w+)?)?(?= |$)`,
 );
 
-/** Reads how far the seller may be: `alle 100 km päästä`, `50 kilometrin säteellä`. A distance alone is none: `kuljetus 50 km`. */
-export const readDistance: ConditionReader = (words) => {
-  const found = pattern.exec(words);
-  const km = parseSpokenNumber(found?.groups?.["number"] ?? "");
-  if (!found || km === null || !(found.groups?.["limit"] ?? found.groups?.["around"])) return null;
+/** Reads how far the seller may be: `alle 100 km päästä`, `50 kilometrin säteellä`; alone it is none of a transport: `kuljetus 50 km`. */
+export const readDistance = (words: string, isTransport: boolean): ConditionReading | null => {
+  const { 0: whole = "", groups = {} } = pattern.exec(words) ?? {};
+  const km = parseNumber(groups["number"]);
+  if (km === null) return null;
   const maxDistance = Math.round(km);
-  const count = countWords(found[0]);
-  if (maxDistance < 1 || maxDistance > maxDistanceKm) return { condition: null, count };
-  const label = `alle ${maxDistance} km päästä`;
-  return { condition: { kind: "distance", maxDistance, label }, count };
+  const count = countWords(whole);
+  const isAlone = (groups["limit"] ?? groups["around"]) === undefined;
+  if (maxDistance < 1 || maxDistance > maxDistanceKm || (isAlone && isTransport))
+    return { condition: null, count };
+  return { condition: { kind: "distance", maxDistance, label: `enintään ${maxDistance} km päästä` }, count };
 };

@@ -2,7 +2,7 @@ import { conversions } from "../../../energy/energy.ts";
 import type { PriceUnit } from "../../catalogue.ts";
 import { formatMaxPrice } from "../../max-price.ts";
 import { type ConditionReader, countWords, type ReadCondition } from "./condition.ts";
-import { numberSource, parseSpokenNumber } from "./numbers.ts";
+import { numberSource, parseNumber } from "./numbers.ts";
 
 /** `alle`, `enintään`, `max`, `halvempi kuin`, `ei yli`: what follows is the highest value. */
 export const limitSource =
@@ -11,7 +11,7 @@ export const limitSource =
 /** Units of volume, as price or amount: what they are called, how many loose cubic metres they are, and the unit of the amount. */
 export const volumeUnits = [
   {
-    source: String.raw`(?:pino[ -]?kuutio\w*|pino[ -]?m3|pm3|pino\w{0,3}|motti|motin|mottia|motilta|motista)`,
+    source: String.raw`(?:pino[ -]?kuutio\w*|pino[ -]?m3|pm3|pino\w{0,3}|motti|motin|mottia|mottii|motilta|motista)`,
     loose: conversions.pieces.pino.irto,
     amountUnit: "Pino-m3",
   },
@@ -21,7 +21,7 @@ export const volumeUnits = [
     amountUnit: "Kiinto-m3",
   },
   {
-    source: String.raw`(?:irto[ -]?kuutio\w*|irto[ -]?m3|im3|irto\w{0,3}|heitto[ -]?kuutio\w*|heitto[ -]?m3|hm3|heittomot\w+|kuutio|kuution|kuutiota|kuutiolta|kuutiosta|kuutioon|kuutiometri\w*|kuutiohinta|m3|kuutsa\w*|kuuti)`,
+    source: String.raw`(?:irto[ -]?kuutio\w*|irto[ -]?m3|im3|irto\w{0,3}|heitto[ -]?kuutio\w*|heitto[ -]?m3|hm3|heittomot\w+|kuutio|kuution|kuutiota|kuutioo|kubik|kuutiolta|kuutiosta|kuutioon|kuutiometri\w*|kuutiohinta|m3|kuutsa\w*|kuuti)`,
     loose: 1,
     amountUnit: "Irto-m3",
   },
@@ -43,7 +43,7 @@ const otherUnits: readonly { source: string; unit: PriceUnit; isTerm?: true }[] 
 ];
 
 const unitSource = `(?:${[...volumeUnits, ...otherUnits].map(({ source }) => source).join("|")})`;
-const moneySource = String.raw`(?:e|eu|eur\w*|egea|egee)`;
+const moneySource = "(?:e|eu|eur|euro|euroa|euroo|euron|euroja|eurolla|eurool|euros|egea|egee)(?= |$)";
 
 const matchesWhole = (source: string, word: string) => new RegExp(`^${source}$`).test(word);
 
@@ -65,27 +65,47 @@ function toPriceCondition(
   };
 }
 
-const between = String.raw`(?:(?:per|hinta|hinnalla|hintaan|maksava\w*) )?`;
-/** `alle 70 euroa kuutio`, `70 e/m3`, `50-70 euroa irtokuutio`, `alle 70 kuutio`. */
+/** What packs the wood. */
+export const packageSource = otherUnits.find(({ isTerm }) => isTerm)?.source ?? "";
+
+const before = "(?:hinta |hinnaltaan |noin )?";
+/** `alle 70 euroa kuutio`, `70 e/m3`, `50–70 euroa irtokuutio`, `alle 70 kuutio`, `€70`. */
 const pricePattern = new RegExp(
-  `^(?:hinta |hinnaltaan )?(?<limit>${limitSource} )?(?:\\d+ (?=\\d+ ${moneySource}\\b))?(?<number>${numberSource}) ?(?<money>${moneySource})?(?: ${between}(?<unit>${unitSource}))?(?= |$)`,
+  `^${before}(?<limit>${limitSource} )?(?<sign>e )?(?:\\d{1,6} (?=~))?(?<number>${numberSource})(?<scale> (?:sataa|tuhatta|tonnia))? ?(?<money>${moneySource})?(?: (?<slash>/)?(?:(?:per|a|hinta|hinnalla|hintaan) )?(?<unit>${unitSource}))?(?= |$)`,
 );
 /** `kuutio alle 70 e`, `säkki enintään 7 euroa`. */
 const unitFirstPattern = new RegExp(
-  `^(?<unit>${unitSource}) (?<limit>${limitSource}) (?<number>${numberSource}) ?(?<money>${moneySource})?(?= |$)`,
+  `^(?<unit>${unitSource}) (?<limit>${limitSource}) (?<number>${numberSource})(?<scale> (?:sataa|tuhatta|tonnia))? ?(?<money>${moneySource})?(?= |$)`,
 );
-/** Lengths, weights, distances and shares are no prices: `alle 50 cm`, `max 20 %`. */
-const otherMeasurePattern =
-  /^ (?:cm|m|mm|metri\w*|sent\w*|kg|kilo\w*|l|litra\w*|km|min\w*|prosent\w*|vuo\w*|viik\w*|paiv\w*|kuukau\w*|tun\w*)\b/;
-
-/** Lengths in centimetres that no cubic metre costs in euros: `alle 33`. */
-const shortLengths = new Set([25, 30, 33]);
+/** A lowest price is no filter: `yli 70 e`. */
+const lowestPattern = new RegExp(
+  `^(?:yli|vahintaan|alkaen) (?<number>${numberSource}) ?${moneySource}(?= |$)`,
+);
+const scales: ReadonlyMap<string, number> = new Map([
+  [" sataa", 100],
+  [" tuhatta", 1000],
+  [" tonnia", 1000],
+]);
 
 /** Words of money in one: `satasella`, `viidelläkympillä`. */
-const spokenMoney = /(?:kymppia|kympin|kympilla|satanen|satasen|satasella|satkun?)$/;
+const spokenMoney = /(?:kymppia|kymppii|kympin|kympilla|satanen|satasen|satasella|satkun?|tonni|tonnin)$/;
 
 /** The price for which something is sold: `kuudellakympillä`. */
-const spokenPrice = /(?:kympilla|satasella)$/;
+const spokenPrice = /(?:kympilla|satasella|tonnilla)$/;
+
+/** A number of them is an amount, a price is per one: `alle 10 kuutiota`, `alle 70 kuutio`. */
+const pluralUnit = /(?:tiota|tioo|ttia|ttii|kkia|kkeja|usseja|m3|kpl|lavaa|kubik)$/;
+/** The lowest price of a cubic metre in euros; a lower number is an amount. */
+const minVolumePrice = 30;
+
+/** Whether a number is a price although no word says euros: by its unit, or at the end of a search with a limit. */
+function isPriceWithoutMoney(euros: number, unit: string | undefined, found: RegExpExecArray): boolean {
+  const { limit, slash } = found.groups ?? {};
+  if (slash !== undefined) return true;
+  if (unit === undefined) return limit !== undefined && found[0].length === found.input.length && euros > 33;
+  if (pluralUnit.test(unit)) return limit !== undefined && unit === "m3" && euros >= minVolumePrice;
+  return limit !== undefined || euros >= minVolumePrice;
+}
 
 /** `ilmaiseksi`, but not `ilmainen toimitus`. */
 const freePattern =
@@ -95,15 +115,20 @@ const freePattern =
 export const readPrice: ConditionReader = (words) => {
   const free = freePattern.exec(words);
   if (free) return { condition: { kind: "price", maxPrice: 0, label: "ilmaiseksi" }, count: 1 };
+  const lowest = lowestPattern.exec(words);
+  if (lowest && parseNumber(lowest.groups?.["number"]) !== null) {
+    return { condition: null, count: countWords(lowest[0]) };
+  }
   const found = unitFirstPattern.exec(words) ?? pricePattern.exec(words);
-  const { limit, number = "", money, unit } = found?.groups ?? {};
-  const euros = parseSpokenNumber(number);
-  if (!found || euros === null) return null;
+  const { limit, number = "", scale = "", money, sign, unit } = found?.groups ?? {};
+  const value = parseNumber(number);
+  if (!found || value === null) return null;
+  const euros = value * (scales.get(scale) ?? 1);
   const isMoney =
-    money !== undefined || spokenPrice.test(number) || (limit !== undefined && spokenMoney.test(number));
-  // Without the word for euros only a limit tells a price from a length, and a unit from an amount: `5 kuutiota`.
-  if (!isMoney && (limit === undefined || (unit === undefined && shortLengths.has(euros)))) return null;
-  if (!isMoney && otherMeasurePattern.test(words.slice(found[0].length))) return null;
+    (money ?? sign) !== undefined ||
+    spokenPrice.test(number) ||
+    (limit !== undefined && spokenMoney.test(number));
+  if (!isMoney && !isPriceWithoutMoney(euros, unit, found)) return null;
   const { condition, isTerm } = toPriceCondition(euros, unit);
   const all = countWords(found[0]);
   if (!isTerm) return { condition, count: all };

@@ -11,7 +11,9 @@ const orders: readonly { sort: Sort; label: string; pattern: RegExp }[] = [
   {
     sort: "heat",
     label: "halvin lämpö",
-    pattern: new RegExp(`^(?:${cheapest} (?:hinta )?${heat}|${heat} ${cheapest})(?= |$)`),
+    pattern: new RegExp(
+      `^(?:${cheapest} (?:hinta )?${heat}|${heat} ${cheapest}|eniten ${heat}(?: eurolla| rahalla)?)(?= |$)`,
+    ),
   },
   {
     sort: "home",

@@ -1,8 +1,18 @@
 import type { Day } from "../../../calendar.ts";
 import type { PromisedTime } from "../../catalogue.ts";
 import { type ConditionReader, type ConditionReading, countWords } from "./condition.ts";
-import { countDays, feasts, findMonth, findWeekday, toWeekday } from "./finnish-days.ts";
-import { numberSource, parseSpokenNumber } from "./numbers.ts";
+import {
+  countDays,
+  feasts,
+  findMonth,
+  findShortWeekday,
+  findSundayOfWeek,
+  findWeekday,
+  isDate,
+  toWeekday,
+} from "./finnish-days.ts";
+import { numberSource, parseNumber } from "./numbers.ts";
+import { limitSource } from "./read-price.ts";
 
 const daysOf: readonly (readonly [time: PromisedTime, days: number, label: string])[] = [
   ["4", 28, "4 viikossa"],
@@ -17,16 +27,16 @@ function toTime(days: number, count: number): ConditionReading {
 }
 
 const atOnce =
-  /^(?:heti|valittomasti|tanaan|tanaks|huomenna|huomiseksi|huomiseks|huomeks|huomeksi|ylihuomenna|ylihuomiseksi|saman paivan|samana paivana|saman tien|samantien|pikana|viikonlopuksi|viikonlopuks|viikonloppuna)(?= |$)/;
+  /^(?:heti|valittomasti|tanaan|tanaks|huomenna|huomiseksi|huomiseks|huomeks|huomeksi|ylihuomenna|ylihuomiseksi|saman paivan|samana paivana|saman tien|samantien|pikana|hetimmiten|huomiseen|huomiseen mennessa|(?:tana |tulevana )?viikonlop(?:uksi|uks|pu|puna|puun)(?: mennessa)?)(?= |$)/;
 const soon =
   /^(?:nopeasti|nopeesti|nopea|nopee|nopeaa|nopealla|pian|pikaisesti|pikaisella|akkia|kiire|kiireellinen|kiireellisesti|mahdollisimman (?:pian|nopeasti)|asap)(?= |$)/;
 
-const before = "(?:ennen |viimeistaan |ennenkuin |ennen kuin )";
-const after = "(?: mennessa| asti| alkuun| alussa| aluksi)";
+const before = "(?:ennen ?|viimeistaan |ennenkuin |ennen kuin )";
+const after = "(?: mennessa| menness| asti| alkuun| alussa| aluksi| aikaan| aikana)";
 const within = "(?: sisalla| sisaan| kuluessa| aikana| paasta| paahan)";
 
 const spanPattern = new RegExp(
-  `^(?:(?<number>${numberSource}) ?)?(?<unit>paivassa|paivan|vuorokaudessa|vuorokauden|vrk|viikossa|viikon|vko|vkossa|kuukaudessa|kuukauden|kk)(?<within>${within})?(?= |$)`,
+  `^(?<most>(?:${limitSource}|toimitusaika) )?(?:(?<number>${numberSource}) ?)?(?<unit>paivaa|viikkoa|kuukautta|paivassa|paivan|vuorokaudessa|vuorokauden|vrk|viikossa|viikon|vko|vkossa|kuukaudessa|kuukauden|kk)(?<within>${within})?(?= |$)`,
 );
 const spanDays = (unit: string) => {
   if (/^(?:paiv|vuorok|vrk)/.test(unit)) return 1;
@@ -36,14 +46,18 @@ const spanDays = (unit: string) => {
 /** `viikossa`, `kahden viikon sisällä`, `kuukaudessa`. */
 const readSpan: ConditionReader = (words) => {
   const { 0: whole = "", groups = {} } = spanPattern.exec(words) ?? {};
-  const { number, unit, within: isWithin } = groups;
-  if (unit === undefined || !(isWithin ?? unit.endsWith("ssa"))) return null;
-  const value = number === undefined ? 1 : parseSpokenNumber(number);
+  const { most, number, unit, within: isWithin } = groups;
+  if (unit === undefined || !(most ?? isWithin ?? unit.endsWith("ssa"))) return null;
+  const value = number === undefined ? 1 : parseNumber(number);
   return value === null ? null : toTime(value * spanDays(unit), countWords(whole));
 };
 
 const weekPattern =
-  /^(?<which>talla|tan|tassa|taman|ensi|seuraavalla|tulevalla) (?<unit>viikolla|viikon|viikoks\w*|kuussa|kuun|kuuksi)(?: aikana| alussa| lopussa| loppuun)?(?= |$)/;
+  /^(?<which>talla|tan|tassa|taman|ensi|ens|seuraavalla|tulevalla|ensi(?=viiko)|ens(?=viiko)) ?(?<unit>viikolla|viikolle|viikon|viikoks\w*|viikonlop\w+|kuussa|kuun|kuuksi)(?: mennessa| aikana| alussa| lopussa| loppuun)?(?= |$)/;
+/** `kuun loppuun mennessä`, `vuoden loppuun`. */
+const endPattern = /^(?<unit>kuun|vuoden) (?:loppuun|lopussa|loppuun mennessa)(?: mennessa)?(?= |$)/;
+/** `viikolla 50` */
+const weekNumberPattern = /^(?:viikolla|viikko|viikon|vko|vk) (?<week>\d{1,2})(?: aikana| mennessa)?(?= |$)/;
 
 /** `tällä viikolla`, `ensi viikolla`, `tässä kuussa`. */
 const readWeek = (words: string, today: Day): ConditionReading | null => {
@@ -51,17 +65,35 @@ const readWeek = (words: string, today: Day): ConditionReading | null => {
   const { which = "", unit = "" } = groups;
   if (whole === "") return null;
   const isNext = !/^ta/.test(which);
+  if (unit.startsWith("viikonlop")) {
+    return toTime(((13 - toWeekday(today)) % 7) + (isNext ? 7 : 0), countWords(whole));
+  }
   const days = unit.startsWith("kuu")
     ? countDays(today, { ...today, month: today.month + (isNext ? 2 : 1), day: 0 })
     : 7 - toWeekday(today) + (isNext ? 7 : 0);
   return toTime(days, countWords(whole));
 };
 
-/** The next day of those of this and the next year; a feast that is today has begun, so the next one is meant. */
+/** Days to the next of those of this and the next year; today counts. */
 function findNext(today: Day, findDay: (year: number) => Day): number {
   const days = countDays(today, findDay(today.year));
-  return days > 0 ? days : countDays(today, findDay(today.year + 1));
+  return days >= 0 ? days : countDays(today, findDay(today.year + 1));
 }
+
+/** The end of this month or year, or a week by its number. */
+const readCalendar = (words: string, today: Day): ConditionReading | null => {
+  const end = endPattern.exec(words);
+  if (end) {
+    const isYear = end.groups?.["unit"] === "vuoden";
+    const last = isYear ? { ...today, month: 12, day: 31 } : { ...today, month: today.month + 1, day: 0 };
+    return toTime(countDays(today, last), countWords(end[0]));
+  }
+  const { 0: whole = "", groups = {} } = weekNumberPattern.exec(words) ?? {};
+  const week = Number(groups["week"]);
+  if (!(week >= 1 && week <= 53)) return null;
+  const days = findNext(today, (year) => findSundayOfWeek(year, week));
+  return toTime(days, countWords(whole));
+};
 
 /** `joulu kuusi`: a tree that is written apart. */
 const treePattern = /^joulu kuus/;
@@ -106,28 +138,47 @@ const readMonth = (words: string, today: Day): ConditionReading | null => {
 };
 
 const weekdayPattern = new RegExp(`^(?:${before})?(?<weekday>[a-z]{4,14})(?:${after})?(?= |$)`);
+const shortWeekdayPattern = /^(?:ennen |viimeistaan )?(?<weekday>ma|ti|ke|to|pe|la|su) mennessa(?= |$)/;
 
-/** `perjantaiksi`, `ennen lauantaita`. */
+/** `perjantaiksi`, `ennen lauantaita`, `pe mennessä`. */
 const readWeekday = (words: string, today: Day): ConditionReading | null => {
-  const { 0: whole = "", groups = {} } = weekdayPattern.exec(words) ?? {};
-  const weekday = findWeekday(groups["weekday"] ?? "");
-  return weekday === null ? null : toTime((weekday - toWeekday(today) + 7) % 7, countWords(whole));
+  const short = shortWeekdayPattern.exec(words);
+  const found = short ?? weekdayPattern.exec(words);
+  const name = found?.groups?.["weekday"] ?? "";
+  const weekday = short ? findShortWeekday(name) : findWeekday(name);
+  if (!found || weekday === null) return null;
+  return toTime((weekday - toWeekday(today) + 7) % 7, countWords(found[0]));
 };
 
-const datePattern = new RegExp(
-  `^(?<before>${before})?(?<day>\\d{1,2})[.](?<month>\\d{1,2})(?: (?<year>20\\d\\d))?(?<after>${after})?(?= |$)`,
+const numericDate = String.raw`(?<day>\d{1,2})(?:[.]| /)(?<month>\d{1,2})(?: (?<year>(?:20)?\d\d))?`;
+const namedDate = String.raw`(?<day>\d{1,2}) (?<name>[a-z]{3,6}kuu(?:ta|n))`;
+const nameFirst = String.raw`(?<name>[a-z]{3,6}kuun) (?<day>\d{1,2})(?: paiva\w*)?`;
+const datePatterns = [numericDate, namedDate, nameFirst].map(
+  (source) => new RegExp(`^(?<before>${before})?${source}(?<after>${after})?(?= |$)`),
 );
 
-/** `15.12. mennessä`, `ennen 24.12.`. */
+/** The day of a match; null for a month without it. */
+function toDate({ day, month, name, year }: Record<string, string>, today: Day): Day | null {
+  const written = { month: name ? (findMonth(name) ?? 0) : Number(month), day: Number(day) };
+  const inYear = (given: number) => ({ year: given, ...written });
+  // 29 February is a date of some years.
+  if (!isDate(inYear(2028))) return null;
+  if (year !== undefined) return inYear((Number(year) % 100) + 2000);
+  return countDays(today, inYear(today.year)) >= 0 ? inYear(today.year) : inYear(today.year + 1);
+}
+
+/** `15.12. mennessä`, `ennen 24.12.`, `15. joulukuuta mennessä`. */
 const readDate = (words: string, today: Day): ConditionReading | null => {
-  const { 0: whole = "", groups = {} } = datePattern.exec(words) ?? {};
-  const [day, month] = [Number(groups["day"]), Number(groups["month"])];
-  const isTold = (groups["before"] ?? groups["after"]) !== undefined;
-  if (!isTold || !(day >= 1 && day <= 31 && month >= 1 && month <= 12)) return null;
-  return toTime(
-    findNext(today, (year) => ({ year, month, day })),
-    countWords(whole),
-  );
+  for (const pattern of datePatterns) {
+    const { 0: whole = "", groups = {} } = pattern.exec(words) ?? {};
+    if (whole === "" || (groups["before"] ?? groups["after"]) === undefined) continue;
+    const date = toDate(groups, today);
+    const days = date && countDays(today, date);
+    return days !== null && days >= 0
+      ? toTime(days, countWords(whole))
+      : { condition: null, count: countWords(whole) };
+  }
+  return null;
 };
 
 /** Seasons and other words of time that say no day; `ennen` alone says nothing. */
@@ -139,11 +190,21 @@ const readVague: ConditionReader = (words) => {
   return found && { condition: null, count: countWords(found[0]) };
 };
 
+/** What is wanted later, or not in a hurry: `joulun jälkeen`, `ei ennen joulua`, `ei kiire`, `vasta tammikuussa`. */
+const laterPattern =
+  /^(?:[a-z]+ jalkeen|(?:ei|vasta)(?: ole)? (?=(?:ennen|kiire|heti|vasta|[a-z]+kuussa|[a-z]+ksi)\b)(?:ennen )?[a-z]+)(?= |$)/;
+const readLater: ConditionReader = (words) => {
+  const found = laterPattern.exec(words);
+  return found && { condition: null, count: countWords(found[0]) };
+};
+
 /**
  * Reads by when the wood must be there, counted from today in Finland: `heti`, `viikossa`, `ennen joulua`, `huomiseksi`, `15.12. mennessä`. A
  * time that is passed is that of the next year.
  */
 export const readTime = (words: string, today: Day): ConditionReading | null => {
+  const later = readLater(words);
+  if (later) return later;
   const until = /^viimeistaan /.exec(words)?.[0] ?? "";
   const rest = words.slice(until.length);
   const atOnceFound = atOnce.exec(rest);
@@ -153,11 +214,12 @@ export const readTime = (words: string, today: Day): ConditionReading | null => 
   const span = readSpan(rest);
   if (span) return { ...span, count: span.count + (until === "" ? 0 : 1) };
   return (
+    readCalendar(words, today) ??
     readWeek(words, today) ??
+    readDate(words, today) ??
     readFeast(words, today) ??
     readMonth(words, today) ??
     readWeekday(words, today) ??
-    readDate(words, today) ??
     readVague(words)
   );
 };

@@ -161,12 +161,12 @@ nopeasti klapeja | Polttopuut | Hake | viikossa
 mahdollisimman pian koivua | koivu | mänty | viikossa
 kiireellinen klapit | Polttopuut | Hake | viikossa
 nopea toimitus klapit | Polttopuut + Kuljetus | Virtasen Maatila | viikossa
-alle 100 km päästä klapeja | Polttopuut | Hake | alle 100 km päästä
-koivua alle 100 km päästä Tampereelta | koivu + Tampere | Oulu | alle 100 km päästä
-koivua 50 km säteellä | koivu | mänty | alle 50 km päästä
-klapeja enintään 30 kilometrin päästä | Polttopuut | Hake | alle 30 km päästä
-klapit max 50km | Polttopuut | Hake | alle 50 km päästä
-klapeja viidenkymmenen kilometrin säteellä | Polttopuut | Hake | alle 50 km päästä
+alle 100 km päästä klapeja | Polttopuut | Hake | enintään 100 km päästä
+koivua alle 100 km päästä Tampereelta | koivu + Tampere | Oulu | enintään 100 km päästä
+koivua 50 km säteellä | koivu | mänty | enintään 50 km päästä
+klapeja enintään 30 kilometrin päästä | Polttopuut | Hake | enintään 30 km päästä
+klapit max 50km | Polttopuut | Hake | enintään 50 km päästä
+klapeja viidenkymmenen kilometrin säteellä | Polttopuut | Hake | enintään 50 km päästä
 puiden kuljetus 50 km | Kuljetukset | Polttopuut |
 koivua alle 70 euroa kuutio ennen joulua | koivu + Irto-m3 | mänty, Joulukuusi | enintään 70 €/irto-m³; 2 viikossa
 halvimmat koivuklapit heti Tampereelle | koivu + Tampere | Oulu | halvimmat; heti
@@ -179,6 +179,49 @@ mielellään koivua jos mahdollista | koivu | mänty |
 ystävällisin terveisin klapeja | Polttopuut | Hake |
 joulukuusi jouluksi | Joulukuusi | Polttopuut | 2 viikossa
 joulukuusi ennen joulua | Joulukuusi | Polttopuut | 2 viikossa
+sekapuuta kuorma alle 1 200 e | sekapuu | koivu | enintään 1200 €
+klapit max 1.000,00 e | Polttopuut + Irto-m3 | Hake | enintään 1000 €
+pelletti alle 1.500 € | Puupelletti | Polttopuut | enintään 1500 €
+koivua alle €70 | koivu + Irto-m3 | mänty | enintään 70 €
+koivua alle seitsemänkymmentäviisi euroa kuutio | koivu + Irto-m3 | mänty | enintään 75 €/irto-m³
+lava alle tonni | | | enintään 1000 €/kpl
+klapit alle 2 sataa euroa | Polttopuut + Irto-m3 | Hake | enintään 200 €
+klapi 75/m3 | Polttopuut + Irto-m3 | Hake | enintään 75 €/irto-m³
+klapi 75 kuutio | Polttopuut + Irto-m3 | Hake | enintään 75 €/irto-m³
+alle 10 kuutiota koivua | koivu | mänty | 10 irto-m³
+enintään 3 mottia klapeja | Polttopuut | Hake | 3 pino-m³
+enintään 10 säkkiä koivua | koivu + pakattu | mänty |
+pari säkkiä leppäklapeja | leppä + pakattu alle motti | koivu |
+1 1/2 mottia halkoja | Halko | Hake | 1,5 pino-m³
+5 m^3 koivua | koivu | mänty | 5 irto-m³
+viis kuutioo koivuu | koivu | mänty | 5 irto-m³
+kolmetoista kuutiota klapeja | Polttopuut | Hake | 13 irto-m³
+parikymmentä kuutiota klapeja | Polttopuut | Hake | 20 irto-m³
+klapit yli 70 e | Polttopuut | Hake |
+klapi kosteus alle 20 % | Polttopuut | Hake |
+koivu 33 70 e kuutio | koivu + 33 cm | 50 cm | enintään 70 €/irto-m³
+klapit 30 km Oulusta | Polttopuut + Oulu | Tampere | enintään 30 km päästä
+klapit 10 km:n säteellä | Polttopuut | Hake | enintään 10 km päästä
+klapeja 15. joulukuuta mennessä | Polttopuut | Hake | 2 viikossa
+koivua ennen joulukuun 10. päivää | koivu | Joulukuusi | viikossa
+klapeja joulun jälkeen | Polttopuut | Joulukuusi |
+klapeja ei kiire | Polttopuut | Hake |
+klapeja ensi viikonlopuksi | Polttopuut | Hake | viikossa
+klapeja ens viikolla | Polttopuut | Hake | viikossa
+klapeja viikolla 50 | Polttopuut | Hake | 2 viikossa
+klapeja kuun loppuun mennessä | Polttopuut | Hake | heti
+klapeja 24.12.26 mennessä | Polttopuut | Hake | 2 viikossa
+koivua 15/12 mennessä | koivu | mänty | 2 viikossa
+klapit pe mennessä | Polttopuut | Hake | heti
+klapeja ennenjoulua | Polttopuut | Joulukuusi | 2 viikossa
+toimitusaika 2 viikkoa klapeja | Polttopuut | Hake | 2 viikossa
+eniten lämpöä eurolla | | | halvin lämpö
+keskivahvaa koivua | koivu | mänty |
+edullisin saunaklapi joka tuodaan ennen joulua | Polttopuut + Kuljetus | Virtasen Maatila | halvimmat; 2 viikossa
+Perjantain Pelletti Ky | Puupelletti | Polttopuut |
+Halvin Halko Oy | Halko | Hake |
+constructor e klapi | | |
+klapi max 33 cm | 33 cm | 50 cm |
 koiwuklabi | koivu | mänty |
 koiwuklabit | koivu | mänty |
 koiwua | koivu | mänty |
