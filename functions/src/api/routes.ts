@@ -24,7 +24,7 @@ import * as deliveryCosts from "./shop/delivery-costs.ts";
 import * as favorites from "./shop/favorites.ts";
 import * as offers from "./shop/offers.ts";
 import * as orders from "./shop/orders.ts";
-import { uploadProductImage } from "./shop/product-image.ts";
+import * as productImage from "./shop/product-image.ts";
 import * as products from "./shop/products.ts";
 import { countSellers, searchSellers } from "./shop/search.ts";
 
@@ -35,7 +35,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...plans,
   ...advertisements,
   ...products,
-  uploadProductImage,
+  ...productImage,
   ...deliveryCosts,
   searchSellers,
   ...offers,

@@ -106,10 +106,14 @@ export function updateListing(
 }
 
 /**
- * Replaces the images of a product.
+ * Replaces the images of a product; null for none.
  * @throws AppError `notFound` when it has been deleted meanwhile
  */
-export function replaceImages(id: string, images: Images, author: AuditAuthor | null): Promise<Product> {
+export function replaceImages(
+  id: string,
+  images: Images | null,
+  author: AuditAuthor | null,
+): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
