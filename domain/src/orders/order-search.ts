@@ -1,11 +1,5 @@
 import { toE164 } from "../identity/identifiers.ts";
-import {
-  hasPrefixes,
-  toPrefixes,
-  toPrefixPairs,
-  toSearchPair,
-  toSearchPrefixes,
-} from "../products/search-words.ts";
+import { toPrefixes, toPrefixPairs, toWordLookup, type WordLookup } from "../products/search-words.ts";
 import type { Order } from "./order.ts";
 
 /** Maximum number of index terms of an order; names and addresses of usual length have a third of it. */
@@ -25,17 +19,5 @@ export function toOrderSearchWords({ orderNumber, buyer }: Pick<Order, "orderNum
   return [...toPrefixes(texts), ...toPrefixPairs(texts)].slice(0, maxTerms);
 }
 
-/** What to look up for the text that a seller searches. */
-export interface OrderLookup {
-  /** The index term to query; null when no word is long enough. */
-  term: string | null;
-  /** Whether an order with these index terms matches all words. */
-  matches(words: readonly string[]): boolean;
-}
-
 /** How the orders that match a text are found; null for a text without words. */
-export function toOrderLookup(text: string): OrderLookup | null {
-  const prefixes = toSearchPrefixes(unifyPhones(text));
-  if (prefixes.length === 0) return null;
-  return { term: toSearchPair(prefixes), matches: (words) => hasPrefixes(words, prefixes) };
-}
+export const toOrderLookup = (text: string): WordLookup | null => toWordLookup(unifyPhones(text));

@@ -6,7 +6,7 @@ import * as registration from "./accounts/registration.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as session from "./accounts/session.ts";
 import * as users from "./accounts/users.ts";
-import { listAudit } from "./admin/audit.ts";
+import * as audit from "./admin/audit.ts";
 import * as contacts from "./admin/contacts.ts";
 import * as admin from "./admin/dashboard.ts";
 import * as downloads from "./admin/downloads.ts";
@@ -56,6 +56,6 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...adminUsers,
   ...downloads,
   ...service,
-  listAudit,
+  ...audit,
   listSecurityEvents,
 };

@@ -68,6 +68,13 @@ export const adminPanel = {
     arrange: async () => ({ as: await root(), request: { query: { limit: 5 } } }),
     invalidQueryField: { field: "limit", value: 0 },
   },
+  searchAudit: {
+    arrange: async () => ({
+      as: await root(),
+      request: { body: { search: "kainuu", kind: "region" as const } },
+    }),
+    invalidBodyField: { field: "kind", value: "planet" },
+  },
   listSecurityEvents: {
     arrange: async () => ({ as: await root(), request: { query: { limit: 5, kinds: "failed" as const } } }),
     invalidQueryField: { field: "kinds", value: "noise" },

@@ -1,54 +1,14 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
-import { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
-import { type FormEvent, useState } from "react";
+import { DayRangeForm } from "../../../lib/forms/DayRangeForm.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
-import { TextField } from "../../../ui/forms/TextField.tsx";
 import type { OrderFilter } from "../order-filter.ts";
-import styles from "./AdminOrderFilters.module.css";
 import { SellerPicker } from "./SellerPicker.tsx";
 
-interface DaysProps {
+interface Props {
   filter: OrderFilter;
   onChange(filter: OrderFilter): void;
-}
-
-interface Props extends DaysProps {
   /** The selected seller, if one of the loaded orders is theirs. */
   knownSeller: Order["seller"] | undefined;
-}
-
-const parseDay = (form: FormData, name: string) => {
-  const day = CalendarDay.safeParse(form.get(name));
-  return day.success ? day.data : undefined;
-};
-
-/** Dates are applied by a button, because a half-typed date can be a valid other date. */
-function Days({ filter, onChange }: DaysProps) {
-  const [error, setError] = useState<string>();
-
-  function choose(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [from, to] = [parseDay(form, "from"), parseDay(form, "to")];
-    if (from && to && to < from) {
-      setError("Viimeinen päivä on ennen ensimmäistä.");
-      const last = event.currentTarget.elements.namedItem("to");
-      if (last instanceof HTMLElement) last.focus();
-      return;
-    }
-    setError(undefined);
-    onChange({ ...filter, from, to });
-  }
-
-  return (
-    <form className={styles.days} onSubmit={choose} noValidate aria-label="Päivät">
-      <TextField label="Ensimmäinen päivä" type="date" name="from" defaultValue={filter.from} />
-      <TextField label="Viimeinen päivä" type="date" name="to" defaultValue={filter.to} error={error} />
-      <Button type="submit" variant="plain">
-        Rajaa päivät
-      </Button>
-    </form>
-  );
 }
 
 /** Filters for admins: seller and dates. §2 */
@@ -61,7 +21,7 @@ export function AdminOrderFilters({ filter, onChange, knownSeller }: Props) {
         name={knownSeller && (knownSeller.companyName ?? knownSeller.fullName)}
         onChoose={(seller) => onChange({ ...filter, userid: seller })}
       />
-      <Days key={`${from} ${to}`} filter={filter} onChange={onChange} />
+      <DayRangeForm range={filter} onChange={(range) => onChange({ ...filter, ...range })} />
       {(userid || from || to) && (
         <Button variant="quiet" icon="close" onClick={() => onChange(others)}>
           Poista rajaukset
