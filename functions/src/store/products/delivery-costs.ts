@@ -4,6 +4,7 @@ import {
   DeliveryCost,
   type DeliveryCostChange,
   type NewDeliveryCost,
+  toChangedFields,
 } from "@halkopiha/domain/orders/delivery.ts";
 import { deliveryCostNames, deliveryCostUnits } from "@halkopiha/domain/products/catalogue.ts";
 import { type DeliveryPrice, toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
@@ -71,13 +72,13 @@ export function createDeliveryCost(ownerId: string, fields: NewDeliveryCost): Pr
 }
 
 /**
- * Updates a delivery cost, or deletes it when `fields` is null.
+ * Updates a delivery cost, or deletes it when `change` is null.
  * @returns the updated cost, or the deleted one
  * @throws AppError `notFound`
  */
 export function changeDeliveryCost(
   id: string,
-  fields: DeliveryCostChange | null,
+  change: DeliveryCostChange | null,
   { check, author }: AuthorizedWrite<DeliveryCost>,
 ): Promise<DeliveryCost> {
   const ref = costs().doc(id);
@@ -85,6 +86,7 @@ export function changeDeliveryCost(
     const snapshot = await transaction.get(ref);
     const before = requireDocument(DeliveryCost, snapshot);
     check(before);
+    const fields = change && toChangedFields(change, before);
     writeAudit(transaction, author, { ref, before: snapshot, written: fields });
     if (!fields) {
       transaction.delete(ref);
