@@ -10,6 +10,7 @@ import * as audit from "./admin/audit.ts";
 import * as contacts from "./admin/contacts.ts";
 import * as admin from "./admin/dashboard.ts";
 import * as downloads from "./admin/downloads.ts";
+import * as listings from "./admin/listings.ts";
 import { listSecurityEvents } from "./admin/security-events.ts";
 import * as adminUsers from "./admin/users.ts";
 import * as advertisements from "./reference-data/advertisements.ts";
@@ -57,5 +58,6 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...downloads,
   ...service,
   ...audit,
+  ...listings,
   listSecurityEvents,
 };

@@ -91,9 +91,11 @@ export function updateListing(
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);
     const updatedAt = new Date().toISOString();
     const owned = { user_id, owner: toSellerSummary(seller), images };
-    const product: Product = { ...fields, ...owned, _id: id, createdAt, updatedAt };
+    const hidden = before.hidden && { hidden: before.hidden };
+    const product: Product = { ...fields, ...owned, ...hidden, _id: id, createdAt, updatedAt };
     transaction.set(ref, {
       ...toDocument(product, sellerFields),
+      ...(hidden && { hidden: snapshot.get("hidden") }),
       createdAt: snapshot.get("createdAt"),
       updatedAt: FieldValue.serverTimestamp(),
     });

@@ -53,6 +53,8 @@ const fieldLabels = new Map([
   ["email", "Sähköposti"],
   ["fullName", "Nimi"],
   ["freeFrom", "Ilmainen alkaen (snt)"],
+  ["hidden.hiddenAt", "Piilotettu"],
+  ["hidden.reason", "Piilottamisen syy"],
   ["image", "Kuva"],
   ["images.large", "Kuva, suuri"],
   ["images.original", "Kuva, alkuperäinen"],
