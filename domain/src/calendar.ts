@@ -42,6 +42,18 @@ export function parseDay(written: string): Day {
   return { year, month, day };
 }
 
+/** The instants between which the days from one to another lie in Finland, both days included. */
+export function toTimeLimits({ from, to }: { from?: string | undefined; to?: string | undefined }): {
+  since: Instant | undefined;
+  before: Instant | undefined;
+} {
+  const last = to === undefined ? undefined : parseDay(to);
+  return {
+    since: from === undefined ? undefined : startOfDay(parseDay(from)),
+    before: last && startOfDay({ ...last, day: last.day + 1 }),
+  };
+}
+
 /** `from` is included, `to` is not. */
 export interface TimeRange {
   from: Instant;

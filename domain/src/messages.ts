@@ -15,6 +15,7 @@ export const messages = {
   deliveryGone:
     "Valitsemasi toimitus ei ole enää tarjolla. Valitse toimitus uudelleen tai nouda tuotteet itse.",
   outsideArea: "Myyjä ei toimita paikkakunnallesi.",
+  belowMinOrder: "Myyjä ei toimita näin pientä tilausta.",
   notDeliverable:
     "Myyjä ei toimita paikkakunnallesi, eikä tuotteita voi noutaa. Poista ne ostoskorista tai vaihda osoitetta.",
   welcomeBack: "Tervetuloa takaisin",

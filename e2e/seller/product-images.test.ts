@@ -76,7 +76,7 @@ test("§2 a product gets the square that its seller crops", async ({ newPage }) 
     await square.boundingBox(),
     await page.getByAltText("Valitsemasi kuva").boundingBox(),
   ];
-  expect((crop?.width ?? 0) / (whole?.width ?? 1)).toBeCloseTo(0.4, 1);
+  expect((crop?.height ?? 0) / (whole?.height ?? 1)).toBeCloseTo(1, 1);
   expect(crop?.width).toBeCloseTo(crop?.height ?? 0, 0);
   await send(page);
   await waitForText(page, "Kuva on tallennettu.");
@@ -84,5 +84,9 @@ test("§2 a product gets the square that its seller crops", async ({ newPage }) 
   await expect.poll(() => stored.metadata()).toMatchObject({ format: "png", width: 960, height: 960 });
   await expectColour(stored, [0.2, 0.5], red);
   await expectColour(stored, [0.8, 0.5], blue);
-  await page.getByRole("button", { name: "Vaihda kuva: Hake" }).waitFor();
+  await press(page.getByRole("button", { name: "Vaihda kuva: Hake" }));
+  await press(page.getByRole("button", { name: "Poista kuva" }));
+  await press(page.getByRole("button", { name: "Poista", exact: true }));
+  await waitForText(page, "Kuva on poistettu.");
+  await page.getByRole("button", { name: "Lisää kuva: Hake" }).waitFor();
 });

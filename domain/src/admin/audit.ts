@@ -24,11 +24,15 @@ export const FieldChange = z.object({
 });
 export type FieldChange = z.infer<typeof FieldChange>;
 
+export const auditActions = ["created", "changed", "deleted"] as const;
+export const AuditAction = z.enum(auditActions);
+export type AuditAction = z.infer<typeof AuditAction>;
+
 /** A change made by an admin, with its time. */
 export const AuditEvent = z.object({
   _id: Id,
   by: z.object({ _id: Id, username: z.string() }),
-  action: z.enum(["created", "changed", "deleted"]),
+  action: AuditAction,
   kind: AuditKind,
   target: z.object({ _id: Id, name: z.string() }),
   changes: z.array(FieldChange),

@@ -5,7 +5,12 @@ import { sumDeliveries } from "./cart-delivery.ts";
 const orivesi = { lat: 61.6777, lng: 24.3572 };
 const tampere = { lat: 61.4991, lng: 23.7871 };
 const price = (name: "Kilometrien mukaan" | "Kiinteä hinta", cents: number) =>
-  priceDelivery({ _id: "a", name, price: cents, multipliedByQuantity: false }, 2, orivesi, tampere);
+  priceDelivery(
+    { _id: "a", name, price: cents, multipliedByQuantity: false },
+    { quantity: 2, goods: 9000 },
+    orivesi,
+    tampere,
+  );
 
 const byDistance = price("Kilometrien mukaan", 150);
 const fixed = price("Kiinteä hinta", 4500);

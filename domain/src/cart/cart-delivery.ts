@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { Sum } from "../money/money.ts";
 import { sumQuantities } from "../money/quantity.ts";
-import { PricedDelivery } from "../orders/delivery.ts";
+import { type Delivered, offersPickup, PricedDelivery } from "../orders/delivery.ts";
 import { isServiceName } from "../products/catalogue.ts";
+import type { SellerSummary } from "../products/seller-summary.ts";
 import type { Buyer } from "./buyer.ts";
 
 /** The delivery of a whole cart: that of its one priced seller, or the sum of several. §3 */
@@ -34,7 +35,31 @@ export function isOutsideArea(
   return area !== undefined && buyer !== null && !area.has(buyer.localityId);
 }
 
-/** The quantity that a delivery brings: services are not delivered. */
-export function sumDelivered(items: readonly { name: string; quantity: number }[]): number {
-  return sumQuantities(items.filter(({ name }) => !isServiceName(name)).map(({ quantity }) => quantity));
+/** What a delivery brings: services are not delivered. */
+export function sumDelivered(items: readonly { name: string; quantity: number; price: number }[]): Delivered {
+  const delivered = items.filter(({ name }) => !isServiceName(name));
+  return {
+    quantity: sumQuantities(delivered.map(({ quantity }) => quantity)),
+    goods: delivered.reduce((sum, { price }) => sum + price, 0),
+  };
+}
+
+/** A buyer's delivery choice for one seller. */
+export interface DeliveryChoice {
+  delivery: boolean;
+  deliveryCostId: string | null;
+  /** The price is agreed with the seller, even if the seller has delivery costs. */
+  isAgreed?: boolean;
+}
+
+/** The effective delivery choice. Without a choice of the buyer: pickup, or delivery if the seller offers no pickup. */
+export function resolveDeliveryChoice(
+  owner: SellerSummary,
+  canDeliver: boolean,
+  choice: DeliveryChoice | undefined,
+): DeliveryChoice {
+  if (!canDeliver) return { delivery: false, deliveryCostId: null };
+  if (!offersPickup(owner.deliveryMethod))
+    return { ...choice, delivery: true, deliveryCostId: choice?.deliveryCostId ?? null };
+  return choice ?? { delivery: false, deliveryCostId: null };
 }

@@ -3,6 +3,8 @@ import { Cents, calculateLinePrice, calculateTotals, Sum, VatClass, VatShare } f
 import { isValidQuantity, sumQuantities, toOrderQuantity } from "../money/quantity.ts";
 import {
   DeliveryCost,
+  findMissedMinOrder,
+  listOfferedCosts,
   offersDelivery,
   offersPickup,
   PricedDelivery,
@@ -14,7 +16,14 @@ import { firewoodAttributes, getFirewoodAttributes, isStock, type Product } from
 import { SellerSummary } from "../products/seller-summary.ts";
 import { CalendarDay, Id, Quantity } from "../schemas/primitives.ts";
 import { Buyer } from "./buyer.ts";
-import { CartDelivery, isOutsideArea, sumDelivered, sumDeliveries } from "./cart-delivery.ts";
+import {
+  CartDelivery,
+  type DeliveryChoice,
+  isOutsideArea,
+  resolveDeliveryChoice,
+  sumDelivered,
+  sumDeliveries,
+} from "./cart-delivery.ts";
 
 /** Maximum number of different products in one cart. */
 export const cartCapacity = 50;
@@ -50,6 +59,8 @@ export const CartSeller = z.object({
   fetchable: z.boolean(),
   /** The buyer's locality is outside of the seller's delivery area: the products can only be picked up, if at all. */
   outsideArea: z._default(z.boolean(), false),
+  /** The price of products from which the seller delivers, while the cart has less; null if they deliver this. */
+  minOrder: z._default(z.nullable(Sum), null),
   /** The buyer has chosen delivery, and it is possible. */
   delivery: z.boolean(),
   /** The seller's active delivery prices to choose from; the cheapest for this buyer first. */
@@ -86,14 +97,6 @@ export type Cart = z.infer<typeof Cart>;
 export interface CartLine {
   quantity: number;
   product: Product;
-}
-
-/** A buyer's delivery choice for one seller. */
-export interface DeliveryChoice {
-  delivery: boolean;
-  deliveryCostId: string | null;
-  /** The price is agreed with the seller, even if the seller has delivery costs. */
-  isAgreed?: boolean;
 }
 
 /** All data that a cart's prices depend on. */
@@ -138,20 +141,8 @@ export function toCartItem(line: CartLine, now: Product | undefined, today: Cale
 }
 
 /** Whether a seller's products neither reach the buyer nor can be fetched, so that they cannot be ordered. */
-export function isUndeliverable({ outsideArea, fetchable }: CartSeller): boolean {
-  return outsideArea && !fetchable;
-}
-
-/** The effective delivery choice. Without a choice of the buyer: pickup, or delivery if the seller offers no pickup. */
-function resolveDeliveryChoice(
-  owner: SellerSummary,
-  canDeliver: boolean,
-  choice: DeliveryChoice | undefined,
-): DeliveryChoice {
-  if (!canDeliver) return { delivery: false, deliveryCostId: null };
-  if (!offersPickup(owner.deliveryMethod))
-    return { ...choice, delivery: true, deliveryCostId: choice?.deliveryCostId ?? null };
-  return choice ?? { delivery: false, deliveryCostId: null };
+export function isUndeliverable({ outsideArea, minOrder, fetchable }: CartSeller): boolean {
+  return (outsideArea || minOrder !== null) && !fetchable;
 }
 
 function toCartSeller(owner: SellerSummary, items: readonly CartItem[], input: PricingInput): CartSeller {
@@ -159,16 +150,19 @@ function toCartSeller(owner: SellerSummary, items: readonly CartItem[], input: P
   const onlyServices = areServices(ordered);
   const delivers = offersDelivery(owner.deliveryMethod) && !onlyServices;
   const outsideArea = delivers && isOutsideArea(input.deliveryAreas.get(owner._id), input.buyer);
+  const delivered = sumDelivered(ordered);
+  const active = input.deliveryCosts.get(owner._id) ?? [];
+  const minOrder = delivers && delivered.quantity > 0 ? findMissedMinOrder(active, delivered.goods) : null;
+  const canDeliver = delivers && !outsideArea && minOrder === null;
   const {
     delivery,
     deliveryCostId,
     isAgreed = false,
-  } = resolveDeliveryChoice(owner, delivers && !outsideArea, input.choices[owner._id]);
-  const quantity = sumDelivered(ordered);
-  const offered = input.deliveryCosts.get(owner._id) ?? [];
+  } = resolveDeliveryChoice(owner, canDeliver, input.choices[owner._id]);
+  const offered = delivered.quantity > 0 ? listOfferedCosts(active, delivered.goods) : active;
   const priced =
-    input.buyer && quantity > 0
-      ? priceDeliveries(offered, quantity, owner.address.coords, input.buyer.coords)
+    input.buyer && delivered.quantity > 0
+      ? priceDeliveries(offered, delivered, owner.address.coords, input.buyer.coords)
       : [];
   const deliveryCosts = priced.length > 0 ? priced.map(({ cost }) => cost) : [...offered];
   const deliveryPrices = priced.map((one) => one.priced);
@@ -182,6 +176,7 @@ function toCartSeller(owner: SellerSummary, items: readonly CartItem[], input: P
     delivers,
     fetchable: onlyServices || offersPickup(owner.deliveryMethod),
     outsideArea,
+    minOrder,
     delivery,
     deliveryCosts,
     deliveryPrices,

@@ -53,6 +53,7 @@ function cartOf(all: readonly Row[]) {
       delivers: true,
       fetchable: true,
       outsideArea: false,
+      minOrder: null,
       delivery: delivery !== null,
       deliveryCosts: [],
       deliveryPrices: [],

@@ -41,6 +41,7 @@ const errorsByCode = {
   totalChanged: [409, "Tilauksen hinta on muuttunut. Tarkista uusi hinta ennen tilaamista."],
   deliveryNotChosen: [409, messages.deliveryGone],
   outsideArea: [409, messages.outsideArea],
+  belowMinOrder: [409, messages.belowMinOrder],
   orderTooLarge: [
     409,
     `Tilauksen loppusumma saa olla enintään ${formatEuros(maxOrderTotal)}. Pienennä tilausta tai sovi kaupasta suoraan myyjän kanssa.`,

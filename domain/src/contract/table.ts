@@ -11,6 +11,7 @@ import * as contacts from "./admin/contacts.ts";
 import * as admin from "./admin/dashboard.ts";
 import * as downloads from "./admin/downloads.ts";
 import * as exports from "./admin/exports.ts";
+import * as listings from "./admin/listings.ts";
 import * as securityEvents from "./admin/security-events.ts";
 import * as adminUserForms from "./admin/user-forms.ts";
 import * as adminUsers from "./admin/users.ts";
@@ -55,6 +56,7 @@ export const table = {
   ...contacts,
   ...admin,
   ...audit,
+  ...listings,
   ...securityEvents,
   ...downloads,
   ...exports,

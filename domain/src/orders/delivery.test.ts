@@ -45,10 +45,13 @@ test.each([
   });
 });
 
+const one = { quantity: 1, goods: 5000 };
 const perKmByPiece: DeliveryCost = { ...perKm, unit: "kpl" };
 
 test("a stored price by distance that says 'kpl' is charged and shown by the kilometre", () => {
-  expect(priceDelivery(perKmByPiece, 1, orivesi, tampere)).toEqual(priceDelivery(perKm, 1, orivesi, tampere));
+  expect(priceDelivery(perKmByPiece, one, orivesi, tampere)).toEqual(
+    priceDelivery(perKm, one, orivesi, tampere),
+  );
 });
 
 test("next door is one kilometre away", () => {
@@ -71,11 +74,11 @@ test.each([
     why: "and for each unit",
   },
 ])("$why", ({ cost, quantity, price }) => {
-  expect(priceDelivery(cost, quantity, orivesi, tampere).price).toBe(price);
+  expect(priceDelivery(cost, { quantity, goods: 10_000 }, orivesi, tampere).price).toBe(price);
 });
 
 test("a fixed price knows no distance", () => {
-  expect(priceDelivery(fixed, 1, orivesi, tampere).distance).toBeNull();
+  expect(priceDelivery(fixed, one, orivesi, tampere).distance).toBeNull();
 });
 
 test("distance is the same there and back and never negative", () => {
@@ -99,7 +102,7 @@ test("a delivery is a safe sum with exact tax, however far and however much", ()
       fc.record({ lat: fc.integer({ min: -90, max: 90 }), lng: fc.integer({ min: -180, max: 180 }) }),
       (price, quantity, to) => {
         const cost = { ...perKm, price, multipliedByQuantity: true };
-        const delivery = PricedDelivery.parse(priceDelivery(cost, quantity, orivesi, to));
+        const delivery = PricedDelivery.parse(priceDelivery(cost, { quantity, goods: 0 }, orivesi, to));
         expect(delivery.tax).toBe(Number((BigInt(delivery.price) * 2n * 2550n + 12_550n) / 25_100n));
         expect(delivery.tax + delivery.priceExcludingTax).toBe(delivery.price);
       },

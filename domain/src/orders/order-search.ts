@@ -12,6 +12,7 @@ import {
   toPrefixPairs,
   toSearchPair,
   toSearchPrefixes,
+  type WordLookup,
 } from "../products/search-words.ts";
 import type { Order } from "./order.ts";
 
@@ -50,16 +51,8 @@ export function toOrderSearchWords(order: Searchable): string[] {
   return [...new Set(terms)].slice(0, maxTerms);
 }
 
-/** What to look up for the text that a seller searches. */
-export interface OrderLookup {
-  /** The index term to query; null when no word is long enough. */
-  term: string | null;
-  /** Whether an order with these index terms matches all words. */
-  matches(words: readonly string[]): boolean;
-}
-
 /** How the orders that match a text are found; null for a text without words. */
-export function toOrderLookup(text: string): OrderLookup | null {
+export function toOrderLookup(text: string): WordLookup | null {
   const { emails, rest } = takeEmails(text);
   const { numbers, rest: words } = takeNumbers(rest);
   const [email, prefixes] = [emails[0], toSearchPrefixes(words)];

@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { priceCart } from "../cart/cart.ts";
 import type { DeliveryCost } from "../orders/delivery.ts";
 import type { Coords } from "../schemas/primitives.ts";
-import { calculateDoorPrice, compareDoorPrices, type DoorPrice, toDeliveryPrices } from "./door-price.ts";
+import {
+  calculateDoorPrice,
+  compareDoorPrices,
+  type DeliveryPrice,
+  type Door,
+  type DoorPrice,
+  toDeliveryPrices,
+} from "./door-price.ts";
 import type { Firewood } from "./product.ts";
 import { sampleLocalities, sampleMarket } from "./search-language/testing/sample-market.ts";
 import { toWantedQuantity } from "./wanted-wood.ts";
@@ -58,6 +65,10 @@ const priceLists: readonly Partial<DeliveryCost>[][] = [
   [{ price: 900, multipliedByQuantity: true }],
   [{ price: 9000 }, { ...perKm, price: 210 }],
   [{ ...perKm, price: 20, multipliedByQuantity: true }, { price: 12_000 }, { price: 1, available: false }],
+  [
+    { ...perKm, price: 90, basePrice: 2500 },
+    { price: 9000, minOrder: 40_000, freeFrom: 70_000 },
+  ],
 ];
 
 const kinds: readonly Partial<Firewood>[] = [
@@ -70,7 +81,7 @@ const kinds: readonly Partial<Firewood>[] = [
 ];
 const homes = ["tampere", "orivesi", "helsinki", "oulu", "kuopio", "turku"];
 
-/** 30 offers: each kind of wood with each list of prices. */
+/** 36 offers: each kind of wood with each list of prices. */
 const offers = kinds.flatMap((kind, row) =>
   priceLists.map((prices, column) => {
     const home = homes[(row + column) % homes.length] ?? "tampere";
@@ -113,7 +124,7 @@ function chargeInCart(product: Firewood, costs: readonly DeliveryCost[], quantit
   }).totalPrice;
 }
 
-describe.each(places)("30 offers brought to %s", (place) => {
+describe.each(places)("36 offers brought to %s", (place) => {
   test.each(amounts)("cost for $amount $unit what the cart charges, in the same order", (wanted) => {
     const coords = findCoords(place);
     const priced = offers.map(({ product, costs }) => {
@@ -133,10 +144,17 @@ const door = { coords: findCoords("tampere"), isInArea: true, deliveryPrices: []
 const wanted = { amount: 5, unit: "Irto-m3" } as const;
 const near = offer("near", "orivesi");
 
+const toFixedPrice = (price: number): DeliveryPrice => ({
+  _id: `fixed-${price}`,
+  name: "Kiinteä hinta",
+  price,
+  multipliedByQuantity: false,
+});
+
 test.each<{
   why: string;
   product: Firewood;
-  of?: Partial<typeof door> & { method?: "Noutopiste" | "Kuljetus" };
+  of?: Partial<Door>;
   kind: DoorPrice["kind"] | undefined;
 }>([
   { why: "the seller has no delivery price", product: near, kind: "agreed" },
@@ -147,6 +165,24 @@ test.each<{
     product: near,
     of: { isInArea: false, method: "Kuljetus" },
     kind: undefined,
+  },
+  {
+    why: "the wanted amount is below the seller's minimum order",
+    product: near,
+    of: { deliveryPrices: [{ ...toFixedPrice(4500), minOrder: 10_000_000 }] },
+    kind: "pickup",
+  },
+  {
+    why: "it is below the minimum order, and delivery alone is wanted",
+    product: near,
+    of: { deliveryPrices: [{ ...toFixedPrice(4500), minOrder: 10_000_000 }], method: "Kuljetus" },
+    kind: undefined,
+  },
+  {
+    why: "one of two deliveries has no minimum order",
+    product: near,
+    of: { deliveryPrices: [{ ...toFixedPrice(1), minOrder: 10_000_000 }, toFixedPrice(4500)] },
+    kind: "delivered",
   },
   { why: "there is too little left", product: { ...near, quantity: 4.99 }, kind: "short" },
   {

@@ -3,6 +3,7 @@ import { calculateLinePrice, Sum } from "../money/money.ts";
 import {
   DeliveryCost,
   deliveryDistanceKm,
+  findMissedMinOrder,
   offersDelivery,
   offersPickup,
   priceDeliveries,
@@ -18,14 +19,27 @@ export const DeliveryPrice = z.pick(DeliveryCost, {
   name: true,
   price: true,
   multipliedByQuantity: true,
+  basePrice: true,
+  minOrder: true,
+  freeFrom: true,
 });
 export type DeliveryPrice = z.infer<typeof DeliveryPrice>;
+
+/** The terms of a delivery price that it has; a price without terms is written as it was before there were any. */
+const pickTerms = ({ basePrice, minOrder, freeFrom }: DeliveryCost): Partial<DeliveryPrice> => ({
+  ...(basePrice && { basePrice }),
+  ...(minOrder && { minOrder }),
+  ...(freeFrom && { freeFrom }),
+});
 
 /** What a seller's active costs charge, the cheapest first. */
 export function toDeliveryPrices(costs: readonly DeliveryCost[]): DeliveryPrice[] {
   return costs
     .filter(({ available }) => available)
-    .map(({ _id, name, price, multipliedByQuantity }) => ({ _id, name, price, multipliedByQuantity }))
+    .map((cost) => {
+      const { _id, name, price, multipliedByQuantity } = cost;
+      return { _id, name, price, multipliedByQuantity, ...pickTerms(cost) };
+    })
     .sort((a, b) => a.price - b.price || (a._id < b._id ? -1 : 1));
 }
 
@@ -60,9 +74,14 @@ export interface Door {
   method?: DeliveryMethod | undefined;
 }
 
-/** How a seller's products come to the door; null if they do not. A delivery is preferred to pickup. */
-function findWay({ owner }: Product, { isInArea, method }: Door): "delivery" | "pickup" | null {
-  const mayDeliver = isInArea && offersDelivery(owner.deliveryMethod);
+/** How products of a price come to the door; null if they do not. A delivery is preferred to pickup. */
+function findWay(
+  { owner }: Product,
+  { isInArea, method, deliveryPrices }: Door,
+  goods: number,
+): "delivery" | "pickup" | null {
+  const reaches = findMissedMinOrder(deliveryPrices, goods) === null;
+  const mayDeliver = isInArea && offersDelivery(owner.deliveryMethod) && reaches;
   if (mayDeliver && method !== "Noutopiste") return "delivery";
   return offersPickup(owner.deliveryMethod) && method !== "Kuljetus" ? "pickup" : null;
 }
@@ -73,17 +92,17 @@ export function calculateDoorPrice(
   wanted: Pick<WantedWood, "amount" | "unit">,
   door: Door,
 ): DoorPrice | null {
-  const way = findWay(product, door);
+  const quantity = product.category === "Polttopuut" ? toWantedQuantity(product, wanted) : null;
+  const goods = quantity === null ? Number.POSITIVE_INFINITY : calculateLinePrice(product.price, quantity);
+  const way = findWay(product, door, goods);
   if (way === null) return null;
   const { coords } = product.owner.address;
   const km = deliveryDistanceKm(coords, door.coords);
-  const quantity = product.category === "Polttopuut" ? toWantedQuantity(product, wanted) : null;
   if (quantity === null) return { kind: "incomparable", distance: km };
   if (quantity > product.quantity) return { kind: "short", left: product.quantity, distance: km };
-  const goods = calculateLinePrice(product.price, quantity);
   const offer = { quantity, goods, distance: km };
   if (way === "pickup") return { kind: "pickup", ...offer };
-  const [cheapest] = priceDeliveries(door.deliveryPrices, quantity, coords, door.coords);
+  const [cheapest] = priceDeliveries(door.deliveryPrices, { quantity, goods }, coords, door.coords);
   if (!cheapest) return { kind: "agreed", ...offer };
   const delivery = cheapest.priced.price;
   return { kind: "delivered", ...offer, delivery, total: goods + delivery };

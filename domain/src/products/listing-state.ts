@@ -6,7 +6,7 @@ import { isStock } from "./product.ts";
 
 /** What decides whether a listing can be bought. */
 export const ListingState = z.object({
-  /** Whether its seller is active. */
+  /** Whether its seller is active and no admin has hidden it. */
   visible: z.boolean(),
   category: z.enum(categories),
   quantity: z.number(),

@@ -150,11 +150,14 @@ export function toContentFields(product: Product, today: CalendarDay): ContentFi
   };
 }
 
-/** Computes all index fields of a product. */
+/** Computes all index fields of a product; a hidden one is not visible anywhere, as those of an inactive seller. */
 export function toProductIndexFields(
   product: Product,
-  { visible, fetchable, delivers, areas, deliveryPrices }: SellerIndexFields,
+  sellerFields: SellerIndexFields,
   today: CalendarDay,
 ): ProductIndexFields {
+  const { visible, fetchable, delivers, areas, deliveryPrices } = product.hidden
+    ? { ...sellerFields, visible: false, areas: [], deliveryPrices: [] }
+    : sellerFields;
   return { visible, fetchable, delivers, areas, deliveryPrices, ...toContentFields(product, today) };
 }

@@ -18,6 +18,7 @@ import {
   type Unit,
   units,
 } from "./catalogue.ts";
+import { HiddenListing } from "./hidden-listing.ts";
 import { SellerSummary } from "./seller-summary.ts";
 
 /** Maximum quantity of one product. §9 */
@@ -58,6 +59,8 @@ const Common = z.object({
   user_id: Id,
   owner: SellerSummary,
   images: z.nullable(Images),
+  /** Absent or null for a listing that no admin has hidden. */
+  hidden: z.optional(z.nullable(HiddenListing)),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -136,6 +139,7 @@ const serverFields = {
   user_id: true,
   owner: true,
   images: true,
+  hidden: true,
   createdAt: true,
   updatedAt: true,
 } as const;

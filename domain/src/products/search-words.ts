@@ -74,6 +74,21 @@ export function hasPrefixes(indexed: readonly string[], searched: readonly strin
   return searched.every((prefix) => indexed.some((word) => word.startsWith(prefix)));
 }
 
+/** What to look up for a searched text. */
+export interface WordLookup {
+  /** The index term to query; null when no word is long enough. */
+  term: string | null;
+  /** Whether an entity with these index terms matches all words. */
+  matches(words: readonly string[]): boolean;
+}
+
+/** How the entities that match a text are found, where pairs are indexed; null for a text without words. */
+export function toWordLookup(text: string): WordLookup | null {
+  const prefixes = toSearchPrefixes(text);
+  if (prefixes.length === 0) return null;
+  return { term: toSearchPair(prefixes), matches: (words) => hasPrefixes(words, prefixes) };
+}
+
 /** Every prefix of 3 to 12 letters of every word; shorter words, such as the 'Oy' of a company, are kept whole. */
 export function toPrefixes(texts: readonly string[]): string[] {
   const prefixes = new Set<string>();

@@ -6,10 +6,11 @@ import * as registration from "./accounts/registration.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as session from "./accounts/session.ts";
 import * as users from "./accounts/users.ts";
-import { listAudit } from "./admin/audit.ts";
+import * as audit from "./admin/audit.ts";
 import * as contacts from "./admin/contacts.ts";
 import * as admin from "./admin/dashboard.ts";
 import * as downloads from "./admin/downloads.ts";
+import * as listings from "./admin/listings.ts";
 import { listSecurityEvents } from "./admin/security-events.ts";
 import * as adminUsers from "./admin/users.ts";
 import * as advertisements from "./reference-data/advertisements.ts";
@@ -24,7 +25,7 @@ import * as deliveryCosts from "./shop/delivery-costs.ts";
 import * as favorites from "./shop/favorites.ts";
 import * as offers from "./shop/offers.ts";
 import * as orders from "./shop/orders.ts";
-import { uploadProductImage } from "./shop/product-image.ts";
+import * as productImage from "./shop/product-image.ts";
 import * as products from "./shop/products.ts";
 import { countSellers, searchSellers } from "./shop/search.ts";
 
@@ -35,7 +36,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...plans,
   ...advertisements,
   ...products,
-  uploadProductImage,
+  ...productImage,
   ...deliveryCosts,
   searchSellers,
   ...offers,
@@ -56,6 +57,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...adminUsers,
   ...downloads,
   ...service,
-  listAudit,
+  ...audit,
+  ...listings,
   listSecurityEvents,
 };

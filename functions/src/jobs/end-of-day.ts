@@ -7,6 +7,7 @@ import { movePersonalIds } from "../store/accounts/personal-ids.ts";
 import { sealedIds } from "../store/accounts/sealed-ids.ts";
 import { userIndex } from "../store/accounts/user-index.ts";
 import { closeExpiredAccounts } from "../store/accounts/users.ts";
+import { auditIndex } from "../store/admin/audit-index.ts";
 import { storeCounts } from "../store/admin/dashboard.ts";
 import { deleteContactsBefore, deleteResolvedBefore } from "../store/admin/delete-contacts.ts";
 import { deleteExportsBefore } from "../store/admin/exports.ts";
@@ -27,7 +28,7 @@ const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
 /**
  * Closes expired accounts, corrects the units of old delivery costs, moves personal ids of old accounts and seals all of them with the newest
- * key, deletes data whose retention has ended, stores counts of the rest, indexes users, orders, products and sellers whose index fields are of
+ * key, deletes data whose retention has ended, stores counts of the rest, indexes users, orders, audit events, products and sellers whose index fields are of
  * an earlier version, and divides the sitemap into parts. Safe to run twice.
  */
 export async function endOfDay(now: Date): Promise<void> {
@@ -47,6 +48,7 @@ export async function endOfDay(now: Date): Promise<void> {
   await indexStored(sealedIds());
   await indexStored(userIndex);
   await indexStored(orderIndex);
+  await indexStored(auditIndex);
   await indexStored(productIndex);
   await indexStored(sellerIndex);
   await indexEndedPauses(toFinnishDate(now.toISOString()));

@@ -129,7 +129,8 @@ async function priceInTransaction(
 
 /**
  * The lines that can be ordered at the prices that the buyer saw; unavailable ones are left out.
- * @throws AppError `paused` or `notEnoughLeft` when nothing is left, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `orderTooLarge`
+ * @throws AppError `paused` or `notEnoughLeft` when nothing is left, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `belowMinOrder`,
+ * `orderTooLarge`
  */
 function checkSeenPrices(lines: readonly CartLine[], { cart, whole }: Priced, seen: SeenPrices): CartLine[] {
   const available = new Set(cart.items.filter((item) => item.available).map(({ _id }) => _id));
@@ -145,7 +146,8 @@ function checkSeenPrices(lines: readonly CartLine[], { cart, whole }: Priced, se
     throw new AppError("totalChanged", { current: whole, changes: findCartChanges(seen, cart) });
   }
   if (cart.sellers.some(({ deliveryCostGone }) => deliveryCostGone)) throw new AppError("deliveryNotChosen");
-  if (cart.sellers.some(isUndeliverable)) throw new AppError("outsideArea");
+  const undeliverable = cart.sellers.find(isUndeliverable);
+  if (undeliverable) throw new AppError(undeliverable.outsideArea ? "outsideArea" : "belowMinOrder");
   if (cart.totalPrice > maxOrderTotal) throw new AppError("orderTooLarge");
   return ordered;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { toUserIndexFields } from "@halkopiha/domain/accounts/account.ts";
-import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
+import { listAudit, searchAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { createContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { readDashboard, readFigures, readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts";
 import { listSecurityEvents } from "@halkopiha/domain/contract/admin/security-events.ts";
@@ -56,6 +56,24 @@ const lists: Lists = {
   },
   "the conversations": { pageSize: 15, open: () => root.call(listContacts, { query: { limit: 15 } }) },
   "the changes": { pageSize: 24, open: () => root.call(listAudit, { query: { limit: 24 } }) },
+  "the changes by all filters": {
+    pageSize: 24,
+    open: () =>
+      root.call(listAudit, {
+        query: {
+          limit: 24,
+          kind: "region",
+          action: "changed",
+          by: "juuri",
+          from: "2020-01-01",
+          to: "2099-12-31",
+        },
+      }),
+  },
+  "the changes found by a word too short to be indexed": {
+    pageSize: 24 + 100,
+    open: () => root.call(searchAudit, { body: { limit: 24, search: "x" } }),
+  },
   // Each event may be of another account, whose name is read.
   "the security events": {
     pageSize: 2 * 24,

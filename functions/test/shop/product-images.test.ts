@@ -69,6 +69,25 @@ test("the images of a product go with it", async () => {
   expect((await fetchImage(small)).status).toBe(404);
 });
 
+test("a seller takes the image of a product away, with its files", async () => {
+  const { small, original } = await giveImage(100);
+  const request = { params: { id: product._id } };
+  const answer = await seller.call(calls.deleteProductImage, request);
+  expect(answer.product.images).toBeNull();
+  expect((await seller.call(calls.readProduct, request)).product.images).toBeNull();
+  expect((await fetchImage(small)).status).toBe(404);
+  expect((await fetchImage(original)).status).toBe(404);
+  // A repeated call finds nothing to take away.
+  expect((await seller.call(calls.deleteProductImage, request)).product.images).toBeNull();
+});
+
+test("the image of another seller's product stays", async () => {
+  const { small } = await giveImage(100);
+  const reply = await other.send("DELETE", imagePath());
+  expect(reply.status).toBe(404);
+  expect((await fetchImage(small)).status).toBe(200);
+});
+
 const fromOthers: readonly RejectedUpload[] = [
   {
     what: "another seller's product",

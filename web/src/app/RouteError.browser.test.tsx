@@ -35,6 +35,14 @@ test("§8 an error of the server is shown, and a retry loads the page", async ()
   await expect.element(screen.getByRole("heading", { level: 1, name: "Tilit" })).toBeVisible();
 });
 
+test("a page that its visitor may not see says so, and offers no retry", async () => {
+  rejectCall(listPlans, new AppError("forbidden"));
+  const screen = await renderPlans();
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Ei käyttöoikeutta" })).toBeVisible();
+  await expect.element(screen.getByText("Sinulla ei ole oikeutta tähän.")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Yritä uudelleen" })).not.toBeInTheDocument();
+});
+
 test("offline, the page says that it is not on the device, and loads when the browser is online again", async () => {
   const { release } = holdAnswer(listPlans, { accounts: samplePlans });
   await goOffline();

@@ -50,16 +50,22 @@ export function RouteError() {
   // Shell already redirects to the login page.
   if (error instanceof ApiError && error.status === 401) return null;
   const text = error instanceof ApiError ? error.message : messages.serverError;
-  const displayed = isOffline && isUnreachable(error) ? offlineMessage : { title: "Virhe", text };
+  const isForbidden = error instanceof ApiError && error.status === 403;
+  const title = isForbidden ? "Ei käyttöoikeutta" : "Virhe";
+  const displayed = isOffline && isUnreachable(error) ? offlineMessage : { title, text };
   return (
     <>
       <PageHead title={displayed.title} />
       <div className={styles.page}>
         <h1 tabIndex={-1}>{displayed.title}</h1>
         <EmptyState title={displayed.text}>
-          <Button busy={state === "loading"} onClick={retry}>
-            Yritä uudelleen
-          </Button>
+          {isForbidden ? (
+            <p>Jos sivu kuuluu työhösi, pyydä pääkäyttäjää katsomaan se puolestasi.</p>
+          ) : (
+            <Button busy={state === "loading"} onClick={retry}>
+              Yritä uudelleen
+            </Button>
+          )}
         </EmptyState>
       </div>
     </>

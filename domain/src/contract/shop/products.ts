@@ -79,6 +79,15 @@ export const uploadProductImage = defineCall({
   response,
 });
 
+export const deleteProductImage = defineCall({
+  method: "DELETE",
+  path: "/api/products/:id/image",
+  access: "seller",
+  summary: "Take away the image of a product of one's own.",
+  params,
+  response,
+});
+
 /**
  * What the page of a product shows, with at most 12 documents read. A product that was deleted within a year, or whose seller is not active,
  * is answered with 410, and an id that never existed with 404.

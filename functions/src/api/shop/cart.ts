@@ -1,9 +1,10 @@
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
-import { type CartLine, cartCapacity, type DeliveryChoice } from "@halkopiha/domain/cart/cart.ts";
-import { isOutsideArea, sumDelivered } from "@halkopiha/domain/cart/cart-delivery.ts";
+import { type CartLine, cartCapacity } from "@halkopiha/domain/cart/cart.ts";
+import { type DeliveryChoice, isOutsideArea, sumDelivered } from "@halkopiha/domain/cart/cart-delivery.ts";
 import { AppError, notEnoughLeftError, pausedError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
+import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import { isValidQuantity, minQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import {
   type DeliveryCost,
@@ -109,17 +110,38 @@ function toChoice(
   return { delivery: true, deliveryCostId: first?._id ?? null };
 }
 
-/** The delivery costs, the cheapest for the buyer first. `own` are the cart's lines of that seller. */
-function sortForBuyer(
+/** The delivery costs that are offered for the cart's lines of their seller, the cheapest for the buyer first. */
+function listOfferedToBuyer(
   costs: readonly DeliveryCost[],
   own: readonly CartLine[],
   buyer: Buyer | null,
 ): readonly DeliveryCost[] {
   const [first] = own;
   if (!first || !buyer) return costs;
-  const quantity = sumDelivered(own.map((line) => ({ name: line.product.name, quantity: line.quantity })));
-  const priced = priceDeliveries(costs, quantity, first.product.owner.address.coords, buyer.coords);
+  const delivered = sumDelivered(
+    own.map(({ product: { name, price }, quantity }) => ({
+      name,
+      quantity,
+      price: calculateLinePrice(price, quantity),
+    })),
+  );
+  const priced = priceDeliveries(costs, delivered, first.product.owner.address.coords, buyer.coords);
   return priced.map(({ cost }) => cost);
+}
+
+/**
+ * Checks that a visitor's cart has enough for a delivery of a seller, by the products as they are stored now.
+ * @throws AppError `belowMinOrder`
+ */
+async function checkMinOrder(
+  visitor: string,
+  ownerId: string,
+  active: readonly DeliveryCost[],
+): Promise<void> {
+  if (!active.some(({ minOrder }) => minOrder)) return;
+  const { cart } = await priceStoredCart(await readStoredCart(visitor));
+  const missed = cart.sellers.some(({ _id, minOrder }) => _id === ownerId && minOrder !== null);
+  if (missed) throw new AppError("belowMinOrder");
 }
 
 /** Sets or clears the delivery of one seller; a cost that is not an active one of that seller is rejected. */
@@ -128,12 +150,13 @@ export const chooseDelivery = defineHandler(calls.chooseDelivery, async ({ visit
   const [costs, sellers] = await Promise.all([listActiveBySeller([ownerId]), readUsers([ownerId])]);
   const active = costs.get(ownerId) ?? [];
   if (deliveryCostId && !active.some(({ _id }) => _id === deliveryCostId)) throw new AppError("notFound");
+  if (body.delivery !== false) await checkMinOrder(visitor, ownerId, active);
   const area = toDeliveryAreas(sellers.values()).get(ownerId);
   const cart = await changeCart(visitor, (stored) => {
     const own = stored.lines.filter(({ product }) => product.owner._id === ownerId);
     const owner = own[0]?.product.owner;
     if (!owner) throw new AppError("notFound");
-    const choice = toChoice(body, sortForBuyer(active, own, stored.buyer));
+    const choice = toChoice(body, listOfferedToBuyer(active, own, stored.buyer));
     if (choice.delivery && !stored.buyer) throw new AppError("addressMissing");
     checkChoice(owner, choice);
     if (choice.delivery && isOutsideArea(area, stored.buyer)) throw new AppError("outsideArea");

@@ -1,5 +1,5 @@
 import { isAdmin, isClosed } from "@halkopiha/domain/accounts/user.ts";
-import { parseDay, startOfDay } from "@halkopiha/domain/calendar.ts";
+import { toTimeLimits } from "@halkopiha/domain/calendar.ts";
 import { AppError, closedError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/orders.ts";
 import { getNextStatus, type OrderStatus, type StatusFilter } from "@halkopiha/domain/orders/order.ts";
@@ -7,12 +7,6 @@ import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, requireOwner } from "../../http/request/caller.ts";
 import * as orders from "../../store/orders/orders.ts";
-
-/** The instant at which the following day begins. */
-function startOfNextDay(written: string): string {
-  const { year, month, day } = parseDay(written);
-  return startOfDay({ year, month, day: day + 1 });
-}
 
 interface OrdersQuery {
   userid?: string | undefined;
@@ -25,8 +19,7 @@ function toOrderScope({ userid, from, to }: OrdersQuery, caller: Caller): orders
   if (userid) requireOwner(caller, userid);
   return {
     sellerId: userid ?? (isAdmin(caller.role) ? undefined : caller.uid),
-    since: from && startOfDay(parseDay(from)),
-    before: to && startOfNextDay(to),
+    ...toTimeLimits({ from, to }),
   };
 }
 

@@ -1,16 +1,20 @@
 import { AuditEvent, type AuditKind, createAuditEvent } from "@halkopiha/domain/admin/audit.ts";
+import { type AuditQuery, toAuditSearchWords } from "@halkopiha/domain/admin/audit-search.ts";
 import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
+import { toTimeLimits } from "@halkopiha/domain/calendar.ts";
+import { toWordLookup } from "@halkopiha/domain/products/search-words.ts";
 import {
   type DocumentReference,
   type DocumentSnapshot,
+  type Query,
   Timestamp,
   type Transaction,
   type WriteBatch,
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
-import { parseAll, parseDocument, toIsoTimestamps } from "../firestore/document.ts";
-import { newestFirst, readPage } from "../firestore/page.ts";
+import { parseAll, parseDocument, safeParseDocument, toIsoTimestamps } from "../firestore/document.ts";
+import { newestFirst, readMatching, readPage } from "../firestore/page.ts";
 
 /** The admin who made an audited change. */
 export type AuditAuthor = AuditEvent["by"];
@@ -79,13 +83,45 @@ export function writeAudit(
   create(audit().doc(), {
     ...entry,
     by: author,
+    searchWords: toAuditSearchWords({ by: author, target: entry.target }),
     createdAt: Timestamp.fromMillis(now),
     expiresAt: Timestamp.fromMillis(now + toRetentionMs(retention.audit)),
   });
 }
 
-/** One page of audit events, newest first. */
-export async function listAudit({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
-  const { documents, nextCursor } = await readPage(audit(), newestFirst, limit, cursor);
+/** What narrows the change log, and the page of it. */
+type AuditListQuery = z.infer<typeof AuditQuery> & { search?: string };
+
+function queryAudit({ by, kind, action, from, to }: AuditListQuery): Query {
+  const { since, before } = toTimeLimits({ from, to });
+  let query: Query = audit();
+  if (by !== undefined) query = query.where("by._id", "==", by);
+  if (kind !== undefined) query = query.where("kind", "==", kind);
+  if (action !== undefined) query = query.where("action", "==", action);
+  if (since !== undefined) query = query.where("createdAt", ">=", toTimestamp(since));
+  if (before !== undefined) query = query.where("createdAt", "<", toTimestamp(before));
+  return query;
+}
+
+const toTimestamp = (instant: string) => Timestamp.fromDate(new Date(instant));
+
+const Indexed = z.object({ searchWords: z._default(z.array(z.string()), []) });
+
+/** Maximum number of documents that a search reads beyond those it returns. */
+const maxExtraReads = 100;
+
+/** One page of audit events, newest first. Reads at most `limit` + 1 documents, in a search 100 more. */
+export async function listAudit(filter: AuditListQuery) {
+  const { limit, cursor, search = "" } = filter;
+  const query = queryAudit(filter);
+  const lookup = toWordLookup(search);
+  const { documents, nextCursor } = lookup
+    ? await readMatching(
+        lookup.term === null ? query : query.where("searchWords", "array-contains", lookup.term),
+        newestFirst,
+        { limit, cursor, maxReads: limit + maxExtraReads },
+        (snapshot) => lookup.matches(safeParseDocument(Indexed, snapshot)?.searchWords ?? []),
+      )
+    : await readPage(query, newestFirst, limit, cursor);
   return { entries: parseAll(AuditEvent, documents), nextCursor };
 }

@@ -1,5 +1,6 @@
 import { Buyer } from "@halkopiha/domain/cart/buyer.ts";
-import type { CartLine, DeliveryChoice } from "@halkopiha/domain/cart/cart.ts";
+import type { CartLine } from "@halkopiha/domain/cart/cart.ts";
+import type { DeliveryChoice } from "@halkopiha/domain/cart/cart-delivery.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import { Quantity } from "@halkopiha/domain/schemas/primitives.ts";
 import { type DocumentSnapshot, Timestamp, type Transaction } from "firebase-admin/firestore";

@@ -4,6 +4,7 @@ import {
   DeliveryCost,
   type DeliveryCostChange,
   type NewDeliveryCost,
+  toChangedFields,
 } from "@halkopiha/domain/orders/delivery.ts";
 import { deliveryCostNames, deliveryCostUnits } from "@halkopiha/domain/products/catalogue.ts";
 import { type DeliveryPrice, toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
@@ -72,7 +73,7 @@ export function createDeliveryCost(ownerId: string, fields: NewDeliveryCost): Pr
 }
 
 /**
- * Updates a delivery cost, or deletes it when `fields` is null.
+ * Updates a delivery cost, or deletes it when `change` is null.
  * @returns the updated cost, or the deleted one
  * @throws AppError `notFound`, `stale` when it was changed since `updatedAt`, which the opened form showed
  */
@@ -91,8 +92,9 @@ export function changeDeliveryCost(
       writeAudit(transaction, author, { ref, before: snapshot, written: null });
       return before;
     }
-    const { updatedAt: seen, ...fields } = change;
+    const { updatedAt: seen, ...sent } = change;
     checkNotStale(seen, before);
+    const fields = toChangedFields(sent, before);
     const now = getWriteTime();
     transaction.update(ref, { ...fields, updatedAt: now.stored });
     writeAudit(transaction, author, { ref, before: snapshot, written: fields });

@@ -95,9 +95,11 @@ export function updateListing(
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);
     const now = getWriteTime();
     const owned = { user_id, owner: toSellerSummary(seller), images };
-    const product: Product = { ...fields, ...owned, _id: id, createdAt, updatedAt: now.answered };
+    const hidden = before.hidden && { hidden: before.hidden };
+    const product: Product = { ...fields, ...owned, ...hidden, _id: id, createdAt, updatedAt: now.answered };
     transaction.set(ref, {
       ...toDocument(product, sellerFields),
+      ...(hidden && { hidden: snapshot.get("hidden") }),
       createdAt: snapshot.get("createdAt"),
       updatedAt: now.stored,
     });
@@ -110,10 +112,14 @@ export function updateListing(
 }
 
 /**
- * Replaces the images of a product.
+ * Replaces the images of a product; null for none.
  * @throws AppError `notFound` when it has been deleted meanwhile
  */
-export function replaceImages(id: string, images: Images, author: AuditAuthor | null): Promise<Product> {
+export function replaceImages(
+  id: string,
+  images: Images | null,
+  author: AuditAuthor | null,
+): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);

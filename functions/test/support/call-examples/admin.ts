@@ -2,7 +2,7 @@ import { createUserWithFactor } from "../second-factor.ts";
 import { requestExport, waitForExport } from "../seller-list/exports.ts";
 import { createUserAsRoot, personForm, userForm } from "../users.ts";
 import type { CallExamples } from "./call-example.ts";
-import { asAdmin, root } from "./fixtures.ts";
+import { asAdmin, createProductForSale, root } from "./fixtures.ts";
 
 /** An export whose files are stored. */
 async function finishedExport(): Promise<string> {
@@ -68,6 +68,23 @@ export const adminPanel = {
     arrange: async () => ({ as: await root(), request: { query: { limit: 5 } } }),
     invalidQueryField: { field: "limit", value: 0 },
   },
+  searchAudit: {
+    arrange: async () => ({
+      as: await root(),
+      request: { body: { search: "kainuu", kind: "region" as const } },
+    }),
+    invalidBodyField: { field: "kind", value: "planet" },
+  },
+  listHiddenListings: {
+    arrange: () => asAdmin({ query: { limit: 5 } }),
+    invalidQueryField: { field: "limit", value: 0 },
+  },
+  hideListing: {
+    arrange: async () =>
+      asAdmin({ params: { id: (await createProductForSale())._id }, body: { reason: "Väärä kuva" } }),
+    invalidBodyField: { field: "reason", value: " " },
+  },
+  showListing: { arrange: async () => asAdmin({ params: { id: (await createProductForSale())._id } }) },
   listSecurityEvents: {
     arrange: async () => ({ as: await root(), request: { query: { limit: 5, kinds: "failed" as const } } }),
     invalidQueryField: { field: "kinds", value: "noise" },

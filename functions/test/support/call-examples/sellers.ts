@@ -119,6 +119,9 @@ export const sellers = {
     arrange: async () =>
       asSeller({ params: { id: (await createProductForSale())._id }, upload: await createImageUpload() }),
   },
+  deleteProductImage: {
+    arrange: async () => asSeller({ params: { id: (await createProductForSale())._id } }),
+  },
   readProduct: {
     arrange: async () => ({
       as: new Client(),

@@ -11,6 +11,10 @@ export const adminRoutes: RouteObject[] = [
   { path: paths.adminCategories, lazy: () => import("../../features/admin/categories/admin-route.tsx") },
   { path: paths.adminLocalities, lazy: () => import("../../features/admin/localities/admin-route.tsx") },
   { path: paths.adminPlans, lazy: () => import("../../features/admin/plans/admin-route.tsx") },
+  {
+    path: paths.adminHiddenListings,
+    lazy: () => import("../../features/admin/hidden-listings/admin-route.tsx"),
+  },
   { path: paths.adminOwnAccount, lazy: () => import("../../features/admin/own-account/admin-route.tsx") },
   { path: paths.adminAudit, lazy: () => import("../../features/admin/audit/admin-route.tsx") },
   {

@@ -19,6 +19,7 @@ const sections = [
   ["Tilaukset", "/admin/tilaukset"],
   ["Maakunnat ja paikkakunnat", "/admin/paikat"],
   ["Tilit ja mainokset", "/admin/tilit-ja-mainokset"],
+  ["Piilotetut ilmoitukset", "/admin/piilotetut"],
   ["Oma tili", "/admin/oma-tili"],
 ] as const;
 

@@ -12,6 +12,7 @@ const sections: readonly Section[] = [
   { text: "Tilaukset", icon: "truck", path: paths.adminOrders },
   { text: "Maakunnat ja paikkakunnat", icon: "pin", path: paths.adminLocalities },
   { text: "Tilit ja mainokset", icon: "euro", path: paths.adminPlans },
+  { text: "Piilotetut ilmoitukset", icon: "close", path: paths.adminHiddenListings },
   { text: "Oma tili", icon: "person", path: paths.adminOwnAccount },
 ];
 

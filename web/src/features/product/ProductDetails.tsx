@@ -7,8 +7,10 @@ import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
+import { useAtomValue } from "jotai/react";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
+import { isAdminAtom } from "../../lib/auth/session-atoms.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { Availability } from "../../lib/products/card/Availability.tsx";
 import { AddToCart, getWantedQuantity, Heart } from "../../lib/products/card/ProductCard.tsx";
@@ -34,6 +36,7 @@ import { Price } from "../../ui/data/Price.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { WhenNear } from "../../ui/layout/WhenNear.tsx";
 import styles from "./ProductPage.module.css";
 import { SimilarProducts } from "./SimilarProducts.tsx";
@@ -44,6 +47,12 @@ const PlaceMap = lazyPart(() => import("../../lib/map/PlaceMap.tsx").then((file)
 /** Loaded after the price, which does not wait for it. */
 const DoorPriceSection = lazyPart(() =>
   import("./DoorPriceSection.tsx").then((file) => file.DoorPriceSection),
+);
+
+/** For admins only. */
+const HideListing = lazyPart(
+  () => import("./HideListing.tsx").then((file) => file.HideListing),
+  () => null,
 );
 
 /** The text that search engines and shared links show. */
@@ -129,6 +138,8 @@ interface Props extends ResponseBody<typeof readProduct> {
 export function ProductDetails({ product, seller, similar, cachedAt, place }: Props) {
   const path = toProductPath(product);
   const title = formatProductTitle(product);
+  const isAdmin = useAtomValue(isAdminAtom);
+  const isHydrated = useHydrated();
   useCanonicalPath(path);
   return (
     <>
@@ -153,6 +164,11 @@ export function ProductDetails({ product, seller, similar, cachedAt, place }: Pr
             <Heart product={product} toggleFavorite={productActions.toggleFavorite} />
             <ShareButton title={title} path={path} />
           </div>
+          {isAdmin && isHydrated && (
+            <Suspense>
+              <HideListing product={product} />
+            </Suspense>
+          )}
         </div>
       </div>
       {product.description && (

@@ -32,11 +32,7 @@ for (const type of photoTypes) {
       const isTurned = orientation > 4;
       const [width, height] = isTurned ? [40, 60] : [60, 40];
       expect([image.naturalWidth, image.naturalHeight]).toEqual([width, height]);
-      const sent = await cropImage(
-        image,
-        { x: 0, y: 0, width, height },
-        { aspect: width / height, initialShare: 1 },
-      );
+      const sent = await cropImage(image, { x: 0, y: 0, width, height }, { aspect: width / height });
       const pixels: string[] = [];
       for (const y of [0.25, 0.75])
         for (const x of [0.25, 0.75]) pixels.push(nameColour(await readPixel(sent, [x, y])) ?? "?");

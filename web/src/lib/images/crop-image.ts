@@ -11,8 +11,6 @@ const maxWidth = 960;
 export interface CropShape {
   /** Width divided by height. */
   aspect: number;
-  /** Initial width of the crop area as a share of the image's width. */
-  initialShare: number;
 }
 
 /** Error with a message for the user: why a file cannot be uploaded as an image. */
@@ -35,12 +33,9 @@ export async function loadImage(file: File): Promise<HTMLImageElement> {
   }
 }
 
-/** The initial crop area, in the centre, in pixels of the image. */
-export function initialArea(
-  { naturalWidth, naturalHeight }: HTMLImageElement,
-  { aspect, initialShare }: CropShape,
-): Area {
-  const width = Math.min(naturalWidth * initialShare, naturalHeight * aspect);
+/** The initial crop area in pixels of the image: the largest of its shape, in the centre. */
+export function initialArea({ naturalWidth, naturalHeight }: HTMLImageElement, { aspect }: CropShape): Area {
+  const width = Math.min(naturalWidth, naturalHeight * aspect);
   const height = width / aspect;
   return { x: (naturalWidth - width) / 2, y: (naturalHeight - height) / 2, width, height };
 }

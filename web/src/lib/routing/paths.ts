@@ -28,6 +28,7 @@ export const paths = {
   adminCategories: "/admin/kategoriat",
   adminPlans: "/admin/tilit-ja-mainokset",
   adminLocalities: "/admin/paikat",
+  adminHiddenListings: "/admin/piilotetut",
   adminOwnAccount: "/admin/oma-tili",
   adminAudit: "/admin/muutosloki",
   adminSecurityEvents: "/admin/tapahtumat",

@@ -42,6 +42,7 @@ function toCartSeller({ owner, name }: Product): CartSeller {
     delivers: offersDelivery(owner.deliveryMethod) && !isService,
     fetchable: isFetchable,
     outsideArea: false,
+    minOrder: null,
     delivery: !isFetchable,
     deliveryCosts: [],
     deliveryPrices: [],

@@ -1,6 +1,6 @@
 import type { Images } from "@halkopiha/domain/schemas/images.ts";
 import { useSetAtom } from "jotai/react";
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { ApiError } from "../../lib/api/errors.ts";
@@ -66,8 +66,10 @@ interface Props extends CropFormProps {
   images: Images | null;
   /** Shown while there is no image. */
   intro: string;
-  /** Other actions, shown until a file is chosen. */
-  actions: ReactNode;
+  /** Opens the deletion of the current image. */
+  onDelete(): void;
+  /** Label of a button that closes the dialog while there is no image. */
+  skip?: string;
 }
 
 /** Crops the image and uploads it; a failed upload can be retried. */
@@ -165,8 +167,8 @@ function CropForm({
   );
 }
 
-/** Uploads an image: select a file, crop it, upload it as PNG. §2 */
-export function ImageUploadDialog({ title, images, intro, actions, ...form }: Props) {
+/** Uploads an image: select a file, crop it, upload it as PNG; or leads to the deletion of the current one. §2 */
+export function ImageUploadDialog({ title, images, intro, onDelete, skip, ...form }: Props) {
   const { image, errorMessage, choose } = useImageFile();
   const fileInput = {
     type: "file",
@@ -205,7 +207,16 @@ export function ImageUploadDialog({ title, images, intro, actions, ...form }: Pr
             </div>
           )}
         </Field>
-        {!image && actions}
+        {!image && images && (
+          <Button variant="danger" icon="trash" onClick={onDelete}>
+            Poista kuva
+          </Button>
+        )}
+        {!image && !images && skip && (
+          <Button variant="quiet" onClick={form.onClose}>
+            {skip}
+          </Button>
+        )}
         {image && <CropForm key={image.src} image={image} {...form} />}
       </div>
     </Dialog>

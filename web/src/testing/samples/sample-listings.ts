@@ -1,6 +1,7 @@
 import { toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
-import { type Cart, type CartLine, type DeliveryChoice, priceCart } from "@halkopiha/domain/cart/cart.ts";
+import { type Cart, type CartLine, priceCart } from "@halkopiha/domain/cart/cart.ts";
+import type { DeliveryChoice } from "@halkopiha/domain/cart/cart-delivery.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
 import { type PlacedOrders, sumOrderTotals } from "@halkopiha/domain/orders/order.ts";

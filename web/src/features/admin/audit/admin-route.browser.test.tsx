@@ -1,5 +1,7 @@
-import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
+import { listAudit, searchAudit } from "@halkopiha/domain/contract/admin/audit.ts";
+import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { expect, test } from "vitest";
+import { RouteError } from "../../../app/RouteError.tsx";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
@@ -11,13 +13,14 @@ import { logInAs } from "../../../testing/samples/samples.ts";
 import * as route from "./admin-route.tsx";
 
 const routes = [
-  { path: "/admin/muutosloki", HydrateFallback: () => null, ...route },
+  { path: "/admin/muutosloki", HydrateFallback: () => null, ErrorBoundary: RouteError, ...route },
   { path: "*", element: <p>Toinen sivu</p> },
 ];
 
-async function openAudit() {
+async function openAudit(path = "/admin/muutosloki") {
   logInAs(sampleRoot());
-  const screen = await renderRoutes(routes, "/admin/muutosloki");
+  answerCall(listUsers, { sellers: [sampleAdmin(), sampleRoot()] });
+  const screen = await renderRoutes(routes, path);
   await expect.element(screen.getByRole("heading", { level: 1 })).toMatchTextContent("Hallinta Muutosloki");
   return screen;
 }
@@ -66,11 +69,49 @@ test("an empty change log says so", async () => {
   await expect.element(screen.getByText("Muutoksia ei vielä ole.")).toBeVisible();
 });
 
+test("the change log is narrowed by who, what, to which kind of entity and when, in the URL", async () => {
+  const sent = answerCall(listAudit, { entries: [sampleAuditEvent()] });
+  const screen = await openAudit();
+  const choose = (label: string, option: string) =>
+    screen.getByRole("combobox", { name: label }).selectOptions(option);
+  await choose("Kuka", "yllapito");
+  await choose("Teko", "Muutettu");
+  await choose("Kohde", "Maakunta");
+  await screen.getByLabelText("Ensimmäinen päivä").fill("2026-11-01");
+  await screen.getByLabelText("Viimeinen päivä").fill("2026-11-30");
+  await screen.getByRole("button", { name: "Rajaa päivät" }).click();
+  await expect
+    .poll(() => Object.fromEntries(sent.at(-1)?.url.searchParams ?? []))
+    .toMatchObject({
+      by: sampleAdmin()._id,
+      action: "changed",
+      kind: "region",
+      from: "2026-11-01",
+      to: "2026-11-30",
+    });
+  expect(screen.router.state.location.search).toContain("teko=changed");
+  await screen.getByRole("button", { name: "Poista rajaukset" }).click();
+  await expect.poll(() => screen.router.state.location.search).toBe("");
+});
+
+test("a searched text is sent in the body and is not in the URL", async () => {
+  answerCall(listAudit, { entries: [sampleAuditEvent()] });
+  const sent = answerCall(searchAudit, { entries: [] });
+  const screen = await openAudit();
+  await screen.getByLabelText("Hae muutosta").fill("Aino Virtanen");
+  await screen.getByRole("button", { name: "Hae" }).click();
+  await expect.element(screen.getByText("Rajauksella ei löytynyt muutoksia.")).toBeVisible();
+  expect(sent.at(-1)?.body).toMatchObject({ search: "Aino Virtanen" });
+  expect(screen.router.state.location.search).not.toMatch(/aino/i);
+});
+
 test("§6 other admins have no change log", async () => {
   const sent = answerCall(listAudit, { entries: [] });
   logInAs(sampleAdmin());
-  const { router } = await renderRoutes(routes, "/admin/muutosloki");
-  await expect.poll(() => router.state.location.pathname).toBe("/admin/");
+  const screen = await renderRoutes(routes, "/admin/muutosloki");
+  await expect.element(screen.getByRole("heading", { level: 1, name: "Ei käyttöoikeutta" })).toBeVisible();
+  await expect.element(screen.getByText("Tämän sivun näkee vain pääkäyttäjä (root).")).toBeVisible();
+  await expectNoAxeViolations();
   expect(sent).toEqual([]);
 });
 

@@ -1,11 +1,9 @@
 import type { AuditEvent } from "@halkopiha/domain/admin/audit.ts";
-import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { api } from "../../../lib/api/client.ts";
-import { pageSize } from "../../../lib/api/page-size.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDateTime } from "../../../lib/format/format.ts";
+import { useUrlState } from "../../../lib/routing/history/use-url-state.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { EmptyList } from "../../../ui/data/EmptyList.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
@@ -13,15 +11,18 @@ import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { requireRoot } from "../shared/require-admin.ts";
+import { AuditFilters } from "./AuditFilters.tsx";
 import styles from "./AuditPage.module.css";
+import { formatAuditFilter, isNarrowed, loadAuditPage, parseAuditFilter } from "./audit-filter.ts";
 import { actionLabel, actionVariant, formatValue, getFieldLabel, kindLabel } from "./audit-labels.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireRoot(request);
-  return api(listAudit, { query: { limit: pageSize } }, { handlesNoResponse: true });
+  const filter = parseAuditFilter(new URL(request.url).searchParams);
+  return { filter, first: await loadAuditPage(filter, undefined, { handlesNoResponse: true }) };
 }
 
-const loadPage = (cursor: string | undefined) => api(listAudit, { query: { limit: pageSize, cursor } });
+type LoadedAudit = Awaited<ReturnType<typeof loader>>;
 
 function Changes({ kind, changes }: Pick<AuditEvent, "kind" | "changes">) {
   return (
@@ -61,27 +62,41 @@ const columns: readonly Column<AuditEvent>[] = [
   { header: "Muutokset", cell: ({ kind, changes }) => <Changes kind={kind} changes={changes} /> },
 ];
 
-/** The change log, newest first. */
-function AuditPage() {
-  const { pages, isLoading, loadMore } = usePages(useLoaderData<typeof loader>(), loadPage);
+function ChangeList({ filter, first }: LoadedAudit) {
+  const { pages, isLoading, loadMore } = usePages(first, (cursor) => loadAuditPage(filter, cursor));
   const rows = pages.flatMap(({ entries }) => entries);
+  if (rows.length === 0) {
+    return (
+      <EmptyList
+        title={isNarrowed(filter) ? "Rajauksella ei löytynyt muutoksia." : "Muutoksia ei vielä ole."}
+        busy={isLoading}
+        onMore={loadMore}
+      />
+    );
+  }
+  return (
+    <>
+      <Table caption="Muutosloki" captionHidden columns={columns} rows={rows} getKey={({ _id }) => _id} />
+      <LoadMore
+        countText={`${formatCount(rows.length, { one: "muutos", other: "muutosta" })} näkyvissä`}
+        busy={isLoading}
+        onMore={loadMore}
+      />
+    </>
+  );
+}
+
+/** The change log, newest first, for root only. */
+function AuditPage() {
+  const { filter, first } = useLoaderData<typeof loader>();
+  const [chosen, choose] = useUrlState(filter, parseAuditFilter, formatAuditFilter);
   return (
     <>
       <PageHead title="Muutosloki" />
       <SectionTitle area="Hallinta" section="Muutosloki" />
       <p>Ylläpitäjien tekemät muutokset säilyvät kaksi vuotta.</p>
-      {rows.length === 0 ? (
-        <EmptyList title="Muutoksia ei vielä ole." busy={isLoading} onMore={loadMore} />
-      ) : (
-        <>
-          <Table caption="Muutosloki" captionHidden columns={columns} rows={rows} getKey={({ _id }) => _id} />
-          <LoadMore
-            countText={`${formatCount(rows.length, { one: "muutos", other: "muutosta" })} näkyvissä`}
-            busy={isLoading}
-            onMore={loadMore}
-          />
-        </>
-      )}
+      <AuditFilters filter={chosen} onChange={choose} listed={first.entries.map(({ by }) => by)} />
+      <ChangeList filter={filter} first={first} />
     </>
   );
 }

@@ -2,10 +2,9 @@ import { uploadAdvertisementImage } from "@halkopiha/domain/contract/reference-d
 import type { Advertisement } from "@halkopiha/domain/reference-data/advertisement.ts";
 import { api } from "../../../lib/api/client.ts";
 import { ImageUploadDialog } from "../../../offline/images/ImageUploadDialog.tsx";
-import { Button } from "../../../ui/forms/Button.tsx";
 
-/** The shape of the picture on a subscription card, initially over the whole width of the image. */
-const banner = { aspect: 2, initialShare: 1 };
+/** The shape of the picture on a subscription card. */
+const banner = { aspect: 2 };
 
 interface Props {
   card: Advertisement;
@@ -24,13 +23,7 @@ export function AdvertisementImageDialog({ card, onDelete, onClose, onSaved }: P
       shape={banner}
       intro="Kuva näkyy mainoksen yläreunassa etusivulla ja rekisteröitymissivulla."
       hint="Siirrä kuvaa ja lähennä sitä niin, että kehyksessä on se kohta, jonka haluat näkyvän mainoksessa."
-      actions={
-        images && (
-          <Button variant="danger" icon="trash" onClick={onDelete}>
-            Poista kuva
-          </Button>
-        )
-      }
+      onDelete={onDelete}
       send={(upload, transport) =>
         api(uploadAdvertisementImage, { params: { id }, upload }, { handlesNoResponse: true, transport })
       }

@@ -1,5 +1,6 @@
 import {
   deleteAdvertisement,
+  deleteAdvertisementImage,
   listAdvertisements,
 } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { deletePlan, listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
@@ -16,6 +17,7 @@ import { toPlanOffer } from "../../../lib/plans/plan-offers.ts";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
+import { DeleteImageDialog } from "../../../offline/images/DeleteImageDialog.tsx";
 import { lazyDialog } from "../../../offline/ui/lazy-dialog.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -25,7 +27,6 @@ import { DeleteEntityDialog } from "../shared/DeleteEntityDialog.tsx";
 import { DeletionBars } from "../shared/DeletionBars.tsx";
 import { requireAdmin } from "../shared/require-admin.ts";
 import { formatDeletionKey, useVisibleEntities } from "../shared/visible-entities.ts";
-import { DeleteImageDialog } from "./DeleteImageDialog.tsx";
 import styles from "./Plans.module.css";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
@@ -211,7 +212,16 @@ function Overlay({ plans, cards }: CardsProps) {
     );
   }
   if (!card) return null;
-  if (kind === "image") return <DeleteImageDialog card={card} onClose={close} onDeleted={revalidate} />;
+  if (kind === "image")
+    return (
+      <DeleteImageDialog
+        title={`Poistetaanko mainoksen ${card.title} kuva?`}
+        text="Kuva poistuu mainoksesta heti. Muut tiedot säilyvät."
+        send={() => api(deleteAdvertisementImage, { params: { id: card._id } })}
+        onClose={close}
+        onDeleted={revalidate}
+      />
+    );
   return (
     <DeleteEntityDialog
       deletionKey={formatDeletionKey("card", id)}

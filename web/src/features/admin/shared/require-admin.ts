@@ -1,4 +1,5 @@
 import { redirect } from "react-router-dom";
+import { ApiError } from "../../../lib/api/errors.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
 import { isAdminAtom, isLoggedInAtom, sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -16,8 +17,12 @@ export function requireAdmin(request: Request): void {
   if (store.get(sessionAtom)?.user.lacksSecondFactor && !isOwnAccount) throw redirect(paths.adminOwnAccount);
 }
 
-/** Guard for loaders of pages for the role `root` only; other admins are redirected to the panel. §6 */
+/**
+ * Guard for loaders of pages for the role `root` only; other admins are told so. §6
+ * @throws ApiError `forbidden`, which the route's ErrorBoundary shows
+ */
 export function requireRoot(request: Request): void {
   requireAdmin(request);
-  if (store.get(sessionAtom)?.user.role !== "root") throw redirect(paths.admin);
+  if (store.get(sessionAtom)?.user.role === "root") return;
+  throw new ApiError(403, "Tämän sivun näkee vain pääkäyttäjä (root).", "forbidden");
 }

@@ -17,7 +17,7 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { OrderedItems } from "../order/OrderedItems.tsx";
 import styles from "./SellerDelivery.module.css";
 
-type Basis = Pick<PricedDelivery, "distance" | "originalPrice" | "quantity"> &
+type Basis = Pick<PricedDelivery, "distance" | "originalPrice" | "basePrice" | "quantity" | "price"> &
   Pick<DeliveryCost, "multipliedByQuantity">;
 
 /** A delivery cost with what it comes to, unless its price says that already: 'Kilometrien mukaan, 1,50 € / km: 52,50 €'. */
@@ -26,15 +26,17 @@ function formatChoice(cost: DeliveryCost, priced: PricedDelivery | undefined): s
   return `${formatDeliveryCost(cost)}: ${formatEuros(priced.price)}`;
 }
 
-/** What the price of a delivery is made of: '1,50 € × 48 km'. */
-function formatBasis({ distance, multipliedByQuantity, originalPrice, quantity }: Basis): string {
+/** What the price of a delivery is made of: '30,00 € + 1,50 € × 48 km'. */
+function formatBasis(basis: Basis): string {
+  const { distance, multipliedByQuantity, originalPrice, basePrice, quantity, price } = basis;
+  if (price === 0) return "Näin suurelle tilaukselle ilmainen";
   if (distance === null && !multipliedByQuantity) return "Koko tilaus samalla hinnalla";
   const factors = [
     formatEuros(originalPrice),
     ...(distance === null ? [] : [`${formatNumber(distance)} km`]),
     ...(multipliedByQuantity ? [`tilattu määrä ${formatNumber(quantity)}`] : []),
   ];
-  return factors.join(" × ");
+  return `${basePrice ? `${formatEuros(basePrice)} + ` : ""}${factors.join(" × ")}`;
 }
 
 interface CostsProps {
@@ -80,7 +82,11 @@ function Costs({ seller, onChoose }: CostsProps) {
             key={cost._id}
             name={group}
             label={formatChoice(cost, priced)}
-            hint={priced && deliveryPrices.length > 1 ? formatBasis({ ...cost, ...priced }) : undefined}
+            hint={
+              priced && deliveryPrices.length > 1
+                ? formatBasis({ ...priced, multipliedByQuantity: cost.multipliedByQuantity })
+                : undefined
+            }
             checked={cost._id === chosenId}
             onChange={() => choose(cost)}
           />
@@ -117,7 +123,7 @@ interface Props {
 export function SellerDelivery({ seller, items }: Props) {
   const choose = useSetAtom(chooseDeliveryAtom);
   const [isChanging, start] = useTransition();
-  const { _id: ownerId, address, delivers, fetchable, name, outsideArea } = seller;
+  const { _id: ownerId, address, delivers, fetchable, name, outsideArea, minOrder } = seller;
   // Optimistic update of the checkbox; the price follows with the server's cart.
   const [delivery, showDelivery] = useOptimistic(seller.delivery);
   const heading = useId();
@@ -147,7 +153,13 @@ export function SellerDelivery({ seller, items }: Props) {
           {isUndeliverable(seller) ? messages.notDeliverable : messages.outsideArea}
         </p>
       )}
-      {delivers && !outsideArea && (
+      {!outsideArea && minOrder !== null && (
+        <p className={styles.unpriced}>
+          Myyjä toimittaa, kun tuotteita on vähintään {formatEuros(minOrder)}:lla. Lisää tuotteita ostoskoriin
+          {fetchable ? " tai nouda ne itse" : ""}.
+        </p>
+      )}
+      {delivers && !outsideArea && minOrder === null && (
         <Checkbox
           label="Haluan toimituksen"
           checked={delivery}

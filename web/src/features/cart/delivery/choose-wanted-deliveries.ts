@@ -7,10 +7,11 @@ import { chooseDeliveryAtom } from "../../../offline/cart/cart-actions.ts";
 /** The sellers who may bring their firewood or have it fetched, and of whom no delivery is chosen. */
 const findUndecided = ({ items, sellers }: Cart): CartSeller[] =>
   sellers.filter(
-    ({ _id, delivers, fetchable, outsideArea, delivery }) =>
+    ({ _id, delivers, fetchable, outsideArea, minOrder, delivery }) =>
       delivers &&
       fetchable &&
       !outsideArea &&
+      minOrder === null &&
       !delivery &&
       items.some(({ available, ownerId, material }) => available && ownerId === _id && material),
   );

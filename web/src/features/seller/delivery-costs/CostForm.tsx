@@ -17,12 +17,13 @@ import { Switch } from "../../../ui/forms/Switch.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { PriceJumpDialog } from "../shared/PriceJumpDialog.tsx";
+import { CostTerms } from "./CostTerms.tsx";
 import { formatCostExample, formatPriceLabel } from "./cost-example.ts";
 import {
   type CostDraft,
   type CostValues,
   costDraftAtom,
-  costResolver,
+  createCostResolver,
   describeCost,
   emptyCost,
   emptyDraft,
@@ -73,7 +74,7 @@ export function CostForm({ storedCost, onSaved }: Props) {
     saved: emptyCost,
     restore: ({ values }) => values,
     toDraft: (values) => ({ id, opened: getOpened() ?? null, values }),
-    resolver: costResolver,
+    resolver: createCostResolver(storedCost),
   });
   const { formState, handleSubmit, register, setFocus, setValue, watch } = form;
   const { errors, isSubmitting } = formState;
@@ -135,6 +136,11 @@ export function CostForm({ storedCost, onSaved }: Props) {
         <p className={styles.soft} role="status">
           {formatCostExample(watch())}
         </p>
+        <CostTerms
+          isByDistance={watch("name") === "Kilometrien mukaan"}
+          register={register}
+          errors={errors}
+        />
         <Switch
           label="Hinta kerrotaan tilatulla määrällä"
           on={watch("multipliedByQuantity")}

@@ -25,6 +25,7 @@ export function formatCostExample(cost: CostValues): string {
     ...(cost.multipliedByQuantity ? [`kun ostaja tilaa ${quantity} yksikköä`] : []),
   ];
   const times = (isByDistance(cost) ? distance : 1) * (cost.multipliedByQuantity ? quantity : 1);
-  const total = formatEuros(calculateLinePrice(price, times));
+  const base = (isByDistance(cost) && parsePriceField(cost.basePrice).value) || 0;
+  const total = formatEuros(base + calculateLinePrice(price, times));
   return `Esimerkiksi toimitus${conditions.map((condition) => ` ${condition}`).join("")} maksaa ${total}.`;
 }

@@ -12,6 +12,9 @@ export interface CostValues {
   price: string;
   available: boolean;
   multipliedByQuantity: boolean;
+  basePrice: string;
+  minOrder: string;
+  freeFrom: string;
 }
 
 export const emptyCost: CostValues = {
@@ -19,10 +22,25 @@ export const emptyCost: CostValues = {
   price: "",
   available: true,
   multipliedByQuantity: false,
+  basePrice: "",
+  minOrder: "",
+  freeFrom: "",
 };
 
-export function toCostValues({ name, price, available, multipliedByQuantity }: DeliveryCost): CostValues {
-  return { name, price: formatPriceField(price), available, multipliedByQuantity };
+const termNames = ["basePrice", "minOrder", "freeFrom"] as const;
+const formatTerm = (cents: number | null | undefined) => (cents ? formatPriceField(cents) : "");
+
+export function toCostValues(cost: DeliveryCost): CostValues {
+  const { name, price, available, multipliedByQuantity, basePrice, minOrder, freeFrom } = cost;
+  return {
+    name,
+    price: formatPriceField(price),
+    available,
+    multipliedByQuantity,
+    basePrice: formatTerm(basePrice),
+    minOrder: formatTerm(minOrder),
+    freeFrom: formatTerm(freeFrom),
+  };
 }
 
 /** Label and display text of each field of the form. */
@@ -32,6 +50,9 @@ export function describeCost(typed: CostValues): Described<CostValues> {
     price: ["Hinta", typed.price],
     available: ["Tila", typed.available ? "Aktiivinen" : "Pois käytöstä"],
     multipliedByQuantity: ["Kerrotaan tilatulla määrällä", typed.multipliedByQuantity ? "Kyllä" : "Ei"],
+    basePrice: ["Lähtömaksu", typed.basePrice],
+    minOrder: ["Vähimmäistilaus", typed.minOrder],
+    freeFrom: ["Ilmainen yli", typed.freeFrom],
   };
 }
 
@@ -39,16 +60,43 @@ export function describeCost(typed: CostValues): Described<CostValues> {
 export const findBasis = (name: string): DeliveryCost["name"] | undefined =>
   deliveryCostNames.find((known) => known === name);
 
+/** The terms of the form: an empty one is not sent, or null where the stored cost has it. */
+function parseTerms(typed: CostValues, stored: DeliveryCost | undefined) {
+  const input: Partial<Record<(typeof termNames)[number], number | null>> = {};
+  const fieldErrors: Record<string, string> = {};
+  for (const name of termNames) {
+    const isHidden = name === "basePrice" && typed.name !== "Kilometrien mukaan";
+    if (typed[name].trim() === "" || isHidden) {
+      if (stored?.[name]) input[name] = null;
+      continue;
+    }
+    const { value, error } = parsePriceField(typed[name]);
+    if (error !== undefined) fieldErrors[name] = error;
+    else input[name] = value;
+  }
+  return { input, fieldErrors };
+}
+
 /** Validates the form with the schema that the server uses. The unit follows the basis. §5, §9 */
-export const costResolver = schemaResolver(NewDeliveryCost, (typed: CostValues) => {
-  const price = parsePriceField(typed.price);
-  const basis = findBasis(typed.name);
-  // An invalid price has its own error text, so the schema gets a valid placeholder.
-  return {
-    input: { ...typed, ...(basis && { unit: costUnit[basis] }), price: price.value ?? 1 },
-    fieldErrors: { ...(price.error && { price: price.error }) },
-  };
-});
+export const createCostResolver = (stored: DeliveryCost | undefined) =>
+  schemaResolver(NewDeliveryCost, (typed: CostValues) => {
+    const { name, available, multipliedByQuantity } = typed;
+    const price = parsePriceField(typed.price);
+    const terms = parseTerms(typed, stored);
+    const basis = findBasis(name);
+    return {
+      input: {
+        name,
+        available,
+        multipliedByQuantity,
+        ...terms.input,
+        ...(basis && { unit: costUnit[basis] }),
+        // An invalid price has its own error text, so the schema gets a valid placeholder.
+        price: price.value ?? 1,
+      },
+      fieldErrors: { ...terms.fieldErrors, ...(price.error && { price: price.error }) },
+    };
+  });
 
 /** Draft of the form: a new cost when `id` is null, otherwise the one that is edited. §4 */
 export interface CostDraft {

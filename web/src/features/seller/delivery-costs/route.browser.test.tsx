@@ -232,3 +232,35 @@ test("WCAG 2.2 AA: axe finds nothing, also not in its errors, and nothing scroll
   await expectNoAxeViolations();
   await expectFitsNarrowScreen();
 });
+
+test("a seller states a base price, a minimum order and from when the delivery is free, and takes one away", async () => {
+  const withTerms = { ...byDistance, basePrice: 3000, minOrder: 10_000, freeFrom: 50_000 };
+  const { screen, form, basis, price, create, save, list } = await renderPage();
+  const base = form.getByLabelText("Lähtömaksu (€)");
+  await expect.element(base).not.toBeInTheDocument();
+  await basis.selectOptions("Kilometrien mukaan");
+  await price.fill("1,80");
+  await base.fill("30");
+  await expect
+    .element(form.getByText(/^Esimerkiksi toimitus 20 kilometrin päähän maksaa 66,00/))
+    .toBeVisible();
+  await form.getByLabelText("Minimitilaus (€)").fill("100");
+  await form.getByLabelText("Ilmainen yli (€)").fill("500");
+  const created = answerCall(createDeliveryCost, { deliveryCost: withTerms, message: "" });
+  answerCall(listDeliveryCosts, { deliveryCosts: [withTerms, fixed] });
+  await create.click();
+  await expect.element(list.getByText(/^30,00\s€ \+ 1,80\s€ \/ km$/)).toBeVisible();
+  await expect.element(list.getByText(/^Minimitilaus 100,00/)).toBeVisible();
+  await expect.element(list.getByText(/^Ilmainen vähintään 500,00\s€ tilaukselle$/)).toBeVisible();
+  await expect.element(list.getByText(/^Aktiiviset toimituskulut ovat vaihtoehtoja/)).toBeVisible();
+  expect(created[0]?.body).toMatchObject({ basePrice: 3000, minOrder: 10_000, freeFrom: 50_000 });
+  await screen.getByRole("button", { name: /^Muokkaa: Kilometrien mukaan/ }).click();
+  await expect.element(base).toHaveValue("30,00");
+  await base.fill("");
+  const sent = answerCall(updateDeliveryCost, { deliveryCost: withTerms, message: "" });
+  await save.click();
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({ basePrice: null, minOrder: 10_000, freeFrom: 50_000 });
+  await expectFitsNarrowScreen();
+});

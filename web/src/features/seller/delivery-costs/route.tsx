@@ -1,5 +1,4 @@
 import { deleteDeliveryCost, listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
-import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { Suspense } from "react";
@@ -8,6 +7,7 @@ import { api } from "../../../lib/api/client.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { formatCharge, listTerms } from "../../../lib/orders/delivery-cost-label.ts";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
 import { store } from "../../../lib/storage/store.ts";
@@ -35,9 +35,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const CostForm = lazyPart(() => import("./CostForm.tsx").then((file) => file.CostForm));
 
 /** `2,50 € / km` or `40,00 € / toimitus`. §9 */
-function formatCostPrice({ name, price }: DeliveryCost): string {
-  return `${formatEuros(price)} / ${name === "Kilometrien mukaan" ? "km" : "toimitus"}`;
-}
+const formatCostPrice = (cost: DeliveryCost): string =>
+  `${formatCharge(cost)}${cost.name === "Kiinteä hinta" ? " / toimitus" : ""}`;
 
 interface CostProps {
   cost: DeliveryCost;
@@ -57,6 +56,11 @@ function Cost({ cost, isEdited, onEdit, onDelete }: CostProps) {
         <span className={styles.soft}>
           {multipliedByQuantity ? "Kerrotaan tilatulla määrällä" : "Ei kerrota tilatulla määrällä"}
         </span>
+        {listTerms(cost).map((text) => (
+          <span key={text} className={styles.soft}>
+            {text.charAt(0).toUpperCase() + text.slice(1)}
+          </span>
+        ))}
         <Badge variant={available ? "positive" : "neutral"}>
           {available ? "Aktiivinen" : "Pois käytöstä"}
         </Badge>
@@ -106,17 +110,23 @@ function DeliveryCostsPage() {
                 <p>Ilman toimituskulua toimituksen hinnasta sovitaan ostajan kanssa.</p>
               </EmptyState>
             ) : (
-              <ul>
-                {costs.map((cost) => (
-                  <Cost
-                    key={cost._id}
-                    cost={cost}
-                    isEdited={draft.id === cost._id}
-                    onEdit={() => setDraft({ id: cost._id, opened: cost, values: toCostValues(cost) })}
-                    onDelete={() => open(cost._id)}
-                  />
-                ))}
-              </ul>
+              <>
+                <p className={styles.soft}>
+                  Aktiiviset toimituskulut ovat vaihtoehtoja, niitä ei lasketa yhteen. Ostaja valitsee yhden,
+                  ja hakutulokset näyttävät hänelle edullisimman.
+                </p>
+                <ul>
+                  {costs.map((cost) => (
+                    <Cost
+                      key={cost._id}
+                      cost={cost}
+                      isEdited={draft.id === cost._id}
+                      onEdit={() => setDraft({ id: cost._id, opened: cost, values: toCostValues(cost) })}
+                      onDelete={() => open(cost._id)}
+                    />
+                  ))}
+                </ul>
+              </>
             )}
           </section>
         </div>

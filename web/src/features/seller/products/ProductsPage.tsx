@@ -1,4 +1,4 @@
-import { deleteProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { deleteProduct, deleteProductImage } from "@halkopiha/domain/contract/shop/products.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
@@ -27,6 +27,10 @@ const ImageDialog = lazyDialog("Kuva", () =>
   import("./images/ImageDialog.tsx").then((file) => file.ImageDialog),
 );
 
+const DeleteImageDialog = lazyDialog("Poista kuva", () =>
+  import("../../../offline/images/DeleteImageDialog.tsx").then((file) => file.DeleteImageDialog),
+);
+
 const PreviewDialog = lazyDialog("Esikatselu", () =>
   import("./PreviewDialog.tsx").then((file) => file.PreviewDialog),
 );
@@ -36,7 +40,7 @@ const AvailabilityDialog = lazyDialog("Saatavuus", () =>
 );
 
 /** Overlay name of a dialog: its action and product id; the id is empty for a new product, and for a change of all. */
-const formatOverlay = (action: "form" | "image" | "preview" | "delete" | "pause", id = "") =>
+const formatOverlay = (action: "form" | "image" | "delete-image" | "preview" | "delete" | "pause", id = "") =>
   `${action}:${id}`;
 
 function DeleteDialog({
@@ -87,7 +91,25 @@ function Overlay({ section, products, groups }: SellerProducts) {
   if (action === "pause" && (product || !id))
     return <AvailabilityDialog key={overlay} {...(product && { product })} onClose={close} />;
   if (!product) return null;
-  if (action === "image") return <ImageDialog product={product} onClose={close} onSaved={revalidate} />;
+  if (action === "image")
+    return (
+      <ImageDialog
+        product={product}
+        onDelete={() => replace(formatOverlay("delete-image", id))}
+        onClose={close}
+        onSaved={revalidate}
+      />
+    );
+  if (action === "delete-image")
+    return (
+      <DeleteImageDialog
+        title={`Poistetaanko kuva: ${formatListingTitle(product)}?`}
+        text="Kuva poistuu tuotteesta heti. Muut tiedot säilyvät."
+        send={() => api(deleteProductImage, { params: { id: product._id } })}
+        onClose={close}
+        onDeleted={revalidate}
+      />
+    );
   if (action === "preview") return <PreviewDialog groups={groups} productId={product._id} onClose={close} />;
   if (action === "delete") return <DeleteDialog product={product} onClose={close} onDone={revalidate} />;
   return null;

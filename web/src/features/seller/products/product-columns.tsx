@@ -24,6 +24,12 @@ function Name({ product }: { product: Product }) {
       {product.name}
       {product.discount && <Badge variant="accent">Tarjous</Badge>}
       {isStock(product) && product.quantity === 0 && <Badge>Loppu</Badge>}
+      {product.hidden && <Badge>Piilotettu</Badge>}
+      {product.hidden && (
+        <span className={styles.hiddenReason}>
+          Ostajat eivät näe tätä ilmoitusta. Syy: {product.hidden.reason}
+        </span>
+      )}
     </span>
   );
 }

@@ -30,3 +30,19 @@ test("on a phone each action of a row says what it does, and is a target of 44 p
   }
   expectNoHorizontalScroll();
 });
+
+test("a seller reads at a hidden listing that it is hidden, and why", async () => {
+  const seller = sampleBusiness();
+  logInAs(seller);
+  const hidden = { reason: "Väärä kuva", hiddenAt: "2026-11-20T10:00:00.000Z" };
+  answerCall(listUserProducts, { products: [sampleAlder({ hidden })], otherProducts: [], services: [] });
+  const Component = () => (
+    <SellerContext value={seller}>
+      <ProductsPage />
+    </SellerContext>
+  );
+  const screen = await renderRoute({ loader, Component }, "/profiili/polttopuut");
+  await expect.element(screen.getByText("Piilotettu", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("Ostajat eivät näe tätä ilmoitusta. Syy: Väärä kuva")).toBeVisible();
+  expectNoHorizontalScroll();
+});

@@ -3,19 +3,19 @@ import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts"
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { api } from "../../../../lib/api/client.ts";
 import { ImageUploadDialog } from "../../../../offline/images/ImageUploadDialog.tsx";
-import { Button } from "../../../../ui/forms/Button.tsx";
 
-/** A square, initially of 0.4 of the image's width. §2 */
-const square = { aspect: 1, initialShare: 0.4 };
+/** §2 */
+const square = { aspect: 1 };
 
 interface Props {
   product: Product;
+  onDelete(): void;
   onClose(): void;
   onSaved(): Promise<void>;
 }
 
-/** Uploads a product's image. §2 */
-export function ImageDialog({ product, onClose, onSaved }: Props) {
+/** Uploads a product's image, or leads to its deletion. §2 */
+export function ImageDialog({ product, onDelete, onClose, onSaved }: Props) {
   const { _id: id, images } = product;
   return (
     <ImageUploadDialog
@@ -24,13 +24,8 @@ export function ImageDialog({ product, onClose, onSaved }: Props) {
       shape={square}
       intro="Kuva kertoo ostajalle eniten. Ota se pihalla puhelimella, tai valitse valmis kuva."
       hint="Siirrä kuvaa ja lähennä sitä niin, että neliössä on se kohta, jonka haluat ostajien näkevän."
-      actions={
-        !images && (
-          <Button variant="quiet" onClick={onClose}>
-            Lisää kuva myöhemmin
-          </Button>
-        )
-      }
+      onDelete={onDelete}
+      skip="Lisää kuva myöhemmin"
       send={(upload, transport) =>
         api(uploadProductImage, { params: { id }, upload }, { handlesNoResponse: true, transport })
       }

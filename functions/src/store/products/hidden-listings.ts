@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { Product } from "@halkopiha/domain/products/product.ts";
+import { toProductIndexFields } from "@halkopiha/domain/products/product-index.ts";
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import { firestore } from "../../firebase.ts";
+import { getToday } from "../../today.ts";
+import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
+import { parseAll, requireDocument } from "../firestore/document.ts";
+import { readPage, type SortOrder } from "../firestore/page.ts";
+import { queueMailWith } from "../mail.ts";
+import { readSellerIndexFields } from "./sellers.ts";
+
+const products = () => firestore().collection("products");
+
+const latestFirst: SortOrder = { field: "hidden.hiddenAt", direction: "desc" };
+
+/** One page of the hidden listings, the latest first. */
+export async function listHiddenListings({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
+  const { documents, nextCursor } = await readPage(products(), latestFirst, limit, cursor);
+  return { products: parseAll(Product, documents), nextCursor };
+}
+
+interface HiddenChange {
+  /** Null to show the listing again. */
+  reason: string | null;
+  author: AuditAuthor | null;
+  createMail(seller: User, to: string, product: Product): Mail;
+}
+
+/**
+ * Hides a listing from buyers, or shows it again, and queues the mail to its seller in the same transaction. What is so already is not
+ * changed, and nobody is mailed.
+ * @throws AppError `notFound`
+ */
+export function setHidden(id: string, { reason, author, createMail }: HiddenChange): Promise<Product> {
+  const ref = products().doc(id);
+  const mailId = `listing-${id}-${randomUUID()}`;
+  return firestore().runTransaction(async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    const before = requireDocument(Product, snapshot);
+    if ((before.hidden?.reason ?? null) === reason) return before;
+    const { seller, sellerFields } = await readSellerIndexFields(transaction, before.user_id);
+    const now = Timestamp.now();
+    const { hidden: _, ...shown } = before;
+    const updatedAt = now.toDate().toISOString();
+    const product: Product = {
+      ...shown,
+      ...(reason !== null && { hidden: { reason, hiddenAt: updatedAt } }),
+      updatedAt,
+    };
+    transaction.update(ref, {
+      ...toProductIndexFields(product, sellerFields, getToday()),
+      hidden: reason === null ? FieldValue.delete() : { reason, hiddenAt: now },
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+    writeAudit(transaction, author, { ref, before: snapshot, written: { hidden: product.hidden ?? null } });
+    if (seller.email) queueMailWith(transaction, mailId, createMail(seller, seller.email, product));
+    return product;
+  });
+}
