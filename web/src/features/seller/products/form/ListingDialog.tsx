@@ -1,5 +1,6 @@
 import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { isPriceJump } from "@halkopiha/domain/money/money.ts";
+import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import { NewProduct, type Product, ProductChange } from "@halkopiha/domain/products/product.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
@@ -25,6 +26,8 @@ interface Props {
   product?: Product | undefined;
   onClose(): void;
   onSaved(): Promise<void>;
+  /** Opens the form of a new product, which starts with the draft: the values of this one. */
+  onCopy?(): void;
   /** Called in place of `onClose` when a product has been created that may have an image. */
   onCreated?(product: Product): void;
 }
@@ -33,9 +36,10 @@ const send = (product: Product | undefined, body: ProductChange) =>
   product ? api(updateProduct, { params: { id: product._id }, body }) : api(createProduct, { body });
 
 /** The form of a product or service: an edit when there is one, otherwise a create. §4, §5 */
-export function ListingDialog({ section, product, onClose, onSaved, onCreated }: Props) {
+export function ListingDialog({ section, product, onClose, onSaved, onCopy, onCreated }: Props) {
   const id = product?._id ?? null;
   const showBanner = useSetAtom(showBannerAtom);
+  const setDraft = useSetAtom(listingDraftAtom);
   // The product when the form was opened; sent along, so that what was sold or paused since then stays so although the list is reloaded.
   const [seen] = useState(product);
   // The change to save after the seller has confirmed the price.
@@ -60,6 +64,11 @@ export function ListingDialog({ section, product, onClose, onSaved, onCreated }:
     onClose();
   }
 
+  function copy(copied: Product, openForm: () => void) {
+    setDraft({ id: null, values: toListingValues(copied) });
+    openForm();
+  }
+
   async function save(body: ProductChange) {
     try {
       const saved = await send(product, body);
@@ -82,7 +91,10 @@ export function ListingDialog({ section, product, onClose, onSaved, onCreated }:
 
   return (
     <>
-      <Dialog title={product ? `Muokkaa: ${product.name}` : section.createLabel} onClose={close}>
+      <Dialog
+        title={product ? `Muokkaa: ${formatListingTitle(product)}` : section.createLabel}
+        onClose={close}
+      >
         <form
           className={styles.form}
           onSubmit={(event) => void handleSubmit(submit)(event)}
@@ -97,6 +109,11 @@ export function ListingDialog({ section, product, onClose, onSaved, onCreated }:
             <Button variant="plain" onClick={close}>
               Peruuta
             </Button>
+            {product && onCopy && (
+              <Button variant="quiet" onClick={() => copy(product, onCopy)}>
+                Kopioi uudeksi
+              </Button>
+            )}
           </div>
         </form>
       </Dialog>
