@@ -147,5 +147,6 @@ export const adminScreens: readonly Screen[] = [
   }),
   adminScreen("oma-tili", "/admin/oma-tili"),
   adminScreen("muutosloki", "/admin/muutosloki"),
+  adminScreen("piilotetut", "/admin/piilotetut"),
   adminScreen("tapahtumat", "/admin/tapahtumat?tili=halkomestari", showSecurityEvents),
 ];

@@ -33,6 +33,7 @@ function priced(
 ) {
   const since = "2026-01-01T00:00:00.000Z";
   const stored = { _id: "a", owner: "b", available: true, createdAt: since, updatedAt: since, ...cost };
+  // Examples without terms: the price of the products makes no difference.
   return priceDelivery(stored, { quantity, goods: 0 }, jyvaskyla, laukaa);
 }
 

@@ -27,6 +27,7 @@ import * as deliveryCosts from "./shop/delivery-costs.ts";
 import * as favorites from "./shop/favorites.ts";
 import * as offers from "./shop/offers.ts";
 import * as orders from "./shop/orders.ts";
+import * as prices from "./shop/prices.ts";
 import * as products from "./shop/products.ts";
 import * as search from "./shop/search.ts";
 
@@ -37,6 +38,7 @@ export const table = {
   ...plans,
   ...advertisements,
   ...products,
+  ...prices,
   ...deliveryCosts,
   ...search,
   ...offers,

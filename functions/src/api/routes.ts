@@ -25,6 +25,7 @@ import * as deliveryCosts from "./shop/delivery-costs.ts";
 import * as favorites from "./shop/favorites.ts";
 import * as offers from "./shop/offers.ts";
 import * as orders from "./shop/orders.ts";
+import * as prices from "./shop/prices.ts";
 import * as productImage from "./shop/product-image.ts";
 import * as products from "./shop/products.ts";
 import { countSellers, searchSellers } from "./shop/search.ts";
@@ -36,6 +37,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...plans,
   ...advertisements,
   ...products,
+  ...prices,
   ...productImage,
   ...deliveryCosts,
   searchSellers,

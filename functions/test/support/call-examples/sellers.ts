@@ -119,6 +119,16 @@ export const sellers = {
     arrange: async () =>
       asSeller({ params: { id: (await createProductForSale())._id }, upload: await createImageUpload() }),
   },
+  changePrices: {
+    arrange: async () => {
+      const { _id, price, user_id } = await createProductForSale();
+      return asSeller({
+        params: { id: user_id },
+        body: { prices: [{ productId: _id, from: price, to: price + 100 }] },
+      });
+    },
+    invalidBodyField: { field: "prices", value: [] },
+  },
   deleteProductImage: {
     arrange: async () => asSeller({ params: { id: (await createProductForSale())._id } }),
   },

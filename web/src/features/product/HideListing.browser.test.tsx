@@ -17,7 +17,7 @@ async function openDialog() {
     { path: "/admin/piilotetut", element: <h1>Piilotetut</h1> },
   ]);
   await screen.getByRole("button", { name: "Piilota ilmoitus" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Piilota: Polttopuu, leppä, Pilke 25 cm" });
+  const dialog = screen.getByRole("dialog", { name: "Piilota: Leppä 25 cm, kuiva, irto" });
   return {
     screen,
     reason: dialog.getByLabelText("Syy"),

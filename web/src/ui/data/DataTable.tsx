@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../forms/Button.tsx";
 import { Select } from "../forms/Select.tsx";
 import { Switch } from "../forms/Switch.tsx";
+import { useMediaQuery } from "../layout/use-media-query.ts";
 import styles from "./DataTable.module.css";
 import { type Column, Table, type TableSort } from "./Table.tsx";
 
@@ -21,6 +22,8 @@ export interface TableView {
 interface Props<Row> {
   caption: string;
   columns: readonly DataColumn<Row>[];
+  /** The columns of the compact table on a phone, where each row is one line; without them it has all columns. */
+  lineColumns?: readonly DataColumn<Row>[];
   rows: readonly Row[];
   getKey(row: Row): string;
   /** Choices of rows per page, in addition to all. */
@@ -58,6 +61,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const {
     caption,
     columns,
+    lineColumns,
     rows,
     getKey,
     pageSizes,
@@ -66,6 +70,8 @@ export function DataTable<Row>(props: Props<Row>) {
     unsortedLabel = "Uusin ensin",
     children,
   } = props;
+  const isPhone = useMediaQuery("(max-width: 600px)");
+  const shownLines = view.compact && isPhone ? lineColumns : undefined;
   const [requestedPage, setPage] = useState(0);
   const perPage = view.perPage ?? Math.max(1, rows.length);
   const last = Math.max(0, Math.ceil(rows.length / perPage) - 1);
@@ -107,7 +113,8 @@ export function DataTable<Row>(props: Props<Row>) {
       <Table
         caption={caption}
         captionHidden
-        columns={columns.map(({ value, ...column }) => ({
+        isLine={shownLines !== undefined}
+        columns={(shownLines ?? columns).map(({ value, ...column }) => ({
           ...column,
           ...(value && { sort: column.header }),
         }))}
@@ -119,7 +126,7 @@ export function DataTable<Row>(props: Props<Row>) {
       />
       <div className={styles.pages}>
         <p role="status">
-          {from + 1}–{from + pageRows.length} / {rows.length}
+          {pageRows.length === 0 ? 0 : from + 1}–{from + pageRows.length} / {rows.length}
         </p>
         {last > 0 && (
           <>

@@ -3,6 +3,7 @@ import { joinClasses } from "../classes.ts";
 import { Icon } from "../Icon.tsx";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
 import styles from "./Table.module.css";
+import lineStyles from "./TableLine.module.css";
 
 export interface Column<Row> {
   header: string;
@@ -47,6 +48,8 @@ interface Props<Row> {
   getKey(row: Row): string;
   /** Reduces the row height. */
   compact?: boolean;
+  /** On a phone each row is one line, and no card. */
+  isLine?: boolean;
   /**
    * For many columns: words are never broken, the table scrolls sideways within its own container, and the first column stays in view.
    */
@@ -147,6 +150,7 @@ function PlainTable<Row>(props: Props<Row>) {
     rows,
     getKey,
     compact = false,
+    isLine = false,
     isWide = false,
     sort,
     onSort,
@@ -164,6 +168,7 @@ function PlainTable<Row>(props: Props<Row>) {
       className={joinClasses(
         styles.table,
         compact && styles.compact,
+        isLine && lineStyles.line,
         isWide && styles.wide,
         tracks !== undefined && styles.twoLines,
       )}

@@ -12,7 +12,7 @@ import { logInAs } from "../../../testing/samples/samples.ts";
 import * as route from "./admin-route.tsx";
 
 const hidden = { reason: "Kuvassa on toisen myyjän puita", hiddenAt: "2026-11-20T10:00:00.000Z" };
-const title = "Polttopuu, leppä, Pilke 25 cm";
+const title = "Leppä 25 cm, kuiva, irto";
 
 async function openPage() {
   logInAs(sampleAdmin());

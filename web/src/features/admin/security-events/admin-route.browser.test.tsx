@@ -1,10 +1,10 @@
 import { listSecurityEvents } from "@halkopiha/domain/contract/admin/security-events.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { RouteError } from "../../../app/RouteError.tsx";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
+import { ErrorText } from "../../../testing/ErrorText.tsx";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleAdmin, sampleRoot } from "../../../testing/samples/sample-accounts.ts";
@@ -14,7 +14,7 @@ import * as route from "./admin-route.tsx";
 
 const path = "/admin/tapahtumat";
 const routes = [
-  { path, HydrateFallback: () => null, ErrorBoundary: RouteError, ...route },
+  { path, HydrateFallback: () => null, ErrorBoundary: ErrorText, ...route },
   { path: "*", element: <p>Toinen sivu</p> },
 ];
 
@@ -109,7 +109,8 @@ test("§6 other admins see no security events", async () => {
   const sent = answerCall(listSecurityEvents, { events: [] });
   logInAs(sampleAdmin());
   const screen = await renderRoutes(routes, path);
-  await expect.element(screen.getByRole("heading", { level: 1, name: "Ei käyttöoikeutta" })).toBeVisible();
+  const text = "403: Tämän sivun näkee vain pääkäyttäjä (root).";
+  await expect.element(screen.getByRole("heading", { level: 1, name: text })).toBeVisible();
   expect(sent).toEqual([]);
 });
 

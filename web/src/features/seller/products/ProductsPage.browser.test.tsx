@@ -154,7 +154,7 @@ test("§2 a listing is deleted once that is confirmed", async () => {
   const alder = sampleAlder();
   const screen = await renderPage({ ...none, products: [alder] });
   const sent = answerCall(deleteProduct, { product: alder, message: "Tuote on poistettu." });
-  await screen.getByRole("button", { name: "Poista: Polttopuu, leppä, Pilke 25 cm" }).click();
+  await screen.getByRole("button", { name: "Poista: Leppä 25 cm, kuiva, irto" }).click();
   expect(sent).toEqual([]);
   answerCall(listUserProducts, none);
   await screen.getByRole("dialog").getByRole("button", { name: "Poista" }).click();
@@ -206,7 +206,7 @@ for (const size of ["phone", "desk"] as const) {
       otherProducts: [],
       services: [sampleService()],
     });
-    await screen.getByRole("button", { name: "Näytä ostajalle: Polttopuu, koivu, Pilke 33 cm" }).click();
+    await screen.getByRole("button", { name: "Näytä ostajalle: Koivu 33 cm, kuiva, irto" }).click();
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByText("Näin ostaja näkee sinut ja ilmoituksesi.")).toBeVisible();
     await expect.element(dialog.getByRole("heading", { name: "Puulan Puu Oy" })).toBeVisible();

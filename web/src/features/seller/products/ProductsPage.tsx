@@ -3,7 +3,7 @@ import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useAtom, useSetAtom } from "jotai/react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
@@ -17,7 +17,14 @@ import { Button } from "../../../ui/forms/Button.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
 import type { loadProducts, SellerProducts } from "./load-products.ts";
-import { createProductColumns, createServiceColumns, type ListingRowActions } from "./product-columns.tsx";
+import { ProductFilters } from "./ProductFilters.tsx";
+import {
+  createLineColumns,
+  createProductColumns,
+  createServiceColumns,
+  type ListingRowActions,
+} from "./product-columns.tsx";
+import { filterProducts, noFilter } from "./product-filter.ts";
 import { pageSizes, tableViewAtom } from "./table-view-atom.ts";
 
 const ListingDialog = lazyDialog("Ilmoitus", () =>
@@ -35,13 +42,19 @@ const PreviewDialog = lazyDialog("Esikatselu", () =>
   import("./PreviewDialog.tsx").then((file) => file.PreviewDialog),
 );
 
+const PricesDialog = lazyDialog("Muuta hintoja", () =>
+  import("./prices/PricesDialog.tsx").then((file) => file.PricesDialog),
+);
+
 const AvailabilityDialog = lazyDialog("Saatavuus", () =>
   import("./availability/AvailabilityDialog.tsx").then((file) => file.AvailabilityDialog),
 );
 
 /** Overlay name of a dialog: its action and product id; the id is empty for a new product, and for a change of all. */
-const formatOverlay = (action: "form" | "image" | "delete-image" | "preview" | "delete" | "pause", id = "") =>
-  `${action}:${id}`;
+const formatOverlay = (
+  action: "form" | "image" | "delete-image" | "preview" | "delete" | "pause" | "prices",
+  id = "",
+) => `${action}:${id}`;
 
 function DeleteDialog({
   product,
@@ -72,7 +85,12 @@ function DeleteDialog({
   );
 }
 
-function Overlay({ section, products, groups }: SellerProducts) {
+interface OverlayProps extends SellerProducts {
+  /** The products that the filter leaves. */
+  shown: readonly Product[];
+}
+
+function Overlay({ section, products, groups, shown }: OverlayProps) {
   const { overlay, replace, close } = useOverlay();
   const revalidate = useRevalidate();
   const [action, id] = overlay?.split(":") ?? [];
@@ -85,11 +103,13 @@ function Overlay({ section, products, groups }: SellerProducts) {
         product={product}
         onClose={close}
         onSaved={revalidate}
+        onCopy={() => replace(formatOverlay("form"))}
         onCreated={({ _id }) => replace(formatOverlay("image", _id))}
       />
     );
   if (action === "pause" && (product || !id))
     return <AvailabilityDialog key={overlay} {...(product && { product })} onClose={close} />;
+  if (action === "prices") return <PricesDialog products={shown} onClose={close} />;
   if (!product) return null;
   if (action === "image")
     return (
@@ -120,6 +140,8 @@ export function ProductsPage() {
   const { section, products, groups } = useLoaderData<typeof loadProducts>();
   const { open } = useOverlay();
   const [view, setView] = useAtom(tableViewAtom);
+  const [filter, setFilter] = useState(noFilter);
+  const shown = filterProducts(products, filter);
   const actions: ListingRowActions = {
     onImage: (id) => open(formatOverlay("image", id)),
     onPreview: (id) => open(formatOverlay("preview", id)),
@@ -138,25 +160,35 @@ export function ProductsPage() {
       {products.length === 0 ? (
         <EmptyState title={section.emptyLabel}>{create}</EmptyState>
       ) : (
-        <DataTable
-          caption={categoryLabel[section.category]}
-          columns={
-            section.category === "Palvelut" ? createServiceColumns(actions) : createProductColumns(actions)
-          }
-          rows={products}
-          getKey={({ _id }) => _id}
-          pageSizes={pageSizes}
-          view={view}
-          onViewChange={setView}
-        >
-          {create}
-          <Button variant="plain" onClick={() => open(formatOverlay("pause"))}>
-            Kaikkien saatavuus
-          </Button>
-        </DataTable>
+        <>
+          <ProductFilters filter={filter} onChange={setFilter} />
+          <DataTable
+            caption={categoryLabel[section.category]}
+            columns={
+              section.category === "Palvelut" ? createServiceColumns(actions) : createProductColumns(actions)
+            }
+            lineColumns={createLineColumns(actions)}
+            rows={shown}
+            getKey={({ _id }) => _id}
+            pageSizes={pageSizes}
+            view={view}
+            onViewChange={setView}
+          >
+            {create}
+            <Button variant="plain" onClick={() => open(formatOverlay("pause"))}>
+              Kaikkien saatavuus
+            </Button>
+            {shown.length > 0 && (
+              <Button variant="plain" onClick={() => open(formatOverlay("prices"))}>
+                Muuta hintoja
+              </Button>
+            )}
+          </DataTable>
+          {shown.length === 0 && <EmptyState title="Hakua vastaavia ilmoituksia ei ole." />}
+        </>
       )}
       <Suspense fallback={null}>
-        <Overlay section={section} products={products} groups={groups} />
+        <Overlay section={section} products={products} groups={groups} shown={shown} />
       </Suspense>
     </>
   );

@@ -4,6 +4,7 @@ import { getFirewoodAttributes, isStock, type Product } from "@halkopiha/domain/
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/format.ts";
+import { isPausedToday } from "../../../lib/products/card/paused.ts";
 import type { DataColumn } from "../../../ui/data/DataTable.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -150,6 +151,36 @@ const createAvailabilityColumn = ({ onPause }: ListingRowActions): DataColumn<Pr
   isOwnLine: true,
   cell: (product) => <AvailabilityCell product={product} onPause={onPause} />,
 });
+
+/** The columns of one line on a phone: what it is, what it costs, and its form, which leads to the rest. */
+export const createLineColumns = ({ onEdit }: ListingRowActions): readonly DataColumn<Product>[] => [
+  {
+    ...name,
+    cell: (product) => (
+      <span className={styles.lineName}>
+        {formatListingTitle(product)}
+        {isStock(product) && product.quantity === 0 && " · loppu"}
+        {product.hidden && " · piilotettu"}
+        {isPausedToday(product) && " · tauolla"}
+      </span>
+    ),
+  },
+  price,
+  {
+    header: "Muokkaa",
+    isActions: true,
+    cell: (product) => (
+      <button
+        type="button"
+        className={styles.rowButton}
+        aria-label={`Muokkaa: ${formatListingTitle(product)}`}
+        onClick={() => onEdit(product._id)}
+      >
+        <Icon name="edit" />
+      </button>
+    ),
+  },
+];
 
 /** §2: columns of firewood and other products, with the remaining quantity in addition. */
 export function createProductColumns(actions: ListingRowActions): readonly DataColumn<Product>[] {

@@ -1,7 +1,8 @@
 import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { isPriceJump } from "@halkopiha/domain/money/money.ts";
+import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import { NewProduct, Product, ProductChange } from "@halkopiha/domain/products/product.ts";
-import { useAtomValue, useSetAtom } from "jotai/react";
+import { useAtom, useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
 import { ApiError } from "../../../../lib/api/errors.ts";
@@ -28,6 +29,8 @@ interface Props {
   product?: Product | undefined;
   onClose(): void;
   onSaved(): Promise<void>;
+  /** Opens the form of a new product, which starts with the draft: the values of this one. */
+  onCopy?(): void;
   /** Called in place of `onClose` when a product has been created that may have an image. */
   onCreated?(product: Product): void;
 }
@@ -41,10 +44,10 @@ const send = (product: Product | undefined, body: ProductChange) =>
  * The form of a product or service: an edit when there is one, otherwise a create. When another device has edited the product since the form
  * was opened, the seller chooses which values to keep; what was ordered meanwhile is not asked about. §4, §5
  */
-export function ListingDialog({ section, product, onClose, onSaved, onCreated }: Props) {
+export function ListingDialog({ section, product, onClose, onSaved, onCopy, onCreated }: Props) {
   const id = product?._id ?? null;
   const showBanner = useSetAtom(showBannerAtom);
-  const draft = useAtomValue(listingDraftAtom);
+  const [draft, setDraft] = useAtom(listingDraftAtom);
   // A draft stays based on the version that it began with, so that a change elsewhere since then is noticed.
   const [initial] = useState(() => {
     const drafted = product && draft?.id === id ? Product.safeParse(draft.opened) : undefined;
@@ -82,6 +85,11 @@ export function ListingDialog({ section, product, onClose, onSaved, onCreated }:
     onClose();
   }
 
+  function copy(copied: Product, openForm: () => void) {
+    setDraft({ id: null, opened: null, values: toListingValues(copied) });
+    openForm();
+  }
+
   async function save(body: ProductChange) {
     try {
       const saved = await send(product, body);
@@ -109,7 +117,10 @@ export function ListingDialog({ section, product, onClose, onSaved, onCreated }:
 
   return (
     <>
-      <Dialog title={product ? `Muokkaa: ${product.name}` : section.createLabel} onClose={close}>
+      <Dialog
+        title={product ? `Muokkaa: ${formatListingTitle(product)}` : section.createLabel}
+        onClose={close}
+      >
         <form
           className={styles.form}
           onSubmit={(event) => {
@@ -128,6 +139,11 @@ export function ListingDialog({ section, product, onClose, onSaved, onCreated }:
             <Button variant="plain" onClick={close}>
               Peruuta
             </Button>
+            {product && onCopy && (
+              <Button variant="quiet" onClick={() => copy(product, onCopy)}>
+                Kopioi uudeksi
+              </Button>
+            )}
           </div>
         </form>
       </Dialog>

@@ -13,7 +13,7 @@ import { ProductsPage } from "../ProductsPage.tsx";
 
 export const seller = sampleBusiness();
 /** The title of the alder. */
-export const title = "Polttopuu, leppä, Pilke 25 cm";
+export const title = "Leppä 25 cm, kuiva, irto";
 
 /** The undo of a change of the alder's delivery time from one week to four. */
 export const undo: AvailabilityUndo = {
