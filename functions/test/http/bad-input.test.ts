@@ -14,6 +14,7 @@ import { emptyCart } from "../support/orders.ts";
 
 const seller = new Client();
 const admin = new Client();
+const root = new Client();
 let visitor = new Client();
 let productId = "";
 let sellerId = "";
@@ -21,6 +22,7 @@ let sellerId = "";
 beforeAll(async () => {
   await seller.logIn("halkomestari", "Halkomestari1");
   await admin.logIn("yllapito", "Yllapito2026");
+  await root.logIn("juuri", "Juurijuuri1");
   const product = await newProduct(await newSeller());
   productId = product._id;
   sellerId = product.user_id;
@@ -28,7 +30,8 @@ beforeAll(async () => {
 });
 
 const clientFor = ({ access }: Call): Client => {
-  if (access === "admin" || access === "root") return admin;
+  if (access === "root") return root;
+  if (access === "admin") return admin;
   return ["member", "seller", "orderSeller"].includes(access) ? seller : visitor;
 };
 const pathFor = ({ path }: Call) => path.replace(":id", "malli-00");
