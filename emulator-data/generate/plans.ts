@@ -24,7 +24,7 @@ export const plans: Plan[] = [
 export const advertisements: Advertisement[] = [
   {
     _id: "basic",
-    title: "Basic",
+    title: "Basic-tili",
     image: "",
     images: null,
     descriptions: [

@@ -54,7 +54,7 @@ const dialogs: OpenDialog[] = [
     name: "a plan",
     address: "/",
     sizes: ["phone", "desk"],
-    open: (screen) => screen.getByRole("button", { name: "Lisätietoa: Basic" }).click(),
+    open: (screen) => screen.getByRole("button", { name: "Lisätietoa: Basic-tili" }).click(),
   },
 ];
 

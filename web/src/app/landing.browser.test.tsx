@@ -191,7 +191,7 @@ test.each([
 ])("%s leads to %s", async (address, canonical) => {
   const screen = await renderAt(address);
   await expect
-    .element(screen.getByRole("heading", { name: /^Polttopuut (Pirk|Tamp)/, level: 1 }))
+    .element(screen.getByRole("heading", { name: /^Polttopu(ut Pirk|ita Tamp)/, level: 1 }))
     .toBeVisible();
   const { pathname, search } = screen.router.state.location;
   expect(pathname + search).toBe(canonical);

@@ -72,7 +72,7 @@ test.each([
     fail();
     const screen = await renderFrontPage();
     await expect.element(screen.getByText("Uusimpia ilmoituksia ei saatu haettua.")).toBeVisible();
-    await expect.element(screen.getByRole("heading", { name: "Basic" })).toBeVisible();
+    await expect.element(screen.getByRole("heading", { name: "Basic-tili" })).toBeVisible();
     expect(store.get(bannerAtom)).toBeNull();
     await expectNoAxeViolations();
   },

@@ -136,8 +136,8 @@ const pictureIn = (card: ReturnType<typeof cardOf>) => card.element().querySelec
 test("§2 a plan with an image shows it", async () => {
   answerCall(listAdvertisements, { advertisements: sampleAdvertisements(samplePicture) });
   await renderFrontPage();
-  await expect.element(cardOf("Basic")).toBeVisible();
-  expect(pictureIn(cardOf("Basic"))?.src).toBe(samplePicture.image);
+  await expect.element(cardOf("Basic-tili")).toBeVisible();
+  expect(pictureIn(cardOf("Basic-tili"))?.src).toBe(samplePicture.image);
   expect(pictureIn(cardOf("Premium-tili"))).toBeNull();
 });
 
@@ -145,19 +145,19 @@ test("an address of another site, as older versions took it, is not shown as a b
   const advertisements = sampleAdvertisements({ image: "https://example.com/kesa.png" });
   answerCall(listAdvertisements, { advertisements });
   await renderFrontPage();
-  await expect.element(cardOf("Basic")).toBeVisible();
-  expect(pictureIn(cardOf("Basic"))).toBeNull();
+  await expect.element(cardOf("Basic-tili")).toBeVisible();
+  expect(pictureIn(cardOf("Basic-tili"))).toBeNull();
 });
 
 test("a card shows the price of its advertisement, and what its plan costs a year", async () => {
   answerCall(listAdvertisements, { advertisements: sampleAdvertisements({ price: 6000 }) });
   const screen = await renderFrontPage();
-  const card = cardOf("Basic");
+  const card = cardOf("Basic-tili");
   await expect.element(card.getByText(/^60,00\s€$/)).toBeVisible();
   await expect.element(card.getByText(/^Tilin vuosimaksu 150,60\s€$/)).toBeVisible();
   await expect.element(cardOf("Premium-tili").getByText("Tilin vuosimaksu")).not.toBeInTheDocument();
-  await screen.getByRole("button", { name: "Lisätietoa: Basic" }).click();
-  const details = screen.getByRole("dialog", { name: "Basic" });
+  await screen.getByRole("button", { name: "Lisätietoa: Basic-tili" }).click();
+  const details = screen.getByRole("dialog", { name: "Basic-tili" });
   await expect.element(details.getByText(/^Tilin vuosimaksu on 150,60\s€, johon/)).toBeVisible();
   await expect.element(details.getByText(/kahdestoistaosan, 10,00\s€/)).toBeVisible();
 });
@@ -167,10 +167,10 @@ test("a card without a price of its own shows that of its plan, the cheapest fir
   const advertisements = [premium, basic].flatMap((card) => (card ? [{ ...card, price: null }] : []));
   answerCall(listAdvertisements, { advertisements });
   const screen = await renderFrontPage();
-  await expect.element(cardOf("Basic").getByText(/^150,60\s€$/)).toBeVisible();
+  await expect.element(cardOf("Basic-tili").getByText(/^150,60\s€$/)).toBeVisible();
   await expect.element(cardOf("Premium-tili").getByText(/^301,20\s€$/)).toBeVisible();
   const titles = screen.getByRole("heading", { name: /tili$/ });
-  expect(titles.all().map((title) => title.element().textContent)).toEqual(["Basic", "Premium-tili"]);
+  expect(titles.all().map((title) => title.element().textContent)).toEqual(["Basic-tili", "Premium-tili"]);
 });
 
 test("§8 a failure to load the plans leaves the rest of the front page usable", async () => {

@@ -53,7 +53,7 @@ export const sampleAdvertisement = (changes: Partial<Advertisement> = {}): Adver
 export const sampleAdvertisements = (changes: Partial<Advertisement> = {}): Advertisement[] => [
   sampleAdvertisement({
     _id: "perustili",
-    title: "Basic",
+    title: "Basic-tili",
     descriptions: ["Myyntipaikka omille puille", "Tilaukset sähköpostiin"],
     accountPlan: "basic",
     price: 15_060,

@@ -85,7 +85,7 @@ test("the sign-up charges the fee of the plan, whatever price the card has", asy
   const screen = await renderRoutes([{ path: "*", ...register, HydrateFallback: () => null }]);
   await expect.element(screen.getByText(/^60,00\s€$/)).toBeVisible();
   await expect.element(screen.getByText(/^Tilin vuosimaksu 150,60\s€$/)).toBeVisible();
-  await screen.getByRole("button", { name: "Luo tili: Basic" }).click();
+  await screen.getByRole("button", { name: "Luo tili: Basic-tili" }).click();
   const { gross } = calculateJoiningFee(samplePlan(), getFinnishMonth(new Date()));
   const form = screen.getByRole("form", { name: "Tiedot" });
   await expect

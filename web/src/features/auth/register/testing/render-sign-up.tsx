@@ -36,7 +36,7 @@ export async function findDetails(screen: SignUpScreen) {
 /** Opens the form with nothing typed. */
 export async function renderEmptyDetails() {
   const screen = await renderSignUp();
-  await screen.getByRole("button", { name: "Luo tili: Basic" }).click();
+  await screen.getByRole("button", { name: "Luo tili: Basic-tili" }).click();
   return findDetails(screen);
 }
 
