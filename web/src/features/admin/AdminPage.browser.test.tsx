@@ -46,7 +46,7 @@ const readLinks = (bar: Awaited<ReturnType<typeof openPanel>>["bar"]) =>
 test("§2 the side bar of the panel names every section, and ends with 'Kirjaudu ulos'", async () => {
   await setSize("desk");
   const { screen, bar } = await openPanel();
-  await expect.element(screen.getByText("yllapito admin")).toBeVisible();
+  await expect.element(screen.getByText("yllapito ylläpitäjä")).toBeVisible();
   expect(readLinks(bar)).toEqual(sections);
   await expect.element(bar.getByRole("link", { name: "Tilaukset" })).toHaveAttribute("aria-current", "page");
   await bar.getByRole("button", { name: "Kirjaudu ulos" }).click();
@@ -57,7 +57,7 @@ test("§2 the side bar of the panel names every section, and ends with 'Kirjaudu
 test("§2 the panel shows root that they are root, the change log and the security events", async () => {
   await setSize("desk");
   const { screen, bar } = await openPanel(sampleRoot());
-  await expect.element(screen.getByText("juuri root")).toBeVisible();
+  await expect.element(screen.getByText("juuri pääkäyttäjä")).toBeVisible();
   expect(readLinks(bar)).toEqual([
     ...sections,
     ["Muutosloki", "/admin/muutosloki"],
