@@ -7,7 +7,7 @@ import { expect, test } from "../support/test.ts";
 test("§2 the side bar shows the role and leads to every part of the panel", async ({ openPanel }) => {
   const page = await openPanel("", "phone");
   await waitForHeading(page, "Hallinta Hallintapaneeli");
-  await waitForText(page, "admin");
+  await waitForText(page, "ylläpitäjä");
   const bar = page.getByRole("navigation", { name: "Hallinnan osiot" });
   for (const [link, heading] of [
     ["Käyttäjät", "Hallinta Käyttäjät"],
