@@ -15,7 +15,6 @@ export type ContractPathName =
   | "readOrder"
   | "readProduct"
   | "readProfile"
-  | "readSimilarProducts"
   | "searchSellers"
   | "verifyToken";
 
