@@ -68,7 +68,7 @@ function Item({ item }: { item: CartItem }) {
           size="small"
           icon="trash"
           aria-label={`Poista ${title}`}
-          onClick={() => change(() => remove(item, title))}
+          onClick={() => change(() => remove({ ...item, quantity: wanted }, title))}
         >
           Poista
         </Button>
