@@ -13,23 +13,9 @@ import {
   priceDelivery,
   toChangedFields,
 } from "./delivery.ts";
+import { fixed, orivesi, perKm, tampere } from "./testing/sample-delivery-costs.ts";
 
-const orivesi = { lat: 61.6777, lng: 24.3572 };
-const tampere = { lat: 61.4991, lng: 23.7871 };
 const km = deliveryDistanceKm(orivesi, tampere);
-
-const perKm: DeliveryCost = {
-  _id: "km",
-  name: "Kilometrien mukaan",
-  unit: "km",
-  price: 150,
-  owner: "halkomestari",
-  available: true,
-  multipliedByQuantity: false,
-  createdAt: "2026-01-01T00:00:00Z",
-  updatedAt: "2026-01-01T00:00:00Z",
-};
-const fixed: DeliveryCost = { ...perKm, _id: "kiintea", name: "Kiinteä hinta", unit: "kpl", price: 4500 };
 
 const charge = (cost: DeliveryCost, goods = 10_000, quantity = 5) =>
   priceDelivery(cost, { quantity, goods }, orivesi, tampere).price;

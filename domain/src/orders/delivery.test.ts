@@ -9,22 +9,7 @@ import {
   PricedDelivery,
   priceDelivery,
 } from "./delivery.ts";
-
-const orivesi = { lat: 61.6777, lng: 24.3572 };
-const tampere = { lat: 61.4991, lng: 23.7871 };
-
-const perKm: DeliveryCost = {
-  _id: "km",
-  name: "Kilometrien mukaan",
-  unit: "km",
-  price: 150,
-  owner: "halkomestari",
-  available: true,
-  multipliedByQuantity: false,
-  createdAt: "2026-01-01T00:00:00Z",
-  updatedAt: "2026-01-01T00:00:00Z",
-};
-const fixed: DeliveryCost = { ...perKm, _id: "kiintea", name: "Kiinteä hinta", unit: "kpl", price: 4500 };
+import { fixed, orivesi, perKm, tampere } from "./testing/sample-delivery-costs.ts";
 
 test("the great circle from Orivesi to Tampere is 36 km", () => {
   expect(greatCircleKm(orivesi, tampere)).toBeCloseTo(36.1, 0);

@@ -5,19 +5,8 @@ import { expect, test } from "vitest";
 import { Client } from "../support/api.ts";
 import { database, waitForQuietDatabase } from "../support/market.ts";
 import { orderProduct } from "../support/orders.ts";
+import { alder } from "../support/sample-alder.ts";
 import { logInAs, personForm } from "../support/users.ts";
-
-const alder = {
-  category: "Polttopuut",
-  name: "Polttopuu",
-  quality: "kuiva",
-  material: "leppä",
-  deliveryType: "irto",
-  plength: "Pilke 25 cm",
-  unit: "Irto-m3",
-  price: 5000,
-  quantity: 9,
-} as const;
 
 const readMessage = async (id: string) => (await database.collection("mail").doc(id).get()).data();
 

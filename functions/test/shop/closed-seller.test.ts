@@ -5,24 +5,13 @@ import { beforeAll, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { waitForQuietDatabase } from "../support/market.ts";
 import { orderProduct } from "../support/orders.ts";
+import { alder } from "../support/sample-alder.ts";
 import { logInAs, registerActiveSeller } from "../support/users.ts";
 
 // A seller whose account has been closed delivers the orders that are still open.
 
 const admin = new Client();
 beforeAll(async () => void (await admin.logIn("yllapito", "Yllapito2026")));
-
-const alder = {
-  category: "Polttopuut",
-  name: "Polttopuu",
-  quality: "kuiva",
-  material: "leppä",
-  deliveryType: "irto",
-  plength: "Pilke 25 cm",
-  unit: "Irto-m3",
-  price: 5000,
-  quantity: 9,
-} as const;
 
 const closed = "Tilisi on suljettu. Avoimet tilauksesi voit toimittaa loppuun profiilissasi.";
 

@@ -2,14 +2,12 @@ import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { useEffect, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
+import { maxCounted } from "../results/found-count.ts";
 import styles from "./FilterForm.module.css";
 import { areSameFilters, type Filters } from "./search-query.ts";
 
 /** Waits for the next choice before it asks, in milliseconds. */
 const delay = 400;
-/** The server counts up to here. */
-const maxCounted = 1000;
-
 interface Props {
   /** The chosen filters; null while the form has an error. */
   filters: Filters | null;

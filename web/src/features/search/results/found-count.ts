@@ -4,7 +4,7 @@ import { formatToLocality } from "../../../lib/format/locality-direction.ts";
 import { formatInRegion } from "../../../lib/format/region-locative.ts";
 
 /** The server counts up to here. */
-const maxCounted = 1000;
+export const maxCounted = 1000;
 
 interface Found {
   /** All products found; undefined when not known. */
