@@ -64,7 +64,7 @@ for (const size of ["phone", "desk"] as const) {
     await setSize(size);
     const screen = await renderPage();
     await expect.element(screen.getByRole("heading", { level: 1, name: "Polttopuu, koivu" })).toBeVisible();
-    await expect.element(screen.getByText("65,00 € / irto-m³")).toBeVisible();
+    await expect.element(screen.getByText("65,00 € / irto-m³", { exact: true })).toBeVisible();
     expect(screen.getByText(/^Kuivattu katoksessa/).element().textContent).toBe(description);
     await expect.element(screen.getByText("Toimittaako minulle?")).toBeVisible();
     await expect.element(screen.getByRole("list", { name: "Toimituksen hinta" })).toBeVisible();
