@@ -10,7 +10,7 @@ import { EmptyState } from "../ui/feedback/EmptyState.tsx";
 import { Button } from "../ui/forms/Button.tsx";
 import styles from "./RouteError.module.css";
 
-const NotFound = lazy(() => import("./NotFound.tsx").then((file) => ({ default: file.NotFound })));
+const NotFound = lazy(() => import("./not-found-route.tsx").then((file) => ({ default: file.Component })));
 
 /** True when no response came: a network error, or a chunk that could not be loaded. */
 const isUnreachable = (error: unknown) => !(error instanceof ApiError) || error.status === 0;

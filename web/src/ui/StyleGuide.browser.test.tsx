@@ -9,7 +9,7 @@ import { FactTable } from "./data/FactTable.tsx";
 import { TotalsList } from "./data/TotalsList.tsx";
 import { ProgressBar } from "./feedback/ProgressBar.tsx";
 import { Note, Prose } from "./layout/Prose.tsx";
-import { StyleGuide } from "./StyleGuide.tsx";
+import { Component as StyleGuide } from "./style-guide-route.tsx";
 
 for (const size of ["phone", "desk"] as const) {
   test(`WCAG 2.2 AA: axe finds nothing in the design system on a ${size}`, async () => {

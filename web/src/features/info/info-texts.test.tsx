@@ -2,13 +2,13 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { ComparisonPage } from "./articles/ComparisonPage.tsx";
-import { DryingPage } from "./articles/DryingPage.tsx";
-import { HeatingPage } from "./articles/HeatingPage.tsx";
-import { MeasuresPage } from "./articles/MeasuresPage.tsx";
-import { PropertiesPage } from "./articles/PropertiesPage.tsx";
-import { CalculatorPage } from "./calculator/CalculatorPage.tsx";
-import { InfoIndexPage } from "./InfoIndexPage.tsx";
+import { Component as ComparisonPage } from "./articles/comparison-route.tsx";
+import { Component as DryingPage } from "./articles/drying-route.tsx";
+import { Component as HeatingPage } from "./articles/heating-route.tsx";
+import { Component as MeasuresPage } from "./articles/measures-route.tsx";
+import { Component as PropertiesPage } from "./articles/properties-route.tsx";
+import { Component as CalculatorPage } from "./calculator/calculator-route.tsx";
+import { Component as InfoIndexPage } from "./index-route.tsx";
 
 function markupOf(Page: ComponentType): string {
   return renderToStaticMarkup(

@@ -2,9 +2,9 @@ import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import { QualityPage } from "./QualityPage.tsx";
-import { SalesTermsPage } from "./SalesTermsPage.tsx";
-import { TermsPage } from "./TermsPage.tsx";
+import { Component as QualityPage } from "./quality-route.tsx";
+import { Component as SalesTermsPage } from "./sales-terms-route.tsx";
+import { Component as TermsPage } from "./terms-route.tsx";
 
 function textOf(Page: ComponentType): string {
   const markup = renderToStaticMarkup(

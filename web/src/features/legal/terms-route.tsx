@@ -1,1 +1,178 @@
-export { TermsPage as Component } from "./TermsPage.tsx";
+import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
+import { company } from "@halkopiha/domain/reference-data/company.ts";
+import { claimMonths, noticeWeeks } from "@halkopiha/domain/reference-data/membership.ts";
+import { Link } from "react-router-dom";
+import { paths } from "../../lib/routing/paths.ts";
+import { FactTable } from "../../ui/data/FactTable.tsx";
+import { Note } from "../../ui/layout/Prose.tsx";
+import { Fees } from "./Fees.tsx";
+import { LegalLayout } from "./LegalLayout.tsx";
+
+const notice = noticeWeeks === 1 ? "viikkoa" : `${noticeWeeks} viikkoa`;
+const claims = claimMonths === 1 ? "kuukauden" : `${claimMonths} kuukauden`;
+
+function Service() {
+  return (
+    <>
+      <p>
+        {company.name} on kauppapaikka, jossa myyjät ilmoittavat polttopuita, muita puutuotteita ja
+        metsäpalveluja ja ostajat tilaavat niitä. Kauppa syntyy aina ostajan ja myyjän välille. {company.name}{" "}
+        ylläpitää palvelua, mutta ei omista, varastoi eikä kuljeta tuotteita.
+      </p>
+      <p>
+        Ostaja saa hakea, vertailla ja tilata ilman kirjautumista ja ilman maksua. Myyjällä on oltava tili.
+        Kun käytät palvelua tai luot tilin, hyväksyt nämä ehdot.
+      </p>
+    </>
+  );
+}
+
+function Account() {
+  return (
+    <>
+      <p>
+        Myyjä voi olla yritys tai yksityishenkilö.{" "}
+        <strong>Myyjän on oltava Suomessa arvonlisäverovelvollinen</strong>, ja rekisteröinnin on oltava
+        voimassa koko sopimuksen ajan. Annettujen tietojen on oltava oikeat, ja muutokset on päivitettävä
+        omaan profiiliin viipymättä.
+      </p>
+      <p>
+        Tili aukeaa, kun vuosimaksu on maksettu ja ylläpito on hyväksynyt tilin. Palvelun tarjoaja antaa
+        käyttöoikeuden. Tunnus on henkilökohtainen: salasanaa ei saa antaa muille, ja myyjä vastaa siitä, mitä
+        hänen tunnuksellaan tehdään.
+      </p>
+    </>
+  );
+}
+
+function Plans() {
+  return (
+    <>
+      <p>
+        Tilejä on kaksi, ja molemmista maksetaan vuodeksi kerrallaan. Voimassa olevat hinnat näkyvät
+        etusivulla ja tilin luomisen yhteydessä.
+      </p>
+      <FactTable
+        alignLeft
+        caption="Tilit"
+        headers={["Tili", "Mitä siihen kuuluu"]}
+        rows={[
+          [
+            "Basic",
+            "Oma myyjäsivu, tuotteet ja palvelut, tilaukset, toimituskulut ja näkyvyys haussa ja kartalla",
+          ],
+          ["Premium", "Kaikki Basic-tilin ominaisuudet ja lisäksi tarjoukset, kun tili on maksettu"],
+        ]}
+      />
+    </>
+  );
+}
+
+function Period() {
+  return (
+    <>
+      <p>
+        Sopimuskausi on <strong>kalenterivuosi</strong>. Sopimus jatkuu vuodeksi kerrallaan, ellei sitä
+        irtisanota. Irtisanominen on tehtävä viimeistään{" "}
+        <strong>{notice} ennen sopimuskauden päättymistä</strong> kirjallisesti, esimerkiksi{" "}
+        <Link to={paths.contact}>asiakaspalvelun lomakkeella</Link>. Jo maksettua maksua ei palauteta, jos
+        sopimus päätetään kesken kauden.
+      </p>
+      <p>
+        Palvelun tarjoaja voi muuttaa ehtoja ja hintoja. Muutoksista kerrotaan ennen seuraavan kauden alkua.
+      </p>
+    </>
+  );
+}
+
+function Duties() {
+  return (
+    <>
+      <ul>
+        <li>Ilmoita tuotteesta todellinen hinta veroineen, määrä, pituus, puulaji ja kuivuus.</li>
+        <li>
+          Myy vain puuta, joka täyttää <Link to={paths.quality}>laatuvaatimukset</Link>.
+        </li>
+        <li>Pidä saatavilla oleva määrä ajan tasalla ja käsittele tilaukset viipymättä.</li>
+        <li>Käytä vain kuvia ja tekstejä, joihin sinulla on oikeus.</li>
+        <li>Käytä ostajan tietoja vain tilauksen hoitamiseen.</li>
+      </ul>
+      <Note>
+        <p>
+          Palvelun tarjoaja voi <strong>sulkea jäsenen tilin</strong>, jos jäsen rikkoo näitä ehtoja. Ensin
+          pyydämme korjaamaan asian, ellei rikkomus ole vakava. Tilin sulkeminen ei poista velvollisuutta
+          toimittaa jo vahvistettuja tilauksia.
+        </p>
+      </Note>
+    </>
+  );
+}
+
+function Liability() {
+  return (
+    <>
+      <p>
+        Pyrimme pitämään palvelun toiminnassa ympäri vuorokauden, mutta huollot ja viat voivat aiheuttaa
+        katkoja. Palvelun tarjoaja ei vastaa myyjän tuotteista eikä myyjän ja ostajan välisestä kaupasta.
+        Palvelun tarjoajan vastuu myyjälle on <strong>enintään vuosimaksun suuruinen</strong>. Rajoitus ei
+        koske tahallaan tai törkeällä huolimattomuudella aiheutettua vahinkoa.
+      </p>
+      <p>
+        Palvelua koskevat vaatimukset on esitettävä kirjallisesti <strong>{claims} kuluessa</strong> siitä,
+        kun virhe havaittiin tai se olisi pitänyt havaita.
+      </p>
+    </>
+  );
+}
+
+function Privacy() {
+  return (
+    <>
+      <p>
+        Käsittelemme vain tietoja, joita kaupan tekemiseen tarvitaan. Ostajan nimi, yhteystiedot ja osoite
+        annetaan sille myyjälle, jolta hän tilaa. Ostoskori, lomakkeiden luonnokset ja omat tilaukset
+        tallennetaan käyttäjän omalle laitteelle, ja tilaukset voi poistaa laitteelta itse. Kartan, laskurin
+        ja haun käyttöä ei seurata mainontaa varten.
+      </p>
+      <FactTable
+        alignLeft
+        caption="Kuinka kauan tietoja säilytetään"
+        headers={["Tieto", "Säilytysaika"]}
+        rows={[
+          ["Myyjän tili ja ilmoitukset", "niin kauan kuin tili on olemassa"],
+          ...Object.values(retention).map(
+            (rule) => [rule.label, `${formatRetention(rule)} ${rule.since}`] as const,
+          ),
+        ]}
+      />
+      <p>
+        Sinulla on oikeus tarkistaa, oikaista ja poistaa tietosi. Pyynnön voit tehdä{" "}
+        <Link to={paths.contact}>asiakaspalvelussa</Link>. Sopimukseen sovelletaan Suomen lakia, ja
+        erimielisyydet pyritään ensin ratkaisemaan neuvotellen.
+      </p>
+    </>
+  );
+}
+
+const sections = [
+  { id: "palvelu", title: "Palvelu", Body: Service },
+  { id: "tili", title: "Myyjän tili", Body: Account },
+  { id: "vaihtoehdot", title: "Basic ja Premium", Body: Plans },
+  { id: "maksut", title: "Maksut ja laskutus", Body: Fees },
+  { id: "sopimuskausi", title: "Sopimuskausi ja irtisanominen", Body: Period },
+  { id: "velvollisuudet", title: "Myyjän velvollisuudet", Body: Duties },
+  { id: "vastuu", title: "Vastuu ja vaatimukset", Body: Liability },
+  { id: "tiedot", title: "Henkilötiedot ja sovellettava laki", Body: Privacy },
+];
+
+export function Component() {
+  return (
+    <LegalLayout
+      title="Käyttöehdot"
+      description="Halkopihan käyttöehdot: myyjän tili, vuosimaksu, sopimuskausi, irtisanominen ja vastuu."
+      path={paths.terms}
+      lead="Nämä ehdot koskevat kaikkia palvelun käyttäjiä, ennen kaikkea myyjiä. Tuotteiden ostamisesta ja toimituksesta on omat ehtonsa."
+      sections={sections}
+    />
+  );
+}

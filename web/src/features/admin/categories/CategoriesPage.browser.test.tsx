@@ -11,7 +11,7 @@ import { renderInApp } from "../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../testing/samples/sample-accounts.ts";
 import { sampleListingCounts } from "../../../testing/samples/sample-panel.ts";
 import { logInAs } from "../../../testing/samples/samples.ts";
-import { CategoriesPage } from "./CategoriesPage.tsx";
+import { Component as CategoriesPage } from "./admin-route.tsx";
 
 async function renderCategories() {
   logInAs(sampleAdmin());
