@@ -32,9 +32,8 @@ function resolveTarget(file: string, specifier: string): string | null {
 
 const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** Only the app's routes import the features, each lazily. */
-const isRouteFile = (path: string) =>
-  path === "web/src/app/router.tsx" || isWithin(path, "web/src/app/routes");
+/** Only the table of pages imports of the features what they request. */
+const isTableOfPages = (path: string) => path === "web/src/app/pages.ts";
 
 function findZone(path: string): Zone | undefined {
   return zones.find(({ folder }) => isWithin(path, folder));
@@ -60,7 +59,7 @@ function findImportError(file: string, specifier: string): string | null {
   const goal = findZone(target);
   if (!goal || goal === zone || zone.mayImport.includes(goal.folder)) return null;
   if (goal.folder === testing && isTest(file)) return null;
-  if (isRouteFile(file)) return null;
+  if (isTableOfPages(file)) return null;
   return `${file}: ${zone.folder} may not import ${goal.folder} (${specifier})`;
 }
 

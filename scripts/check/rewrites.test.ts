@@ -4,12 +4,12 @@ import { readRewrites } from "../../web/build/rewrites.ts";
 import { findRewriteErrors } from "./rewrites.ts";
 
 const addresses = [
-  { path: "/", prerender: "page" as const },
-  { path: "/haku", prerender: "server" as const },
-  { path: "/tuote/:segment", prerender: "server" as const },
+  { path: "/", html: "page" as const },
+  { path: "/haku", html: "server" as const },
+  { path: "/tuote/:segment", html: "server" as const },
   { path: "/admin/" },
-  { path: "/tilaukset/:id", prerender: "skeleton" as const, prerenderPath: "/tilaukset/tilaus" },
-  { path: "*", prerender: "page" as const, prerenderPath: "/404" },
+  { path: "/tilaukset/:id", html: "skeleton" as const, file: "/tilaukset/tilaus" },
+  { path: "*", html: "page" as const, file: "/404" },
 ];
 const pages = { functionId: "pages", region: "europe-north1" };
 const rewrites = [

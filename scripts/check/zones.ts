@@ -87,7 +87,7 @@ export const zones: readonly Zone[] = [
   { folder: "web/src/assets", mayImport: [] },
   {
     folder: "web/src/prefetch.ts",
-    mayImport: ["web/src/lib", `${features}/search`, `${features}/landing`],
+    mayImport: ["domain", "web/src/lib", "web/src/app"],
   },
   { folder: canonicalPage, mayImport: ["web/src/lib", `${features}/search`] },
   { folder: "web/src", mayImport: [...lower, "web/src/app", canonicalPage] },

@@ -8,16 +8,11 @@ import { type Files, filesBeyond, type Manifest, readManifest } from "./manifest
 import { buildPrefetch } from "./prefetch.ts";
 import { Address, shell, toAddressesFile, toPagesFolder } from "./rewrites.ts";
 
-const Page = z.object({
-  path: z.string(),
-  prerender: z.enum(["page", "skeleton", "server"]),
-  preload: z.array(z.string()),
-});
+const Page = z.extend(Address, { sources: z.array(z.string()) });
 type Page = z.infer<typeof Page>;
 
 const EntryServer = z.object({
-  addresses: z.array(Address),
-  pages: z.array(Page),
+  addresses: z.array(Page),
   render: z.custom<(page: Page) => Promise<{ head: string; body: string }>>(
     (value) => typeof value === "function",
   ),
@@ -86,7 +81,7 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
     // The function is deployed without the packages of the app.
     ssr: { noExternal: true },
   });
-  const { addresses, pages, render } = EntryServer.parse(
+  const { addresses, render } = EntryServer.parse(
     await import(pathToFileURL(join(code, "entry-server.js")).href),
   );
   const manifest = readManifest(folder);
@@ -95,21 +90,23 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
   await rename(join(folder, "index.html"), join(folder, shell));
   const templates: Record<string, string> = {};
   let notFound = "";
-  for (const page of pages) {
+  for (const page of addresses) {
+    if (!page.html) continue;
     const { scripts, styles } = filesFor(
       manifest,
-      page.preload.map((source) => `src/${source}`),
+      page.sources.map((source) => `src/${source}`),
     );
     const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join("");
     const html = loadLater(template, early, scripts).replace("</head>", `${links}</head>`);
-    if (page.prerender === "server") {
+    if (page.html === "server") {
       templates[page.path] = toTemplate(html);
       continue;
     }
+    const { file: path = page.path } = page;
     const { head, body } = await render(page);
-    let filled = page.prerender === "page" ? fill(html, head, body) : fillSkeleton(html, head, body);
-    if (page.path === notFoundPath) notFound = filled = markNotFound(filled);
-    const file = join(folder, page.path === "/" ? "index.html" : `${page.path}.html`);
+    let filled = page.html === "page" ? fill(html, head, body) : fillSkeleton(html, head, body);
+    if (path === notFoundPath) notFound = filled = markNotFound(filled);
+    const file = join(folder, path === "/" ? "index.html" : `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, filled);
   }
@@ -120,7 +117,7 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
 }
 
 /**
- * Writes routes with `handle.prerender` as HTML, so that they are readable before any script has loaded; of those that the server renders
+ * Writes the pages of the app as HTML, so that they are readable before any script has loaded; of those that the server renders
  * for each request, the templates, and the code that renders them.
  */
 export function prerender(): Plugin {

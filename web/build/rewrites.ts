@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
-import { RouteHandle } from "../src/lib/routing/route-handle.ts";
 
-/** An address of the app, as its entry for the server exports it: the handle of a route, and its path pattern with `:name` for a parameter. */
-export const Address = z.extend(RouteHandle, { path: z.string() });
+/** An address of the app, as its entry for the server exports it: a row of the table of pages (`src/app/pages.ts`). */
+export const Address = z.object({
+  path: z.string(),
+  html: z.optional(z.enum(["page", "skeleton", "server"])),
+  file: z.optional(z.string()),
+});
 export type Address = z.infer<typeof Address>;
 
 /** The folder with the code and the templates of the function `pages`, beside the folder that Hosting serves. */
@@ -44,10 +47,10 @@ export function toPattern(path: string): string {
   return `^${path.replace(/\/$/, "").replaceAll(/:\w+/g, "[^/]+")}/?$`;
 }
 
-function toRewrite({ path, prerender, prerenderPath }: Address): Rewrite {
+function toRewrite({ path, html, file }: Address): Rewrite {
   const regex = toPattern(path);
-  if (prerender === "server") return { regex, function: { functionId: "pages" } };
-  return { regex, destination: prerenderPath ? `${prerenderPath}.html` : `/${shell}` };
+  if (html === "server") return { regex, function: { functionId: "pages" } };
+  return { regex, destination: file ? `${file}.html` : `/${shell}` };
 }
 
 const toPageRewrites = (addresses: readonly Address[]): Rewrite[] =>
@@ -69,10 +72,16 @@ export const readRewrites = (config: unknown): Rewrite[] => Config.parse(config)
 
 const firebaseJson = fileURLToPath(new URL("../../firebase.json", import.meta.url));
 
-/** Vite's `define` for the service worker: a regular expression that matches the paths of the app's pages. */
+/** Vite's `define` for the service worker: regular expressions that match the paths of the app's pages, and of those that the server renders. */
 export function defineAppPaths(): Record<string, string> {
   const others = new Set(otherRewrites.map(({ regex }) => regex));
-  const patterns = readRewrites(JSON.parse(readFileSync(firebaseJson, "utf8"))).map(({ regex }) => regex);
-  const pages = patterns.filter((regex) => regex !== undefined && !others.has(regex));
-  return { "import.meta.env.APP_PATHS": JSON.stringify(["^/$", ...pages].join("|")) };
+  const rewrites = readRewrites(JSON.parse(readFileSync(firebaseJson, "utf8"))).filter(
+    ({ regex }) => regex !== undefined && !others.has(regex),
+  );
+  const join = (rows: readonly Rewrite[]) => rows.map(({ regex }) => regex).join("|");
+  const rendered = rewrites.filter((rewrite) => rewrite.function?.functionId === "pages");
+  return {
+    "import.meta.env.APP_PATHS": JSON.stringify(`^/$|${join(rewrites)}`),
+    "import.meta.env.RENDERED_PATHS": JSON.stringify(join(rendered)),
+  };
 }

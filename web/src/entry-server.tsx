@@ -8,53 +8,43 @@ import {
   createStaticRouter,
   isRouteErrorResponse,
   matchRoutes,
-  type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router-dom";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
+import { type PageRow, pages, redirects } from "./app/pages.ts";
 import { routes } from "./app/router.tsx";
 import { isCanonicalPage } from "./canonical-page.ts";
 import { ApiError } from "./lib/api/errors.ts";
-import { RouteHandle } from "./lib/routing/route-handle.ts";
 
 export { setTransport } from "./lib/api/client.ts";
 
-// Runs on the server, never in a browser: renders the routes with `handle.prerender`, at build time or for each request.
+// Runs on the server, never in a browser: renders the pages of the table, at build time or for each request.
 
-/** A page with its own HTML file. */
-export interface PrerenderedPage {
-  /** The path pattern of the route. */
-  path: string;
-  prerender: "page" | "skeleton" | "server";
-  /** Source files, as paths below `src/`. */
-  preload: readonly string[];
+/** An address of the app, and how the HTML of its page is made. */
+export interface BuiltPage extends Pick<PageRow, "path" | "html" | "file"> {
+  /** The sources whose files the HTML names, below `src/`. */
+  sources: readonly string[];
 }
 
-const joinPath = (base: string, path: string | undefined): string =>
-  path?.startsWith("/") ? path : [base, path].filter(Boolean).join("/");
+/** A page with its sections: a section needs the files of its page too. */
+const withSections = (page: PageRow): BuiltPage[] =>
+  page.sections
+    ? page.sections.map((section) => toBuiltPage(section, [page.module]))
+    : [toBuiltPage(page, [])];
 
-/** An address of the app: the path pattern of a route, with its handle. */
-interface Address extends RouteHandle {
-  path: string;
-}
-
-function collectAddresses(branch: readonly RouteObject[], base: string): Address[] {
-  return branch.flatMap((route) => {
-    const path = joinPath(base, route.path);
-    if (route.children) return collectAddresses(route.children, path);
-    return { path: path || "/", ...RouteHandle.parse(route.handle ?? {}) };
-  });
-}
+const toBuiltPage = ({ path, html, file, module, parts = [] }: PageRow, outer: string[]): BuiltPage => ({
+  path,
+  html,
+  file,
+  sources: [...outer, module, ...parts],
+});
 
 /** Every address of the app. The build compares them with the rewrites of Hosting. */
-export const addresses: readonly Address[] = collectAddresses(routes, "");
-
-/** Every page whose route has `handle.prerender`. */
-export const pages: readonly PrerenderedPage[] = addresses.flatMap(
-  ({ path, prerender, prerenderPath = path, preload = [] }) =>
-    prerender ? { path: prerenderPath, prerender, preload } : [],
-);
+export const addresses: readonly BuiltPage[] = [
+  ...pages.flatMap(withSections),
+  ...redirects.map(({ path }) => ({ path, sources: [] })),
+];
 
 function toElement(handler: ReturnType<typeof createStaticHandler>, context: StaticHandlerContext) {
   const page: ReactNode = (
@@ -82,13 +72,14 @@ function splitHead(html: string): { head: string; body: string } {
  * @throws Error when a loader fails or redirects
  */
 export async function render({
-  path,
-  prerender: kind,
-}: PrerenderedPage): Promise<{ head: string; body: string }> {
+  path: pattern,
+  file: path = pattern,
+  html,
+}: BuiltPage): Promise<{ head: string; body: string }> {
   await loadLazyRoutes(routes, path);
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(path, import.meta.env["SITE_URL"])), {
-    filterMatchesToLoad: () => kind === "page",
+    filterMatchesToLoad: () => html === "page",
   });
   if (context instanceof Response) throw new Error(`${path} leads to ${context.headers.get("location")}`);
   for (const error of Object.values(context.errors ?? {})) throw error;
@@ -100,11 +91,10 @@ export type RenderedPage =
   | { status: number; path: string; isCanonical: boolean; head: string; body: string }
   | { status: number; location: string };
 
-/** The path pattern of the route that a URL matches; null for a page that the server does not render. */
+/** The path pattern of the page of a URL; null for a page that the server does not render. */
 function findPagePath(pathname: string): string | null {
-  const matches = matchRoutes(routes, pathname) ?? [];
-  const path = matches.reduce((base, { route }) => joinPath(base, route.path), "");
-  return pages.some((page) => page.prerender === "server" && page.path === path) ? path : null;
+  const path = matchRoutes(routes, pathname)?.at(-1)?.route.path;
+  return pages.find((page) => page.html === "server" && page.path === path)?.path ?? null;
 }
 
 /** Whether a loader found nothing under its path. */

@@ -1,171 +1,54 @@
-import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
-import type { RouteObject } from "react-router-dom";
+import { type LazyRouteFunction, type RouteObject, redirect } from "react-router-dom";
 import { paths } from "../lib/routing/paths.ts";
+import type { RouteHandle } from "../lib/routing/route-handle.ts";
+import { type PageRow, pages, type RedirectRow, redirects } from "./pages.ts";
 import { RouteError } from "./RouteError.tsx";
-import { adminRoutes } from "./routes/admin-routes.ts";
-import { profileSections } from "./routes/profile-routes.ts";
-import {
-  notFoundPage,
-  prerenderedPage,
-  prerenderedSkeleton,
-  serverRendered,
-} from "./routes/route-handles.ts";
-import { redirectTo } from "./routes/shared-routes.ts";
 import { Shell } from "./Shell.tsx";
 
-const deliveryArea = "lib/products/seller/DeliveryArea.tsx";
+/** The route modules by their path below the app's folder, each loaded when it is needed. */
+const modules = import.meta.glob<Awaited<ReturnType<LazyRouteFunction<RouteObject>>>>([
+  "/src/features/**/*route.tsx",
+  "/src/app/*-route.tsx",
+]);
 
-/** Keeps the layout of the parent route when one of its child routes fails. */
-const withErrorBoundary = (children: RouteObject[]): RouteObject[] => [
-  { ErrorBoundary: RouteError, children },
-];
+/** @throws RangeError for a row whose module there is not */
+function findModule(module: string) {
+  const load = modules[`/src/${module}`];
+  if (!load) throw new RangeError(`The app has no route module ${module}`);
+  return load;
+}
 
-const pages: RouteObject[] = [
-  { index: true, lazy: () => import("../features/front/route.tsx"), ...prerenderedPage("front/route.tsx") },
-  {
-    path: paths.search,
-    lazy: () => import("../features/search/route.tsx"),
-    ...serverRendered("search/route.tsx"),
-  },
-  {
-    path: paths.listings,
-    lazy: () => import("../features/search/listings-route.tsx"),
-    ...serverRendered("search/listings-route.tsx"),
-  },
-  {
-    path: paths.compare,
-    lazy: () => import("../features/compare/route.tsx"),
-    ...prerenderedSkeleton("compare/route.tsx"),
-  },
-  {
-    path: paths.alerts,
-    lazy: () => import("../features/alerts/route.tsx"),
-    ...prerenderedSkeleton("alerts/route.tsx"),
-  },
-  { path: paths.product, ...redirectTo(paths.listings) },
-  { path: paths.seller, ...redirectTo(paths.search) },
-  {
-    path: `${paths.product}/:segment`,
-    lazy: () => import("../features/product/route.tsx"),
-    ...serverRendered("product/route.tsx", "features/product/DoorPriceSection.tsx", deliveryArea),
-  },
-  {
-    path: `${paths.seller}/:segment`,
-    lazy: () => import("../features/seller-page/route.tsx"),
-    ...serverRendered("seller-page/route.tsx", deliveryArea),
-  },
-  {
-    path: paths.landing,
-    lazy: () => import("../features/landing/regions-route.tsx"),
-    ...serverRendered("landing/regions-route.tsx"),
-  },
-  ...[`${paths.landing}/:region`, `${paths.landing}/:region/:locality`].map((path) => ({
+function toRoute({ path, module, title, sections }: PageRow): RouteObject {
+  const handle: RouteHandle = { title };
+  return {
     path,
-    lazy: () => import("../features/landing/route.tsx"),
-    ...serverRendered("landing/route.tsx"),
-  })),
-  {
-    path: paths.cart,
-    lazy: () => import("../features/cart/route.tsx"),
-    ...prerenderedSkeleton("cart/route.tsx"),
-  },
-  {
-    path: paths.placedOrders,
-    lazy: () => import("../features/cart/placed-orders/route.tsx"),
-    ...prerenderedSkeleton("cart/placed-orders/route.tsx"),
-  },
-  {
-    path: paths.login,
-    lazy: () => import("../features/auth/login/route.tsx"),
-    ...prerenderedSkeleton("auth/login/route.tsx"),
-  },
-  {
-    path: paths.recovery,
-    lazy: () => import("../features/auth/recovery/recovery-route.tsx"),
-    ...prerenderedSkeleton("auth/recovery/recovery-route.tsx"),
-  },
-  {
-    path: paths.confirm,
-    lazy: () => import("../features/auth/recovery/confirm-route.tsx"),
-    ...prerenderedSkeleton("auth/recovery/confirm-route.tsx"),
-  },
-  {
-    path: paths.undo,
-    lazy: () => import("../features/auth/recovery/undo-route.tsx"),
-    ...prerenderedSkeleton("auth/recovery/undo-route.tsx"),
-  },
-  {
-    path: paths.register,
-    lazy: () => import("../features/auth/register/register-route.tsx"),
-    ...prerenderedSkeleton("auth/register/register-route.tsx"),
-  },
-  {
-    path: paths.profile,
-    lazy: () => import("../features/seller/dashboard/route.tsx"),
-    children: withErrorBoundary(profileSections),
-  },
-  {
-    path: paths.admin,
-    lazy: () => import("../features/admin/route.tsx"),
-    children: withErrorBoundary(adminRoutes),
-  },
-  { path: paths.contact, lazy: () => import("../features/contact/route.tsx") },
-  { path: mailedLinks.ticket.path, lazy: () => import("../features/contact/ticket-route.tsx") },
-  {
-    path: paths.terms,
-    lazy: () => import("../features/legal/terms-route.tsx"),
-    ...prerenderedPage("legal/terms-route.tsx"),
-  },
-  {
-    path: paths.salesTerms,
-    lazy: () => import("../features/legal/sales-terms-route.tsx"),
-    ...prerenderedPage("legal/sales-terms-route.tsx"),
-  },
-  {
-    path: paths.quality,
-    lazy: () => import("../features/legal/quality-route.tsx"),
-    ...prerenderedPage("legal/quality-route.tsx"),
-  },
-  {
-    path: paths.info,
-    lazy: () => import("../features/info/index-route.tsx"),
-    ...prerenderedPage("info/index-route.tsx"),
-  },
-  {
-    path: paths.measures,
-    lazy: () => import("../features/info/articles/measures-route.tsx"),
-    ...prerenderedPage("info/articles/measures-route.tsx"),
-  },
-  {
-    path: paths.properties,
-    lazy: () => import("../features/info/articles/properties-route.tsx"),
-    ...prerenderedPage("info/articles/properties-route.tsx"),
-  },
-  {
-    path: paths.drying,
-    lazy: () => import("../features/info/articles/drying-route.tsx"),
-    ...prerenderedPage("info/articles/drying-route.tsx"),
-  },
-  {
-    path: paths.heating,
-    lazy: () => import("../features/info/articles/heating-route.tsx"),
-    ...prerenderedPage("info/articles/heating-route.tsx"),
-  },
-  {
-    path: paths.comparison,
-    lazy: () => import("../features/info/articles/comparison-route.tsx"),
-    ...prerenderedPage("info/articles/comparison-route.tsx"),
-  },
-  {
-    path: paths.calculator,
-    lazy: () => import("../features/info/calculator/calculator-route.tsx"),
-    ...prerenderedPage("info/calculator/calculator-route.tsx"),
-  },
-  ...(import.meta.env.DEV
-    ? [{ path: paths.styleGuide, lazy: () => import("../ui/style-guide-route.tsx") }]
-    : []),
-  { path: "*", lazy: () => import("./not-found-route.tsx"), ...notFoundPage("app/not-found-route.tsx") },
-];
+    lazy: findModule(module),
+    handle,
+    ...(sections && { children: toSections(path, sections) }),
+  };
+}
+
+/** The routes within a page; when one of them fails, the layout of the page stays. */
+function toSections(parent: string, sections: readonly PageRow[]): RouteObject[] {
+  const children = sections.map((section): RouteObject => {
+    if (section.path !== parent) return toRoute(section);
+    const { lazy, handle } = toRoute(section);
+    return { index: true, ...(lazy && { lazy }), handle };
+  });
+  return [{ ErrorBoundary: RouteError, children }];
+}
+
+function toRedirect({ path, redirect: target }: RedirectRow): RouteObject {
+  const [list = "", hash] = target.split("#");
+  return {
+    path,
+    loader: ({ request }) => redirect(`${list}${new URL(request.url).search}${hash ? `#${hash}` : ""}`),
+    // Rendered by nobody; without it React Router warns of an empty page.
+    Component: () => null,
+  };
+}
+
+const styleGuide: RouteObject = { path: paths.styleGuide, lazy: () => import("../ui/style-guide-route.tsx") };
 
 /** All routes of the app. Features are imported lazily, so that a page loads no other one. */
 export const routes: RouteObject[] = [
@@ -173,6 +56,15 @@ export const routes: RouteObject[] = [
     Component: Shell,
     HydrateFallback: Shell,
     ErrorBoundary: RouteError,
-    children: [{ ErrorBoundary: RouteError, children: pages }],
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          ...pages.map(toRoute),
+          ...redirects.map(toRedirect),
+          ...(import.meta.env.DEV ? [styleGuide] : []),
+        ],
+      },
+    ],
   },
 ];

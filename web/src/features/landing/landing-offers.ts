@@ -1,5 +1,6 @@
 import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
-import { toDoorQuery, type Wanted } from "../../lib/products/wanted/wanted.ts";
+import { pageRequest, type Visit } from "../../lib/api/page-request.ts";
+import { readStoredWanted, readWanted, toDoorQuery, type Wanted } from "../../lib/products/wanted/wanted.ts";
 
 // Without schemas, because the script that prefetches the first answer needs the query too.
 
@@ -23,15 +24,22 @@ export function findLandingWanted(
 }
 
 /**
- * Query of a page of the cheapest firewood that is sold in a place or comes there, with its prices at the door. Names in the order of the
- * schema, and no defaults: only such a URL is cached.
+ * A page of the cheapest firewood that is sold in a place or comes there, with its prices at the door. Names in the order of the schema, and
+ * no defaults: only such a URL is cached.
  */
-export function toOffersQuery(region: string, locality: string | undefined, wanted: Wanted | null) {
-  return {
-    category: "Polttopuut",
-    region,
-    ...(locality && { locality }),
-    sort: "cheapest",
-    ...(wanted && toDoorQuery(wanted)),
-  } as const;
+export const requestOffers = (region: string, locality: string | undefined, wanted: Wanted | null) =>
+  pageRequest("searchSellers", {
+    query: {
+      category: "Polttopuut",
+      region,
+      ...(locality && { locality }),
+      sort: "cheapest",
+      ...(wanted && toDoorQuery(wanted)),
+    },
+  });
+
+/** The offers of the place in the path of a page, for what the visitor wants. */
+export function requestLandingOffers({ params: { region = "", locality }, searchParams }: Visit) {
+  const sources = { address: readWanted(searchParams), stored: readStoredWanted() };
+  return requestOffers(region, locality, findLandingWanted(locality, sources));
 }

@@ -8,11 +8,11 @@ import { loadLocalities, loadRegions } from "../../lib/api/locations.ts";
 import { loadRenderedPlace } from "../../lib/products/wanted/rendered-place.ts";
 import { readStoredWanted, readWanted, type Wanted } from "../../lib/products/wanted/wanted.ts";
 import { toLandingPath } from "../../lib/routing/page-paths.ts";
-import { findLandingWanted, toOffersQuery } from "./landing-offers.ts";
+import { findLandingWanted, requestOffers } from "./landing-offers.ts";
 
 async function search(region: string, locality: string | undefined, wanted: Wanted | null) {
-  const query = toOffersQuery(region, locality, wanted);
-  return { offers: await apiWithCachedAt(searchSellers, { query }, { handlesErrors: true }), wanted };
+  const request = requestOffers(region, locality, wanted);
+  return { offers: await apiWithCachedAt(searchSellers, request, { handlesErrors: true }), wanted };
 }
 
 /** Whether the usual offers are shown instead: the wanted place does not exist, or there is no connection but a cached page. */

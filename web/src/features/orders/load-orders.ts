@@ -5,13 +5,8 @@ import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { fillPage } from "../../lib/api/fill-page.ts";
 import { pageSize } from "../../lib/api/page-size.ts";
-import {
-  findSearchedText,
-  formatFilterQuery,
-  matchesFilter,
-  type OrderFilter,
-  toOrdersQuery,
-} from "./order-filter.ts";
+import { findSearchedText, formatFilterQuery, matchesFilter, type OrderFilter } from "./order-filter.ts";
+import { requestOrder, requestOrders } from "./order-requests.ts";
 
 export interface OrderPageData extends Cached {
   orders: Order[];
@@ -31,17 +26,17 @@ export function rememberLoaded(filter: OrderFilter, count: number): void {
   last = { query: formatFilterQuery(filter), count };
 }
 
-function requestOrders(
+function loadOrderPage(
   filter: OrderFilter,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<OrderPageData> {
   const search = findSearchedText(filter);
   return fillPage<OrderPageData>(cursor, {
     request(from) {
-      const query = { ...toOrdersQuery(filter), limit, cursor: from };
+      const request = requestOrders(filter, { limit, cursor: from });
       return search === undefined
-        ? apiWithCachedAt(listOrders, { query }, { handlesNoResponse: true })
-        : apiWithCachedAt(searchOrders, { body: { ...query, search } }, { handlesNoResponse: true });
+        ? apiWithCachedAt(listOrders, request, { handlesNoResponse: true })
+        : apiWithCachedAt(searchOrders, { body: { ...request.query, search } }, { handlesNoResponse: true });
     },
     isFull: ({ orders }) => orders.length > 0,
     append: (_, next) => next,
@@ -50,7 +45,7 @@ function requestOrders(
 
 /** A page of a list after the first one. */
 export const loadOrders = (filter: OrderFilter, cursor?: string): Promise<OrderPageData> =>
-  requestOrders(filter, { limit: pageSize, cursor });
+  loadOrderPage(filter, { limit: pageSize, cursor });
 
 /** A cached list without filters of other kinds; null when it is not cached. */
 const loadCachedList = (status: "open" | "all") => loadOrders({ status }).catch(() => null);
@@ -79,7 +74,7 @@ export async function loadFirstOrders(filter: OrderFilter): Promise<OrderPageDat
   const loaded = last.query === formatFilterQuery(filter) ? last.count : 0;
   const limit = Math.min(Math.max(loaded, pageSize), maxLimit);
   try {
-    return await requestOrders(filter, { limit });
+    return await loadOrderPage(filter, { limit });
   } catch (error) {
     return loadFromCache(filter, error);
   }
@@ -105,7 +100,7 @@ export interface LoadedOrder extends Cached {
  */
 export async function loadOrder(id: string): Promise<LoadedOrder> {
   try {
-    return await apiWithCachedAt(readOrder, { params: { id } }, { handlesNoResponse: true });
+    return await apiWithCachedAt(readOrder, requestOrder(id), { handlesNoResponse: true });
   } catch (error) {
     const list = await loadFromCache({ status: "all" }, error);
     const order = list.orders.find(({ _id }) => _id === id);

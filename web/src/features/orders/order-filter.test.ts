@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import { rememberSearch } from "../../lib/auth/searches.ts";
 import { sampleOrder } from "../../lib/orders/sample-order.ts";
-import {
-  findSearchedText,
-  formatFilterQuery,
-  matchesFilter,
-  parseFilter,
-  toOrdersQuery,
-} from "./order-filter.ts";
+import { findSearchedText, formatFilterQuery, matchesFilter, parseFilter } from "./order-filter.ts";
+import { toOrdersQuery } from "./order-requests.ts";
 
 test.each([
   { address: "", filter: { status: "open" } },

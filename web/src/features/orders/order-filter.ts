@@ -55,11 +55,6 @@ export function formatFilterQuery({ status, searchId, ...scope }: OrderFilter): 
   return `?${new URLSearchParams(given)}`;
 }
 
-/** The filter of the API, without the searched text. */
-export function toOrdersQuery({ status, searchId: _, ...scope }: OrderFilter) {
-  return { ...scope, ...(status !== "all" && { status }) };
-}
-
 /** The searched text of a filter; undefined without one. */
 export const findSearchedText = ({ searchId }: OrderFilter): string | undefined =>
   searchId === undefined ? undefined : findSearch(searchId);

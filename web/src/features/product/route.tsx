@@ -13,6 +13,7 @@ import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { NoListing } from "./NoListing.tsx";
 import { ProductDetails } from "./ProductDetails.tsx";
 import styles from "./ProductPage.module.css";
+import { requestProduct } from "./request-product.ts";
 
 /** Offers like a listing that has ended; the page also leads to the search, so it does without them. */
 async function loadSimilar(id: string) {
@@ -31,18 +32,17 @@ async function loadMissing(error: unknown, { id, slug }: ReturnType<typeof parse
 }
 
 /** The product of the id in the path. */
-export async function loader({ request, params: { segment = "" } }: LoaderFunctionArgs) {
-  const address = parsePageSegment(segment);
+export async function loader({ request, params }: LoaderFunctionArgs) {
   loadMissingFavorites();
   try {
     const [found, place] = await Promise.all([
-      apiWithCachedAt(readProduct, { params: { id: address.id } }, { handlesErrors: true }),
+      apiWithCachedAt(readProduct, requestProduct(params), { handlesErrors: true }),
       loadRenderedPlace(request),
     ]);
     redirectOldSlug(request, toProductPath(found.product));
     return { ...found, place };
   } catch (error) {
-    return loadMissing(error, address);
+    return loadMissing(error, parsePageSegment(params["segment"] ?? ""));
   }
 }
 

@@ -11,8 +11,8 @@ import {
   formatListings,
   listSorts,
   parseListings,
+  readListings,
   type SearchState,
-  withStoredWanted,
 } from "./filters/search-query.ts";
 import { sortLabels } from "./filters/sort-labels.ts";
 import { LazyOverlays } from "./LazyOverlays.tsx";
@@ -23,7 +23,7 @@ import { SearchResults } from "./results/Results.tsx";
 /** All firewood in Finland, in the sort order of the URL. §2 */
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const address = withStoredWanted(parseListings(url.searchParams));
+  const address = readListings(url.searchParams);
   loadMissingFavorites(address.view === "suosikit");
   const results = loadFirstPageOnce(address);
   const loaded = { address, results, seller: loadOpenSeller(address) };

@@ -22,8 +22,8 @@ import {
   type Filters,
   formatSearch,
   parseSearch,
+  readSearch,
   type SearchState,
-  withStoredWanted,
 } from "./filters/search-query.ts";
 import { ViewSwitch } from "./filters/ViewSwitch.tsx";
 import { WordsForm } from "./filters/WordsForm.tsx";
@@ -39,7 +39,7 @@ const FilterForm = lazyPart(() => import("./filters/FilterForm.tsx").then((file)
 /** Nothing else is awaited: the page renders before any response. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
-  const address = withStoredWanted(parseSearch(url.searchParams));
+  const address = readSearch(url.searchParams);
   loadMissingFavorites(address.view === "suosikit");
   const results = loadFirstPageOnce(address);
   const loaded = { address, results, regions: loadRegions(), seller: loadOpenSeller(address) };

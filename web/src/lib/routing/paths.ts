@@ -36,15 +36,6 @@ export const paths = {
   styleGuide: "/_ui",
 } as const;
 
-/** The pages that the server renders, and those below them, which the service worker asks it for first. */
-export const serverRenderedPaths: readonly string[] = [
-  paths.search,
-  paths.listings,
-  paths.product,
-  paths.seller,
-  paths.landing,
-];
-
 /** Whether a URL asks for the front page also for an admin. A query parameter, so that it survives a reload. */
 export const isFrontForAdmin = ({ searchParams }: URL): boolean => searchParams.has("etusivu");
 

@@ -6,14 +6,13 @@ import {
   matchPrecache,
   precacheAndRoute,
 } from "workbox-precaching";
-import { NavigationRoute, registerRoute } from "workbox-routing";
+import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly, StrategyHandler } from "workbox-strategies";
 import { contractPaths } from "../../lib/api/contract-paths.ts";
 import { cachedAtHeader, pageCacheName, personalCacheName } from "../../lib/api/response-cache.ts";
 import { withQuery } from "../../lib/api/with-query.ts";
 import { parseWorkerMessage, type RenderedAnswers } from "../../lib/api/worker-message.ts";
 import { newestListingsQuery } from "../../lib/products/newest-listings.ts";
-import { serverRenderedPaths } from "../../lib/routing/paths.ts";
 import { dateByDevice } from "./device-date.ts";
 import { isPage, matchPaths } from "./match-paths.ts";
 import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-cache.ts";
@@ -90,6 +89,10 @@ cleanupOutdatedCaches();
 
 const shell = "/app.html";
 
+/** Match the paths of the app's pages, and of those that the server renders: what Hosting rewrites (`build/rewrites.ts`). */
+const appPaths = new RegExp(import.meta.env["APP_PATHS"]);
+const renderedPaths = new RegExp(import.meta.env["RENDERED_PATHS"]);
+
 /** A page that can neither be loaded nor was kept is rendered in the browser. */
 const fallBackToShell: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse ?? matchPrecache(shell),
@@ -98,24 +101,19 @@ const fallBackToShell: WorkboxPlugin = {
 
 // Pages that the server renders: on a slow connection the page that was kept, or the shell, which uses the kept answers.
 registerRoute(
-  new NavigationRoute(
-    new NetworkFirst({
-      cacheName: pageCacheName,
-      networkTimeoutSeconds: pageTimeout,
-      matchOptions: { ignoreVary: true },
-      plugins: [
-        bypassHttpCache,
-        fallBackToShell,
-        dateResponse,
-        new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 14 * day, purgeOnQuotaError: true }),
-      ],
-    }),
-    { allowlist: serverRenderedPaths.map((path) => new RegExp(`^${path}(/|\\?|$)`)) },
-  ),
+  ({ request, url }) => request.mode === "navigate" && renderedPaths.test(url.pathname),
+  new NetworkFirst({
+    cacheName: pageCacheName,
+    networkTimeoutSeconds: pageTimeout,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      bypassHttpCache,
+      fallBackToShell,
+      dateResponse,
+      new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 14 * day, purgeOnQuotaError: true }),
+    ],
+  }),
 );
-
-/** Matches the paths of the app's pages: those that Hosting rewrites (`build/rewrites.ts`). */
-const appPaths = new RegExp(import.meta.env["APP_PATHS"]);
 
 // The app's other pages get the shell.
 registerRoute(

@@ -11,8 +11,8 @@ import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
-import { Component as RecoveryPage } from "./recovery-route.tsx";
 import { parseRecovery, recoveryAtom } from "./recovery-atom.ts";
+import { Component as RecoveryPage } from "./recovery-route.tsx";
 
 const requested = "Jos tili löytyy, lähetimme siihen pinkoodin.";
 

@@ -15,6 +15,7 @@ import {
   sorts,
 } from "@halkopiha/domain/products/catalogue.ts";
 import type { Sort } from "@halkopiha/domain/products/search.ts";
+import { pageRequest } from "../../../lib/api/page-request.ts";
 import { pageSize } from "../../../lib/api/page-size.ts";
 import {
   readStoredWanted,
@@ -136,10 +137,19 @@ export function toApiQuery({ filters, sort, view, wanted }: SearchState) {
   };
 }
 
+/** A page of the results of a search. */
+export const requestResults = (address: SearchState, cursor?: string) =>
+  pageRequest("searchSellers", { query: { ...toApiQuery(address), ...(cursor && { cursor }) } });
+
 /** The search with what is wanted according to the device, where the address does not tell it. */
-export function withStoredWanted(address: SearchState): SearchState {
-  return address.wanted ? address : { ...address, wanted: readStoredWanted() };
-}
+const withStoredWanted = (address: SearchState): SearchState =>
+  address.wanted ? address : { ...address, wanted: readStoredWanted() };
+
+/** What the page of the search shows: its URL, and what the device knows. */
+export const readSearch = (params: URLSearchParams) => withStoredWanted(parseSearch(params));
+
+/** What the listings show: their URL, and what the device knows. */
+export const readListings = (params: URLSearchParams) => withStoredWanted(parseListings(params));
 
 /** The highest price of an address, in cents; empty for none. */
 const parseMaxPrice = (written: string) => (/^\d{1,8}$/.test(written) ? String(Number(written)) : "");

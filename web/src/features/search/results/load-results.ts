@@ -1,4 +1,4 @@
-import type { Request, ResponseBody } from "@halkopiha/domain/contract/call.ts";
+import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
@@ -12,7 +12,7 @@ import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { hideBannerAtom, showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { type LoadedSeller, loadSeller } from "../../../lib/products/seller/load-seller.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { describeSearch, formatSearch, type SearchState, toApiQuery } from "../filters/search-query.ts";
+import { describeSearch, formatSearch, requestResults, type SearchState } from "../filters/search-query.ts";
 import { findSearchedPlace } from "./searched-place.ts";
 
 export interface Page extends Cached, ResponseBody<typeof searchSellers> {
@@ -20,15 +20,12 @@ export interface Page extends Cached, ResponseBody<typeof searchSellers> {
   locality?: Locality | undefined;
 }
 
-const search = (query: Request<typeof searchSellers>["query"]): Promise<Page> =>
-  apiWithCachedAt(searchSellers, { query }, {});
-
 /** With fewer products a page looks as if it had brought nothing. */
 const minProducts = 12;
 /** Loads a page of results. */
 export async function loadPage(address: SearchState, cursor?: string): Promise<Page> {
   const page = await fillPage<Page>(cursor, {
-    request: (from) => search({ ...toApiQuery(address), ...(from && { cursor: from }) }),
+    request: (from) => apiWithCachedAt(searchSellers, requestResults(address, from), {}),
     isFull: ({ products }) => products.length >= minProducts,
     append: (loaded, next) => ({
       ...next,

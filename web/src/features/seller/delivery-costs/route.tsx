@@ -21,6 +21,7 @@ import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
 import { costDraftAtom, emptyDraft, toCostValues } from "./cost-form.ts";
 import styles from "./DeliveryCosts.module.css";
+import { requestOwnCosts } from "./request-own-costs.ts";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 
@@ -28,7 +29,7 @@ export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/rou
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = store.get(sessionAtom)?.user._id;
   if (!owner) throw redirectToLogin(request);
-  const { deliveryCosts } = await api(listDeliveryCosts, { query: { owner } });
+  const { deliveryCosts } = await api(listDeliveryCosts, requestOwnCosts(owner));
   return deliveryCosts;
 }
 

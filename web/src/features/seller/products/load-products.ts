@@ -5,6 +5,7 @@ import { redirectToLogin } from "../../../lib/auth/return-path.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import type { ProductSection } from "./product-sections.ts";
+import { requestOwnProducts } from "./request-own-products.ts";
 
 export interface SellerProducts {
   section: ProductSection;
@@ -18,6 +19,6 @@ export interface SellerProducts {
 export async function loadProducts(section: ProductSection, request: Request): Promise<SellerProducts> {
   const id = store.get(sessionAtom)?.user._id;
   if (!id) throw redirectToLogin(request);
-  const groups = await api(listUserProducts, { params: { id } });
+  const groups = await api(listUserProducts, requestOwnProducts(id));
   return { section, products: groups[section.group], groups };
 }

@@ -2,6 +2,7 @@ import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { apiWithCachedAt, type Cached } from "../../api/api-with-cached-at.ts";
 import type { CallOptions } from "../../api/client.ts";
+import { requestSeller } from "./request-seller.ts";
 
 /** Appends the products of the next page to a seller. */
 function appendProducts(seller: SellerProfile, next: SellerProfile): SellerProfile {
@@ -29,13 +30,12 @@ export async function findSeller(
   options: Pick<CallOptions, "handlesNoResponse" | "handlesErrors">,
   cursor?: string,
 ): Promise<LoadedSeller | NoSeller> {
-  const query = { sellerId, ...(cursor && { cursor }) };
   const {
     sellers,
     nextCursor,
     cachedAt,
     isFormer = false,
-  } = await apiWithCachedAt(searchSellers, { query }, options);
+  } = await apiWithCachedAt(searchSellers, requestSeller(sellerId, cursor), options);
   const [seller] = sellers;
   if (!seller || !("products" in seller)) return { seller: null, isFormer, cachedAt };
   const rest = nextCursor ? await findSeller(sellerId, options, nextCursor) : null;

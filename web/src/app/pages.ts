@@ -1,0 +1,212 @@
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
+import { notFoundPath } from "@halkopiha/domain/rendered-page.ts";
+import { requestLandingOffers } from "../features/landing/landing-offers.ts";
+import { requestFirstOrders, requestOrder } from "../features/orders/order-requests.ts";
+import { requestProduct } from "../features/product/request-product.ts";
+import { readListings, readSearch, requestResults } from "../features/search/filters/search-query.ts";
+import { requestOwnCosts } from "../features/seller/delivery-costs/request-own-costs.ts";
+import { requestOwnProducts } from "../features/seller/products/request-own-products.ts";
+import { requestSellerOfPage } from "../features/seller-page/request-seller.ts";
+import { type PageRequest, pageRequest, type Visit } from "../lib/api/page-request.ts";
+import { cardImageSizes, pageImageSizes } from "../lib/products/card/product-image.ts";
+import { contactsId } from "../lib/routing/dashboard-anchors.ts";
+import { paths } from "../lib/routing/paths.ts";
+
+// Every page of the app, once. The routes, the HTML, the prefetched answers, the rewrites of Hosting and the precache follow from this table, or
+// `npm run check` compares them with it.
+
+interface Address {
+  /** The path pattern, with `:name` for a parameter; that of a section begins with its parent's. */
+  path: string;
+}
+
+export interface PageRow extends Address {
+  /** The route module, below `src/`. */
+  module: string;
+  /**
+   * How its HTML is made: `page` is prerendered whole, because it is the same for everyone; of a `skeleton` the build prerenders the
+   * `HydrateFallback`; `server` is rendered by the function `pages` for each URL. Without it the page gets the empty shell.
+   */
+  html?: "page" | "skeleton" | "server";
+  /** The path of the prerendered file, where the path pattern has parameters. */
+  file?: string;
+  /** Lazy parts that are in the HTML, and would be without styles until they have loaded; below `src/`. */
+  parts?: readonly string[];
+  /** The title of a section, which its skeleton shows. */
+  title?: string;
+  /** What it cannot be shown without: requested before the app has loaded. */
+  requests?(visit: Visit): readonly PageRequest[];
+  /** The sections that are shown within it. */
+  sections?: readonly PageRow[];
+}
+
+/** An address that leads to another page, with its query. */
+export interface RedirectRow extends Address {
+  redirect: string;
+}
+
+/** The request of a section for the user's own data; an account that is not active sees no section. */
+const ofOwner =
+  (request: (owner: string) => PageRequest) =>
+  ({ user }: Visit): PageRequest[] =>
+    user && !user.isInactive ? [request(user._id)] : [];
+
+const firstCardImage = { at: ["products", "0", "images"], sizes: cardImageSizes };
+const productImage = { at: ["product", "images"], sizes: pageImageSizes };
+const deliveryArea = "lib/products/seller/DeliveryArea.tsx";
+
+const profileSections: readonly PageRow[] = [
+  {
+    path: paths.profile,
+    module: "features/orders/list/list-route.tsx",
+    html: "skeleton",
+    title: "Tilaukset",
+    requests: (visit) => (visit.searchParams.size > 0 ? [] : ofOwner(requestFirstOrders)(visit)),
+  },
+  {
+    path: `${paths.orders}/:id`,
+    module: "features/orders/detail/order-route.tsx",
+    html: "skeleton",
+    // Hosting serves this HTML for every order, because the ids are not known at build time.
+    file: `${paths.orders}/tilaus`,
+    requests: (visit) => ofOwner(() => requestOrder(visit.params["id"] ?? ""))(visit),
+  },
+  {
+    path: `${paths.profile}/kayttajatiedot`,
+    module: "features/seller/account/info/info-route.tsx",
+    html: "skeleton",
+    parts: ["features/seller/account/info/UserInfoForm.tsx"],
+    title: "Käyttäjätiedot",
+    requests: ofOwner(() => pageRequest("listRegions", {})),
+  },
+  {
+    path: `${paths.profile}/tilinhallinta`,
+    module: "features/seller/account/settings/settings-route.tsx",
+    html: "skeleton",
+    parts: ["features/seller/account/settings/SettingsForm.tsx"],
+    title: "Tilinhallinta",
+    requests: ofOwner(() => pageRequest("listLocalitiesByRegion", {})),
+  },
+  {
+    path: `${paths.profile}/toimituskulut`,
+    module: "features/seller/delivery-costs/route.tsx",
+    html: "skeleton",
+    parts: ["features/seller/delivery-costs/CostForm.tsx"],
+    title: "Toimitus kustannukset",
+    requests: ofOwner(requestOwnCosts),
+  },
+  {
+    path: `${paths.profile}/polttopuut`,
+    module: "features/seller/products/firewood-route.tsx",
+    html: "skeleton",
+    title: "Polttopuut",
+    requests: ofOwner(requestOwnProducts),
+  },
+  {
+    path: `${paths.profile}/muut-tuotteet`,
+    module: "features/seller/products/others-route.tsx",
+    html: "skeleton",
+    title: "Muut tuotteet",
+    requests: ofOwner(requestOwnProducts),
+  },
+  {
+    path: `${paths.profile}/palvelut`,
+    module: "features/seller/products/services-route.tsx",
+    html: "skeleton",
+    title: "Palvelut",
+    requests: ofOwner(requestOwnProducts),
+  },
+];
+
+const adminSections: readonly PageRow[] = [
+  { path: paths.admin, module: "features/admin/dashboard/admin-route.tsx" },
+  { path: paths.adminUsers, module: "features/admin/users/list/users-route.tsx" },
+  { path: paths.adminNewUser, module: "features/admin/users/edit/new-user-route.tsx" },
+  { path: paths.adminCategories, module: "features/admin/categories/admin-route.tsx" },
+  { path: paths.adminLocalities, module: "features/admin/localities/admin-route.tsx" },
+  { path: paths.adminPlans, module: "features/admin/plans/admin-route.tsx" },
+  { path: paths.adminHiddenListings, module: "features/admin/hidden-listings/admin-route.tsx" },
+  { path: paths.adminOwnAccount, module: "features/admin/own-account/admin-route.tsx" },
+  { path: paths.adminAudit, module: "features/admin/audit/admin-route.tsx" },
+  { path: paths.adminSecurityEvents, module: "features/admin/security-events/admin-route.tsx" },
+  { path: `${paths.adminContacts}/:id`, module: "features/admin/contacts/admin-route.tsx" },
+  { path: paths.adminOrders, module: "features/orders/list/list-route.tsx" },
+  { path: `${paths.adminOrders}/:id`, module: "features/orders/detail/order-route.tsx" },
+];
+
+export const pages: readonly PageRow[] = [
+  { path: "/", module: "features/front/route.tsx", html: "page" },
+  {
+    path: paths.search,
+    module: "features/search/route.tsx",
+    html: "server",
+    requests: ({ searchParams }) => [{ ...requestResults(readSearch(searchParams)), image: firstCardImage }],
+  },
+  {
+    path: paths.listings,
+    module: "features/search/listings-route.tsx",
+    html: "server",
+    requests: ({ searchParams }) => [
+      { ...requestResults(readListings(searchParams)), image: firstCardImage },
+    ],
+  },
+  { path: paths.compare, module: "features/compare/route.tsx", html: "skeleton" },
+  { path: paths.alerts, module: "features/alerts/route.tsx", html: "skeleton" },
+  {
+    path: `${paths.product}/:segment`,
+    module: "features/product/route.tsx",
+    html: "server",
+    parts: ["features/product/DoorPriceSection.tsx", deliveryArea],
+    requests: ({ params }) => [{ ...requestProduct(params), image: productImage }],
+  },
+  {
+    path: `${paths.seller}/:segment`,
+    module: "features/seller-page/route.tsx",
+    html: "server",
+    parts: [deliveryArea],
+    requests: ({ params }) => [requestSellerOfPage(params)],
+  },
+  { path: paths.landing, module: "features/landing/regions-route.tsx", html: "server" },
+  ...[`${paths.landing}/:region`, `${paths.landing}/:region/:locality`].map((path) => ({
+    path,
+    module: "features/landing/route.tsx",
+    html: "server" as const,
+    requests: (visit: Visit) => [requestLandingOffers(visit)],
+  })),
+  { path: paths.cart, module: "features/cart/route.tsx", html: "skeleton" },
+  { path: paths.placedOrders, module: "features/cart/placed-orders/route.tsx", html: "skeleton" },
+  { path: paths.login, module: "features/auth/login/route.tsx", html: "skeleton" },
+  { path: paths.recovery, module: "features/auth/recovery/recovery-route.tsx", html: "skeleton" },
+  { path: paths.confirm, module: "features/auth/recovery/confirm-route.tsx", html: "skeleton" },
+  { path: paths.undo, module: "features/auth/recovery/undo-route.tsx", html: "skeleton" },
+  { path: paths.register, module: "features/auth/register/register-route.tsx", html: "skeleton" },
+  {
+    path: paths.profile,
+    module: "features/seller/dashboard/route.tsx",
+    requests: ({ user }) => (user ? [pageRequest("verifyToken", {})] : []),
+    sections: profileSections,
+  },
+  { path: paths.admin, module: "features/admin/route.tsx", sections: adminSections },
+  { path: paths.contact, module: "features/contact/route.tsx" },
+  { path: mailedLinks.ticket.path, module: "features/contact/ticket-route.tsx" },
+  { path: paths.terms, module: "features/legal/terms-route.tsx", html: "page" },
+  { path: paths.salesTerms, module: "features/legal/sales-terms-route.tsx", html: "page" },
+  { path: paths.quality, module: "features/legal/quality-route.tsx", html: "page" },
+  { path: paths.info, module: "features/info/index-route.tsx", html: "page" },
+  { path: paths.measures, module: "features/info/articles/measures-route.tsx", html: "page" },
+  { path: paths.properties, module: "features/info/articles/properties-route.tsx", html: "page" },
+  { path: paths.drying, module: "features/info/articles/drying-route.tsx", html: "page" },
+  { path: paths.heating, module: "features/info/articles/heating-route.tsx", html: "page" },
+  { path: paths.comparison, module: "features/info/articles/comparison-route.tsx", html: "page" },
+  { path: paths.calculator, module: "features/info/calculator/calculator-route.tsx", html: "page" },
+  // Hosting sends it, with the status 404, for an address of no other page.
+  { path: "*", module: "app/not-found-route.tsx", html: "page", file: notFoundPath },
+];
+
+/** Addresses that lead to the list whose entries are below them. */
+export const redirects: readonly RedirectRow[] = [
+  { path: paths.product, redirect: paths.listings },
+  { path: paths.seller, redirect: paths.search },
+  { path: paths.orders, redirect: paths.profile },
+  { path: paths.adminContacts, redirect: `${paths.admin}#${contactsId}` },
+];
