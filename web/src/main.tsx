@@ -11,7 +11,10 @@ import { nextTask } from "./lib/api/next-task.ts";
 import { endInvalidSession } from "./lib/auth/log-out.ts";
 import { verifyWhileUnreachable } from "./lib/auth/reverify.ts";
 import { takeEarlyPresses } from "./lib/routing/before-hydration/early-press.ts";
-import { repeatUnansweredPresses } from "./lib/routing/before-hydration/unanswered-press.ts";
+import {
+  rememberUnansweredPresses,
+  repeatUnansweredPresses,
+} from "./lib/routing/before-hydration/unanswered-press.ts";
 import { keepEntriesKeyed } from "./lib/routing/history/keyed-entries.ts";
 import { moveSecretToFragment } from "./lib/routing/mailed-links.ts";
 import { reloadOnStaleChunks } from "./lib/routing/stale-chunks.ts";
@@ -33,31 +36,39 @@ verifyWhileUnreachable(store, () =>
   import("./lib/auth/verify-session.ts").then(({ verifySession }) => verifySession()),
 );
 
-const isSkeleton = root.inert;
-const isRendered = hasEmbeddedResponses();
-const isPrerendered = root.hasChildNodes() && !isSkeleton;
+/** What the HTML of the address has: nothing, a skeleton, a page that is the same for everyone, or one that the server rendered for it. */
+type Html = "empty" | "skeleton" | "page" | "server";
+
+function findHtml({ inert, childElementCount }: HTMLElement): Html {
+  if (inert) return "skeleton";
+  if (hasEmbeddedResponses()) return "server";
+  return childElementCount > 0 ? "page" : "empty";
+}
+
+/** Milliseconds that the HTML stays while the router loads the data; then the page's own HydrateFallback makes the rest of the page usable. */
+const maxWait: Readonly<Record<Html, number>> = { empty: 0, skeleton: 300, page: 2000, server: 2000 };
+
+const html = findHtml(root);
 // With stored data, or after a while in a CDN, the first render may differ from the HTML, so the page is rendered instead of hydrated.
-const isHydrated =
-  isPrerendered && !deviceStorage.hasEntries() && (!isRendered || isRenderedFresh(Date.now()));
+const isUnchanged =
+  !deviceStorage.hasEntries() && (html === "page" || (html === "server" && isRenderedFresh(Date.now())));
 // In a task of its own, because matching the routes takes a phone long.
 await nextTask();
-if (isSkeleton || isHydrated || isRendered) await loadLazyRoutes(routes, location.pathname);
+if (html !== "empty") await loadLazyRoutes(routes, location.pathname);
 const { mount } = await rendering;
 await nextTask();
 const router = createBrowserRouter(routes);
 // Hosting sends the page "not found" also for an address that only the router knows, such as one in capitals.
 const { route } = root.dataset;
-const isSamePage = route === undefined || router.state.matches.at(-1)?.route.path === route;
+const hydrates = isUnchanged && (route === undefined || router.state.matches.at(-1)?.route.path === route);
 await nextTask();
-if (isHydrated) await waitForRouter(router);
-// A skeleton stays for at most 300 ms; then the page's own HydrateFallback makes the rest of the page usable. A whole page stays longer.
-else if (isSkeleton || isRendered) await waitForRouter(router, isSkeleton ? 300 : 2000);
-const hydrates = isHydrated && isSamePage;
+if (html !== "empty") await waitForRouter(router, isUnchanged ? undefined : maxWait[html]);
 if (!hydrates) removeHeadTags();
 // What the answers of the page have settled is rendered at once.
-if (isRendered) await nextTask();
-repeatUnansweredPresses(takeEarlyPresses());
+if (html === "server") await nextTask();
+rememberUnansweredPresses(takeEarlyPresses());
 await mount(root, router, hydrates);
+repeatUnansweredPresses();
 if (hydrates) removeOutdatedHeadTags();
 endFirstMount();
 startOffline();

@@ -6,10 +6,12 @@ import {
   lazy,
   type ReactNode,
   useCallback,
+  useEffect,
   useState,
   useTransition,
 } from "react";
 import { useRetryOnline } from "../../lib/api/use-retry-online.ts";
+import { repeatUnansweredPresses } from "../../lib/routing/before-hydration/unanswered-press.ts";
 import { LoadError } from "./LoadError.tsx";
 
 /** A module that could not be loaded; all other errors belong to the route's ErrorBoundary. */
@@ -57,7 +59,12 @@ export function lazyPart<Props extends object>(
       const component = await load().catch((cause: unknown) => {
         throw new ModuleError("A module could not be loaded.", { cause });
       });
-      return { default: component };
+      return {
+        default: function Loaded(props: Props) {
+          useEffect(repeatUnansweredPresses, []);
+          return createElement(component, props);
+        },
+      };
     });
   // React caches the rejection of a lazy component, so each attempt needs a new one.
   let Current = create();

@@ -1,15 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { rememberEarlyPresses, takeEarlyPresses } from "./early-press.ts";
-import { markAnswered, repeatUnansweredPresses } from "./unanswered-press.ts";
+import { markAnswered, rememberUnansweredPresses, repeatUnansweredPresses } from "./unanswered-press.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-});
 afterEach(() => {
-  vi.useRealTimers();
   document.body.replaceChildren();
 });
 
@@ -43,35 +39,32 @@ async function renderApp(...names: string[]) {
   return onPress;
 }
 
-/** Lets the time pass after which a press without an answer would have been repeated. */
-const passRepetitions = () => vi.advanceTimersByTime(400);
-
 test("buttons that were pressed before the app was loaded are pressed once it has replaced them, each once", async () => {
   rememberEarlyPresses();
   const html = addHtml(["Jaa", "Vertaa", "Lisää"].map(toButton).join(""));
   await findButtons("Lisää").click();
   await findButtons("Jaa").click();
   await findButtons("Jaa").click();
-  repeatUnansweredPresses(takeEarlyPresses());
+  rememberUnansweredPresses(takeEarlyPresses());
   html.remove();
   const onPress = await renderApp("Jaa", "Vertaa", "Lisää");
-  passRepetitions();
+  repeatUnansweredPresses();
   expect(onPress.mock.calls).toEqual([[2], [0]]);
 });
 
 test("of buttons with the same name the one at the same place is pressed", async () => {
   const html = addHtml(toButton("Vertaa").repeat(2));
-  repeatUnansweredPresses([]);
+  rememberUnansweredPresses([]);
   await findButtons("Vertaa").nth(1).click();
   html.remove();
   const onPress = await renderApp("Vertaa", "Vertaa");
-  passRepetitions();
+  repeatUnansweredPresses();
   expect(onPress.mock.calls).toEqual([[1]]);
 });
 
 test("of cards that come in another order the same one is pressed", async () => {
   const html = addHtml(["aino", "eino", "veera"].map(toCard).join(""));
-  repeatUnansweredPresses([]);
+  rememberUnansweredPresses([]);
   await findButtons("Lisää").nth(1).click();
   html.remove();
   const onPress = vi.fn();
@@ -87,13 +80,13 @@ test("of cards that come in another order the same one is pressed", async () => 
       ))}
     </main>,
   );
-  passRepetitions();
+  repeatUnansweredPresses();
   expect(onPress.mock.calls).toEqual([["eino"]]);
 });
 
 test("an impatient visitor whose second press is answered has pressed once", async () => {
   const html = addHtml(toButton("Vertaa"));
-  repeatUnansweredPresses([]);
+  rememberUnansweredPresses([]);
   await findButtons("Vertaa").click();
   html.remove();
   const onPress = vi.fn();
@@ -112,27 +105,27 @@ test("an impatient visitor whose second press is answered has pressed once", asy
       <PressedAtOnce />
     </main>,
   );
-  passRepetitions();
+  repeatUnansweredPresses();
   expect(onPress).toHaveBeenCalledOnce();
 });
 
 test("a press that the app answers is not repeated", async () => {
   // As after hydration, where the buttons are those of the HTML.
   const onPress = await renderApp("Vertaa", "Jaa");
-  repeatUnansweredPresses([]);
+  rememberUnansweredPresses([]);
   await findButtons("Vertaa").click();
-  passRepetitions();
+  repeatUnansweredPresses();
   expect(onPress.mock.calls).toEqual([[0]]);
 });
 
 test("a button that the app has added is not pressed again, as it can answer", async () => {
-  repeatUnansweredPresses([]);
+  rememberUnansweredPresses([]);
   // Like a banner in a dialog, whose presses do not reach React's `main`.
   const added = addHtml(toButton("Kumoa"));
   await findButtons("Kumoa").click();
   added.remove();
   const onPress = await renderApp("Kumoa");
-  passRepetitions();
+  repeatUnansweredPresses();
   expect(onPress).not.toHaveBeenCalled();
 });
 
@@ -140,21 +133,21 @@ test("a form that the browser has submitted without the app is not submitted aga
   const html = addHtml(`<form><button type="submit">Hae</button></form>`);
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
   html.addEventListener("submit", onSubmit);
-  repeatUnansweredPresses([]);
+  rememberUnansweredPresses([]);
   await findButtons("Hae").click();
-  passRepetitions();
+  repeatUnansweredPresses();
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
 test("what is behind an open dialog is not pressed", async () => {
   const html = addHtml(toButton("Vertaa"));
-  repeatUnansweredPresses([]);
+  rememberUnansweredPresses([]);
   await findButtons("Vertaa").click();
   html.remove();
   const dialog = document.createElement("dialog");
   document.body.append(dialog);
   dialog.showModal();
   const onPress = await renderApp("Vertaa");
-  passRepetitions();
+  repeatUnansweredPresses();
   expect(onPress).not.toHaveBeenCalled();
 });
