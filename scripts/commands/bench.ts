@@ -6,6 +6,7 @@ import { SuiteError } from "../suite/suite.ts";
 const benches: Readonly<Record<string, readonly string[]>> = {
   api: ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/api.ts"],
   emulator: ["emulator/bench/emulator.ts"],
+  "main-thread": ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/main-thread/main.ts"],
   pages: ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/pages.ts"],
   panel: ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/panel.ts"],
   rules: ["emulator/bench/rules.ts", "firestore.rules"],
@@ -15,5 +16,5 @@ const benches: Readonly<Record<string, readonly string[]>> = {
 await main(() => {
   const args = benches[process.argv[2] ?? ""];
   if (!args) throw new SuiteError(`Usage: npm run bench:<${Object.keys(benches).join("|")}>`);
-  return run("node", args);
+  return run("node", [...args, ...process.argv.slice(3)]);
 });

@@ -37,7 +37,7 @@ export interface ContentFields {
   paused: boolean;
 }
 
-/** Index fields of a stored product; never part of a response. See the data model, "Search". */
+/** Index fields of a stored product; never part of a response (ADR 26, ADR 29). */
 export type ProductIndexFields = SellerIndexFields & ContentFields;
 
 /** The localities of each region, by id. */

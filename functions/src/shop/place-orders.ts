@@ -48,7 +48,7 @@ export interface PlaceOrderRequest {
 }
 
 /**
- * Subtracts the ordered quantities from the stock, or rejects the whole order. Decision 4 of the architecture.
+ * Subtracts the ordered quantities from the stock, or rejects the whole order (ADR 43).
  * @returns writes the rest, to be called after the transaction's reads
  */
 function reserveStock(
@@ -206,7 +206,7 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
 
 /**
  * Places the orders of a cart: reserves the products, creates one order per seller, queues the mails and removes the ordered lines from the
- * cart, all in one transaction. A retry with the same key returns the same orders. Decisions 3–5 of the architecture.
+ * cart, all in one transaction. A retry with the same key returns the same orders (ADR 43).
  * @throws AppError `cartEmpty`, `addressMissing`, `paused`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `orderTooLarge`,
  * `orderedTooMuch`: then nothing is reserved
  */
