@@ -24,7 +24,7 @@ async function publicPaths(): Promise<string[]> {
   const source = await readFile(new URL("../../web/src/lib/routing/paths.ts", import.meta.url), "utf8");
   const others = [...source.matchAll(/"(\/[^":]*)"/g)].map(([, path = ""]) => path);
   const all = [...Object.values<string>(staticPages), ...others];
-  return [...new Set(all)].filter((path) => !/^\/(admin|profiili|_ui)/.test(path));
+  return [...new Set(all)].filter((path) => !/^\/(admin|profiili)/.test(path));
 }
 
 test("the shell and every page open offline after one visit (Offline: 'precached; work from the first visit on')", async ({

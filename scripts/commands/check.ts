@@ -71,9 +71,12 @@ function report(title: string, errors: readonly string[]): boolean {
   return errors.length === 0;
 }
 
-/** Lint, format and types of all projects, one program after the other. */
+/** Lint, format, unused files and packages, and types of all projects, one program after the other. */
 async function checkSources(): Promise<boolean> {
-  const codes = [await run("biome", ["check", "--error-on-warnings", "."])];
+  const codes = [
+    await run("biome", ["check", "--error-on-warnings", "."]),
+    await run("knip", ["--no-progress", "--treat-config-hints-as-errors"]),
+  ];
   for (const project of projects) codes.push(await run("tsc", ["-p", project]));
   return codes.every((code) => code === 0);
 }

@@ -110,10 +110,10 @@ function operation(operationId: string, call: Call): Json {
   };
 }
 
-/** Prints the API table as an OpenAPI 3.1 document. */
+/** Prints the API table as an OpenAPI 3.1 document; `url` is the origin of the server. */
 export function toOpenApi(
   table: Readonly<Record<string, Call>>,
-  version: string,
+  { version, url }: { version: string; url: string },
 ): Json & { openapi: string } {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(table)) {
@@ -123,6 +123,7 @@ export function toOpenApi(
   return {
     openapi: "3.1.0",
     info: { title: "Halkopiha", version, license: { name: "MIT", identifier: "MIT" } },
+    servers: [{ url }],
     paths,
     components: {
       securitySchemes: {

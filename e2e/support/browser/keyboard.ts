@@ -75,9 +75,3 @@ export async function check(locator: Locator): Promise<void> {
   if (!isByKeyboard(locator)) await locator.check();
   else if (!(await locator.isChecked())) await pressKey(locator);
 }
-
-/** Unchecks a checkbox, or turns a switch off. */
-export async function uncheck(locator: Locator): Promise<void> {
-  if (!isByKeyboard(locator)) await locator.uncheck();
-  else if (await locator.isChecked()) await pressKey(locator);
-}

@@ -2,7 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toOpenApi } from "@halkopiha/domain/contract/openapi.ts";
 import * as calls from "@halkopiha/domain/contract/service.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
-import { version } from "../config.ts";
+import { appUrl, version } from "../config.ts";
 import { defineHandler } from "../http/handler.ts";
 import { findFailedServices } from "../store/health.ts";
 
@@ -15,6 +15,6 @@ export const health = defineHandler(calls.health, async () => {
 let document: ReturnType<typeof toOpenApi> | undefined;
 
 export const openapi = defineHandler(calls.openapi, () => {
-  document ??= toOpenApi(table, version);
+  document ??= toOpenApi(table, { version, url: appUrl.value() });
   return document;
 });

@@ -11,7 +11,6 @@ const TraceEvent = z.object({
   tdur: z.optional(z.number()),
   args: z.optional(z.looseObject({ beginData: z.optional(z.looseObject({ url: z.optional(z.string()) })) })),
 });
-type TraceEvent = z.infer<typeof TraceEvent>;
 
 export const Trace = z.object({ traceEvents: z.array(TraceEvent) });
 export type Trace = z.infer<typeof Trace>;

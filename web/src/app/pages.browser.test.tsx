@@ -12,7 +12,7 @@ beforeEach(answerVisitorCalls);
 
 /** Every address that a visitor without a login opens. */
 const addresses = [
-  ...Object.values(paths).filter((path) => !/^\/(admin|profiili|_ui)/.test(path) && !path.includes("?")),
+  ...Object.values(paths).filter((path) => !/^\/(admin|profiili)/.test(path) && !path.includes("?")),
   "/haku?nayta=myyjat",
   "/haku?nayta=suosikit",
   "/tuote/birch-polttopuu-koivu-orivesi",

@@ -1,5 +1,4 @@
 import { type LazyRouteFunction, type RouteObject, redirect } from "react-router-dom";
-import { paths } from "../lib/routing/paths.ts";
 import type { RouteHandle } from "../lib/routing/route-handle.ts";
 import { type PageRow, pages, type RedirectRow, redirects } from "./pages.ts";
 import { RouteError } from "./RouteError.tsx";
@@ -48,7 +47,13 @@ function toRedirect({ path, redirect: target }: RedirectRow): RouteObject {
   };
 }
 
-const styleGuide: RouteObject = { path: paths.styleGuide, lazy: () => import("../ui/style-guide-route.tsx") };
+/** Pages for developers, which the build leaves out. */
+const developmentPages: RouteObject[] = import.meta.env.DEV
+  ? [
+      { path: "/_ui", lazy: () => import("../ui/style-guide-route.tsx") },
+      { path: "/_api", lazy: () => import("./api-viewer.tsx") },
+    ]
+  : [];
 
 /** All routes of the app. Features are imported lazily, so that a page loads no other one. */
 export const routes: RouteObject[] = [
@@ -62,7 +67,7 @@ export const routes: RouteObject[] = [
         children: [
           ...pages.map(toRoute),
           ...redirects.map(toRedirect),
-          ...(import.meta.env.DEV ? [styleGuide] : []),
+          ...developmentPages,
         ],
       },
     ],

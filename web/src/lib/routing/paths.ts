@@ -33,7 +33,6 @@ export const paths = {
   adminAudit: "/admin/muutosloki",
   adminSecurityEvents: "/admin/tapahtumat",
   adminContacts: "/admin/yhteydenotot",
-  styleGuide: "/_ui",
 } as const;
 
 /** Whether a URL asks for the front page also for an admin. A query parameter, so that it survives a reload. */
