@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Cents, calculateLinePrice, Sum } from "../money/money.ts";
+import { formatItemTitle } from "../products/product-title.ts";
 import { CalendarDay, Id, Quantity } from "../schemas/primitives.ts";
 import { type Cart, type CartItem, type CartSeller, cartCapacity } from "./cart.ts";
 
@@ -113,14 +114,12 @@ export function toSeenPrices(cart: SeenCart, ownerIds?: readonly string[]): Seen
   };
 }
 
-const formatItemName = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
-
 function itemChanges(
   item: CartItem,
   seen: Pick<CartItem, "quantity" | "unitPrice"> | undefined,
 ): CartChange[] {
   const { _id, available, pausedUntil, quantity, unitPrice } = item;
-  const name = formatItemName(item);
+  const name = formatItemTitle(item);
   if (!seen) return available ? [{ kind: "itemAdded", _id, name }] : [];
   if (pausedUntil !== null) return [{ kind: "itemPaused", _id, name, until: pausedUntil }];
   if (!available) return [{ kind: "itemGone", _id, name }];

@@ -17,6 +17,9 @@ export function formatVat(vat: number): string {
   return `${(vat / 100).toString().replace(".", ",")}\u00a0%`;
 }
 
+/** `Alv 25,5%`, as orders, carts and mails label their tax. §9 */
+export const formatVatLabel = (vat: number): string => `Alv ${formatVat(vat).replace("\u00a0", "")}`;
+
 /** Parses a typed price to cents: `65`, `65,5`, `65,-`, `65 e`, `1 250,00 €`. Null if it is not a price. */
 export function parseEuros(typed: string): number | null {
   const [, euros = "", cents = ""] =

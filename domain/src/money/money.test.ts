@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatEuros, formatVat } from "./euros.ts";
+import { formatEuros, formatVat, formatVatLabel } from "./euros.ts";
 import { calculateTotals, splitVat, type VatClass } from "./money.ts";
 
 const vatClass = fc.constantFrom<VatClass>(2550, 1000);
@@ -69,4 +69,9 @@ test.each([
 test("VAT classes read as percentages", () => {
   expect(formatVat(2550)).toBe("25,5\u00a0%");
   expect(formatVat(1000)).toBe("10\u00a0%");
+});
+
+test("the tax label is the one of the specification", () => {
+  expect(formatVatLabel(2550)).toBe("Alv 25,5%");
+  expect(formatVatLabel(1000)).toBe("Alv 10%");
 });

@@ -1,19 +1,17 @@
 import { memoize } from "@halkopiha/domain/memoize.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { formatEuros, formatVat } from "@halkopiha/domain/money/euros.ts";
-import { calculateLinePrice, type VatClass } from "@halkopiha/domain/money/money.ts";
+import { formatEuros, formatVat, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
+import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import { formatNumber } from "@halkopiha/domain/money/number.ts";
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { Block, Row } from "./blocks.ts";
 
 const date = memoize(
   () => new Intl.DateTimeFormat("fi-FI", { timeZone: "Europe/Helsinki", dateStyle: "short" }),
 );
-
-/** `Alv 25,5%`, the tax label of orders. §9 */
-const formatVatLabel = (vat: VatClass) => `Alv ${formatVat(vat).replace("\u00a0", "")}`;
 
 export const getSellerName = ({ seller }: Order) => seller.companyName ?? seller.fullName;
 
@@ -28,7 +26,7 @@ const toItemRow = ({
   unitPrice,
   vat,
 }: OrderItem): Row => ({
-  title: material ? `${name}, ${material}` : name,
+  title: formatItemTitle({ name, material }),
   details: [plength, quality, deliveryType, `à ${formatEuros(unitPrice)}`].filter(Boolean).join(" · "),
   cells: [
     `${formatNumber(quantity)} ${unitLabel[unit]}`,

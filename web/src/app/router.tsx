@@ -64,11 +64,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: RouteError,
-        children: [
-          ...pages.map(toRoute),
-          ...redirects.map(toRedirect),
-          ...developmentPages,
-        ],
+        children: [...pages.map(toRoute), ...redirects.map(toRedirect), ...developmentPages],
       },
     ],
   },

@@ -1,9 +1,9 @@
 import * as calls from "@halkopiha/domain/contract/shop/search.ts";
 import { isByPlace, maxProducts } from "@halkopiha/domain/products/catalogue.ts";
-import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
+import { groupProducts } from "@halkopiha/domain/products/product.ts";
 import type { Search } from "@halkopiha/domain/products/search.ts";
 import type { SearchTerm } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
-import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
+import { uniqueSellers } from "@halkopiha/domain/products/seller-summary.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { findBuyerLocality, refuseLocality } from "../../shop/buyer-locality.ts";
@@ -16,11 +16,6 @@ import { countSellersIn, findSeller } from "../../store/products/sellers.ts";
 import { findLocality } from "../../store/reference-data/localities.ts";
 import { isKnownPlace, readPlaceIndex } from "../../store/reference-data/place-index.ts";
 import { listRegions } from "../../store/reference-data/regions.ts";
-
-/** The sellers of these products without duplicates, in the order of their first product. */
-function uniqueSellers(found: readonly Product[]): SellerSummary[] {
-  return [...new Map(found.map(({ owner }) => [owner._id, owner])).values()];
-}
 
 interface SearchContext {
   query: Search;
@@ -84,7 +79,7 @@ async function searchListings({ query, leaveUncached }: SearchContext) {
   const isUnknownText = query.queryString && (products.length === 0 || ignored.length > 0);
   if (!isInKnownPlace || isUnknownText) leaveUncached();
   return {
-    sellers: uniqueSellers(products),
+    sellers: uniqueSellers(products.map(({ owner }) => owner)),
     products,
     ...found,
     ...(understood && {

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai/react";
 import { type ReactNode, useState } from "react";
-import { ApiError } from "../../lib/api/errors.ts";
+import { type ApiError, assertApiError } from "../../lib/api/errors.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { SubmitButton } from "../../offline/ui/SubmitButton.tsx";
 import { LinkPage, ToSearch } from "./LinkPage.tsx";
@@ -36,7 +36,7 @@ export function LinkStep({ title, button, action, doneTitle, doneText, rejectedT
       await run();
       setState("done");
     } catch (cause) {
-      if (!(cause instanceof ApiError)) throw cause;
+      assertApiError(cause);
       if (isRejected(cause)) {
         setReason(cause.code === "invalid" ? "" : cause.message);
         setState("rejected");

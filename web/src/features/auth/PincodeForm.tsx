@@ -1,6 +1,6 @@
 import { Pincode } from "@halkopiha/domain/accounts/registration.ts";
 import * as z from "zod/mini";
-import { ApiError } from "../../lib/api/errors.ts";
+import { assertApiError } from "../../lib/api/errors.ts";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
 import { useTypedForm } from "../../lib/forms/use-typed-form.ts";
 import { SubmitButton } from "../../offline/ui/SubmitButton.tsx";
@@ -33,7 +33,7 @@ export function PincodeForm({ offlineAction, action, onSubmit, onResend }: Props
       await onSubmit(pincode);
     } catch (error) {
       // The banner shows the error.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       if (error.code === "wrongPincode")
         setError("pincode", { message: error.message }, { shouldFocus: true });
     }

@@ -4,7 +4,7 @@ import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../lib/api/client.ts";
-import { ApiError } from "../../lib/api/errors.ts";
+import { assertApiError } from "../../lib/api/errors.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { MessageList } from "../../lib/tickets/MessageList.tsx";
@@ -45,7 +45,7 @@ export function Conversation({ link, initial, onStale }: Props) {
       showBanner("success", "Viestisi on lähetetty.");
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       if (error.status === 403 || error.status === 409) onStale();
       return false;
     }

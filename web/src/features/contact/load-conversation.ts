@@ -1,7 +1,7 @@
 import { openTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
 import type { Ticket } from "@halkopiha/domain/messaging/ticket.ts";
 import { api } from "../../lib/api/client.ts";
-import { ApiError } from "../../lib/api/errors.ts";
+import { assertApiError } from "../../lib/api/errors.ts";
 
 /** Parameters of a link to a conversation. Anyone with the code can open it, so it is sent only to the API. */
 export interface ConversationLink {
@@ -29,7 +29,7 @@ export async function loadConversation({ id, code }: ConversationLink): Promise<
     );
     return { kind: "open", ticket };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    assertApiError(error);
     const isInvalid = error.status >= 400 && error.status < 500 && error.status !== 429;
     return { kind: isInvalid ? "invalid" : "failed", message: error.message };
   }

@@ -5,7 +5,7 @@ import { useSetAtom } from "jotai/react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { api } from "../../lib/api/client.ts";
-import { ApiError } from "../../lib/api/errors.ts";
+import { assertApiError } from "../../lib/api/errors.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { useOverlay } from "../../lib/routing/history/use-overlay.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -32,7 +32,7 @@ function HideDialog({ product, onClose }: { product: Product; onClose(): void })
       showBanner("success", message);
       await navigate(paths.adminHiddenListings, { replace: true });
     } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
+      assertApiError(failure);
       setError(failure.fields["reason"]);
       setSaving(false);
     }

@@ -32,6 +32,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Narrows a caught error. Others than ApiError are rethrown and handled by the route's ErrorBoundary. */
+export function assertApiError(error: unknown): asserts error is ApiError {
+  if (!(error instanceof ApiError)) throw error;
+}
+
 function pickStrings(value: unknown): Record<string, string> {
   if (typeof value !== "object" || value === null) return {};
   const texts: Record<string, string> = {};

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useReducer } from "react";
-import { ApiError } from "./errors.ts";
+import { assertApiError } from "./errors.ts";
 
 /** One page of a list response; without a cursor it is the last one. */
 export interface Page {
@@ -77,7 +77,7 @@ export function usePages<P extends Page>(
       dispatch({ type: "loaded", list, cursor, page: await load(cursor) });
     } catch (error) {
       dispatch({ type: "failed" });
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
     }
   }
   const loadFirst = useEffectEvent(() => void (first === undefined && loadNext()));

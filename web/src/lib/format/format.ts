@@ -39,8 +39,3 @@ export function formatDecimals(value: number, decimals: number): string {
   const [whole = "", rest] = roundHalfUp(Math.abs(value), decimals).toFixed(decimals).split(".");
   return `${value < 0 ? "−" : ""}${groupThousands(whole)}${rest === undefined ? "" : `,${rest}`}`;
 }
-
-/** `Alv 25,5%`, as orders and carts label their tax. §9 */
-export function formatVatLabel(vat: number): string {
-  return `Alv ${formatNumber(vat / 100)}%`;
-}

@@ -1,7 +1,6 @@
-import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { formatEuros, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
 import type { VatShare } from "@halkopiha/domain/money/money.ts";
 import type { TotalRow } from "../../ui/data/TotalsList.tsx";
-import { formatVatLabel } from "./format.ts";
 
 /** Total rows with the tax of each VAT class, for carts and orders. */
 export function toVatRows(byVat: readonly VatShare[]): TotalRow[] {

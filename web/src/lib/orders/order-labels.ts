@@ -41,10 +41,6 @@ export function formatSteps(orders: readonly Pick<Order, "delivery" | "items">[]
   return text && others.length === 0 ? text : stepTexts.delivery[next];
 }
 
-export function formatItemTitle({ material, name }: Pick<OrderItem, "material" | "name">): string {
-  return material ? `${name}, ${material}` : name;
-}
-
 export function formatItemDetails({ deliveryType, plength, quality }: OrderItem): string {
   return [plength, quality, deliveryType].filter((word) => word !== undefined).join(" · ");
 }

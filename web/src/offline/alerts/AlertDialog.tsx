@@ -4,7 +4,7 @@ import { useAtomValue } from "jotai/react";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { api } from "../../lib/api/client.ts";
-import { ApiError } from "../../lib/api/errors.ts";
+import { assertApiError } from "../../lib/api/errors.ts";
 import { EmailField } from "../../lib/forms/EmailField.tsx";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
 import { useTypedForm } from "../../lib/forms/use-typed-form.ts";
@@ -53,7 +53,7 @@ export function AlertDialog({ target: { search, productId }, onClose }: Props) {
       setSentTo(form.email);
     } catch (error) {
       // The banner shows the error.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       if (error.fields["email"]) setError("email", { message: error.fields["email"] });
     }
   }

@@ -3,7 +3,7 @@ import { endOtherSession, endSession, listSessions } from "@halkopiha/domain/con
 import { useSetAtom } from "jotai/react";
 import { useId, useRef, useState } from "react";
 import { api } from "../../lib/api/client.ts";
-import { ApiError } from "../../lib/api/errors.ts";
+import { assertApiError } from "../../lib/api/errors.ts";
 import { formatDateTime } from "../../lib/format/format.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
@@ -66,7 +66,7 @@ export function DevicesCard() {
       title.current?.focus();
     } catch (error) {
       // The banner shows the error.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
     } finally {
       setEnding(null);
       load();

@@ -1,5 +1,6 @@
-import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
+import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { formatNextBatch } from "@halkopiha/domain/products/availability.ts";
+import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { sessionAtom } from "../../lib/auth/session-atoms.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
@@ -28,8 +29,6 @@ import { createRetry } from "./retry.ts";
 import { sentOnLeave } from "./sent-on-leave.ts";
 import { orderCalls, serverCalls } from "./server-calls.ts";
 import { postToTabs, subscribeToTabs, type TabMessage, withLock } from "./tabs.ts";
-
-const formatItemTitle = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
 
 /** A sentence for each cart item that could be ordered before and cannot any more. */
 function listSoldOut(before: Cart | null, now: Cart): string[] {

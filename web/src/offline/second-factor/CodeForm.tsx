@@ -1,7 +1,7 @@
 import { AppCode, SecondFactorCode } from "@halkopiha/domain/accounts/second-factor.ts";
 import type { ReactNode } from "react";
 import * as z from "zod/mini";
-import { ApiError } from "../../lib/api/errors.ts";
+import { assertApiError } from "../../lib/api/errors.ts";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
 import { useTypedForm } from "../../lib/forms/use-typed-form.ts";
 import { TextField } from "../../ui/forms/TextField.tsx";
@@ -40,7 +40,7 @@ export function CodeForm({ title, hint, action, offlineAction, isRecovery, onSub
       await onSubmit(code);
     } catch (error) {
       // The banner shows the error.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       if (error.code === "wrongSecondFactor")
         setError("code", { message: error.message }, { shouldFocus: true });
     }

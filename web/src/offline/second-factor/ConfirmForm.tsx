@@ -1,7 +1,7 @@
 import { SecondFactorCode } from "@halkopiha/domain/accounts/second-factor.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import * as z from "zod/mini";
-import { ApiError } from "../../lib/api/errors.ts";
+import { assertApiError } from "../../lib/api/errors.ts";
 import { setFieldErrors } from "../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
 import { useTypedForm } from "../../lib/forms/use-typed-form.ts";
@@ -47,7 +47,7 @@ export function ConfirmForm({ title, text, action, needsCode, onSubmit, onCancel
       await onSubmit(values);
     } catch (error) {
       // The banner shows the error.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       setFieldErrors(form, error.fields, isField);
     }
   }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useTransition } from "react";
-import { ApiError } from "../../lib/api/errors.ts";
+import { type ApiError, assertApiError } from "../../lib/api/errors.ts";
 import { useRetryOnline } from "../../lib/api/use-retry-online.ts";
 
 /** What a part of a page has loaded for itself. */
@@ -25,7 +25,7 @@ export function useLoaded<T>(request: () => Promise<T>): Loaded<T> {
           setValue(() => loaded);
           setFailure(null);
         } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
+          assertApiError(error);
           setFailure(error);
         }
       }),

@@ -8,7 +8,7 @@ import {
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { rememberSearch } from "../../../lib/auth/searches.ts";
 import { DayRangeForm } from "../../../lib/forms/DayRangeForm.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
@@ -60,7 +60,7 @@ function useAuthors(listed: readonly Author[]): readonly Author[] {
       .then(({ sellers }) => isWanted && setAdmins(sellers))
       .catch((error: unknown) => {
         // The authors of the listed changes can be chosen all the same.
-        if (!(error instanceof ApiError)) throw error;
+        assertApiError(error);
       });
     return () => {
       isWanted = false;

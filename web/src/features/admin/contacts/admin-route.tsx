@@ -4,7 +4,7 @@ import { useSetAtom } from "jotai/react";
 import { Suspense, useState, useTransition } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { toMailHref } from "../../../lib/format/contact-href.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
@@ -43,7 +43,7 @@ function useContact(fetched: Contact) {
       await call();
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       if (error.status === 409) await revalidate();
       return false;
     }

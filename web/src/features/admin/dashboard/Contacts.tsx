@@ -4,7 +4,7 @@ import { type Contact, TicketFilter } from "@halkopiha/domain/messaging/ticket.t
 import { useCallback, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDate } from "../../../lib/format/format.ts";
@@ -78,7 +78,7 @@ function List({ first, filter, reload, onChanged }: ListProps) {
     try {
       await advanceTicket(contact, update);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       // Someone else has changed the status.
       if (error.status === 409) reload();
     }

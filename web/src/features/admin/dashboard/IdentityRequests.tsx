@@ -6,7 +6,7 @@ import {
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { formatDate } from "../../../lib/format/format.ts";
 import { IdentityDifferences } from "../../../lib/forms/IdentityDifferences.tsx";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
@@ -37,7 +37,7 @@ function Request({ user, onDecided }: { user: User; onDecided(): void }) {
       showBanner("success", `${name}: ${message}`);
       onDecided();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       setDeciding(null);
       // The seller has withdrawn or changed the request, or another admin has decided.
       if (error.status === 409) onDecided();

@@ -2,7 +2,7 @@ import { listLookalikes } from "@halkopiha/domain/contract/accounts/identity-req
 import type { Lookalike } from "@halkopiha/domain/identity/identity-request.ts";
 import { useEffect, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 // The same style as an edit conflict: both are warnings to check.
 import styles from "../../../lib/forms/EditConflict.module.css";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -17,7 +17,7 @@ function useLookalikes(id: string): readonly Lookalike[] | null {
     api(listLookalikes, { params: { id } }, { handlesNoResponse: true }).then(
       ({ lookalikes }) => isWanted && setFound({ id, lookalikes }),
       (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
+        assertApiError(error);
         if (isWanted) setFound({ id, lookalikes: null });
       },
     );

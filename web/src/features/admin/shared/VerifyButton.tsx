@@ -3,7 +3,7 @@ import { verifyUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { useSetAtom } from "jotai/react";
 import { useTransition } from "react";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
@@ -27,7 +27,7 @@ export function VerifyButton({ user, onChanged }: Props) {
       onChanged(saved.user);
     } catch (error) {
       // The banner shows the error.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
     }
   }
 

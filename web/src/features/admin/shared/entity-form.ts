@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { type ApiError, assertApiError } from "../../../lib/api/errors.ts";
 import { hasChanges } from "../../../lib/forms/draft-changes.ts";
 import type { Described } from "../../../lib/forms/edit-conflict.ts";
 import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
@@ -77,7 +77,7 @@ export function useEntityForm<
       await onSaved();
     } catch (error) {
       if (await handleStale(error, form.getValues(), submit)) return;
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       showBanner("danger", error.message);
       setFieldErrors(form, error.fields, isField);
       onError?.(error);

@@ -3,7 +3,7 @@ import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { useConflict } from "../../../lib/forms/use-conflict.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 
@@ -52,7 +52,7 @@ export function useActivation(user: User, onSaved: (saved: ActivationResult) => 
       await onSaved(saved);
     } catch (error) {
       if (await handleStale(error, mine, () => send(mine))) return;
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       showBanner("danger", error.message);
     }
   }

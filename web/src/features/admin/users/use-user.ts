@@ -3,7 +3,7 @@ import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { useSetAtom } from "jotai/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 
 /** §8 */
@@ -19,7 +19,7 @@ export function useUser(id: string, onGone: () => void) {
     try {
       setUser((await api(readUser, { params: { id } }, { handlesNoResponse: true })).user);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       const isGone = error.status === 404;
       showBanner("danger", isGone ? userNotFound : error.message);
       if (isGone) onGone();

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
@@ -48,7 +48,7 @@ export function LoginPage() {
       await openSession(body, { isFirst });
     } catch (error) {
       // The banner shows the error; the form keeps its values.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       setProofNeeded(error.code === "proofNeeded");
       if (error.code === "secondFactorNeeded") setHalfway(body);
       if (error.code === "notVerified") {

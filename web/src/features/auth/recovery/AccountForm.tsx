@@ -1,7 +1,7 @@
 import { Username } from "@halkopiha/domain/identity/identifiers.ts";
 import { Email, emailFormatMessage } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { EmailField } from "../../../lib/forms/EmailField.tsx";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useTypedForm } from "../../../lib/forms/use-typed-form.ts";
@@ -32,7 +32,7 @@ export function AccountForm({
   async function send({ account }: Account) {
     // The banner shows the error.
     await onSubmit(account).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
     });
   }
 

@@ -7,7 +7,7 @@ import { useSetAtom } from "jotai/react";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { readSecret } from "../../../lib/routing/mailed-links.ts";
 import { PageHead } from "../../../lib/routing/PageHead.tsx";
@@ -50,7 +50,7 @@ export function LinkPage({ title, link, call, button, action, next, children }: 
       navigate(next, { replace: true });
     } catch (error) {
       // The banner shows the error.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       setBusy(false);
     }
   }

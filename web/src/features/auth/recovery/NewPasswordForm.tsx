@@ -1,7 +1,7 @@
 import { NewPassword } from "@halkopiha/domain/identity/identifiers.ts";
 import { passwordsDiffer } from "@halkopiha/domain/identity/password.ts";
 import * as z from "zod/mini";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useTypedForm } from "../../../lib/forms/use-typed-form.ts";
@@ -34,7 +34,7 @@ export function NewPasswordForm({
   async function send({ password, confPassword }: Passwords) {
     // The banner shows the error too.
     await onSubmit(password, confPassword).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       setFieldErrors(form, error.fields, isField);
     });
   }

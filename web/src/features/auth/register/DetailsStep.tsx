@@ -4,7 +4,7 @@ import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense, use, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
@@ -59,7 +59,7 @@ export function DetailsStep({ plan, plans, regions, secrets, onBack, onDone }: P
       const { password, confPassword, socialSecurityNumber, terms } = form.getValues();
       onDone({ password, confPassword, socialSecurityNumber, terms });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       const taken = error.code === "usernameTaken" && { username: error.message };
       setFieldErrors(form, { ...error.fields, ...taken }, isField);
     }

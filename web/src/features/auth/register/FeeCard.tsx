@@ -1,6 +1,5 @@
-import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { formatEuros, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
 import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/reference-data/membership.ts";
-import { formatVatLabel } from "../../../lib/format/format.ts";
 import { getServerTime } from "../../../lib/format/server-clock.ts";
 import type { PlanOffer } from "../../../lib/plans/plan-offers.ts";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";

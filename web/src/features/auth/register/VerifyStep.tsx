@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai/react";
 import { useNavigate } from "react-router-dom";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
@@ -29,7 +29,7 @@ export function VerifyStep({ draft: { username, email }, password, onVerified, o
       await logIn({ username, password }, { isFirst: true });
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       return false;
     }
   }

@@ -5,7 +5,7 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useSetAtom } from "jotai/react";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { storeCartAtom } from "../../../offline/cart/cart-actions.ts";
 import { withLock } from "../../../offline/outbox/tabs.ts";
@@ -33,7 +33,7 @@ export function ContactStep({ cart, regions, onBack, onDone }: Props) {
       onDone();
       return {};
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       if (error.status !== 401) showBanner("warning", messages.addressFailed);
       return error.fields;
     }

@@ -1,5 +1,6 @@
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
-import { type Cart, type CartItem, isUndeliverable } from "@halkopiha/domain/cart/cart.ts";
+import { type Cart, isUndeliverable } from "@halkopiha/domain/cart/cart.ts";
+import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
 import { useAtom, useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useId, useTransition } from "react";
 import { useLocalities } from "../../../lib/forms/use-localities.ts";
@@ -14,8 +15,6 @@ import { ChangedTotalDialog } from "./ChangedTotalDialog.tsx";
 import { chooseWantedDeliveriesAtom } from "./choose-wanted-deliveries.ts";
 import styles from "./DeliveryStep.module.css";
 import { SellerDelivery } from "./SellerDelivery.tsx";
-
-const formatItem = ({ name, material }: CartItem) => (material ? `${name}, ${material}` : name);
 
 interface BuyerProps {
   buyer: Buyer;
@@ -93,7 +92,7 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
       {left.length > 0 && (
         <Card>
           <p>
-            Tilaukseen eivät kuulu: {left.map(formatItem).join(", ")}.{" "}
+            Tilaukseen eivät kuulu: {left.map(formatItemTitle).join(", ")}.{" "}
             {left.length === 1 ? "Tuote jää" : "Tuotteet jäävät"} ostoskoriin.
           </p>
         </Card>

@@ -1,6 +1,7 @@
 import type { Cart, CartItem, CartSeller } from "@halkopiha/domain/cart/cart.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { formatNextBatch } from "@halkopiha/domain/products/availability.ts";
+import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useOptimistic, useTransition } from "react";
@@ -26,7 +27,7 @@ function Item({ item }: { item: CartItem }) {
   const [isChanging, start] = useTransition();
   // The next tap steps from the wanted quantity, also while the response to the one before is awaited.
   const [wanted, want] = useOptimistic(item.quantity);
-  const title = item.material ? `${item.name}, ${item.material}` : item.name;
+  const title = formatItemTitle(item);
   const details = [item.plength, item.quality, item.deliveryType].filter((word) => word !== undefined);
 
   // The banner has shown the error; the cart stays as it was.

@@ -1,10 +1,10 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import type { OrderItem } from "@halkopiha/domain/orders/order.ts";
+import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/format.ts";
-import { formatItemTitle } from "../../../lib/orders/order-labels.ts";
 import { Price } from "../../../ui/data/Price.tsx";
 import styles from "./OrderedItems.module.css";
 

@@ -1,18 +1,14 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { company } from "@halkopiha/domain/reference-data/company.ts";
 import type { ReactNode } from "react";
 import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
 import { formatDate, formatDateTime, formatNumber } from "../../../lib/format/format.ts";
 import { toVatRows } from "../../../lib/format/vat-rows.ts";
-import {
-  formatDelivery,
-  formatItemDetails,
-  formatItemTitle,
-  formatPromisedTime,
-} from "../../../lib/orders/order-labels.ts";
+import { formatDelivery, formatItemDetails, formatPromisedTime } from "../../../lib/orders/order-labels.ts";
 import { joinClasses } from "../../../ui/classes.ts";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";

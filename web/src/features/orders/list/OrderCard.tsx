@@ -1,11 +1,12 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { type Order, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { useAtomValue } from "jotai/react";
 import { Link } from "react-router-dom";
 import { formatDate, formatNumber } from "../../../lib/format/format.ts";
 import { newOrdersAtom } from "../../../lib/orders/new-orders-atoms.ts";
-import { formatDeliveryMethod, formatItemTitle, statusVariant } from "../../../lib/orders/order-labels.ts";
+import { formatDeliveryMethod, statusVariant } from "../../../lib/orders/order-labels.ts";
 import { Price } from "../../../ui/data/Price.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";

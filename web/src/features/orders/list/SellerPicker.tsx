@@ -3,7 +3,7 @@ import { searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { fillPage } from "../../../lib/api/fill-page.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
@@ -78,7 +78,7 @@ function Search({ onChoose, onClose }: { onChoose(id: string): void; onClose(): 
       setResults({ ...page, queryString, sellers: [...(before?.sellers ?? []), ...page.sellers] });
     } catch (error) {
       // The banner shows the error.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
     } finally {
       setSearching(false);
     }

@@ -1,4 +1,4 @@
-import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
+import { type SellerSummary, uniqueSellers } from "@halkopiha/domain/products/seller-summary.ts";
 import { useEffect, useMemo, useState } from "react";
 import { usePages } from "../../../lib/api/paging.ts";
 import { loadSeller } from "../../../lib/products/seller/load-seller.ts";
@@ -26,7 +26,7 @@ export function useSellers(address: SearchState) {
 
   const sellers = useMemo(() => {
     const loadedSellers = [...centre, ...pages.flatMap((page) => page.sellers)];
-    return [...new Map(loadedSellers.map((seller) => [seller._id, seller])).values()];
+    return uniqueSellers(loadedSellers);
   }, [centre, pages]);
   return { sellers, ...paging };
 }

@@ -1,5 +1,5 @@
 import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
-import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
+import { type SellerSummary, uniqueSellers } from "@halkopiha/domain/products/seller-summary.ts";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Await } from "react-router-dom";
 import { usePages } from "../../../lib/api/paging.ts";
@@ -84,11 +84,6 @@ function PlaceNote({ address: { sort, wanted }, isPlaceNamed = false }: PlaceNot
   return <p className={styles.order}>{wanted || isPlaceNamed ? byPlace : placeMissing}</p>;
 }
 
-/** Each seller once, in order of first occurrence. */
-function uniqueSellers(pages: readonly Page[]): SellerSummary[] {
-  return [...new Map(pages.flatMap(({ sellers }) => sellers).map((seller) => [seller._id, seller])).values()];
-}
-
 interface ResultsProps {
   address: SearchState;
   first: Page;
@@ -108,7 +103,7 @@ function Results({ address, first, further }: ResultsProps) {
   const place = findSearchedPlace(address.filters, first.understood);
   const loadedLocality = useSearchedLocality(place);
   const locality = loadedLocality ?? first.locality;
-  const sellers = uniqueSellers(pages);
+  const sellers = uniqueSellers(pages.flatMap((page) => page.sellers));
 
   const hasMore = pages.at(-1)?.nextCursor !== undefined;
   const end = (

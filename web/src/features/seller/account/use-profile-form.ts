@@ -4,7 +4,7 @@ import type { WritableAtom } from "jotai/vanilla";
 import { useState } from "react";
 import type { FieldValues, Path, Resolver } from "react-hook-form";
 import type * as z from "zod/mini";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { type ApiError, assertApiError } from "../../../lib/api/errors.ts";
 import { applyChanges, hasChanges } from "../../../lib/forms/draft-changes.ts";
 import type { Described } from "../../../lib/forms/edit-conflict.ts";
 import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
@@ -74,7 +74,7 @@ export function useProfileForm<Values extends FieldValues, Sent extends FieldVal
       showBanner("success", answer.message);
     } catch (error) {
       if (await handleStale(error, form.getValues(), submit)) return;
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       // The end of the session has a message of its own.
       if (error.status !== 401) showBanner("danger", error.message);
       setFieldErrors(form, toFieldErrors(error), isField);

@@ -6,7 +6,7 @@ import { useAtom, useAtomValue } from "jotai/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
@@ -32,7 +32,7 @@ async function loadSteps(owner: string): Promise<FirstStep[] | null> {
     ]);
     return listFirstSteps({ user, costCount: deliveryCosts.length, groups });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    assertApiError(error);
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { deliveryCostNames } from "@halkopiha/domain/products/catalogue.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
-import { ApiError } from "../../../lib/api/errors.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
 import { ConflictNotice } from "../../../lib/forms/ConflictNotice.tsx";
 import { useConflict } from "../../../lib/forms/use-conflict.ts";
 import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
@@ -98,7 +98,7 @@ export function CostForm({ storedCost, onSaved }: Props) {
       clear();
     } catch (error) {
       if (await handleStale(error, form.getValues(), submit)) return;
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       // The end of the session has a message of its own; the form keeps its values.
       if (error.status !== 401) showBanner("danger", error.message);
     }

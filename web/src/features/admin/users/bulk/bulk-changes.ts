@@ -1,7 +1,7 @@
 import type { Activation, User } from "@halkopiha/domain/accounts/user.ts";
 import { activateUsers, deleteUser, deleteUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { api } from "../../../../lib/api/client.ts";
-import { ApiError } from "../../../../lib/api/errors.ts";
+import { type ApiError, assertApiError } from "../../../../lib/api/errors.ts";
 
 /** A change of all selected users. */
 export interface BulkChange {
@@ -83,7 +83,7 @@ export async function runBulkChange(
     try {
       outcomes.push(...(await changeBatch(batch, change)));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       outcomes.push(...batch.map((user) => ({ user, error: error.message })));
       if (isFinal(error)) break;
     }
@@ -100,7 +100,7 @@ async function deleteOne(user: User): Promise<Outcome> {
     await api(deleteUser, { params: { id: user._id } }, { handlesErrors: true });
     return { user, error: null };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    assertApiError(error);
     return { user, error: error.message };
   }
 }
@@ -115,7 +115,7 @@ export async function deleteAll(users: readonly User[]): Promise<Outcome[]> {
       await api(deleteUsers, { body: { ids } }, { handlesErrors: true });
       outcomes.push(...batch.map((user) => ({ user, error: null })));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       if (isFinal(error)) {
         outcomes.push(...users.slice(from).map((user) => ({ user, error: error.message })));
         break;

@@ -4,7 +4,7 @@ import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { Suspense, useEffect, useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
-import { ApiError } from "../../../../lib/api/errors.ts";
+import { assertApiError } from "../../../../lib/api/errors.ts";
 import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { setFieldErrors } from "../../../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
@@ -47,7 +47,7 @@ export function NewUserForm({ regions }: { regions: Promise<readonly Region[]> }
       showBanner("success", adminMessage);
     } catch (error) {
       // The banner shows the error; the form keeps its values.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       setFieldErrors(form, error.fields, isField);
     }
   }

@@ -5,7 +5,7 @@ import { useSetAtom } from "jotai/react";
 import { useId } from "react";
 import * as z from "zod/mini";
 import { api } from "../../../../lib/api/client.ts";
-import { ApiError } from "../../../../lib/api/errors.ts";
+import { assertApiError } from "../../../../lib/api/errors.ts";
 import { renewSessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
 import { useTypedForm } from "../../../../lib/forms/use-typed-form.ts";
@@ -43,7 +43,7 @@ export function PendingEmail({ user, pendingEmail, onSaved }: Props) {
       onSaved(answer.user);
     } catch (error) {
       // The banner shows the error.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       if (error.code === "wrongPincode")
         setError("pincode", { message: error.message }, { shouldFocus: true });
     }
@@ -55,7 +55,7 @@ export function PendingEmail({ user, pendingEmail, onSaved }: Props) {
       showBanner("success", answer.message);
       onSaved(answer.user);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
     }
   }
 

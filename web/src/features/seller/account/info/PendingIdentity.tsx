@@ -3,7 +3,7 @@ import { withdrawIdentity } from "@halkopiha/domain/contract/accounts/identity-r
 import { useSetAtom } from "jotai/react";
 import { useId, useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
-import { ApiError } from "../../../../lib/api/errors.ts";
+import { assertApiError } from "../../../../lib/api/errors.ts";
 import { IdentityDifferences } from "../../../../lib/forms/IdentityDifferences.tsx";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
@@ -25,7 +25,7 @@ export function PendingIdentity({ user, onSaved }: { user: User; onSaved(user: U
       onSaved(answer.user);
     } catch (error) {
       // The banner shows the error.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       setBusy(false);
     }
   }

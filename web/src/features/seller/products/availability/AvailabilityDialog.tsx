@@ -9,7 +9,7 @@ import {
 import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import { type Product, pickAvailability } from "@halkopiha/domain/products/product.ts";
-import { ApiError } from "../../../../lib/api/errors.ts";
+import { assertApiError } from "../../../../lib/api/errors.ts";
 import { getToday } from "../../../../lib/format/today.ts";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
 import { useTypedForm } from "../../../../lib/forms/use-typed-form.ts";
@@ -86,7 +86,7 @@ export function AvailabilityDialog({ product, onClose }: Props) {
       onClose();
     } catch (error) {
       // The banner has shown it.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { type Availability, type Product, pickAvailability } from "@halkopiha/domain/products/product.ts";
 import { useOptimistic, useRef, useTransition } from "react";
-import { ApiError } from "../../../../lib/api/errors.ts";
+import { assertApiError } from "../../../../lib/api/errors.ts";
 import { useChangeAvailability } from "./use-change-availability.ts";
 
 const isEmpty = (changes: Partial<Availability>) => Object.keys(changes).length === 0;
@@ -31,7 +31,7 @@ export function useAvailability(product: Product) {
       }
     } catch (error) {
       // The banner has shown it.
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
     } finally {
       waiting.current = {};
       sending.current = null;

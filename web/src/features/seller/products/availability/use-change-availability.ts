@@ -3,7 +3,7 @@ import type { AvailabilityChange, AvailabilityUndo } from "@halkopiha/domain/pro
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useSetAtom } from "jotai/react";
 import { api } from "../../../../lib/api/client.ts";
-import { ApiError } from "../../../../lib/api/errors.ts";
+import { assertApiError } from "../../../../lib/api/errors.ts";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { useRevalidate } from "../../../../lib/routing/should-revalidate.ts";
 import type { BannerAction } from "../../../../ui/feedback/Banner.tsx";
@@ -21,7 +21,7 @@ export function useChangeAvailability(): (change: AvailabilityChange) => Promise
   const revalidate = useRevalidate();
 
   async function showError(failed: string, error: unknown, action?: BannerAction): Promise<void> {
-    if (!(error instanceof ApiError)) throw error;
+    assertApiError(error);
     // The API client has shown that the session has expired.
     if (error.status !== 401) showBanner("danger", `${failed}: ${error.message}`, action);
     if (error.status !== 0) await revalidate();

@@ -5,7 +5,7 @@ import { NewProduct, Product, ProductChange } from "@halkopiha/domain/products/p
 import { useAtom, useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
-import { ApiError } from "../../../../lib/api/errors.ts";
+import { assertApiError } from "../../../../lib/api/errors.ts";
 import { ConflictNotice } from "../../../../lib/forms/ConflictNotice.tsx";
 import { setFieldErrors } from "../../../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
@@ -101,7 +101,7 @@ export function ListingDialog({ section, product, onClose, onSaved, onCopy, onCr
       } else close();
     } catch (error) {
       if (await handleStale(error, form.getValues(), submit)) return;
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       // The end of the session has a message of its own.
       if (error.status !== 401) showBanner("danger", error.message);
       setFieldErrors(form, error.fields, isField);

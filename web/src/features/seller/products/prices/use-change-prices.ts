@@ -2,7 +2,7 @@ import { changePrices } from "@halkopiha/domain/contract/shop/prices.ts";
 import type { PriceChange } from "@halkopiha/domain/products/price-change.ts";
 import { useSetAtom } from "jotai/react";
 import { api } from "../../../../lib/api/client.ts";
-import { ApiError } from "../../../../lib/api/errors.ts";
+import { assertApiError } from "../../../../lib/api/errors.ts";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { useRevalidate } from "../../../../lib/routing/should-revalidate.ts";
 import { useSeller } from "../../shared/seller-context.ts";
@@ -35,7 +35,7 @@ export function useChangePrices(): (change: PriceChange) => Promise<boolean> {
           : { label: "Kumoa", onPress: () => void send(undo, true) },
       );
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      assertApiError(error);
       return false;
     }
     await revalidate();
