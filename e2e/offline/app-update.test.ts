@@ -51,9 +51,9 @@ test("the installation is offered to someone who has just ordered, at the first 
   newPage,
 }) => {
   const page = await newPage("desk");
-  await page.addInitScript(() => localStorage.setItem("halkopiha.cart-step", "3"));
+  await page.addInitScript(() => localStorage.setItem("halkopiha.checkout.cart-step", "3"));
   await page.goto("/");
-  await page.waitForFunction(() => localStorage.getItem("halkopiha.visits") !== null);
+  await page.waitForFunction(() => localStorage.getItem("halkopiha.device.visits") !== null);
   await offer(page);
   await press(installBar(page).getByRole("button", { name: "Asenna" }));
   await installBar(page).waitFor({ state: "detached" });
@@ -67,7 +67,7 @@ test("Safari on an iPhone, which offers nothing, gets instructions (Offline: 'In
     const safari =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
     Object.defineProperty(navigator, "userAgent", { value: safari });
-    localStorage.setItem("halkopiha.visits", `{"count":1,"last":0}`);
+    localStorage.setItem("halkopiha.device.visits", `{"count":1,"last":0}`);
   });
   await page.goto("/");
   await waitForText(page, "Asenna Halkopiha: paina Safarin Jaa-painiketta ja valitse Lisää Koti-valikkoon.");
@@ -78,16 +78,16 @@ test("the installation is offered at the second visit and, once declined, never 
 }) => {
   const page = await newPage();
   await page.goto("/");
-  await page.waitForFunction(() => localStorage.getItem("halkopiha.visits") !== null);
+  await page.waitForFunction(() => localStorage.getItem("halkopiha.device.visits") !== null);
   await offer(page);
   await expect(installBar(page)).toHaveCount(0);
 
   // Moves the last visit to an hour ago.
   await page.evaluate(() =>
-    localStorage.setItem("halkopiha.visits", `{"count":1,"last":${Date.now() - 3_600_000}}`),
+    localStorage.setItem("halkopiha.device.visits", `{"count":1,"last":${Date.now() - 3_600_000}}`),
   );
   await page.reload();
-  await page.waitForFunction(() => localStorage.getItem("halkopiha.visits")?.includes('"count":2'));
+  await page.waitForFunction(() => localStorage.getItem("halkopiha.device.visits")?.includes('"count":2'));
   await offer(page);
   await installBar(page).getByRole("button", { name: "Asenna" }).waitFor();
   await press(installBar(page).getByRole("button", { name: "Ei kiitos" }));

@@ -21,7 +21,7 @@ async function panelPage(browser: Browser): Promise<Page> {
   const session = await adminSession("juuri");
   await storeSession(page, session);
   const searches = JSON.stringify(getStoredSearches(session.user._id));
-  await page.evaluate((stored) => localStorage.setItem("halkopiha.searches", stored), searches);
+  await page.evaluate((stored) => localStorage.setItem("halkopiha.session.searches", stored), searches);
   return page;
 }
 

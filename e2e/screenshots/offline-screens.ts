@@ -38,9 +38,9 @@ async function openWaiting(page: Page): Promise<void> {
 
 /** The browser's install prompt, after a visitor has ordered. */
 async function offerInstallation(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem("halkopiha.cart-step", "3"));
+  await page.addInitScript(() => localStorage.setItem("halkopiha.checkout.cart-step", "3"));
   await page.goto("/");
-  await page.waitForFunction(() => localStorage.getItem("halkopiha.visits") !== null);
+  await page.waitForFunction(() => localStorage.getItem("halkopiha.device.visits") !== null);
   await page.evaluate(() => {
     const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
       prompt: async () => ({ outcome: "accepted" }),

@@ -7,11 +7,11 @@ import { deviceStorage } from "../../lib/storage/device-storage.ts";
 import { store } from "../../lib/storage/store.ts";
 import { emptyRegistration, registrationAtom } from "./register/register-draft-atom.ts";
 
-afterEach(() => deviceStorage.removeAllExcept([]));
+afterEach(() => deviceStorage.removeWhere(() => true));
 
 test("§3 the checkout form is stored on the device", () => {
   store.set(checkoutFormAtom, { ...emptyCheckout, firstname: "Aino" });
-  expect(deviceStorage.read("checkout")).toMatchObject({ firstname: "Aino" });
+  expect(deviceStorage.read("checkout.form")).toMatchObject({ firstname: "Aino" });
 });
 
 test("§4 logging out resets the sign-up form and says so in green", () => {

@@ -6,14 +6,14 @@ import { confirmationAtom } from "./confirmation/confirmation-atoms.ts";
 
 test("the key of an order under way outlives a reload", () => {
   createStore().set(orderKeyAtom, "b7c1");
-  expect(deviceStorage.read("order-key")).toBe("b7c1");
+  expect(deviceStorage.read("checkout.order-key")).toBe("b7c1");
   createStore().set(orderKeyAtom, "");
-  expect(deviceStorage.has("order-key")).toBe(false);
+  expect(deviceStorage.has("checkout.order-key")).toBe(false);
 });
 
 test("beginning anew forgets the confirmation", () => {
   const store = createStore();
   store.set(confirmationAtom, null);
   expect(store.get(confirmationAtom)).toBeNull();
-  expect(deviceStorage.has("confirmation")).toBe(false);
+  expect(deviceStorage.has("checkout.confirmation")).toBe(false);
 });

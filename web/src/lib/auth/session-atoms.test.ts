@@ -28,7 +28,7 @@ const aino: Session = {
   user: { _id: "u1", username: "aino", role: "user" },
 };
 
-afterEach(() => deviceStorage.removeAllExcept([]));
+afterEach(() => deviceStorage.removeWhere(() => true));
 
 test("the session is stored on the device", () => {
   createStore().set(sessionAtom, aino);
@@ -50,11 +50,13 @@ test("§4 the end of a session empties badge and cart and forgets the buyer, her
   store.set(sessionAtom, aino);
   store.set(cartAtom, { ...emptyCart, totalQuantity: 3, totalPrice: 9000 });
   store.set(checkoutFormAtom, { ...emptyCheckout, firstname: "Aino" });
-  for (const key of ["confirmation", "order-key"]) deviceStorage.write(key, "of the buyer");
+  for (const key of ["checkout.confirmation", "checkout.order-key"]) deviceStorage.write(key, "of the buyer");
   store.set(endSessionAtom);
   expect(store.get(cartBadgeAtom)).toMatchObject({ totalQuantity: 0, totalPrice: 0 });
   expect(store.get(checkoutFormAtom)).toEqual(emptyCheckout);
-  expect(["checkout", "confirmation", "order-key"].filter((key) => deviceStorage.has(key))).toEqual([]);
+  expect(
+    ["checkout.form", "checkout.confirmation", "checkout.order-key"].filter((key) => deviceStorage.has(key)),
+  ).toEqual([]);
   expect(store.get(isCartResetDueAtom)).toBe(true);
 });
 

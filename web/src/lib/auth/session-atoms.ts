@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 import { resetCartAtom } from "../orders/cart-atoms.ts";
 import { deviceStorage } from "../storage/device-storage.ts";
-import { clearSessionData, storedAtom, userStoredAtom } from "../storage/stored-atom.ts";
+import { clearSessionData, deviceStoredAtom, storedAtom, userStoredAtom } from "../storage/stored-atom.ts";
 import { parseSession, type Session, sessionKey } from "./session.ts";
 
 export const sessionAtom = storedAtom<Session | null>(sessionKey, null, parseSession);
@@ -30,7 +30,7 @@ export const isAdminAtom = atom((get) => {
 });
 
 /** True from logout until the outbox store and the personal cache have been cleared; persisted, since the page may be closed in between. */
-export const hasLoggedOutAtom = storedAtom("has-left", false, (stored) =>
+export const hasLoggedOutAtom = deviceStoredAtom("has-left", false, (stored) =>
   stored === true ? true : undefined,
 );
 

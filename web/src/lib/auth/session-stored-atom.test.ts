@@ -18,7 +18,7 @@ const draftAtom = sessionStoredAtom("reply-drafts", "", (stored) =>
 beforeEach(() => store.set(sessionAtom, sessionOf("aino")));
 afterEach(() => {
   store.set(endSessionAtom);
-  deviceStorage.removeAllExcept([]);
+  deviceStorage.removeWhere(() => true);
 });
 
 test("the end of a session, for whatever reason, deletes its searches and its drafts of replies", () => {
@@ -28,13 +28,13 @@ test("the end of a session, for whatever reason, deletes its searches and its dr
   store.set(endSessionAtom);
   expect(findSearch(id)).toBeUndefined();
   expect(store.get(draftAtom)).toBe("");
-  expect(["searches", "reply-drafts"].filter((key) => deviceStorage.has(key))).toEqual([]);
+  expect(["session.searches", "session.reply-drafts"].filter((key) => deviceStorage.has(key))).toEqual([]);
 });
 
 test("it deletes also those of pages that are not loaded", () => {
-  deviceStorage.write("searches", { userId: "aino", value: [{ id: "1", text: "Ahonala" }] });
+  deviceStorage.write("session.searches", { userId: "aino", value: [{ id: "1", text: "Ahonala" }] });
   store.set(endSessionAtom);
-  expect(deviceStorage.has("searches")).toBe(false);
+  expect(deviceStorage.has("session.searches")).toBe(false);
 });
 
 test("another user who logs in, here or in another tab, neither sees them nor stores them as their own", () => {
@@ -44,7 +44,7 @@ test("another user who logs in, here or in another tab, neither sees them nor st
   expect(findSearch(id)).toBeUndefined();
   expect(store.get(draftAtom)).toBe("");
   rememberSearch("Tuohimaa");
-  expect(JSON.stringify(deviceStorage.read("searches"))).not.toContain("Ahonala");
+  expect(JSON.stringify(deviceStorage.read("session.searches"))).not.toContain("Ahonala");
 });
 
 test("a visitor's draft is kept without a session", () => {

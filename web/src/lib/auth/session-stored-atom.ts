@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { toRecord } from "../storage/parse-stored.ts";
-import { onSessionEnd, storedAtom } from "../storage/stored-atom.ts";
+import { onSessionEnd, storedAtom, toSessionKey } from "../storage/stored-atom.ts";
 import { sessionAtom } from "./session-atoms.ts";
 
 /**
@@ -8,7 +8,7 @@ import { sessionAtom } from "./session-atoms.ts";
  * session, by logout or expiry, deletes them.
  */
 export function sessionStoredAtom<T>(key: string, initial: T, parse: (stored: unknown) => T | undefined) {
-  const base = storedAtom<{ userId: string | null; value: T } | null>(key, null, (stored) => {
+  const base = storedAtom<{ userId: string | null; value: T } | null>(toSessionKey(key), null, (stored) => {
     const { userId, value } = toRecord(stored);
     const parsed = parse(value);
     const isOwned = userId === null || typeof userId === "string";

@@ -29,7 +29,7 @@ test("the badge shows the quantity and total of the cart and is stored on the de
   const store = createStore();
   store.set(cartAtom, cart);
   expect(store.get(cartBadgeAtom)).toMatchObject({ totalQuantity: 2, totalPrice: 13_000 });
-  expect(deviceStorage.read("cart-badge")).toMatchObject({ totalQuantity: 2, totalPrice: 13_000 });
+  expect(deviceStorage.read("device.cart-badge")).toMatchObject({ totalQuantity: 2, totalPrice: 13_000 });
 });
 
 test("a cart that is not known any more leaves an empty badge", () => {
@@ -46,5 +46,5 @@ test("a reset forgets the step and everything that was typed", () => {
   store.set(resetCheckoutAtom);
   expect(store.get(cartStepAtom)).toBe(0);
   expect(store.get(checkoutFormAtom)).toEqual(emptyCheckout);
-  expect(deviceStorage.has("checkout")).toBe(false);
+  expect(deviceStorage.has("checkout.form")).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
 import { atom } from "jotai/vanilla";
 import { parseValues, toRecord } from "../storage/parse-stored.ts";
-import { checkoutStoredAtom, clearCheckoutData, storedAtom } from "../storage/stored-atom.ts";
+import { checkoutStoredAtom, clearCheckoutData, deviceStoredAtom } from "../storage/stored-atom.ts";
 
 /** Totals of a cart for the navbar. */
 export interface CartBadge {
@@ -35,7 +35,7 @@ function parseBadge(stored: unknown): CartBadge | undefined {
 }
 
 /** Totals for the navbar, which `cartAtom` sets; stored on the device, so that they are available before the first response. */
-export const cartBadgeAtom = storedAtom("cart-badge", emptyBadge, parseBadge);
+export const cartBadgeAtom = deviceStoredAtom("cart-badge", emptyBadge, parseBadge);
 
 /** The cart of `cartAtom`. */
 export const currentCartAtom = atom<Cart | null>(null);
@@ -65,7 +65,7 @@ export const emptyCheckout: CheckoutDraft = {
   terms: false,
 };
 
-export const checkoutFormAtom = checkoutStoredAtom("checkout", emptyCheckout, (stored) =>
+export const checkoutFormAtom = checkoutStoredAtom("form", emptyCheckout, (stored) =>
   parseValues(emptyCheckout, stored),
 );
 
@@ -84,7 +84,7 @@ export const resetCheckoutAtom = atom(null, (_get, set) => {
 });
 
 /** True from logout until the cart reset is queued; the outbox that queues it is loaded later than the page. */
-export const isCartResetDueAtom = storedAtom("cart-reset", false, (stored) =>
+export const isCartResetDueAtom = deviceStoredAtom("cart-reset", false, (stored) =>
   stored === true ? true : undefined,
 );
 

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 import { sessionAtom } from "../auth/session-atoms.ts";
-import { storedAtom, userStoredAtom } from "../storage/stored-atom.ts";
+import { deviceStoredAtom, userStoredAtom } from "../storage/stored-atom.ts";
 
 /** Number of orders remembered as seen: as many as are loaded to count the new ones. */
 const maxSeenOrders = 1000;
@@ -39,6 +39,6 @@ export const markOrderSeenAtom = atom(null, (get, set, id: string) => {
 });
 
 /** Whether a new order plays a sound; a setting of this device, which is kept at logout. */
-export const orderSoundAtom = storedAtom("order-sound", false, (stored) =>
+export const orderSoundAtom = deviceStoredAtom("order-sound", false, (stored) =>
   stored === true ? true : undefined,
 );

@@ -14,7 +14,7 @@ const sessionOf = (_id: string): Session => ({
   user: { _id, username: _id, role: "user" },
 });
 
-afterEach(() => deviceStorage.removeAllExcept([]));
+afterEach(() => deviceStorage.removeWhere(() => true));
 
 function createSellerStore() {
   const store = createStore();
@@ -62,5 +62,5 @@ test("§4 logging out forgets which orders were seen, and not that the device ma
   expect(deviceStorage.has("seen-orders")).toBe(false);
   store.set(applyOrderUpdatesAtom, [sampleOrder("a", "recieved")]);
   expect(store.get(newOrderCountAtom)).toBe(1);
-  expect(deviceStorage.read("order-sound")).toBe(true);
+  expect(deviceStorage.read("device.order-sound")).toBe(true);
 });

@@ -1,8 +1,8 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { atom } from "jotai/vanilla";
-import { storedAtom } from "../storage/stored-atom.ts";
+import { deviceStoredAtom } from "../storage/stored-atom.ts";
 
-const storedCountAtom = storedAtom("favorite-count", 0, (stored) =>
+const storedCountAtom = deviceStoredAtom("favorite-count", 0, (stored) =>
   typeof stored === "number" && Number.isInteger(stored) && stored > 0 ? stored : undefined,
 );
 /** Null until the favourites are loaded. */

@@ -65,11 +65,11 @@ export const deviceStorage = {
     }
   },
 
-  /** Removes every key except these. */
-  removeAllExcept(keys: readonly string[]): void {
+  /** Removes every key for which this holds. */
+  removeWhere(isRemoved: (key: string) => boolean): void {
     const stored = Object.keys(storage() ?? {}).filter((name) => name.startsWith(prefix));
     const known = new Set([...stored.map((name) => name.slice(prefix.length)), ...fallback.keys()]);
-    for (const key of known) if (!keys.includes(key)) this.remove(key);
+    for (const key of known) if (isRemoved(key)) this.remove(key);
   },
 
   /** Calls the listener when a value could not be persisted. */

@@ -23,6 +23,19 @@ export function storedAtom<T>(key: string, initial: T, parse: (stored: unknown) 
   );
 }
 
+/**
+ * Beginnings of keys. What is removed follows from them, also for pages that are not loaded: a logout removes everything but `device`, the end
+ * of a session `session`, and a reset of the cart `checkout`.
+ */
+const kinds = { device: "device.", session: "session.", checkout: "checkout." } as const;
+
+/** The key of a value that holds no personal data and survives a logout. */
+export const toDeviceKey = (key: string): string => kinds.device + key;
+
+/** A `storedAtom` without personal data, which survives a logout. */
+export const deviceStoredAtom = <T>(key: string, initial: T, parse: (stored: unknown) => T | undefined) =>
+  storedAtom(toDeviceKey(key), initial, parse);
+
 type Store = ReturnType<typeof createStore>;
 const userAtomResets: ((store: Store) => void)[] = [];
 
@@ -37,31 +50,21 @@ const checkoutAtomResets: ((set: Setter) => void)[] = [];
 
 /** A `storedAtom` with data of a checkout; resetting the cart resets it. §4 */
 export function checkoutStoredAtom<T>(key: string, initial: T, parse: (stored: unknown) => T | undefined) {
-  const checkoutAtom = storedAtom(key, initial, parse);
+  const checkoutAtom = storedAtom(kinds.checkout + key, initial, parse);
   checkoutAtomResets.push((set) => set(checkoutAtom, initial));
   return checkoutAtom;
 }
 
-/** Keys of every `checkoutStoredAtom`, including those of pages that are not loaded. */
-const checkoutKeys = [
-  "cart-step",
-  "checkout",
-  "wanted-deliveries",
-  "order-key",
-  "confirmation",
-  "placed-orders",
-];
-
 /** Resets every `checkoutStoredAtom` and removes the stored checkout data. */
 export function clearCheckoutData(set: Setter): void {
   for (const reset of checkoutAtomResets) reset(set);
-  for (const key of checkoutKeys) deviceStorage.remove(key);
+  deviceStorage.removeWhere((key) => key.startsWith(kinds.checkout));
 }
 
 const sessionAtomResets: ((set: Setter) => void)[] = [];
 
-/** Keys of every `sessionStoredAtom`, including those of pages that are not loaded. */
-const sessionKeys = ["searches", "reply-drafts"];
+/** The key of a value that ends with its session. */
+export const toSessionKey = (key: string): string => kinds.session + key;
 
 /** Calls `reset` when a session ends, by logout or expiry. */
 export function onSessionEnd(reset: (set: Setter) => void): void {
@@ -71,24 +74,11 @@ export function onSessionEnd(reset: (set: Setter) => void): void {
 /** Resets every `sessionStoredAtom` and removes the stored data of the session. */
 export function clearSessionData(set: Setter): void {
   for (const reset of sessionAtomResets) reset(set);
-  for (const key of sessionKeys) deviceStorage.remove(key);
+  deviceStorage.removeWhere((key) => key.startsWith(kinds.session));
 }
 
-/** Keys that hold no personal data and survive a logout. */
-const deviceKeys = [
-  "visits",
-  "install-rejected",
-  "energy-calculator",
-  "cart-badge",
-  "favorite-count",
-  "cart-reset",
-  "order-sound",
-  "has-left",
-  "user-table",
-];
-
-/** Resets every `userStoredAtom` and removes all stored keys except `deviceKeys`, also those of pages that are not loaded. */
+/** Resets every `userStoredAtom` and removes all stored keys that do not survive a logout. */
 export function clearUserData(store: Store): void {
   for (const reset of userAtomResets) reset(store);
-  deviceStorage.removeAllExcept(deviceKeys);
+  deviceStorage.removeWhere((key) => !key.startsWith(kinds.device));
 }

@@ -1,14 +1,14 @@
 import { useAtom, useAtomValue } from "jotai/react";
 import { useState } from "react";
 import { cartStepAtom } from "../../lib/orders/cart-atoms.ts";
-import { storedAtom } from "../../lib/storage/stored-atom.ts";
+import { deviceStoredAtom } from "../../lib/storage/stored-atom.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { installPromptAtom } from "../service-worker/install-atoms.ts";
 import styles from "./OfflineBars.module.css";
 import { countVisit } from "./visits.ts";
 
 /** A dismissed offer is not shown again. */
-const installDismissedAtom = storedAtom("install-rejected", false, (stored) =>
+const installDismissedAtom = deviceStoredAtom("install-rejected", false, (stored) =>
   stored === true ? true : undefined,
 );
 

@@ -99,7 +99,7 @@ function offerInstallation(outcome: "accepted" | "dismissed") {
 }
 
 /** Makes the next visit the second one. */
-const visitBefore = () => deviceStorage.write("visits", { count: 1, last: 0 });
+const visitBefore = () => deviceStorage.write("device.visits", { count: 1, last: 0 });
 
 test("a first visitor gets no offer to install the app", async () => {
   offerInstallation("accepted");

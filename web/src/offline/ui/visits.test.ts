@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { deviceStorage } from "../../lib/storage/device-storage.ts";
 import { countVisit } from "./visits.ts";
 
-afterEach(() => deviceStorage.remove("visits"));
+afterEach(() => deviceStorage.remove("device.visits"));
 
 const morning = Date.parse("2026-11-21T08:00:00Z");
 const minutes = (count: number) => count * 60_000;
@@ -24,6 +24,6 @@ test("a visit counts after the device's clock was set back by weeks, too", () =>
 });
 
 test("what an older version may have kept counts as nothing", () => {
-  deviceStorage.write("visits", "many");
+  deviceStorage.write("device.visits", "many");
   expect(countVisit(morning)).toBe(1);
 });

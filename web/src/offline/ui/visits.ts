@@ -1,6 +1,7 @@
 import { deviceStorage } from "../../lib/storage/device-storage.ts";
+import { toDeviceKey } from "../../lib/storage/stored-atom.ts";
 
-const key = "visits";
+const key = toDeviceKey("visits");
 /** Milliseconds: pages opened within this time belong to the same visit. */
 const visitGap = 30 * 60 * 1000;
 

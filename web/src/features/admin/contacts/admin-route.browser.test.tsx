@@ -78,7 +78,7 @@ test("a half-written answer survives a reload, and is gone once it is sent", asy
   await reloaded.form.getByRole("button", { name: "Lähetä vastaus" }).click();
   await expectBanner("success", "Vastaus on lähetetty.");
   await expect.element(field).toHaveValue("");
-  expect(localStorage.getItem("halkopiha.reply-drafts")).toBeNull();
+  expect(localStorage.getItem("halkopiha.session.reply-drafts")).toBeNull();
 });
 
 for (const size of ["phone", "desk"] as const) {

@@ -48,7 +48,7 @@ test("the oldest order makes room for a new one", () => {
 });
 
 test("a stored order of another form is left out, the others stay", () => {
-  deviceStorage.write("placed-orders", [{ number: "HP-1" }, orderAt(1)]);
+  deviceStorage.write("checkout.placed-orders", [{ number: "HP-1" }, orderAt(1)]);
   const unsubscribe = store.sub(placedOrdersAtom, () => undefined);
   expect(readIds()).toEqual(["order-1"]);
   unsubscribe();
@@ -60,7 +60,7 @@ test("an order is removed from the confirmation too, and 'Kumoa' puts both back"
   store.set(removePlacedOrderAtom, placed.order);
   expect(readIds()).toEqual([]);
   expect(store.get(confirmationAtom)).toBeNull();
-  expect(deviceStorage.has("placed-orders")).toBe(false);
+  expect(deviceStorage.has("checkout.placed-orders")).toBe(false);
   const action = store.get(bannerAtom)?.action;
   if (action && "onPress" in action) action.onPress();
   expect(readIds()).toEqual([placed.order._id]);
@@ -71,5 +71,5 @@ test("§4 a logout removes the placed orders from the device", () => {
   store.set(storePlacedOrdersAtom, placed.orders);
   store.set(resetCartAtom);
   expect(readIds()).toEqual([]);
-  expect(deviceStorage.has("placed-orders")).toBe(false);
+  expect(deviceStorage.has("checkout.placed-orders")).toBe(false);
 });

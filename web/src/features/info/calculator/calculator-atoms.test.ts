@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { deviceStorage } from "../../../lib/storage/device-storage.ts";
 import { calculatorAtom, emptyCalculator, heatAtom } from "./calculator-atoms.ts";
 
-afterEach(() => deviceStorage.remove("energy-calculator"));
+afterEach(() => deviceStorage.remove("device.energy-calculator"));
 
 const birch = { fuel: "koivu", measure: "irto", amount: "5", price: "65,50", efficiency: "80" };
 
@@ -39,7 +39,7 @@ test.each([
 test("clearing forgets what was typed, also on the device", () => {
   const store = createStore();
   store.set(calculatorAtom, birch);
-  expect(deviceStorage.has("energy-calculator")).toBe(true);
+  expect(deviceStorage.has("device.energy-calculator")).toBe(true);
   store.set(calculatorAtom, emptyCalculator);
-  expect(deviceStorage.has("energy-calculator")).toBe(false);
+  expect(deviceStorage.has("device.energy-calculator")).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { calculateHeat, fuels } from "@halkopiha/domain/energy/energy.ts";
 import { atom } from "jotai/vanilla";
 import { parseValues } from "../../../lib/storage/parse-stored.ts";
-import { storedAtom } from "../../../lib/storage/stored-atom.ts";
+import { deviceStoredAtom } from "../../../lib/storage/stored-atom.ts";
 import { parsePositiveNumber } from "./decimal.ts";
 
 /** Values of the calculator, as typed. */
@@ -35,7 +35,7 @@ export function isSameForm(one: CalculatorForm, other: CalculatorForm): boolean 
 }
 
 /** Not `useFormDraft`: the form is never sent, and its page is prerendered without react-hook-form. */
-export const calculatorAtom = storedAtom("energy-calculator", emptyCalculator, (stored) =>
+export const calculatorAtom = deviceStoredAtom("energy-calculator", emptyCalculator, (stored) =>
   parseValues(emptyCalculator, stored),
 );
 

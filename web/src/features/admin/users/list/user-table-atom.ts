@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { storedAtom } from "../../../../lib/storage/stored-atom.ts";
+import { deviceStoredAtom } from "../../../../lib/storage/stored-atom.ts";
 
 /** The columns of the table that can be hidden, in their order; keys as in the seller list. The name is always shown. */
 export const columnKeys = [
@@ -37,7 +37,7 @@ const defaultView: UserTableView = {
 };
 
 /** How the table of users looks on this device; kept at logout. */
-export const userTableAtom = storedAtom("user-table", defaultView, (stored) => {
+export const userTableAtom = deviceStoredAtom("user-table", defaultView, (stored) => {
   const view = UserTableView.safeParse(stored);
   return view.success ? view.data : undefined;
 });
