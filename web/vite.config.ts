@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkFileNames, chunks } from "./build/chunks.ts";
 import { orderHead, preloadFont } from "./build/head.ts";
+import { moduleSizes } from "./build/module-sizes.ts";
 import { prerender } from "./build/prerender.ts";
 import { retryImports } from "./build/retry-imports.ts";
 import { securityTxt } from "./build/security-txt.ts";
@@ -17,6 +18,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     orderHead(),
     preloadFont(),
     entrepreneursGuide(),
+    moduleSizes(),
     prerender(),
     securityTxt(siteUrl),
     // Not for the code that renders pages on the server.

@@ -7,7 +7,7 @@ const Manifest = z.object({ scripts: z.record(z.string(), z.string()) });
 export function findMissingCommands(readmes: readonly string[]): string[] {
   const { scripts } = Manifest.parse(JSON.parse(readFileSync("package.json", "utf8")));
   return readmes.flatMap((readme) =>
-    [...readFileSync(readme, "utf8").matchAll(/npm run ([\w:]+)/g)]
+    [...readFileSync(readme, "utf8").matchAll(/npm run ([\w:-]+)/g)]
       .map(([, name = ""]) => name)
       .filter((name) => !(name in scripts))
       .map((name) => `${readme}: there is no npm run ${name}`),

@@ -2,7 +2,14 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readManifest } from "../../web/build/manifest.ts";
 import { findAsvsErrors } from "../check/asvs.ts";
-import { findOverBudget, formatTable, measurePages } from "../check/budgets.ts";
+import {
+  findNearBudget,
+  findOverBudget,
+  formatTable,
+  measurePages,
+  readRecord,
+  writeRecord,
+} from "../check/budgets.ts";
 import { findBuildErrors } from "../check/builds.ts";
 import { findChunkCycles } from "../check/chunk-cycles.ts";
 import { findUnclassifiedData } from "../check/data-classification.ts";
@@ -59,11 +66,13 @@ function listSources(): string[] {
   );
 }
 
-/** Prints the size of each page; one line for each page over its budget. */
+/** Prints the size of each page; one line for each page over its budget. `--record-sizes` records them. */
 function findBudgetErrors(): string[] {
-  const weights = measurePages(checkedBuilds.web);
-  console.info(formatTable(weights));
-  return findOverBudget(weights);
+  const sizes = measurePages(checkedBuilds.web);
+  console.info(formatTable(sizes));
+  for (const warning of findNearBudget(sizes)) console.warn(warning);
+  if (process.argv.includes("--record-sizes")) writeRecord(sizes);
+  return findOverBudget(sizes, readRecord());
 }
 
 function report(title: string, errors: readonly string[]): boolean {
