@@ -1,5 +1,6 @@
 import { memoize } from "../../../memoize.ts";
 import { foldText } from "../../search-words.ts";
+import { isNumber } from "../conditions/numbers.ts";
 import { declineName } from "../inflection/declension.ts";
 import type { Place, PlaceIndex } from "../places/place-index.ts";
 import { listMeaningsFrom } from "./beginnings.ts";
@@ -64,7 +65,7 @@ function findPlace(word: string, places: PlaceIndex): PlaceReading | null {
   if (isNominative) return toReading(place, false);
   if (readKnownWord(word)) return null;
   if (place) return toReading(place, false);
-  if (/\d/.test(word) || commonForms().has(word) || guessWord(word)) return null;
+  if (/\d/.test(word) || isNumber(word) || commonForms().has(word) || guessWord(word)) return null;
   return toReading(findByBeginning(word, places) ?? findCorrectedPlace(word, places), true);
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { toSearchText } from "../criteria/to-search-text.ts";
 import { findFit } from "../listing/fit.ts";
 import { toListingTokens } from "../listing/listing-tokens.ts";
+import { chipPhrases } from "../testing/chip-phrases.ts";
 import { conditionPhrases } from "../testing/condition-phrases.ts";
 import { phrases } from "../testing/phrases.ts";
 import { createSamplePlaces, sampleMarket, sampleToday } from "../testing/sample-market.ts";
@@ -126,7 +127,8 @@ test("whatever is typed, the terms are bounded and their tokens are not empty", 
 });
 
 test("the text of the chips is understood as the same terms and place", () => {
-  const faults = [...phrases, ...conditionPhrases].flatMap(({ phrase }) => {
+  const all = [...phrases, ...conditionPhrases, ...chipPhrases.flatMap((table) => table.phrases)];
+  const faults = all.flatMap(({ phrase }) => {
     const understood = understand(phrase);
     const { terms, place } = understood;
     const again = understand(toSearchText(understood));

@@ -28,8 +28,8 @@ function findByBeginning(beginning: string): Meaning | null {
   return found.size === 1 && only?.concept ? only : null;
 }
 
-/** Endings that any word can have: myydäänkö, halkojakin, kuutioittain. */
-const particlePattern = /(?<=\w{4})(?:ko|kin|kaan|han|ittain)$/;
+/** Endings that any word can have: myydäänkö, halkojakin, kuutioi-ttain. */
+const particlePattern = /(?<=\w{4})(?:ko|kin|kaan|han|ttain)$/;
 
 /** Reads a word that is in the vocabulary, or a compound of such words. */
 export function readKnownWord(word: string): WordReading | null {

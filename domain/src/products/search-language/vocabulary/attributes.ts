@@ -90,7 +90,7 @@ const packageConcepts: readonly Concept[] = [
     label: "pakattu",
     kind: "package",
     words:
-      "pakattu säkki suursäkki verkkosäkki pakkaus paketti häkki lava pussi laatikko pikkusäkki säkitetty kuormalava verkkopussi pakkauskoko kori lavallinen säkillinen",
+      "pakattu säkki suursäkki verkkosäkki pakkaus paketti häkki lava pussi laatikko pikkusäkki säkitetty kuormalava verkkopussi pakkauskoko kori paali paalattu",
   },
   {
     token: "kuutio",

@@ -3,10 +3,12 @@
 import { memoize } from "../../../memoize.ts";
 import { foldText } from "../../search-words.ts";
 import { decline, toCompoundHeads } from "../inflection/declension.ts";
+import { findStems } from "../inflection/stems.ts";
 import { groupByStart } from "../understanding/beginnings.ts";
 import { indexForCorrection } from "../understanding/typos.ts";
 import type { Concept } from "./concept.ts";
 import { ignoredFixedWords, ignoredTails, ignoredWords } from "./ignored-words.ts";
+import { containers, measures, unitAbbreviations } from "./units.ts";
 import { conceptsByToken } from "./vocabulary.ts";
 
 /** What a form of the vocabulary means: a concept, or nothing that is searched. */
@@ -24,11 +26,20 @@ const splitList = (words: string | undefined) =>
     .split(/\s+/)
     .filter(Boolean);
 
+/** What fills something: säkki, säkillinen. */
+const toFilling = (word: string) => `${findStems(word).weak[0] ?? word}llinen`;
+const withFillings = (words: string) =>
+  splitList(words)
+    .flatMap((word) => [word, toFilling(word)])
+    .join(" ");
+
 /** A word in the nominative with its meaning, in the order of precedence. */
 interface Entry {
   word: string;
   meaning: Meaning;
 }
+
+const unitWords = `${measures} ${withFillings(containers)}`;
 
 function listEntries(): Entry[] {
   const concepts = [...conceptsByToken().values()];
@@ -40,6 +51,10 @@ function listEntries(): Entry[] {
       toEntries(concept.descriptions, { concept, isWeak: false, isDescription: true }),
     ),
     ...concepts.flatMap((concept) => toEntries(concept.weak, { concept, isWeak: true })),
+    ...concepts
+      .filter(({ kind }) => kind === "package")
+      .flatMap((concept) => toEntries(withFillings(concept.words), { concept, isWeak: false })),
+    ...toEntries(unitWords, ignored),
     ...toEntries(ignoredWords, ignored),
     ...toEntries(ignoredTails, ignored),
   ];
@@ -54,17 +69,22 @@ export const meaningsByForm = memoize(() => {
   for (const concept of conceptsByToken().values()) {
     for (const form of splitList(concept.fixed)) add(form, { concept, isWeak: false });
   }
-  for (const form of splitList(ignoredFixedWords)) add(form, ignored);
+  for (const form of splitList(`${ignoredFixedWords} ${unitAbbreviations}`)) add(form, ignored);
   const entries = listEntries();
   for (const { word, meaning } of entries) add(word, meaning);
   for (const { word, meaning } of entries) for (const form of decline(word)) add(form, meaning);
   return meanings;
 });
 
+const declineAll = (words: string) => splitList(words).flatMap((word) => [...decline(word)]);
+
 /** The forms of ignored words that may end a compound: `palvelua` of sahauspalvelua. */
 export const ignoredTailForms = memoize(
-  () => new Set(splitList(ignoredTails).flatMap((word) => [...decline(word)])),
+  () => new Set(declineAll(`${ignoredTails} ${withFillings(containers)}`)),
 );
+
+/** The forms of the units that no filter knows; a number before one is an amount, no length. */
+export const unitForms = memoize(() => new Set([...splitList(unitAbbreviations), ...declineAll(unitWords)]));
 
 /** Meanings of the first parts of compounds: `koivu` and `koivun` of koivuklapi and koivunkaato. */
 export const meaningsByHead = memoize(() => {

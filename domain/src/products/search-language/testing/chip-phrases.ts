@@ -1,0 +1,102 @@
+/**
+ * Searches with the text of all chips that they must get, in the order of terms, place and conditions: phrase | chips. What has no chip is not
+ * searched, as most of these show. By what they have in common.
+ */
+const tables = {
+  "a spoken number is neither a place nor a word that listings must have": `
+sata litraa klapeja | polttopuu
+lautoja sata metriä | lauta
+sata kiloa brikettejä | briketti
+tuhat klapia | polttopuu
+kaksisataa klapia | polttopuu
+kaksituhatta halkoa | halko
+koivua satasen | koivu
+kolmesataa litraa koivua | koivu
+sataviisikymmentä kiloa pellettiä | pelletti
+pari sataa kiloa brikettejä | briketti
+kuusisataa litraa klapeja | polttopuu
+parisataa halkoa | halko
+toistasataa halkoa | halko
+muutamasataa lautaa | lauta
+kymmeniä säkkejä | pakattu
+tusina säkkejä koivua | pakattu koivu
+kahdellesadalle halolle | halko
+seitsemän klapia Oulusta | polttopuu Oulu
+kuusi klapia | kuusi polttopuu
+koivua sadalla eurolla | koivu enintään 100 €
+koivua tuhannella eurolla | koivu enintään 1000 €
+viitosella säkki klapeja | pakattu polttopuu enintään 5 €/kpl
+klapeja alle kahdensadan euron | polttopuu enintään 200 €
+kaksikymmentäviisi kuutiota klapeja | polttopuu 25 irto-m³
+Satakunnasta klapeja | polttopuu Satakunta`,
+  "an amount in a unit that no filter knows is no length and no word that listings must have": `
+harvennusta kolme hehtaaria | harvennus
+raivaus 3 ha | raivaus
+metsää hehtaarin verran | metsänhoito
+raivausta 5 aaria | raivaus
+lautaa 30 m² | lauta
+lautaa 50 neliötä | lauta
+lautaa 100 juoksumetriä | lauta
+klapeja 40 jm | polttopuu
+lautaa sata metriä | lauta
+haketta 3 tonnia | hake
+haketta kolme tonnia | hake
+pellettiä 1 tn | pelletti
+pelletti tonneittain | pelletti
+pellettiä tonni | pelletti
+viidentoista kilon säkki pellettiä | pakattu pelletti
+neljänkymmenen litran säkki | pakattu
+kuusi kiloa brikettejä | briketti
+kuusi paalia kutteria | pakattu kutterinlastu
+kutteria 20 paalia | kutterinlastu pakattu
+kutteripaaleja | kutterinlastu pakattu
+klapeja paaleissa | polttopuu pakattu
+sytykkeitä 40 pussillista | sytyke pakattu
+klapeja 33 laatikollista | polttopuu pakattu
+halkoja 30 motillista | halko motti
+klapeja 40 nippua | polttopuu
+klapeja 25 kasaa | polttopuu
+haketta kaksi kuormallista | hake
+klapeja kaksi kottikärryllistä | polttopuu
+50 kassia klapeja | polttopuu
+klapikasa | polttopuu
+halkoja 30 kpl | halko
+joulukuusi kaksi metriä | joulukuusi
+kolme metriä rankaa | 3–5 m polttoranka
+kuusi metriä lankkua | lankku
+kuusi metrisenä | kuusi 1 m
+100 metrihalkoa | 1 m halko
+klapit 33 | polttopuu 33 cm
+klapeja 40 | polttopuu 40 cm`,
+  "an amount is no price": `
+halkoja sata kappaletta | halko
+halkoja 50 kappaletta | halko
+klapeja 200 kappaletta | polttopuu
+sata kappaletta lautoja | lauta
+tuhat kpl klapeja | polttopuu
+joulukuusia 40 kappaleen erä | joulukuusi
+40 kuution kuorma haketta | hake 40 irto-m³
+satoja kappaleita halkoja | halko
+40 laatikollista klapeja | pakattu polttopuu
+sata pussillista klapeja | pakattu polttopuu
+sata paalia kutteria | pakattu kutterinlastu
+puunkaato 40 h | puunkaato
+puunkaato 40 tuntia | puunkaato
+halko alle 2 euroa kappale | halko enintään 2 €/kpl
+halko alle 2 e kappaleelta | halko enintään 2 €/kpl
+paali alle 12 e | pakattu enintään 12 €/kpl
+säkillinen klapeja alle 9 euroa | pakattu polttopuu enintään 9 €
+puunkaato alle 70 tunti | puunkaato enintään 70 €/tunti`,
+};
+
+/** The phrases of each table. */
+export const chipPhrases = Object.entries(tables).map(([kind, table]) => ({
+  kind,
+  phrases: table
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [phrase = "", chips = ""] = line.split("|").map((part) => part.trim());
+      return { phrase, chips };
+    }),
+}));
