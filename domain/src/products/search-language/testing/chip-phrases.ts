@@ -68,6 +68,106 @@ kuusi metrisenä | kuusi 1 m
 100 metrihalkoa | 1 m halko
 klapit 33 | polttopuu 33 cm
 klapeja 40 | polttopuu 40 cm`,
+  "who or what sells a product is left out of a compound, and the product is not": `
+klapikauppias | polttopuu
+klapikauppiaita Oulusta | polttopuu Oulu
+klapimyyjä | polttopuu
+klapimyyjät | polttopuu
+klapinmyyjältä | polttopuu
+polttopuumyyjiä | polttopuu
+puukauppias | polttopuu
+hakeyrittäjä | hake
+hakeyrittäjiä | hake
+joulukuusikauppiaat | joulukuusi
+koivuklapimyyjä | koivu polttopuu
+brikettivalmistaja | briketti
+pellettijälleenmyyjä | pelletti
+polttopuutuottajat | polttopuu
+polttopuutoimittajat | polttopuu
+puutavaraliike | sahatavara
+klapitukku | polttopuu
+klapivälittäjiä | polttopuu
+klapi-ilmoitukset | polttopuu
+klapitilaus | polttopuu
+polttopuun tilaaminen | polttopuu
+klapien myyntipaikat | polttopuu
+kuljetusyrittäjä | kuljetukset
+kannonjyrsintäyrittäjä | kantojen jyrsintä
+haketusurakoitsija | haketus
+kuljetusurakoitsijat | kuljetukset
+urakoitsija | metsäkoneurakointi
+metsäkoneyrittäjä | metsäkoneurakointi
+yrittäjä | `,
+  "a verb of the buyer is left out in all of its forms, also as it is spoken": `
+pitäs klapeja | polttopuu
+pitäny klapeja | polttopuu
+saaha klapeja | polttopuu
+saanu klapeja | polttopuu
+saataskohan klapeja | polttopuu
+tartteis klapeja | polttopuu
+tarttisko klapeja | polttopuu
+meinasin klapeja | polttopuu
+meinattiin klapeja | polttopuu
+haluisin klapeja | polttopuu
+haluttas klapeja | polttopuu
+voisko klapeja | polttopuu
+voisitteko klapeja | polttopuu
+ootteko klapeja | polttopuu
+oottekos klapeja | polttopuu
+oltais klapeja | polttopuu
+ostasko klapeja | polttopuu
+ostettas klapeja | polttopuu
+tilattas klapeja | polttopuu
+tilaisimme klapeja | polttopuu
+myyttekö klapeja | polttopuu
+myisittekö klapeja | polttopuu
+löytäiskö klapeja | polttopuu
+etitään klapeja | polttopuu
+ottasko klapeja | polttopuu
+kaipaisin klapeja | polttopuu
+kävisikö klapeja | polttopuu
+kelpais klapeja | polttopuu
+onnistuisko klapeja | polttopuu
+pystyttekö klapeja | polttopuu
+osaatteko klapeja | polttopuu
+tietäiskö klapeja | polttopuu
+hankittais klapeja | polttopuu
+kyselisin klapeja | polttopuu
+varattais klapeja | polttopuu
+ajateltiin klapeja | polttopuu
+mietittiin klapeja | polttopuu
+lähtiskö klapeja | polttopuu
+tulisikohan klapeja | polttopuu
+riittäis klapeja | polttopuu
+sopisko klapeja | polttopuu
+kannattaiskohan klapeja | polttopuu
+antaisko klapeja | polttopuu
+kiinnostais klapeja | polttopuu
+maksais klapeja | polttopuu
+meniskö klapeja | polttopuu
+laittaisin klapeja | polttopuu
+teettäisin klapeja | polttopuu
+tehtäis klapeja | polttopuu
+autatteko klapeja | polttopuu
+suosittelisitte klapeja | polttopuu
+mahtaisko klapeja | polttopuu
+viitsisitkö klapeja | polttopuu
+pitäs saaha klapeja | polttopuu
+meinasin ostaa koivua Oulusta | koivu Oulu
+saarniklapeja | saarni polttopuu
+voisko pilkkoa klapit | pilkkeen teko
+tehdas | `,
+  "a verb of delivery or of pickup says how the wood changes hands": `
+toimitatteko klapeja | kotiinkuljetus polttopuu
+toimittaisitteko koivua | kotiinkuljetus koivu
+toimittasko joku halkoja | kotiinkuljetus halko
+tuotteko klapit kotiin | kotiinkuljetus polttopuu
+toisitteko koivua | kotiinkuljetus koivu
+tuotasko klapit pihaan | kotiinkuljetus polttopuu
+voiko hakea klapit itse | nouto polttopuu
+hakisin koivua | nouto koivu
+haettais klapit | nouto polttopuu
+saako noutaa halot | nouto halko`,
   "an amount is no price": `
 halkoja sata kappaletta | halko
 halkoja 50 kappaletta | halko

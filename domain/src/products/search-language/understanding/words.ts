@@ -1,6 +1,6 @@
 import type { Concept } from "../vocabulary/concept.ts";
-import { ignoredVerbs } from "../vocabulary/ignored-words.ts";
 import {
+  findVerb,
   formsByStart,
   formsForCorrection,
   type Meaning,
@@ -31,9 +31,10 @@ function findByBeginning(beginning: string): Meaning | null {
 /** Endings that any word can have: myydäänkö, halkojakin, kuutioi-ttain. */
 const particlePattern = /(?<=\w{4})(?:ko|kin|kaan|han|ttain)$/;
 
-/** Reads a word that is in the vocabulary, or a compound of such words. */
+/** Reads a word that is in the vocabulary, a form of a verb, or a compound of words of the vocabulary. */
 export function readKnownWord(word: string): WordReading | null {
-  if (ignoredVerbs.test(word) && !meaningsByForm().has(word)) return { meanings: [], isGuess: false };
+  const verb = findVerb(word);
+  if (verb) return { meanings: [verb], isGuess: false };
   const meanings = splitCompound(word);
   return meanings && { meanings, isGuess: false };
 }

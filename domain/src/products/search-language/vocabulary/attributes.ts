@@ -117,7 +117,7 @@ const deliveryConcepts: readonly Concept[] = [
     label: "nouto",
     kind: "delivery",
     words: "nouto noutopiste itsenouto noutaja noudettu noudettava",
-    fixed: "noudetaan noutaa haetaan noutona haettuna haettavissa noutohinta",
+    fixed: "noudetaan noutaa haetaan hakea noutona haettuna haettavissa noutohinta",
   },
   {
     token: "tarjous",

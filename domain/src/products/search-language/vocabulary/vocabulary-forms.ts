@@ -2,6 +2,7 @@
 
 import { memoize } from "../../../memoize.ts";
 import { foldText } from "../../search-words.ts";
+import { toVerbPattern } from "../inflection/conjugation.ts";
 import { decline, toCompoundHeads } from "../inflection/declension.ts";
 import { findStems } from "../inflection/stems.ts";
 import { groupByStart } from "../understanding/beginnings.ts";
@@ -9,7 +10,8 @@ import { indexForCorrection } from "../understanding/typos.ts";
 import type { Concept } from "./concept.ts";
 import { ignoredFixedWords, ignoredTails, ignoredWords } from "./ignored-words.ts";
 import { containers, measures, unitAbbreviations } from "./units.ts";
-import { conceptsByToken } from "./vocabulary.ts";
+import { deliveryVerbs, ignoredVerbs, pickupVerbs } from "./verbs.ts";
+import { conceptsByToken, findConcept } from "./vocabulary.ts";
 
 /** What a form of the vocabulary means: a concept, or nothing that is searched. */
 export interface Meaning {
@@ -104,3 +106,17 @@ export const formsByStart = memoize(() => groupByStart(meaningsByForm()));
 /** `meaningsByForm` and `meaningsByHead` for the correction of typos. */
 export const formsForCorrection = memoize(() => indexForCorrection(meaningsByForm()));
 export const headsForCorrection = memoize(() => indexForCorrection(meaningsByHead()));
+
+const listVerbs = memoize(() => {
+  const toVerbs = (stems: string, token: string) => ({
+    pattern: toVerbPattern(splitList(stems).join(" ")),
+    meaning: { concept: findConcept(token) ?? null, isWeak: false },
+  });
+  return [toVerbs(deliveryVerbs, "toimitus"), toVerbs(pickupVerbs, "nouto"), toVerbs(ignoredVerbs, "")];
+});
+
+/** The meaning of a form of a verb that is not a form of another word; null for any other word. */
+export function findVerb(word: string): Meaning | null {
+  if (meaningsByForm().has(word)) return null;
+  return listVerbs().find(({ pattern }) => pattern.test(word))?.meaning ?? null;
+}
