@@ -168,6 +168,32 @@ voiko hakea klapit itse | nouto polttopuu
 hakisin koivua | nouto koivu
 haettais klapit | nouto polttopuu
 saako noutaa halot | nouto halko`,
+  "a village is part of its locality in all of its cases": `
+klapeja Karjaalle | polttopuu Raasepori
+klapeja Karjaalla | polttopuu Raasepori
+klapeja Karjaalta | polttopuu Raasepori
+Karjaan klapit | polttopuu Raasepori
+karjaa klapit | polttopuu Raasepori
+klapeja Tikkurilassa | polttopuu Vantaa
+Tikkurilasta koivua | koivu Vantaa
+halkoja Nummelaan | halko Vihti
+Nummelasta klapeja | polttopuu Vihti
+kuusankoski klapit | polttopuu Kouvola
+klapeja kuusankoskella | polttopuu Kouvola
+kuusaa | Kouvola
+Kuusaalta kuusta | kuusi Kouvola
+koivua Hervannasta | koivu Tampere
+Lievestuoreella klapeja | polttopuu Laukaa
+Toijalasta haketta | hake Akaa
+Jämsänkoskella puunkaatoa | puunkaato Jämsä
+Tammisaaresta halkoja | halko Raasepori
+Ivaloon klapeja | polttopuu Inari
+leppävaara klapit | polttopuu Espoo
+Kuivaniemeltä klapeja | polttopuu Ii
+Koivukylässä koivua | koivu Vantaa
+Kerimäeltä klapeja | polttopuu Kerimäki
+klapeja Perttulaan | polttopuu
+klapeja Perttulassa | polttopuu`,
   "an amount is no price": `
 halkoja sata kappaletta | halko
 halkoja 50 kappaletta | halko

@@ -160,3 +160,28 @@ test("what only firewood has a field for is optional beside another product", ()
   ]);
   expect(understand("kuivaa mäntyklapia").terms.some(({ isOptional }) => isOptional)).toBe(false);
 });
+
+test.each(["Isokoskella", "Isokoskelta", "isokoski", "Isokankaalla", "Uudellavaaralla"])(
+  "a seller called %s comes first, but others are found too",
+  (word) => {
+    expect(understand(`klapeja ${word}`).terms).toMatchObject([
+      { token: "polttopuu", isOptional: false },
+      { kind: "word", isOptional: true },
+    ]);
+    expect(understand(word).terms).toMatchObject([{ kind: "word", isOptional: false }]);
+  },
+);
+
+test.each(["Isokoskelle", "Isokoskeen", "Isokoskessa", "Isokoskesta"])(
+  "%s is not searched beside klapit",
+  (word) => {
+    expect(understand(`klapeja ${word}`).terms).toMatchObject([{ token: "polttopuu" }]);
+  },
+);
+
+test.each(["Virtaselta", "Halkomestarilta", "Mattilalta"])(
+  "a listing must be of %s, who is no place",
+  (word) => {
+    expect(understand(`klapeja ${word}`).terms).toMatchObject([{}, { kind: "word", isOptional: false }]);
+  },
+);
