@@ -194,6 +194,25 @@ Koivukylässä koivua | koivu Vantaa
 Kerimäeltä klapeja | polttopuu Kerimäki
 klapeja Perttulaan | polttopuu
 klapeja Perttulassa | polttopuu`,
+  "a feast that has just passed is no limit, and one to come is": `
+klapeja pyhäinpäiväksi | polttopuu
+klapeja isänpäiväksi | polttopuu
+koivua ennen halloweenia | koivu
+klapeja 20.11. mennessä | polttopuu
+klapeja lokakuussa | polttopuu
+klapeja viikolla 46 | polttopuu
+klapeja adventiksi | polttopuu heti
+klapeja ensimmäiseksi adventiksi | polttopuu heti
+klapeja itsenäisyyspäiväksi | polttopuu viikossa
+klapeja tapaninpäiväksi | polttopuu 4 viikossa
+klapeja ystävänpäiväksi | polttopuu 4 viikossa
+klapeja laskiaiseksi | polttopuu 4 viikossa
+klapeja pitkäksiperjantaiksi | polttopuu 4 viikossa
+klapeja äitienpäiväksi | polttopuu 4 viikossa
+klapeja helatorstaiksi | polttopuu 4 viikossa
+klapeja juhannukseksi | polttopuu 4 viikossa
+laskiaisklapeja | polttopuu
+halkoja juhannuskokkoon | halko`,
   "an amount is no price": `
 halkoja sata kappaletta | halko
 halkoja 50 kappaletta | halko
