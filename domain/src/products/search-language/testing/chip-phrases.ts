@@ -213,6 +213,38 @@ klapeja helatorstaiksi | polttopuu 4 viikossa
 klapeja juhannukseksi | polttopuu 4 viikossa
 laskiaisklapeja | polttopuu
 halkoja juhannuskokkoon | halko`,
+  "cheap and cheaper ask for the cheapest first": `
+halvalla klapeja | polttopuu halvimmat
+halpoja klapeja | polttopuu halvimmat
+halpaa koivua | koivu halvimmat
+halvat klapit | polttopuu halvimmat
+halval klapei | polttopuu halvimmat
+edullista koivua | koivu halvimmat
+edullinen klapi | polttopuu halvimmat
+polttopuut edullisesti | polttopuu halvimmat
+edulliseen hintaan halkoja | halko halvimmat
+halvalla hinnalla haketta | hake halvimmat
+halvempia klapeja | polttopuu halvimmat
+edullisempaa koivua | koivu halvimmat
+huokeita klapeja | polttopuu halvimmat
+edullista lämmitystä | halvin lämpö
+halpoja klapeja kotiin tuotuna | polttopuu kotiinkuljetus halvimmat
+halvempi kuin 70 euroa koivu | koivu enintään 70 €
+Halpa Halko Oy | halko
+sopuhintaan klapeja | polttopuu`,
+  "words of reviews are left out, as no order is by them": `
+parhaat arviot klapit | polttopuu
+parhaiten arvosteltu klapi | polttopuu
+arvosteltuja klapeja | polttopuu
+hyvät arvostelut halkoja | halko
+paras arvosana klapit | polttopuu
+viiden tähden klapit | polttopuu
+5 tähteä klapit | polttopuu
+suosituimmat klapit | polttopuu
+suositeltu klapimyyjä | polttopuu
+hyvää palautetta saanut klapikauppias | polttopuu
+kokemuksia briketeistä | briketti
+kehuttuja halkoja | halko`,
   "an amount is no price": `
 halkoja sata kappaletta | halko
 halkoja 50 kappaletta | halko

@@ -47,7 +47,7 @@ export interface UnderstoodSearch {
   place: SearchPlace | null;
   /** The price, the amount, the order, the time and the distance that the words tell; one of each at most. */
   conditions: Condition[];
-  /** Words that are not searched, as typed: `myydään`, `halpoja`, and what no listing has together with the terms. */
+  /** Words that are not searched, as typed: `myydään`, `hyviä`, and what no listing has together with the terms. */
   ignored: string[];
   /** A zip code whose place is not known. */
   unknownZip: string | null;
