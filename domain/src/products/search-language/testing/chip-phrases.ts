@@ -245,6 +245,28 @@ suositeltu klapimyyjä | polttopuu
 hyvää palautetta saanut klapikauppias | polttopuu
 kokemuksia briketeistä | briketti
 kehuttuja halkoja | halko`,
+  "everyday words and units are no typos of others": `
+koulu | koulu
+koulussa | koulussa
+hauta | hauta
+kiloa | 
+kilo klapeja | polttopuu
+litran klapisäkki | polttopuu pakattu
+leipä | leipä
+koira | koira
+rauta | rauta
+kissa | kissa
+kahvi | kahvi
+kirkko | kirkko
+vesi | vesi
+silta | silta
+peruna | peruna
+laiva | laiva
+korkea pino | motti
+siitä klapeja | polttopuu
+riketti | briketti
+elletti | pelletti
+tampre | Tampere`,
   "an amount is no price": `
 halkoja sata kappaletta | halko
 halkoja 50 kappaletta | halko

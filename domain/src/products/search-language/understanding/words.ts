@@ -1,3 +1,4 @@
+import { isCommon } from "../vocabulary/common-words.ts";
 import type { Concept } from "../vocabulary/concept.ts";
 import {
   findVerb,
@@ -72,12 +73,14 @@ export function guessWord(word: string): WordReading | null {
     : null;
   const known = withoutParticle ?? readByEar(word);
   if (known) return known;
+  if (isCommon(word)) return null;
   const meaning = findByBeginning(word) ?? findCorrection(word, formsForCorrection());
   return meaning?.concept ? toGuess([meaning]) : null;
 }
 
 /** Guesses that an unknown word is a compound with a typo, or one of which only the end is known. */
 export function guessCompound(word: string): WordReading | null {
+  if (isCommon(word)) return null;
   const mistyped = splitMistypedCompound(word);
   if (mistyped) return toGuess(mistyped);
   const tail = findTail(word);
