@@ -86,9 +86,9 @@ const indefinite =
 /** Whether a word is a number, so that it names neither a thing nor a place nor a seller: `sata`, `kaksisataa`, `satoja`. */
 export const isNumber = (word: string): boolean => indefinite.test(word) || parseSpokenNumber(word) !== null;
 
-/** The source of a pattern for a number, which `parseSpokenNumber` reads; `~` marks the end of a range. */
-export const numberSource = String.raw`~?(?:\d{1,6}(?:[.,]\d{1,2})?|[a-z]+)`;
+/** The source of a pattern for a number, which `parseNumber` reads; `~` marks the end of a range. Also in two words: `kahden sadan`. */
+export const numberSource = String.raw`~?(?:\d{1,6}(?:[.,]\d{1,2})?|[a-z]+(?: (?:sata|sada|tuhat|tuhan)[a-z]{0,5})?)`;
 
 /** The number of a match of `numberSource`. */
 export const parseNumber = (matched: string | undefined): number | null =>
-  parseSpokenNumber((matched ?? "").replace("~", ""));
+  parseSpokenNumber((matched ?? "").replace(/[~ ]/g, ""));

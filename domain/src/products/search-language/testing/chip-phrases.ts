@@ -28,7 +28,12 @@ koivua tuhannella eurolla | koivu enintään 1000 €
 viitosella säkki klapeja | pakattu polttopuu enintään 5 €/kpl
 klapeja alle kahdensadan euron | polttopuu enintään 200 €
 kaksikymmentäviisi kuutiota klapeja | polttopuu 25 irto-m³
-Satakunnasta klapeja | polttopuu Satakunta`,
+Satakunnasta klapeja | polttopuu Satakunta
+klapeja alle kahden sadan euron | polttopuu enintään 200 €
+alle kaksi sataa euroa klapit | polttopuu enintään 200 €
+viisi sataa litraa koivua | koivu
+useita kuutioita klapeja | kuutio polttopuu
+kolmenkymmenenkolmen sentin klapit | 33 cm polttopuu`,
   "an amount in a unit that no filter knows is no length and no word that listings must have": `
 harvennusta kolme hehtaaria | harvennus
 raivaus 3 ha | raivaus
@@ -67,7 +72,11 @@ kuusi metriä lankkua | lankku
 kuusi metrisenä | kuusi 1 m
 100 metrihalkoa | 1 m halko
 klapit 33 | polttopuu 33 cm
-klapeja 40 | polttopuu 40 cm`,
+klapeja 40 | polttopuu 40 cm
+5 heh raivausta | raivaus
+puolikas lava brikettejä | pakattu briketti
+traktorin perävaunullinen haketta | hake
+olkipaali | olkipaali`,
   "who or what sells a product is left out of a compound, and the product is not": `
 klapikauppias | polttopuu
 klapikauppiaita Oulusta | polttopuu Oulu
@@ -156,7 +165,31 @@ pitäs saaha klapeja | polttopuu
 meinasin ostaa koivua Oulusta | koivu Oulu
 saarniklapeja | saarni polttopuu
 voisko pilkkoa klapit | pilkkeen teko
-tehdas | `,
+tehdas | 
+viittis joku myydä klapeja | polttopuu
+mitenkä tilataan klapeja | polttopuu
+sanokaa mistä klapeja | polttopuu
+soitelkaa jos klapeja | polttopuu
+halkoja talveks mökille | halko`,
+  "a verb of a service asks for it in all of its forms, also as it is spoken": `
+kaataskohan joku koivun | puunkaato
+kaadettas pari kuusta | puunkaato
+raivaatteko tontteja | raivaus
+raivattais tontti | raivaus
+sahattas tukit laudoiks | sahaus
+pilkottas halkoja | pilkkeen teko
+pilkkosko joku rangat | pilkkeen teko
+haketettais risut | haketus
+jyrsittekö kantoja | kantojen jyrsintä
+pitäs saaha kannot jyrsityks | kantojen jyrsintä
+istutatteko kuusia | istutus
+harvennettais metsää | harvennus
+siivottas piha | tontin siistiminen
+kuljetatteko klapit kotiin | kotiinkuljetus polttopuu
+kuljetatteko hevosia | kuljetukset hevosia
+karsittua rankaa | polttoranka
+pilkottua koivua | polttopuu koivu
+siistit klapit | polttopuu`,
   "a verb of delivery or of pickup says how the wood changes hands": `
 toimitatteko klapeja | kotiinkuljetus polttopuu
 toimittaisitteko koivua | kotiinkuljetus koivu

@@ -1,3 +1,4 @@
+import { isCommon } from "../vocabulary/common-words.ts";
 import {
   formsForCorrection,
   headsForCorrection,
@@ -71,6 +72,8 @@ export function findTail(word: string): Meaning | null {
     const tail = word.slice(position);
     if (tail.length < minKnownTail) return null;
     const meaning = meaningsByForm().get(tail);
+    // What is packed is another thing: olkipaali.
+    if (meaning?.concept?.kind === "package" && isCommon(word.slice(0, position))) return null;
     if (meaning?.concept && !meaning.isWeak) return meaning;
   }
   return null;

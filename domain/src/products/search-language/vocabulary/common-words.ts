@@ -6,7 +6,7 @@ import { decline } from "../inflection/declension.ts";
 const words =
   "musta ruskea valkoinen multa pelto terva koksi saari hiekka sora sepeli heinä olki turve kivi hiili " +
   "koulu kirkko kauppa talli halli navetta kanala lampi järvi joki ranta silta katu kalvo kallio " +
-  "hauta pöytä tuoli sänky hylly ovi ikkuna kaappi lattia kaivo portti aita harja kannu pullo kattila astia ruuvi naula " +
+  "hauta pöytä tuoli sänky hylly tasku ovi ikkuna kaappi lattia kaivo portti aita harja kannu pullo kattila astia ruuvi naula " +
   "rauta muovi paperi pahvi kangas nahka maali romu roska laatta tiili vesi jää öljy kaasu " +
   "osa pinta kuva sana raja laki kaava koodi kenttä tuohi tuhka sade lasi pelti sininen lämmin kiinteä " +
   "auto laiva vene pyörä rengas kuski lasti lasku maksu raha " +

@@ -6,8 +6,8 @@ export const measures =
 
 /** Used as they are. */
 export const unitAbbreviations =
-  "kg g hg l dl ltr tn t ha m2 neliöm jm jmetri jmetriä mm kpl h vrk e eu eur x kw mw kwh mwh";
+  "kg g hg l dl ltr tn t ha m2 neliöm jm jmetri jmetriä mm kpl h heh aar vrk e eu eur x kw mw kwh mwh";
 
 /** Declined, as is what fills them (kuorma, kuormallinen); they also end compounds: polttopuukuorma. */
 export const containers =
-  "kuorma kasa nippu kassi astia ämpäri sanko saavi kärry peräkärry kottikärry kontti";
+  "kuorma kasa nippu kassi astia ämpäri sanko saavi kärry peräkärry kottikärry perävaunu kontti";

@@ -10,7 +10,7 @@ import { indexForCorrection } from "../understanding/typos.ts";
 import type { Concept } from "./concept.ts";
 import { ignoredFixedWords, ignoredTails, ignoredWords } from "./ignored-words.ts";
 import { containers, measures, unitAbbreviations } from "./units.ts";
-import { deliveryVerbs, ignoredVerbs, pickupVerbs } from "./verbs.ts";
+import { conceptVerbs, ignoredVerbs } from "./verbs.ts";
 import { conceptsByToken, findConcept } from "./vocabulary.ts";
 
 /** What a form of the vocabulary means: a concept, or nothing that is searched. */
@@ -112,7 +112,8 @@ const listVerbs = memoize(() => {
     pattern: toVerbPattern(splitList(stems).join(" ")),
     meaning: { concept: findConcept(token) ?? null, isWeak: false },
   });
-  return [toVerbs(deliveryVerbs, "toimitus"), toVerbs(pickupVerbs, "nouto"), toVerbs(ignoredVerbs, "")];
+  const known = Object.entries(conceptVerbs).map(([token, stems]) => toVerbs(stems, token));
+  return [...known, toVerbs(ignoredVerbs, "")];
 });
 
 /** The meaning of a form of a verb that is not a form of another word; null for any other word. */
