@@ -41,12 +41,12 @@ const [friday, saturday, sunday] = [5, 6, 7];
 
 /** What buyers heat and bake for: its folded name, and the day by which the wood must be there. Christmas, midsummer and Easter begin on their eves. */
 export const feasts: readonly { source: string; findDay(year: number): Day }[] = [
-  { source: String.raw`joulu(?!ku)\w{0,5}|jouluaat\w*`, findDay: onDay(12, 24) },
+  { source: String.raw`joulu(?!ku|vi)\w{0,5}|jouluaat\w*|joulunpyh\w*`, findDay: onDay(12, 24) },
   { source: String.raw`tapanin?paiv\w*`, findDay: onDay(12, 26) },
   { source: String.raw`juhannu\w*|jussiksi?|keskikesa\w*`, findDay: firstFrom(6, 19, friday) },
   { source: String.raw`vappu\w*|vapu[nk]\w*`, findDay: onDay(5, 1) },
   {
-    source: String.raw`uusivuosi|uuden ?vuoden|uudeksi ?vuodeksi|uutta ?vuotta|uudeksivuodeksi|uuttavuotta|uudenvuodenaat\w*|uusvuosi`,
+    source: String.raw`uusivuosi|uuden ?vuoden|uudeksi ?vuodeksi|uutta ?vuotta|uudeksivuodeksi|uuttavuotta|uudenvuoden(?:aat|paiv)\w*|uusvuosi`,
     findDay: onDay(12, 31),
   },
   { source: String.raw`loppiai\w*`, findDay: onDay(1, 6) },
@@ -61,7 +61,7 @@ export const feasts: readonly { source: string; findDay(year: number): Day }[] =
   { source: String.raw`aitienpaiv\w*`, findDay: firstFrom(5, 8, sunday) },
   { source: String.raw`halloween\w*`, findDay: onDay(10, 31) },
   { source: String.raw`pyhainpaiv\w*|pyhainmieste\w*`, findDay: firstFrom(10, 31, saturday) },
-  { source: String.raw`isanpaiv\w*`, findDay: firstFrom(11, 8, sunday) },
+  { source: String.raw`isai?npaiv\w*`, findDay: firstFrom(11, 8, sunday) },
   { source: String.raw`(?:ensimmai\w+ |1 )?adventt?i\w*`, findDay: firstFrom(11, 27, sunday) },
   { source: String.raw`itsenaisyyspaiv\w*`, findDay: onDay(12, 6) },
 ];

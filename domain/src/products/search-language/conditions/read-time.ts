@@ -187,16 +187,16 @@ const readDate = (words: string, today: Day): ConditionReading | null => {
 
 /** Seasons and other words of time that say no day; `ennen` alone says nothing. */
 const vague = new RegExp(
-  `^(?:${before})?(?:talvea|talveksi|talveen|talven|kesaa|kesaksi|kesaan|syksya|syksyksi|syksyyn|kevatta|kevaaksi|kevaaseen|pakkasia|pakkasille|pakkasiin|lumia|lumentuloa|lomaa|lomaksi|lomalle|hiihtolomaa|hiihtolomaksi|saunailtaa|juhlia|juhliin|pyhia|pyhiksi|aattoa|aatoksi|vuodenvaihdetta|vuodenvaihteeksi|vuotta|vuodeksi)(?:${after})?(?= |$)`,
+  `^(?:${before})?(?:talvea|talveksi|talveen|talven|kesaa|kesaksi|kesaan|syksya|syksyksi|syksyyn|kevatta|kevaaksi|kevaaseen|pakkasia|pakkasille|pakkasiin|lumia|lumentuloa|lomaa|lomaksi|lomalle|hiihtolomaa|hiihtolomaksi|saunailtaa|juhlia|juhliin|pyhia|pyhiksi|aattoa|aatoksi|vuodenvaihdetta|vuodenvaihteeksi|vuotta|vuodeksi|[a-z]{3,}(?:paivaksi|paivaks|paiville|pyhiksi|viikolla))(?:${after})?(?= |$)`,
 );
 const readVague: ConditionReader = (words) => {
   const found = vague.exec(words);
   return found && { condition: null, count: countWords(found[0]) };
 };
 
-/** What is wanted later, or not in a hurry: `joulun jälkeen`, `ei ennen joulua`, `ei kiire`, `vasta tammikuussa`. */
+/** What is past, is wanted later, or is in no hurry: `viime jouluna`, `joulun jälkeen`, `ei ennen joulua`, `ei kiire`, `vasta tammikuussa`. */
 const laterPattern =
-  /^(?:[a-z]+ jalkeen|(?:ei|vasta)(?: ole)? (?=(?:ennen|kiire|heti|vasta|[a-z]+kuussa|[a-z]+ksi)\b)(?:ennen )?[a-z]+)(?= |$)/;
+  /^(?:viime [a-z]+|[a-z]+ jalkeen|(?:ei|vasta)(?: ole)? (?=(?:ennen|kiire|heti|vasta|[a-z]+kuussa|[a-z]+ksi)\b)(?:ennen )?[a-z]+)(?= |$)/;
 const readLater: ConditionReader = (words) => {
   const found = laterPattern.exec(words);
   return found && { condition: null, count: countWords(found[0]) };

@@ -76,7 +76,9 @@ klapeja 40 | polttopuu 40 cm
 5 heh raivausta | raivaus
 puolikas lava brikettejä | pakattu briketti
 traktorin perävaunullinen haketta | hake
-olkipaali | olkipaali`,
+olkipaali | olkipaali
+klapien kilohinta | polttopuu
+pellettien kappalehinta | pelletti`,
   "who or what sells a product is left out of a compound, and the product is not": `
 klapikauppias | polttopuu
 klapikauppiaita Oulusta | polttopuu Oulu
@@ -245,7 +247,13 @@ klapeja äitienpäiväksi | polttopuu 4 viikossa
 klapeja helatorstaiksi | polttopuu 4 viikossa
 klapeja juhannukseksi | polttopuu 4 viikossa
 laskiaisklapeja | polttopuu
-halkoja juhannuskokkoon | halko`,
+halkoja juhannuskokkoon | halko
+klapeja isäinpäiväksi | polttopuu
+klapeja joulunpyhiksi | polttopuu 2 viikossa
+klapeja uudenvuodenpäiväksi | polttopuu 4 viikossa
+klapeja viime jouluna | polttopuu
+klapeja syntymäpäiväksi | polttopuu
+klapeja jouluviikolla | polttopuu`,
   "cheap and cheaper ask for the cheapest first": `
 halvalla klapeja | polttopuu halvimmat
 halpoja klapeja | polttopuu halvimmat
@@ -318,7 +326,10 @@ halko alle 2 euroa kappale | halko enintään 2 €/kpl
 halko alle 2 e kappaleelta | halko enintään 2 €/kpl
 paali alle 12 e | pakattu enintään 12 €/kpl
 säkillinen klapeja alle 9 euroa | pakattu polttopuu enintään 9 €
-puunkaato alle 70 tunti | puunkaato enintään 70 €/tunti`,
+puunkaato alle 70 tunti | puunkaato enintään 70 €/tunti
+50 kpl klapipusseja alle 5 e | polttopuu pakattu enintään 5 €
+klapeja 50 kappaletta alle 100 euroa | polttopuu enintään 100 €
+klapit 5 e kpl | polttopuu enintään 5 €/kpl`,
 };
 
 /** The phrases of each table. */
