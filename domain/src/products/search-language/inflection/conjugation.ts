@@ -13,7 +13,7 @@ const endings = [
   // saada, saaha, tilata, ostamaan
   "da|ha|ta|[aeiouy]?ma(?:an|ssa|sta)",
   // ostetaan, saadaan, tilattas, voitaisiin
-  "(?:[ae]?t?t|d|l)a(?:an?|is(?:i|iin)?|s|is?in)?|[ae]?t?tiin",
+  "(?:[ae]?t?t|d|l)a(?:an?|is(?:i|iin)?|s|is?in)|[ae]?t?tiin",
 ];
 /** Saisko, saiskohan, ootteks, onks. */
 const particles = "(?:ko|k|s)?(?:s|han|kaan|kin)?";

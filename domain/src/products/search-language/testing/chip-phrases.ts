@@ -191,7 +191,8 @@ kuljetatteko klapit kotiin | kotiinkuljetus polttopuu
 kuljetatteko hevosia | kuljetukset hevosia
 karsittua rankaa | polttoranka
 pilkottua koivua | polttopuu koivu
-siistit klapit | polttopuu`,
+siistit klapit | polttopuu
+Tilala | Tilala`,
   "a verb of delivery or of pickup says how the wood changes hands": `
 toimitatteko klapeja | kotiinkuljetus polttopuu
 toimittaisitteko koivua | kotiinkuljetus koivu
