@@ -10,8 +10,8 @@ const endings = [
   `s?i${persons}?`,
   // saanu, pitänyt, tarvittu
   "n(?:[uy]t?|eet)|t?t[uy]",
-  // saada, saaha, tilata, ostamaan
-  "da|ha|ta|[aeiouy]?ma(?:an|ssa|sta)",
+  // saada, saaha, tilata, suositella, ostamaan
+  "da|ha|ta|(?<=l)la|[aeiouy]?ma(?:an|ssa|sta)",
   // ostetaan, saadaan, tilattas, voitaisiin
   "(?:[ae]?t?t|d|l)a(?:an?|is(?:i|iin)?|s|is?in)|[ae]?t?tiin",
 ];

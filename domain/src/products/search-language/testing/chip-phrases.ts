@@ -172,6 +172,7 @@ viittis joku myydä klapeja | polttopuu
 mitenkä tilataan klapeja | polttopuu
 sanokaa mistä klapeja | polttopuu
 soitelkaa jos klapeja | polttopuu
+voitteko suositella klapeja | polttopuu
 halkoja talveks mökille | halko`,
   "a verb of a service asks for it in all of its forms, also as it is spoken": `
 kaataskohan joku koivun | puunkaato
