@@ -54,7 +54,7 @@ test("a seller pauses a product with one press, buyers wait for the next batch, 
 
   await buyersPage.goto(`/tuote/${product}`);
   await waitForText(buyersPage, nextBatch);
-  await expect(buyersPage.getByRole("button", { name: "Ilmoita kun saatavilla" })).toBeVisible();
+  await expect(buyersPage.getByRole("button", { name: "Ilmoita, kun saatavilla" })).toBeVisible();
   const offer = buyersPage.getByRole("main");
   await expect(offer.getByText("Toimitus noin 2 viikossa erän tulosta").first()).toBeVisible();
   expect(await findAxeViolations(buyersPage)).toEqual([]);

@@ -5,7 +5,7 @@ import { calculateLinePrice, type VatClass } from "@halkopiha/domain/money/money
 import { formatNumber } from "@halkopiha/domain/money/number.ts";
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/orders/order.ts";
-import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
+import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
 import type { Block, Row } from "./blocks.ts";
 
 const date = memoize(
@@ -31,7 +31,7 @@ const toItemRow = ({
   title: material ? `${name}, ${material}` : name,
   details: [plength, quality, deliveryType, `à ${formatEuros(unitPrice)}`].filter(Boolean).join(" · "),
   cells: [
-    `${formatNumber(quantity)} ${unitLabel[unit]}`,
+    formatQuantity(quantity, unit),
     formatVat(vat),
     formatEuros(calculateLinePrice(unitPrice, quantity)),
   ],

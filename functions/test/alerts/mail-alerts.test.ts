@@ -76,7 +76,7 @@ describe("a confirmed alert", () => {
     const [mail] = await readNewsTo(email);
     expect(mail?.text).toContain(`/tuote/${_id.replaceAll("-", "~")}`);
     // Headings are in capitals.
-    expect(mail?.text.toLowerCase()).toContain("toimitus viimeistään viikossa");
+    expect(mail?.text.toLowerCase()).toContain("toimitus viimeistään viikon kuluttua");
     expect(countListings(mail?.text)).toBe(1);
   });
 
