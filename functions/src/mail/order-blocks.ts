@@ -41,7 +41,7 @@ function toDeliveryRows({ delivery, deliveryCost }: Order): Row[] {
   if (!delivery || !deliveryCost) return [];
   const { name: costName, distance, vat, price } = deliveryCost;
   const name = costName.toLowerCase();
-  const details = distance === null ? name : `${name}, ${formatNumber(distance)} km`;
+  const details = distance === null ? name : `${name}, ${formatNumber(distance)}\u00a0km`;
   return [{ title: "Toimitus", details, cells: ["", formatVat(vat), formatEuros(price)] }];
 }
 
@@ -99,12 +99,12 @@ export const toSellerBlock = (order: Order): Block => ({
 });
 
 export const toBuyerBlock = ({ buyer }: Order): Block => ({
-  about: "Tilaaja",
+  about: "Ostaja",
   lines: toPartyLines(`${buyer.firstname} ${buyer.lastname}`, buyer),
 });
 
 /** The buyer's zip code and locality, without free text. */
 export const toBuyerLocalityBlock = ({ buyer: { address } }: Order): Block => ({
-  about: "Tilaaja",
+  about: "Ostaja",
   lines: [`${address.zip} ${address.locality.location}`],
 });
