@@ -19,7 +19,7 @@ const describeShort = (left: number, { unit, pausedUntil }: Priced): string =>
 /** The price in words, and what it is made of. Null where nothing can be compared. */
 function describe(price: DoorPrice, product: Priced): Texts | null {
   const { unit } = product;
-  const km = `${formatNumber(price.distance)} km`;
+  const km = `${formatNumber(price.distance)}\u00a0km`;
   if (price.kind === "incomparable") return null;
   if (price.kind === "short") return [describeShort(price.left, product), km];
   const products = `${formatQuantity(price.quantity, unit)} ${formatEuros(price.goods)}`;
