@@ -112,7 +112,7 @@ test("an offer and firewood that has run out are marked in the table", async () 
     products: [sampleAlder({ discount: true, quantity: 0 })],
   });
   await expect.element(screen.getByText("Tarjous")).toBeVisible();
-  await expect.element(screen.getByText("Loppu")).toBeVisible();
+  await expect.element(screen.getByText("Loppunut")).toBeVisible();
 });
 
 test("§2, §9 the table shows 15 rows, or 30, 45 or all, sorts by a column and has a compact mode", async () => {

@@ -24,7 +24,7 @@ function Name({ product }: { product: Product }) {
     <span className={styles.name}>
       {product.name}
       {product.discount && <Badge variant="accent">Tarjous</Badge>}
-      {isStock(product) && product.quantity === 0 && <Badge>Loppu</Badge>}
+      {isStock(product) && product.quantity === 0 && <Badge>Loppunut</Badge>}
       {product.hidden && <Badge>Piilotettu</Badge>}
       {product.hidden && (
         <span className={styles.hiddenReason}>
@@ -159,7 +159,7 @@ export const createLineColumns = ({ onEdit }: ListingRowActions): readonly DataC
     cell: (product) => (
       <span className={styles.lineName}>
         {formatListingTitle(product)}
-        {isStock(product) && product.quantity === 0 && " · loppu"}
+        {isStock(product) && product.quantity === 0 && " · loppunut"}
         {product.hidden && " · piilotettu"}
         {isPausedToday(product) && " · tauolla"}
       </span>

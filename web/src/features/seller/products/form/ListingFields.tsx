@@ -98,15 +98,15 @@ function PriceFields({ form }: Props) {
         onFocus={selectText}
         hint={
           category === "Palvelut"
-            ? "Montako kertaa palvelua voi tilata."
-            : "Montako yksikköä on myytävänä. Kuutioita voi olla myös osia, esimerkiksi 2,5."
+            ? "Montako kertaa palvelun voi tilata."
+            : "Montako yksikköä on myytävänä. Kuutiomäärä voi olla myös desimaaliluku, esimerkiksi 2,5."
         }
         inputMode="decimal"
         autoComplete="off"
         {...field("quantity")}
       />
       <Select
-        label="Alv-luokka"
+        label="Alv-kanta"
         options={vatClasses.map(({ vat, label }) => ({ value: String(vat), text: label }))}
         {...field("vat")}
       />
@@ -167,7 +167,7 @@ export function ListingFields({ form }: Props) {
         type="date"
         min={addDays(getToday(), 1)}
         max={addDays(getToday(), maxPauseDays)}
-        hint="Jos tuotetta ei voi nyt tilata. Se näkyy ostajille viimeisten joukossa, ja tauko päättyy itsestään."
+        hint="Valitse päivä, jos tuotetta ei voi nyt tilata. Tuote näkyy ostajille viimeisten joukossa, ja tauko päättyy itsestään."
         {...field("pausedUntil")}
       />
       <WideField>

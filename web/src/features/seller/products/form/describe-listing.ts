@@ -20,7 +20,7 @@ export function describeListing(typed: ListingValues): Described<ListingValues> 
     unit: ["Yksikkö", typed.unit],
     price: ["Hinta yksiköltä", typed.price],
     quantity: ["Määrä", typed.quantity],
-    vat: ["Alv-luokka", vat?.label ?? typed.vat],
+    vat: ["Alv-kanta", vat?.label ?? typed.vat],
     deliveryTime: ["Toimitusaika", time ? deliveryTimeLabel[time] : "Oletus"],
     pausedUntil: ["Seuraava erä", typed.pausedUntil && formatDate(typed.pausedUntil)],
     description: ["Kuvaus", typed.description],
