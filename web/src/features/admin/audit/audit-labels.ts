@@ -61,7 +61,7 @@ const fieldLabels = new Map([
   ["images.small", "Kuva, pieni"],
   ["location", "Nimi"],
   ["material", "Puulaji"],
-  ["minOrder", "Minimitilaus (snt)"],
+  ["minOrder", "Vähimmäistilaus (snt)"],
   ["multipliedByQuantity", "Hinta kerrotaan määrällä"],
   ["name", "Nimi"],
   ["password", "Salasana"],
@@ -93,7 +93,7 @@ const fieldLabels = new Map([
   ["userAccount.paid", "Maksettu"],
   ["userAccount.timesActivated", "Aktivointeja"],
   ["username", "Käyttäjänimi"],
-  ["vat", "Alv-luokka (sadasosina)"],
+  ["vat", "Alv-kanta (sadasosina)"],
   ["ytunnus", "Y-tunnus"],
   ["zoom", "Zoomaus"],
 ]);
