@@ -104,7 +104,7 @@ describe.concurrent("without the current password", () => {
     const client = await logInAs({ username });
     const body = documented({ email: null, contactByPhone: true, phonenumber: "050 000 0666" });
     const { message } = await client.call(updateUser, { params, body });
-    expect(message).toContain("vahvista muutos tekstiviestin linkistä.");
+    expect(message).toContain("Vahvista vielä uusi puhelinnumero tekstiviestin linkistä.");
     const [code] = await codesSentTo(phone, "vahvista-muutos");
     expect(await getErrorCode(confirm(code))).toBe("done");
     const { user } = await admin.call(readUser, { params });

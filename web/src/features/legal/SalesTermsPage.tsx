@@ -109,8 +109,8 @@ function Rights() {
         </li>
         <li>
           <strong>Reklamaatio.</strong> Kerro virheestä myyjälle kohtuullisessa ajassa sen havaitsemisesta.
-          Kahden kuukauden kuluessa tehty ilmoitus on aina ajoissa. Ota kuva ja säilytä osa puista tarkistusta
-          varten.
+          Kahden kuukauden kuluessa tehty reklamaatio on aina ajoissa. Ota kuva ja säilytä osa puista
+          tarkistusta varten.
         </li>
         <li>
           <strong>Riita.</strong> Ellei asia selviä, apua saa kuluttajaneuvonnasta, ja asian voi viedä

@@ -102,7 +102,7 @@ test("the price at the door of who has told a place is on the page", async () =>
 });
 
 test.each<[string, Record<string, DoorPrice>]>([
-  ["Ei toimiteta eikä noudettavissa tällä paikkakunnalla.", {}],
+  ["Tuotetta ei toimiteta tälle paikkakunnalle, eikä sitä voi noutaa läheltä.", {}],
   ["Tälle yksikölle ei voi laskea hintaa kotiin tuotuna.", { birch: { kind: "incomparable", distance: 47 } }],
 ])("a product without a price at the door says '%s'", async (text, doorPrices) => {
   wantWood();

@@ -44,7 +44,7 @@ const fieldLabels = new Map([
   ["coords.lng", "Pituusaste"],
   ["deliveryMethod", "Toimitustapa"],
   ["deliveryTime", "Toimitusaika"],
-  ["deliveryType", "Toimitusmuoto"],
+  ["deliveryType", "Pakkaus"],
   ["description", "Kuvaus"],
   ["descriptions", "Kuvaukset"],
   ["discount", "Tarjous"],

@@ -35,7 +35,7 @@ test("on a phone the compact view has one line for each product, named so that t
   await setSize("phone");
   const { screen, rows } = await renderPage([alder, sampleAlder({ ...birch, quantity: 0 })]);
   const heightOfCard = rows.first().element().getBoundingClientRect().height;
-  await screen.getByRole("switch", { name: "Tiivis" }).click();
+  await screen.getByRole("switch", { name: "Tiiviit rivit" }).click();
   await expect.element(rows.nth(1)).toMatchTextContent(/^Koivu 33 cm, kuiva, irto · loppunut\s*80,00\s€/);
   const { height } = rows.first().element().getBoundingClientRect();
   expect(height).toBeLessThan(60);
@@ -47,7 +47,7 @@ test("on a phone the compact view has one line for each product, named so that t
     .element(screen.getByRole("dialog", { name: "Muokkaa: Leppä 25 cm, kuiva, irto" }))
     .toBeVisible();
   await screen.getByRole("button", { name: "Peruuta" }).click();
-  await screen.getByRole("switch", { name: "Tiivis" }).click();
+  await screen.getByRole("switch", { name: "Tiiviit rivit" }).click();
 });
 
 test("a seller searches and filters their products", async () => {
@@ -109,5 +109,5 @@ test("prices change by euros, and none falls below a cent", async () => {
   await expect.element(screen.getByLabelText(/^Koivu .*: 80,00\s€ → 20,00\s€$/)).toBeVisible();
   await expect.element(screen.getByLabelText(/^Leppä .*ei kelpaa hinnaksi$/)).toBeVisible();
   await screen.getByRole("button", { name: "Muuta hinnat (2)" }).click();
-  await expect.element(screen.getByText(/^Jokin hinnoista ei olisi kelvollinen/)).toBeVisible();
+  await expect.element(screen.getByText(/^Jokin uusista hinnoista ei kelpaa/)).toBeVisible();
 });

@@ -104,12 +104,12 @@ function createAttributeColumn(
 function createActionColumns({ onPreview, onEdit, onDelete }: ListingRowActions): DataColumn<Product>[] {
   return [
     {
-      header: "Näytä ostajalle",
+      header: "Esikatselu",
       isActions: true,
       cell: (product) => (
         <RowButton
-          text="Näytä"
-          label={`Näytä ostajalle: ${formatListingTitle(product)}`}
+          text="Esikatsele"
+          label={`Esikatsele: ${formatListingTitle(product)}`}
           onPress={() => onPreview(product._id)}
         >
           <Icon name="eye" />
@@ -189,7 +189,7 @@ export function createProductColumns(actions: ListingRowActions): readonly DataC
     createAttributeColumn("Pituus", "plength"),
     createAttributeColumn("Puulaji", "material"),
     createAttributeColumn("Laatu", "quality"),
-    createAttributeColumn("Toimitusmuoto", "deliveryType"),
+    createAttributeColumn("Pakkaus", "deliveryType"),
     price,
     unit,
     {

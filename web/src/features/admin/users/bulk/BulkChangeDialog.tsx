@@ -69,7 +69,7 @@ export function BulkChangeDialog(props: Props) {
         {phase.kind === "asking" && (
           <>
             <Question name={props.name} users={users} />
-            {unchanged > 0 && <p>Tila on jo tämä, joten ei muuteta: {formatUserCount(unchanged)}.</p>}
+            {unchanged > 0 && <p>Jo tässä tilassa, ei muuteta: {formatUserCount(unchanged)}.</p>}
             <OfflineNotice action={button} id={reason} />
           </>
         )}

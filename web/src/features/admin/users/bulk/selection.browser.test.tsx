@@ -105,7 +105,7 @@ test("§4 activating warns of unpaid accounts, and leaves those that are active 
   await screen.getByRole("button", { name: "Aktivoi" }).click();
   const dialog = screen.getByRole("dialog", { name: "Aktivoidaanko 2 käyttäjää?" });
   await expect.element(dialog.getByText("Maksua ei ole merkitty maksetuksi: 1 käyttäjä.")).toBeVisible();
-  await expect.element(dialog.getByText("Tila on jo tämä, joten ei muuteta: 1 käyttäjä.")).toBeVisible();
+  await expect.element(dialog.getByText("Jo tässä tilassa, ei muuteta: 1 käyttäjä.")).toBeVisible();
   await dialog.getByRole("button", { name: "Peruuta" }).click();
   expect(sent).toEqual([]);
 });

@@ -76,7 +76,9 @@ test("'Muu päivä…' asks for the day, which must be to come", async () => {
   await expect.element(day).toHaveAccessibleDescription(/Vaadittu kenttä$/);
   await day.fill("2026-01-12");
   await dialog.getByRole("button", { name: "Tallenna" }).click();
-  await expect.element(day).toHaveAccessibleDescription(/Valitse päivä, joka on tulossa vuoden sisällä\.$/);
+  await expect
+    .element(day)
+    .toHaveAccessibleDescription(/Valitse tuleva päivä, joka on enintään vuoden päässä\.$/);
   await expect.element(day).toHaveFocus();
   await expectNoAxeViolations();
   const product = sampleAlder({ pausedUntil: nextMonth });

@@ -65,7 +65,7 @@ test("a listing gets its own delivery time and a pause", async () => {
   await form.getByLabelText("Toimitusaika").selectOptions("Oletus (sovittava)");
   await form.getByLabelText("Seuraava erä").fill("2026-01-12");
   await submit.click();
-  await expect.element(form.getByText("Valitse päivä, joka on tulossa vuoden sisällä.")).toBeVisible();
+  await expect.element(form.getByText("Valitse tuleva päivä, joka on enintään vuoden päässä.")).toBeVisible();
   await form.getByLabelText("Seuraava erä").fill("");
   await submit.click();
   await expect.poll(() => sent[0]?.body).toMatchObject({ deliveryTime: null, pausedUntil: null });

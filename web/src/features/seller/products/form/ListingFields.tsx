@@ -51,12 +51,7 @@ function FirewoodFields({ form }: Props) {
       <Select label="Puulaji" empty={choose} options={toOptions(materials)} {...field("material")} />
       <Select label="Laatu" empty={choose} options={toOptions(qualities)} {...field("quality")} />
       <Select label="Pituus" empty={choose} options={toOptions(lengths)} {...field("plength")} />
-      <Select
-        label="Toimitusmuoto"
-        empty={choose}
-        options={toOptions(deliveryTypes)}
-        {...field("deliveryType")}
-      />
+      <Select label="Pakkaus" empty={choose} options={toOptions(deliveryTypes)} {...field("deliveryType")} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function describeListing(typed: ListingValues): Described<ListingValues> 
     name: [typed.category === "Palvelut" ? "Palvelu" : "Tuote", typed.name],
     quality: ["Laatu", typed.quality],
     material: ["Puulaji", typed.material],
-    deliveryType: ["Toimitusmuoto", typed.deliveryType],
+    deliveryType: ["Pakkaus", typed.deliveryType],
     plength: ["Pituus", typed.plength],
     bagVolume: ["Yhden kappaleen tilavuus", typed.bagVolume],
     unit: ["Yksikkö", typed.unit],
