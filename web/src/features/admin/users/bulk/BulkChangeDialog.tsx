@@ -70,7 +70,7 @@ export function BulkChangeDialog(props: Props) {
           <>
             <Question name={props.name} users={users} />
             {unchanged > 0 && <p>Jo tässä tilassa, ei muuteta: {formatUserCount(unchanged)}.</p>}
-            <OfflineNotice action={button} id={reason} />
+            <OfflineNotice action="Muutos" id={reason} />
           </>
         )}
         {phase.kind === "running" && (
