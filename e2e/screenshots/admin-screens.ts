@@ -56,7 +56,7 @@ const activatedMeanwhile: Action = async (page) => {
   const waiting = page.waitForResponse(/\/api\/admin\/users\/un-active/);
   await page.reload();
   await page
-    .getByRole("button", { name: /^Maksettu ja aktivoi: / })
+    .getByRole("button", { name: /^Kirjaa maksu ja aktivoi: / })
     .first()
     .click();
   await page.getByRole("region", { name: "Muutettu muualla" }).waitFor();

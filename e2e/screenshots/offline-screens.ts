@@ -31,7 +31,7 @@ async function changeOffline(page: Page): Promise<void> {
 /** Opens the dialog of queued mutations. */
 async function openWaiting(page: Page): Promise<void> {
   await changeOffline(page);
-  await page.getByRole("button", { name: "Sulje ilmoitus" }).click();
+  await page.getByRole("button", { name: "Sulje viesti" }).click();
   await page.getByRole("button", { name: "Näytä", exact: true }).click();
   await page.getByRole("dialog").waitFor();
 }

@@ -69,7 +69,9 @@ export const sellerScreens: readonly Screen[] = [
     await page.getByRole("dialog").waitFor();
   }),
   seller("polttopuut", "/polttopuut"),
-  seller("polttopuut-tiivis", "/polttopuut", (page) => page.getByRole("switch", { name: "Tiivis" }).click()),
+  seller("polttopuut-tiivis", "/polttopuut", (page) =>
+    page.getByRole("switch", { name: "Tiiviit rivit" }).click(),
+  ),
   seller("polttopuu-uusi", "/polttopuut", press("Luo polttopuu")),
   seller("polttopuu-virheet", "/polttopuut", async (page) => {
     await press("Luo polttopuu")(page);

@@ -88,7 +88,7 @@ export function AuditFilters({ filter, onChange, listed }: Props & { listed: rea
           onChange={({ target }) => onChange({ ...filter, by: target.value || undefined })}
         />
         <Select
-          label="Teko"
+          label="Toiminto"
           empty="Kaikki"
           options={auditActions.map((value) => ({ value, text: actionLabel[value] }))}
           value={filter.action ?? ""}

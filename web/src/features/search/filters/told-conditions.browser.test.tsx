@@ -39,7 +39,7 @@ for (const size of ["phone", "desk"] as const) {
     await setSize(size);
     answerSearch(() => ({ ...toResults([sampleFirewood()]), understood }));
     const screen = await renderSearch(address);
-    const chips = screen.getByRole("list", { name: "Hakua rajaavat" });
+    const chips = screen.getByRole("list", { name: "Haun rajaukset" });
     await expect.element(chips.getByRole("link", { name: "Poista rajaus: 7 pino-m³" })).toBeVisible();
     expect(
       chips

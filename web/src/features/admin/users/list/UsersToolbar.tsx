@@ -119,7 +119,7 @@ export function UsersToolbar({ list, onChange, children }: Props & { children: R
         />
         {isFiltered(list) && (
           <Button variant="quiet" onClick={() => onChange(noFilters)}>
-            Tyhjennä rajaukset
+            Poista rajaukset
           </Button>
         )}
         <ColumnsMenu />
