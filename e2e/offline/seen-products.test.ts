@@ -77,6 +77,43 @@ for (const size of ["phone", "desk"] as const) {
   });
 }
 
+test("on a slow connection the page of a product waits for all of it", async ({ newInstalledPage }) => {
+  const page = await newInstalledPage();
+  await openWithServiceWorker(page);
+  await page.goto(search);
+  const { title, path } = await readCard(cardLinks(page).first());
+  await waitForKeptList(page, path);
+  let [ask, answer] = [() => {}, () => {}];
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.context().route(/\/api\/(products|sellers)/, async (route) => {
+    if (route.request().url().includes("/api/products/")) ask();
+    await answered;
+    await route.continue();
+  });
+  await press(cardLinks(page).first());
+  await asked;
+  // The list is asked for later: once it comes from the cache, the product has been waited for as long.
+  await page.evaluate(async () => {
+    const lists = await (await caches.open("searches")).keys();
+    const list = lists.find(({ url }) => url.includes("/api/sellers?"));
+    await fetch(list?.url ?? "");
+  });
+  await expect(page.getByText(note)).toHaveCount(0);
+  answer();
+  await waitForHeading(page, title);
+  await page
+    .getByText("Toimittaako minulle?")
+    .or(page.getByText(/^Myyjä ei toimita/))
+    .first()
+    .waitFor();
+  await page.context().unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("products seen on the front page, a page of a place, the page of a seller and as offers like another one open offline", async ({
   newInstalledPage,
 }) => {

@@ -16,15 +16,15 @@ async function readAnswers(cacheName: string): Promise<KeptAnswer[]> {
 const isProductPath = matchPaths(contractPaths.readProduct);
 
 /**
- * Answers for a product whose page was never opened with what the kept lists tell of it. It costs nothing online, and is kept no longer than
- * the lists.
+ * Without a connection, answers for a product whose page was never opened with what the kept lists tell of it; on a slow one the page waits for
+ * the whole answer. It costs nothing online, and is kept no longer than the lists.
  */
-export const answerFromLists: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cacheName, request, cachedResponse }) => {
+export const answerFromLists = (cacheName: string): WorkboxPlugin => ({
+  handlerDidError: async ({ request }) => {
     const url = new URL(request.url);
-    if (cachedResponse || !isProductPath(url)) return cachedResponse;
+    if (!isProductPath(url)) return undefined;
     const id = decodeURIComponent(url.pathname.slice(url.pathname.lastIndexOf("/") + 1));
     const seen = findSeenProduct(id, await readAnswers(cacheName));
-    return seen && Response.json(seen.body, { headers: { [cachedAtHeader]: seen.at } });
+    return seen ? Response.json(seen.body, { headers: { [cachedAtHeader]: seen.at } }) : undefined;
   },
-};
+});

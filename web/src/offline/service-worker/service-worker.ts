@@ -68,7 +68,7 @@ const networkFirst = (cacheName: string, maxEntries: number, days: number, ...ot
   });
 
 const referenceStrategy = networkFirst("reference", 80, 60);
-const searchStrategy = networkFirst("searches", 60, 14, answerFromLists);
+const searchStrategy = networkFirst("searches", 60, 14, answerFromLists("searches"));
 /** Apart from the lists, because the page of each product asks for prices, which would push the lists out. */
 const priceStrategy = networkFirst("prices", 60, 14);
 const isReferencePath = matchPaths(
