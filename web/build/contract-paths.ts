@@ -14,6 +14,7 @@ import {
   listUserProducts,
   readProduct,
   readProfile,
+  readSimilarProducts,
 } from "@halkopiha/domain/contract/shop/products.ts";
 import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import type { ContractPathName } from "../src/lib/api/contract-paths.ts";
@@ -34,6 +35,7 @@ const rows: Readonly<Record<ContractPathName, { path: string }>> = {
   readOrder,
   readProduct,
   readProfile,
+  readSimilarProducts,
   searchSellers,
   verifyToken,
 };

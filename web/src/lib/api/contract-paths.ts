@@ -15,6 +15,7 @@ export type ContractPathName =
   | "readOrder"
   | "readProduct"
   | "readProfile"
+  | "readSimilarProducts"
   | "searchSellers"
   | "verifyToken";
 

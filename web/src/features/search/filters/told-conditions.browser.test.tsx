@@ -85,6 +85,21 @@ test("'lähin' without a place asks where the wood is wanted", async () => {
     .toBeVisible();
 });
 
+test("'halvimmat' within a distance is shown in the order in which the server answers it: the nearest first", async () => {
+  const distance = {
+    kind: "distance",
+    maxDistance: 60,
+    label: "enintään 60 km päästä",
+    typed: "alle 60 km päästä",
+  } as const;
+  answerSearch(() => ({
+    ...toResults([sampleFirewood()]),
+    understood: { ...understood, conditions: [...understood.conditions, distance] },
+  }));
+  const screen = await renderSearch(`${address}+alle+60+km+päästä`);
+  await expect.element(screen.getByLabelText("Järjestys")).toHaveDisplayValue("Lähin");
+});
+
 test("on a phone the words of a search are changed in place, without a category or a region", async () => {
   await setSize("phone");
   const searches = answerSearch(() => toResults([sampleFirewood()]));

@@ -95,7 +95,14 @@ export function PricesDialog({ products, onClose }: Props) {
           {rows.map(({ product, isChosen, to }) => (
             <Checkbox
               key={product._id}
-              label={`${formatListingTitle(product)}: ${formatPreview(product.price, isChosen ? to : undefined)}`}
+              label={
+                <>
+                  {formatListingTitle(product)}:{" "}
+                  <span className={styles.price}>
+                    {formatPreview(product.price, isChosen ? to : undefined)}
+                  </span>
+                </>
+              }
               checked={isChosen}
               onChange={() => toggle(product._id, isChosen)}
             />
