@@ -41,7 +41,7 @@ test("§4 a new account leaves the table once it is paid and active", async ({ o
   const account = row(page, seller.user.username);
   await account.waitFor();
   const before = await countOf(page, "Uudet tilit");
-  await press(account.getByRole("button", { name: /^Maksettu ja aktivoi/ }));
+  await press(account.getByRole("button", { name: /^Kirjaa maksu ja aktivoi/ }));
   await waitForText(page, `${seller.companyName}: Tili on aktiivinen.`);
   await account.waitFor({ state: "detached" });
   await expect.poll(() => countOf(page, "Uudet tilit")).toBe(before - 1);

@@ -99,7 +99,7 @@ test("a common password, and one with the own name, are rejected at their field,
   const field = form.getByLabel("Salasana", { exact: true });
   for (const [password, message] of [
     ["Salasana123!", "Salasana on yleinen ja helposti arvattava. Keksi toinen."],
-    ["Vanha.Tukkinen7", "Salasanassa ei saa olla nimeäsi tai käyttäjätunnustasi."],
+    ["Vanha.Tukkinen7", "Salasanassa ei saa olla nimeäsi eikä käyttäjänimeäsi."],
   ] as const) {
     await field.fill(password);
     await form.getByLabel("Salasana uudelleen").fill(password);

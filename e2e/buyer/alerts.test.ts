@@ -40,7 +40,7 @@ test("an address left for a search is mailed a new listing, and one press ends i
 
   const news = await readAlertMail(
     email,
-    /1 uusi ilmoitus: Polttopuut, ”vahtikoe”$/,
+    /1 uusi ilmoitus – Polttopuut, ”vahtikoe”$/,
     "Lopeta kaikki hakuvahtisi",
   );
   const listing = /\/tuote\/\S+/.exec(news.text)?.[0] ?? "";

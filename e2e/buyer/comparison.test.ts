@@ -18,7 +18,9 @@ test("two offers are compared at the door by an address that can be shared, orde
   await waitForHeading(page, "Vertailu");
   const columns = page.getByRole("columnheader");
   await expect(columns).toHaveCount(2);
-  await expect(page.getByRole("rowheader", { name: "Hinta perillä, 3 irto-m³", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("rowheader", { name: "Hinta kotiin tuotuna, 3 irto-m³", exact: true }),
+  ).toBeVisible();
   await expectNoHorizontalScroll(page);
   expect(await findAxeViolations(page)).toEqual([]);
 

@@ -53,7 +53,7 @@ test("the front page can be read and used without scripts", async ({ newPage }) 
   await waitForHeading(page, "Energiavertailu");
 });
 
-const filters = (page: Page) => page.getByRole("list", { name: "Hakua rajaavat" });
+const filters = (page: Page) => page.getByRole("list", { name: "Haun rajaukset" });
 const titles = (page: Page) =>
   page.getByRole("region", { name: "Hakutulokset" }).getByRole("heading", { level: 3 });
 

@@ -32,7 +32,7 @@ async function expectPrinted(page: Page, printed: readonly string[]): Promise<vo
     "Tulosta",
     "Uusi Tilaus",
     "Laatuvaatimukset",
-    "Sulje ilmoitus",
+    "Sulje viesti",
   ]) {
     await expect.poll(() => seen(text), { message: text }).toBe(0);
   }

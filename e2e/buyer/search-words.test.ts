@@ -9,7 +9,7 @@ for (const size of ["phone", "desk"] as const) {
     await page.goto(
       `/haku?category=Polttopuut&queryString=${encodeURIComponent("koivuklapeja 33 cm Orivedelle")}`,
     );
-    const filters = page.getByRole("list", { name: "Hakua rajaavat" });
+    const filters = page.getByRole("list", { name: "Haun rajaukset" });
     await filters.getByRole("link", { name: "Poista rajaus: Orivesi" }).waitFor();
     const chips = await filters.getByRole("link", { name: /^Poista rajaus/ }).allTextContents();
     expect(chips).toEqual(["koivu", "polttopuu", "33 cm", "Orivesi"]);

@@ -1,5 +1,7 @@
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
+import { hideListing } from "@halkopiha/domain/contract/admin/listings.ts";
 import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { buildPath } from "@halkopiha/domain/contract/call.ts";
 import type { Page } from "@playwright/test";
 import { type AdminName, adminSession, searchUsers } from "../support/market/admin.ts";
 import { newContact } from "../support/market/customer-service.ts";
@@ -56,7 +58,7 @@ const activatedMeanwhile: Action = async (page) => {
   const waiting = page.waitForResponse(/\/api\/admin\/users\/un-active/);
   await page.reload();
   await page
-    .getByRole("button", { name: /^Maksettu ja aktivoi: / })
+    .getByRole("button", { name: /^Kirjaa maksu ja aktivoi: / })
     .first()
     .click();
   await page.getByRole("region", { name: "Muutettu muualla" }).waitFor();
@@ -68,6 +70,26 @@ const restored: Action = async (page) => {
   await page.getByRole("dialog").getByLabel("Otsikko").fill("Talvitili");
   await page.reload();
   await page.getByRole("button", { name: "Hylkää muutokset" }).waitFor();
+};
+
+/** Two listings that are hidden, by another size or scheme maybe already. */
+async function hideListings(page: Page): Promise<void> {
+  const { token } = await adminSession();
+  for (const id of ["veikko-rantakoivu33-572", "suokukanmetsaay-579"]) {
+    await page.request.put(buildPath(hideListing, { id }), {
+      headers: { authorization: `Bearer ${token}` },
+      data: { reason: "Kuva on toisen myyjän ilmoituksesta, ja määrä on ilmoitettu väärin." },
+    });
+  }
+  await page.reload();
+  await page.getByRole("table").waitFor();
+}
+
+/** A search of the change log that finds nothing. */
+const searchInVain: Action = async (page) => {
+  await page.getByLabel("Hae muutosta").fill("eikukaan");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/[?&]haku=/);
 };
 
 /** Every screen of the admin panel. */
@@ -147,6 +169,8 @@ export const adminScreens: readonly Screen[] = [
   }),
   adminScreen("oma-tili", "/admin/oma-tili"),
   adminScreen("muutosloki", "/admin/muutosloki"),
-  adminScreen("piilotetut", "/admin/piilotetut"),
+  adminScreen("muutosloki-tyhja", "/admin/muutosloki?kohde=user&alku=2026-10-01", searchInVain),
+  adminScreen("piilotetut-tyhja", "/admin/piilotetut"),
+  adminScreen("piilotetut", "/admin/piilotetut", hideListings),
   adminScreen("tapahtumat", "/admin/tapahtumat?tili=halkomestari", showSecurityEvents),
 ];

@@ -19,6 +19,21 @@ const offlineAfter =
     await page.getByText("Ei verkkoyhteyttä").first().waitFor();
   };
 
+/** A product that was seen in the results, whose page is opened offline. */
+async function openSeenProduct(page: Page): Promise<void> {
+  await offlineAfter(search)(page);
+  const link = page.getByRole("article").locator('a[href^="/tuote/"]').first();
+  await page.goto((await link.getAttribute("href")) ?? "");
+  await page.getByText(/^Nämä tiedot ovat listasta/).waitFor();
+}
+
+/** A product that the device knows nothing of. */
+async function openUnseenProduct(page: Page): Promise<void> {
+  await offlineAfter()(page);
+  await page.goto("/tuote/suokukanmetsaay~579");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
 /** A mutation that is queued while offline. */
 async function changeOffline(page: Page): Promise<void> {
   await offlineAfter(search)(page);
@@ -31,7 +46,7 @@ async function changeOffline(page: Page): Promise<void> {
 /** Opens the dialog of queued mutations. */
 async function openWaiting(page: Page): Promise<void> {
   await changeOffline(page);
-  await page.getByRole("button", { name: "Sulje ilmoitus" }).click();
+  await page.getByRole("button", { name: "Sulje viesti" }).click();
   await page.getByRole("button", { name: "Näytä", exact: true }).click();
   await page.getByRole("dialog").waitFor();
 }
@@ -63,6 +78,8 @@ async function bringNewVersion(page: Page): Promise<void> {
 export const offlineScreens: readonly Screen[] = [
   { name: "offline-etusivu", path: "/", action: offlineAfter() },
   { name: "offline-haku", path: "/", action: offlineAfter(search) },
+  { name: "offline-tuote", path: "/", action: openSeenProduct },
+  { name: "offline-tuote-tuntematon", path: "/", action: openUnseenProduct },
   { name: "offline-ostoskori", path: "/", action: offlineAfter("/ostoskori") },
   { name: "offline-odottaa", path: "/", action: changeOffline },
   { name: "offline-odottavat", path: "/", action: openWaiting },

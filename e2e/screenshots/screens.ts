@@ -25,6 +25,9 @@ async function fillAddress(page: Page): Promise<void> {
   await fillCart(page);
   await press("Jatka")(page);
   await typeAddress(page);
+  await page
+    .getByLabel(/^Toiveet ja ajo-ohje/)
+    .fill("Punainen talo mäen päällä.\nKippaus vajan eteen, kiitos!");
 }
 
 async function chooseDelivery(page: Page): Promise<void> {

@@ -58,9 +58,37 @@ const failing =
     await page.getByRole("heading", { name: "Virhe", exact: true }).waitFor();
   };
 
+/** The newest orders of the last weeks, two of them selected. */
+async function selectOrders(page: Page): Promise<void> {
+  const boxes = page.getByRole("checkbox", { name: /^Valitse tilaus / });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+}
+
+/** The dialog for an image, with a file that is to be cropped. */
+async function cropImage(page: Page): Promise<void> {
+  await press(/^(Lisää|Vaihda) kuva: /)(page);
+  await page.getByLabel("Kuva", { exact: true }).setInputFiles("web/public/screenshots/search-wide.webp");
+  await page.getByLabel("Siirrä rajausta nuolinäppäimillä").waitFor();
+}
+
+const typePriceChange = (change: string) => async (page: Page) => {
+  await press("Muuta hintoja")(page);
+  await page.getByLabel(/^Muutos \(/).fill(change);
+};
+
+/** A price by distance without a price, and with a base price that is none. */
+async function leavePriceOut(page: Page): Promise<void> {
+  const form = page.getByRole("form", { name: "Toimituskulu" });
+  await form.getByLabel("Peruste").selectOption("Kilometrien mukaan");
+  await form.getByLabel(/^Lähtömaksu/).fill("kymppi");
+  await form.getByRole("button", { name: "Luo", exact: true }).click();
+}
+
 /** Every screen of the seller's profile. */
 export const sellerScreens: readonly Screen[] = [
   seller("tilaukset", ""),
+  seller("tilaukset-valitut", "/?from=2026-10-01", selectOrders),
   seller("tilaus", "", openOrder),
   seller("tilaus-odottaa", "", orderThatWaits),
   seller("uloskirjaus", "", async (page) => {
@@ -69,13 +97,27 @@ export const sellerScreens: readonly Screen[] = [
     await page.getByRole("dialog").waitFor();
   }),
   seller("polttopuut", "/polttopuut"),
-  seller("polttopuut-tiivis", "/polttopuut", (page) => page.getByRole("switch", { name: "Tiivis" }).click()),
+  seller("polttopuut-tiivis", "/polttopuut", (page) =>
+    page.getByRole("switch", { name: "Tiiviit rivit" }).click(),
+  ),
   seller("polttopuu-uusi", "/polttopuut", press("Luo polttopuu")),
   seller("polttopuu-virheet", "/polttopuut", async (page) => {
     await press("Luo polttopuu")(page);
     await page.getByRole("dialog").getByRole("button", { name: "Luo", exact: true }).click();
   }),
   seller("polttopuu-poisto", "/polttopuut", press(/^Poista: /)),
+  seller("polttopuut-tyhja-haku", "/polttopuut", (page) => page.getByLabel("Hae ilmoitusta").fill("tiikki")),
+  seller("hinnat", "/polttopuut", typePriceChange("5")),
+  seller("hinnat-virhe", "/polttopuut", async (page) => {
+    await typePriceChange("-100")(page);
+    await press(/^Muuta hinnat/)(page);
+  }),
+  seller("kuva", "/polttopuut", press(/^(Lisää|Vaihda) kuva: /)),
+  seller("kuva-rajaus", "/polttopuut", cropImage),
+  seller("kuva-poisto", "/polttopuut", async (page) => {
+    await press(/^Vaihda kuva: /)(page);
+    await press("Poista kuva")(page);
+  }),
   seller("muut-tuotteet", "/muut-tuotteet"),
   seller("offline", "", offlineSection),
   seller("osiovirhe", "", failing("**/api/users/*/products")),
@@ -83,5 +125,6 @@ export const sellerScreens: readonly Screen[] = [
   seller("palvelut", "/palvelut"),
   seller("palvelu", "/palvelut", press(/^Muokkaa: /)),
   seller("toimituskulut", "/toimituskulut"),
+  seller("toimituskulut-virheet", "/toimituskulut", leavePriceOut),
   seller("toimituskulu", "/toimituskulut", press(/^Muokkaa: /)),
 ];

@@ -54,7 +54,7 @@ test("a seller pauses a product with one press, buyers wait for the next batch, 
 
   await buyersPage.goto(`/tuote/${product}`);
   await waitForText(buyersPage, nextBatch);
-  await expect(buyersPage.getByRole("button", { name: "Ilmoita kun saatavilla" })).toBeVisible();
+  await expect(buyersPage.getByRole("button", { name: "Ilmoita, kun saatavilla" })).toBeVisible();
   const offer = buyersPage.getByRole("main");
   await expect(offer.getByText("Toimitus noin 2 viikossa erän tulosta").first()).toBeVisible();
   expect(await findAxeViolations(buyersPage)).toEqual([]);
@@ -89,8 +89,8 @@ test("a seller undoes a change of all products: each is as before, but for the o
   };
   const page = await newPage("desk");
   await openProfile(page, seller, "/polttopuut");
-  await press(page.getByRole("button", { name: "Kaikkien saatavuus" }));
-  const dialog = page.getByRole("dialog", { name: "Kaikille ilmoituksille" });
+  await press(page.getByRole("button", { name: "Muuta saatavuutta" }));
+  const dialog = page.getByRole("dialog", { name: "Muuta saatavuutta" });
   await dialog.getByLabel("Toimitusaika").selectOption({ label: "4 viikkoa" });
   await dialog.getByLabel("Myynti").selectOption({ label: "Kaikki tauolle" });
   await dialog.getByLabel("Seuraava erä").fill(nextMonth);

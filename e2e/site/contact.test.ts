@@ -44,7 +44,7 @@ test("§2 a visitor writes, customer service answers, the visitor writes on unti
   await expect
     .poll(() => messages.allInnerTexts())
     .toEqual([
-      expect.stringMatching(/Tuula Rantakoivu\s+Sinä\s+Hyvät puut, kiitos!\s+\d+\.\d+\.\d{4} klo \d+\.\d\d/),
+      expect.stringMatching(/Tuula Rantakoivu\s+Sinä\s+Hyvät puut, kiitos!\s+\d+\.\d+\.\d{4} klo\s\d+\.\d\d/),
     ]);
 
   const service = await customerService();

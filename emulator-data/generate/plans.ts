@@ -34,7 +34,7 @@ export const advertisements: Advertisement[] = [
       "Näyt kartalla ja hakutuloksissa",
     ],
     priceTag: "vuodessa",
-    discountInfo: "Kesken vuotta liittyessä maksat vain jäljellä olevista kuukausista.",
+    discountInfo: "Kun liityt kesken vuotta, maksat vain jäljellä olevista kuukausista.",
     accountPlan: "basic",
     price: 15060,
   },

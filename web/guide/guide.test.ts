@@ -74,7 +74,7 @@ const business: [string, string][] = [
   ["loose in solid", formatNumber(conversions.pieces.irto.kiinto)],
   ["solid in loose", formatNumber(conversions.logs.kiinto.pino)],
   ["the heat of birch", `${formatNumber(heatValue.pino.koivu)} kWh`],
-  ...lengthTolerances.map(({ length, tolerance }): [string, string] => [`${length} cm`, `± ${tolerance} cm`]),
+  ...lengthTolerances.map(({ length, tolerance }): [string, string] => [`${length} cm`, `±${tolerance} cm`]),
   ...Object.values(statusLabel).map((label): [string, string] => [`the state ${label}`, label]),
 ];
 

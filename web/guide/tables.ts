@@ -78,7 +78,7 @@ export const tables: Readonly<Record<string, GuideTable>> = {
     heads: ["Nimellispituus", "Poikkeama", "Lyhin", "Pisin"],
     rows: lengthTolerances.map(({ kind, length, tolerance }) => [
       `${kind === "halko" ? "Halko" : "Pilke"} ${length} cm`,
-      `± ${tolerance} cm`,
+      `±${tolerance} cm`,
       `${length - tolerance} cm`,
       `${length + tolerance} cm`,
     ]),

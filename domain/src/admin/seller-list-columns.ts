@@ -11,7 +11,7 @@ import type { Column } from "./table-column.ts";
 const columns: Readonly<Record<SellerListColumnKey, Column<User>>> = {
   username: { header: "Käyttäjänimi", kind: "text", width: 20, value: ({ username }) => username },
   name: { header: "Nimi", kind: "text", width: 32, value: displayName },
-  business: { header: "On yritys", kind: "yesNo", width: 11, value: ({ business }) => business },
+  business: { header: "Yritys", kind: "yesNo", width: 11, value: ({ business }) => business },
   ytunnus: { header: "Y-tunnus", kind: "text", width: 12, value: ({ ytunnus }) => ytunnus },
   contactPerson: {
     header: "Yhteyshenkilö",

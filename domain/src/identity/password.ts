@@ -3,7 +3,7 @@ export const weakPassword = "Heikko salasana";
 /** The error message for a password on the list of common ones. */
 export const commonPassword = "Salasana on yleinen ja helposti arvattava. Keksi toinen.";
 /** The error message for a password with a word of the account's own names. */
-export const ownWordInPassword = "Salasanassa ei saa olla nimeäsi tai käyttäjätunnustasi.";
+export const ownWordInPassword = "Salasanassa ei saa olla nimeäsi eikä käyttäjänimeäsi.";
 export const passwordHint =
   "Salasanan on oltava vähintään 8 merkkiä pitkä, ja sen tulee sisältää vähintään yksi iso kirjain ja numero sekä pieniä kirjaimia.";
 export const passwordsDiffer = "Salasanat eivät täsmää!";

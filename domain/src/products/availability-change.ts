@@ -32,4 +32,4 @@ export const mayPauseUntil = (day: CalendarDay, today: CalendarDay): boolean =>
   day > today && day <= addDays(today, maxPauseDays);
 
 /** The error of a pause until another day. */
-export const wrongPauseDay = "Valitse päivä, joka on tulossa vuoden sisällä.";
+export const wrongPauseDay = "Valitse tuleva päivä, joka on enintään vuoden päässä.";

@@ -46,10 +46,18 @@ export function formatDeliveryTime(time: DeliveryTime): string {
   return time === "1" ? "Toimitus noin viikossa" : `Toimitus noin ${time} viikossa`;
 }
 
-/** `Toimitus viimeistään 2 viikossa` */
+/** Displayed delivery times of a filter: the latest that is asked for. */
+export const latestDeliveryLabel = {
+  heti: "Heti",
+  "1": "Viikon kuluttua",
+  "2": "2 viikon kuluttua",
+  "4": "4 viikon kuluttua",
+} as const satisfies Record<PromisedTime, string>;
+
+/** `Toimitus viimeistään 2 viikon kuluttua` */
 export function formatLatestDelivery(time: PromisedTime): string {
   if (time === "heti") return "Toimitus heti";
-  return `Toimitus viimeistään ${time === "1" ? "viikossa" : `${time} viikossa`}`;
+  return `Toimitus viimeistään ${latestDeliveryLabel[time].toLowerCase()}`;
 }
 
 /** `12.1.` */

@@ -19,7 +19,7 @@ test.each<[title: string, change: Partial<Firewood>]>([
   ["Koivu 33 cm, tuore, irto", { quality: "tuore" }],
   ["Koivu 33 cm, kuiva, pakattu, 40 l", { deliveryType: "pakattu", unit: "kpl", bagVolume: 40 }],
   ["Sekapuu halko 1 m, kuiva, irto", { material: "sekapuu", plength: "Halko 1m" }],
-  ["Leppä sahapinta 3-5 m, kuiva, irto", { material: "leppä", plength: "Sahapinta 3-5m" }],
+  ["Leppä sahapinta 3–5 m, kuiva, irto", { material: "leppä", plength: "Sahapinta 3-5m" }],
   ["Koivu muu pituus, kuiva, irto", { plength: "Muu pituus" }],
 ])("a seller knows firewood by the title '%s'", (title, change) => {
   expect(formatListingTitle({ ...wood, ...change })).toBe(title);

@@ -6,6 +6,7 @@ const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word
 const formatLength = (plength: Firewood["plength"]): string =>
   plength
     .replace(/^Pilke /, "")
+    .replace("-", "–")
     .replace(/(\d)m$/, "$1 m")
     .toLowerCase();
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { CheckoutForm } from "../cart/checkout-form.ts";
 import { Search } from "../products/search.ts";
 import { validate } from "./validation.ts";
@@ -52,4 +53,14 @@ test("an empty or all-embracing search value means no filter", () => {
     ok: true,
     value: { category: "Polttopuut", sort: "newest", amount: 5, amountUnit: "Irto-m3", limit: 500 },
   });
+});
+
+test.each([
+  [z.string().check(z.maxLength(4000)), "x".repeat(4001), "Pituus saa olla enintään 4\u00a0000 merkkiä."],
+  [z.string().check(z.minLength(3)), "x", "Pituuden tulee olla vähintään 3 merkkiä."],
+  [z.string().check(z.maxLength(1)), "xy", "Pituus saa olla enintään 1 merkki."],
+  [z.array(z.string()).check(z.minLength(2)), [], "Kohtia tulee olla vähintään 2."],
+  [z.number().check(z.maximum(10)), 11, "Arvon tulee olla enintään 10."],
+])("a size that is not allowed is told in Finnish: %#", (schema, input, message) => {
+  expect(validate(schema, input)).toEqual({ ok: false, fields: { body: message } });
 });

@@ -1,18 +1,20 @@
 import type * as z from "zod/mini";
 import { messages } from "../messages.ts";
+import { formatNumber } from "../money/number.ts";
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
 function formatSizeMessage(issue: Extract<Issue, { code: "too_big" | "too_small" }>): string {
-  const bound = issue.code === "too_big" ? issue.maximum : issue.minimum;
-  const word = issue.code === "too_big" ? "enintään" : "vähintään";
+  const isTooBig = issue.code === "too_big";
+  const bound = Number(isTooBig ? issue.maximum : issue.minimum);
+  const limit = `${isTooBig ? "enintään" : "vähintään"} ${formatNumber(bound)}`;
   switch (issue.origin) {
     case "string":
-      return `Pituus saa olla ${word} ${bound} merkkiä.`;
+      return `${isTooBig ? "Pituus saa" : "Pituuden tulee"} olla ${limit} ${bound === 1 ? "merkki" : "merkkiä"}.`;
     case "array":
-      return `Kohtia saa olla ${word} ${bound}.`;
+      return `Kohtia ${isTooBig ? "saa" : "tulee"} olla ${limit}.`;
     default:
-      return `Arvon tulee olla ${word} ${bound}.`;
+      return `Arvon tulee olla ${limit}.`;
   }
 }
 

@@ -118,7 +118,9 @@ export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
  */
 export async function resetSecondFactor(actor: Actor, uid: string): Promise<void> {
   if (actor.uid === uid)
-    throw new AppError("oneself", { message: "Pyydä toista ylläpitäjää nollaamaan omasi." });
+    throw new AppError("oneself", {
+      message: "Pyydä toista ylläpitäjää poistamaan kaksivaiheinen tunnistautumisesi.",
+    });
   await changeAccount(uid, toChanger(actor), async (user, transaction) => {
     checkRank(actor, user, user.role);
     if (!(await findSecondFactor(uid, transaction))) throw new AppError("secondFactorMissing");

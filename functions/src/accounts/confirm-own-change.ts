@@ -29,14 +29,14 @@ export function createOwnChangeConfirmation(
 function formatWaitingContact(after: User, form: UserChange): string | null {
   if (form.currentPassword || !changesContact(after, form)) return null;
   const what = [
-    form.email !== after.email && "sähköpostiosoite",
-    form.phonenumber !== after.contactInformation.phonenumbers[0] && "puhelinnumero",
-    (form.contactByPhone ?? after.billingByPhone) !== after.billingByPhone && "yhteydenottotapa",
-  ].filter(Boolean);
+    form.email !== after.email && "uusi sähköpostiosoite",
+    form.phonenumber !== after.contactInformation.phonenumbers[0] && "uusi puhelinnumero",
+    (form.contactByPhone ?? after.billingByPhone) !== after.billingByPhone && "uusi yhteydenottotapa",
+  ].filter((name) => name !== false);
   const way = after.email
     ? `linkistä, jonka lähetimme osoitteeseen ${after.email}`
     : "tekstiviestin linkistä";
-  return `Uusi ${what.join(" ja ")} odottaa: vahvista muutos ${way}.`;
+  return `Vahvista vielä ${new Intl.ListFormat("fi-FI").format(what)} ${way}.`;
 }
 
 /**

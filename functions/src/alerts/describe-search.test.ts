@@ -16,7 +16,7 @@ test.each([
   [{ category: "Polttopuut", material: "koivu", locality: "tampere" }, "Polttopuut, koivu, Tampere"],
   [
     { name: "Polttopuu", region: "pirkanmaa", deliveryTime: "1" },
-    "Polttopuu, Pirkanmaa, toimitus viimeistään viikossa",
+    "Polttopuu, Pirkanmaa, toimitus viimeistään viikon kuluttua",
   ],
   [{ queryString: "kuivia klapeja" }, "”kuivia klapeja”"],
   [{ queryString: "kuivia\r\nBcc: muu@posti.example" }, "”kuivia Bcc: muu@posti.example”"],

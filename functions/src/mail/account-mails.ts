@@ -76,7 +76,7 @@ export function accountVerified(user: User, to: string): Mail {
     ...renderBodies([
       [`Hei ${displayName(user)}!`, "Tilisi on vahvistettu. Avaamme sen, kun vuosimaksu on saapunut."],
       ...(fee
-        ? [[`Maksusi tältä vuodelta on ${formatEuros(fee.gross)} (alv ${formatEuros(fee.tax)}).`]]
+        ? [[`Maksusi tältä vuodelta on ${formatEuros(fee.gross)} (sis. alv ${formatEuros(fee.tax)}).`]]
         : []),
       [
         user.billingByPhone

@@ -9,7 +9,7 @@ export function smsLimitReached(to: string, max: number): Mail {
     ...renderBodies([
       [
         "Hälytys",
-        `Vuorokauden ${max} tekstiviestiä on lähetetty, eikä uusia lähetetä ennen kuin vuorokausi on kulunut.`,
+        `Vuorokauden ${max} tekstiviestiä on lähetetty, eikä uusia lähetetä, ennen kuin vuorokausi on kulunut.`,
       ],
       ["Tarkista lokista, onko kyse väärinkäytöstä. Rajaa voi muuttaa asetuksella SMS_LIMIT_PER_DAY."],
     ]),

@@ -30,14 +30,14 @@ export function alertRequested({ to, description, token }: AlertRequest): Mail {
     ...renderBodies([
       [
         "Hei!",
-        "Tähän osoitteeseen pyydettiin Halkopihan hakuvahtia. Vahvista se, niin kerromme, kun jotain löytyy.",
+        "Tähän osoitteeseen tilattiin Halkopihan hakuvahti. Vahvista se, niin kerromme, kun jotain löytyy.",
       ],
       [`Hakuvahti: ${description}`],
       { link: "Vahvista hakuvahti", url: buildMailedUrl(mailedLinks.confirmAlert, token) },
       [
         "Linkki on voimassa 2 päivää. Hakuvahti lähettää enintään yhden viestin päivässä ja päättyy 6 kuukauden kuluttua. Voit lopettaa sen milloin vain jokaisen viestin linkistä.",
       ],
-      ["Jos et pyytänyt hakuvahtia, voit jättää tämän viestin huomiotta."],
+      ["Jos et tilannut hakuvahtia, voit jättää tämän viestin huomiotta."],
     ]),
   };
 }
@@ -92,7 +92,7 @@ function formatSubject(offers: readonly NewOffers[], available: readonly Product
   const count = new Set(offers.flatMap(({ products }) => products.map(({ _id }) => _id))).size;
   if (count > 0) {
     const listings = count === 1 ? "1 uusi ilmoitus" : `${count} uutta ilmoitusta`;
-    return `${listings}: ${formatSearches(offers)}`;
+    return `${listings} – ${formatSearches(offers)}`;
   }
   const [product, ...others] = available;
   return product && others.length === 0
@@ -122,7 +122,7 @@ export function alertNews({ to, offers, available, unsubscribeToken }: AlertNews
         ? [
             { heading: "Taas saatavilla" },
             toTable(available),
-            ["Tämä ilmoitus oli kertaluonteinen: sen hakuvahti päättyi."],
+            ["Kerromme saatavuudesta vain kerran, joten tämä hakuvahti on päättynyt."],
           ]
         : []),
       ["Saat enintään yhden viestin päivässä."],

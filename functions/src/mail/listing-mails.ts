@@ -13,7 +13,7 @@ export function listingHidden(seller: User, to: string, product: Product, reason
     ...renderBodies([
       [
         `Hei ${displayName(seller)}!`,
-        `Olemme piilottaneet ilmoituksesi ${formatListingTitle(product)}. Ostajat eivät näe sitä eivätkä voi tilata sitä. Tehdyt tilaukset säilyvät.`,
+        `Olemme piilottaneet ilmoituksesi ”${formatListingTitle(product)}”. Ostajat eivät näe sitä eivätkä voi tilata sitä. Tehdyt tilaukset säilyvät.`,
       ],
       [`Syy: ${reason}`],
       ["Kun olet korjannut ilmoituksen, ota yhteyttä asiakaspalveluumme, niin tuomme sen takaisin näkyviin."],
@@ -30,7 +30,7 @@ export function listingShown(seller: User, to: string, product: Product): Mail {
     ...renderBodies([
       [
         `Hei ${displayName(seller)}!`,
-        `Ilmoituksesi ${formatListingTitle(product)} näkyy taas ostajille, ja sen voi tilata.`,
+        `Ilmoituksesi ”${formatListingTitle(product)}” näkyy taas ostajille, ja sen voi tilata.`,
       ],
     ]),
   };

@@ -6,7 +6,7 @@ import { formatNumber } from "@halkopiha/domain/money/number.ts";
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
-import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
+import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
 import type { Block, Row } from "./blocks.ts";
 
 const date = memoize(
@@ -29,7 +29,7 @@ const toItemRow = ({
   title: formatItemTitle({ name, material }),
   details: [plength, quality, deliveryType, `à ${formatEuros(unitPrice)}`].filter(Boolean).join(" · "),
   cells: [
-    `${formatNumber(quantity)} ${unitLabel[unit]}`,
+    formatQuantity(quantity, unit),
     formatVat(vat),
     formatEuros(calculateLinePrice(unitPrice, quantity)),
   ],
@@ -39,7 +39,7 @@ function toDeliveryRows({ delivery, deliveryCost }: Order): Row[] {
   if (!delivery || !deliveryCost) return [];
   const { name: costName, distance, vat, price } = deliveryCost;
   const name = costName.toLowerCase();
-  const details = distance === null ? name : `${name}, ${formatNumber(distance)} km`;
+  const details = distance === null ? name : `${name}, ${formatNumber(distance)}\u00a0km`;
   return [{ title: "Toimitus", details, cells: ["", formatVat(vat), formatEuros(price)] }];
 }
 
@@ -97,12 +97,12 @@ export const toSellerBlock = (order: Order): Block => ({
 });
 
 export const toBuyerBlock = ({ buyer }: Order): Block => ({
-  about: "Tilaaja",
+  about: "Ostaja",
   lines: toPartyLines(`${buyer.firstname} ${buyer.lastname}`, buyer),
 });
 
 /** The buyer's zip code and locality, without free text. */
 export const toBuyerLocalityBlock = ({ buyer: { address } }: Order): Block => ({
-  about: "Tilaaja",
+  about: "Ostaja",
   lines: [`${address.zip} ${address.locality.location}`],
 });

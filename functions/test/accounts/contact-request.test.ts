@@ -54,15 +54,20 @@ const confirm = (code: string | undefined) =>
 
 describe.concurrent("without the current password", () => {
   test.each([
-    ["the e-mail address", { email: "varas@posti.example" }, "sähköpostiosoite"],
-    ["the phone number", { phonenumber: "050 000 0666" }, "puhelinnumero"],
-    ["how codes come", { contactByPhone: true }, "yhteydenottotapa"],
+    ["the e-mail address", { email: "varas@posti.example" }, "uusi sähköpostiosoite"],
+    ["the phone number", { phonenumber: "050 000 0666" }, "uusi puhelinnumero"],
+    [
+      "both",
+      { email: "varas-kahdesti@posti.example", phonenumber: "050 000 0667" },
+      "uusi sähköpostiosoite ja uusi puhelinnumero",
+    ],
+    ["how codes come", { contactByPhone: true }, "uusi yhteydenottotapa"],
   ])("%s waits for the old address, and the rest is saved", async (_what, change, named) => {
     const { client, params, documented, email, phone } = await activeSeller();
     const body = documented({ ...change, street: "Uusitie 9" });
     const { user, message } = await client.call(updateUser, { params, body });
     expect(message).toBe(
-      `Tietosi on tallennettu. Uusi ${named} odottaa: vahvista muutos linkistä, jonka lähetimme osoitteeseen ${email}.`,
+      `Tietosi on tallennettu. Vahvista vielä ${named} linkistä, jonka lähetimme osoitteeseen ${email}.`,
     );
     for (const answered of [user, (await admin.call(readUser, { params })).user]) {
       expect({ ...answered, phone: answered.contactInformation.phonenumbers[0] }).toMatchObject({
@@ -99,7 +104,7 @@ describe.concurrent("without the current password", () => {
     const client = await logInAs({ username });
     const body = documented({ email: null, contactByPhone: true, phonenumber: "050 000 0666" });
     const { message } = await client.call(updateUser, { params, body });
-    expect(message).toContain("vahvista muutos tekstiviestin linkistä.");
+    expect(message).toContain("Vahvista vielä uusi puhelinnumero tekstiviestin linkistä.");
     const [code] = await codesSentTo(phone, "vahvista-muutos");
     expect(await getErrorCode(confirm(code))).toBe("done");
     const { user } = await admin.call(readUser, { params });

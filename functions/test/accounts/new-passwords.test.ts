@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 const common = "Salasana on yleinen ja helposti arvattava. Keksi toinen.";
-const own = "Salasanassa ei saa olla nimeäsi tai käyttäjätunnustasi.";
+const own = "Salasanassa ei saa olla nimeäsi eikä käyttäjänimeäsi.";
 
 /** Sends a password as the new one of Tuomas Tukkinen. */
 type Choose = (password: string) => Promise<Reply>;

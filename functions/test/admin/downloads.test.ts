@@ -91,7 +91,7 @@ describe("what the list of users shows is downloaded:", () => {
       business ? "kyllä" : "ei",
       phonenumbers.map(toE164).join(", "),
     ]);
-    const expected = [["Käyttäjänimi", "On yritys", "Puhelin"], ...lines];
+    const expected = [["Käyttäjänimi", "Yritys", "Puhelin"], ...lines];
     expect(csvLines(await downloadListed(calls.downloadListedCsv, query))).toEqual(expected);
     expect(xlsxRows(await downloadListed(calls.downloadListedExcel, query))).toEqual(expected);
   });

@@ -130,9 +130,7 @@ describe("a region", () => {
 
     const rejected = await admin.request(regions.deleteRegion, { params });
     expect(rejected.status).toBe(409);
-    expect(parseErrorBody(rejected).message).toBe(
-      "Maakunnassa on 1 paikkakuntaa, joten sitä ei voi poistaa.",
-    );
+    expect(parseErrorBody(rejected).message).toBe("Maakunnassa on 1 paikkakunta, joten sitä ei voi poistaa.");
     await admin.call(locations.deleteLocality, { params: { id: "maarianhamina" } });
     const { message } = await admin.call(regions.deleteRegion, { params });
     expect(message).toBe("Maakunta on poistettu.");

@@ -50,7 +50,7 @@ describe("a confirmed alert", () => {
     await mailAlerts(inDays(1));
     const [mail, ...others] = await readNewsTo(email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`Hakuvahti: 1 uusi ilmoitus: Polttopuut, ”${word}”`);
+    expect(mail?.subject).toBe(`Hakuvahti: 1 uusi ilmoitus – Polttopuut, ”${word}”`);
     expect(mail?.text).toContain(`/tuote/${_id.replaceAll("-", "~")}`);
     expect(mail?.text).toContain(`${owner.name}, ${owner.address.locality.location}`);
     expect(mail?.text).toContain(formatEuros(6500));
@@ -76,7 +76,7 @@ describe("a confirmed alert", () => {
     const [mail] = await readNewsTo(email);
     expect(mail?.text).toContain(`/tuote/${_id.replaceAll("-", "~")}`);
     // Headings are in capitals.
-    expect(mail?.text.toLowerCase()).toContain("toimitus viimeistään viikossa");
+    expect(mail?.text.toLowerCase()).toContain("toimitus viimeistään viikon kuluttua");
     expect(countListings(mail?.text)).toBe(1);
   });
 
@@ -122,7 +122,7 @@ describe("a confirmed alert", () => {
     for (let made = 0; made < 12; made += 1) await newProduct(seller, { description: word });
     await mailAlerts(inDays(1));
     const [mail] = await readNewsTo(email);
-    expect(mail?.subject).toBe(`Hakuvahti: 12 uutta ilmoitusta: Polttopuut, ”${word}”`);
+    expect(mail?.subject).toBe(`Hakuvahti: 12 uutta ilmoitusta – Polttopuut, ”${word}”`);
     expect(countListings(mail?.text)).toBe(10);
     expect(mail?.text).toContain("ja 2 muuta");
     expect(mail?.text).toContain(`/haku?category=Polttopuut&queryString=${word}&nayta=tuotteet`);
@@ -146,7 +146,7 @@ test("two alerts of one address are mailed together, and one press ends both", a
   await mailAlerts(inDays(1));
   const [mail, ...others] = await readNewsTo(email);
   expect(others).toEqual([]);
-  expect(mail?.subject).toMatch(/^Hakuvahti: 2 uutta ilmoitusta: Polttopuut, ”vahtisana\w+” ja 1 muu haku$/);
+  expect(mail?.subject).toMatch(/^Hakuvahti: 2 uutta ilmoitusta – Polttopuut, ”vahtisana\w+” ja 1 muu haku$/);
   expect(mail?.text).toContain(`”${one}”`.toUpperCase());
   expect(mail?.text).toContain(`”${other}”`.toUpperCase());
   const { search } = new URL(mail?.unsubscribeUrl ?? "");

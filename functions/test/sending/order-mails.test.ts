@@ -55,7 +55,7 @@ describe("who has ordered", () => {
     "Toimitus kilometrien mukaan, 24 km 25,5 % 48,00 €",
     "Veroton hinta 1 393,63 € Alv 25,5% 49,37 € Alv 10% 120,00 € Yhteensä 1 563,00 €",
     "Myyjä Mäki & Pojat <Oy> Sahatie 2 33100 Tampere Puhelin: 050 000 0456",
-    "Tilaaja 33100 Tampere",
+    "Ostaja 33100 Tampere",
   ])("reads in it: %s", async (words) => {
     expect(read((await confirm()).html)).toContain(words);
   });

@@ -47,7 +47,7 @@ test("a seller lists 10.5 cubic metres and a buyer takes 2.5: cart, order, mails
   expect(order).toMatchObject({ items: [{ quantity: 2.5 }], totals: { totalPrice: 16_333 } });
   expect(await readQuantityLeft(product)).toBe(8);
   const mail = await database.collection("mail").doc(`order-${order._id}-confirmation`).get();
-  expect(JSON.stringify(mail.data())).toContain("2,5 pino-m³");
+  expect(JSON.stringify(mail.data())).toContain("2,5\u00a0pino-m³");
 });
 
 test("a change of the listing takes off what has been sold of it to the hundredth", async () => {

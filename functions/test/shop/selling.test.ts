@@ -256,7 +256,7 @@ describe("a delivery price", () => {
       parseErrorBody(
         replies.find(({ status }) => status === 409) ?? { status: 0, headers: new Headers(), body: {} },
       ).message,
-    ).toBe("Toimituskuluja voi olla enintään 20.");
+    ).toBe("Toimituskuluja voi olla enintään 20. Poista ensin jokin niistä.");
   });
 
   test("§9 by distance is for a kilometre, and anything else is rejected by name", async () => {

@@ -24,7 +24,7 @@ for (const size of ["phone", "desk"] as const) {
     await setSize(size);
     const screen = await renderApp(routes, "/haku?category=Polttopuut&quality=kuiva&region=pirkanmaa");
     await expect.element(screen.getByText("1 tuote Pirkanmaalla")).toBeVisible();
-    const chips = screen.getByRole("list", { name: "Hakua rajaavat" });
+    const chips = screen.getByRole("list", { name: "Haun rajaukset" });
     await chips.getByRole("link", { name: "Poista rajaus: kuiva" }).click();
     await expect.element(screen.getByRole("status").getByText("2 hakutulosta")).toBeInTheDocument();
     await expect.poll(() => chips.element().contains(document.activeElement)).toBe(true);

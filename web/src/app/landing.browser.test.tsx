@@ -66,7 +66,7 @@ for (const size of ["phone", "desk"] as const) {
 
 test("a locality leads to the offers in the order of what they cost there", async () => {
   const screen = await renderAt("/polttopuut/pirkanmaa/tampere");
-  await screen.getByRole("link", { name: "Järjestä hinnan mukaan kotiin tuotuna" }).click();
+  await screen.getByRole("link", { name: "Katso halvimmat kotiin tuotuna" }).click();
   await expect.element(screen.getByRole("heading", { name: "Polttopuuilmoitukset" })).toBeVisible();
   expect(screen.router.state.location.search).toBe("?sort=home&minne=tampere");
 });
@@ -100,7 +100,7 @@ test("the page of a locality keeps its own place, with the remembered amount", a
     .element(screen.getByRole("button", { name: "Minne? Tampere Paljonko? 7 irto-m³" }))
     .toBeVisible();
   expect(queries).toMatchObject([{ locality: "tampere", to: "tampere", amount: "7" }]);
-  await screen.getByRole("link", { name: "Järjestä hinnan mukaan kotiin tuotuna" }).click();
+  await screen.getByRole("link", { name: "Katso halvimmat kotiin tuotuna" }).click();
   await expect.poll(() => screen.router.state.location.search).toBe("?sort=home&minne=tampere&maara=7");
 });
 

@@ -44,7 +44,7 @@ const places: Place[] = [
     name: "a product's preview",
     section: "/polttopuut",
     heading: "Polttopuut",
-    button: /^Näytä ostajalle: /,
+    button: /^Esikatsele: /,
   },
   { name: "the other products", section: "/muut-tuotteet", heading: "Muut tuotteet" },
   { name: "a service's form", section: "/palvelut", heading: "Palvelut", button: /^Muokkaa: / },

@@ -2,6 +2,7 @@ import * as calls from "@halkopiha/domain/contract/shop/search.ts";
 import { isByPlace, maxProducts } from "@halkopiha/domain/products/catalogue.ts";
 import { groupProducts } from "@halkopiha/domain/products/product.ts";
 import type { Search } from "@halkopiha/domain/products/search.ts";
+import { findSort } from "@halkopiha/domain/products/search-language/criteria/condition-filters.ts";
 import type { SearchTerm } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
 import { uniqueSellers } from "@halkopiha/domain/products/seller-summary.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
@@ -39,10 +40,10 @@ async function readWholeSeller({ query: { sellerId, cursor }, leaveUncached }: S
   return { sellers: [{ ...seller, ...groupProducts(products) }], products, nextCursor, total };
 }
 
-/** The order that counts: one that words ask for needs a place; a distance is compared in the order of the distances. */
-function findSort({ sort, maxDistance }: Search, query: Search, door: Locality | null): Search["sort"] {
-  if (!door) return isByPlace(sort) ? query.sort : sort;
-  return maxDistance !== undefined && !isByPlace(sort) ? "nearest" : sort;
+/** The order that counts; one by place that words ask for needs a place. */
+function findAnsweredSort(criteria: Search, query: Search, door: Locality | null): Search["sort"] {
+  if (door) return findSort(criteria);
+  return isByPlace(criteria.sort) ? query.sort : criteria.sort;
 }
 
 /** One page of the listings that fit the criteria and the terms. */
@@ -67,7 +68,7 @@ async function searchListings({ query, leaveUncached }: SearchContext) {
   const named =
     needsPlace && !buyerLocality && criteria.locality ? await findLocality(criteria.locality) : null;
   const door = buyerLocality ?? named;
-  const sort = findSort(criteria, query, door);
+  const sort = findAnsweredSort(criteria, query, door);
   const { listings, terms, ...found } = await findListings(
     { ...criteria, sort },
     understood?.terms ?? [],

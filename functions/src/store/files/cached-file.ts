@@ -1,3 +1,4 @@
+import { warn } from "firebase-functions/logger";
 import * as z from "zod/mini";
 import { bucket } from "../../firebase.ts";
 
@@ -27,19 +28,35 @@ export async function readFile(path: string, generation?: string): Promise<Buffe
   return (await orNullIfMissing(file.download()))?.[0] ?? null;
 }
 
-/** The cached file of a path; null when none is stored or it was made for another version. */
-export async function readCachedFile(path: string, version: string): Promise<Buffer | null> {
+async function findCachedFile(path: string, version: string): Promise<Buffer | null> {
   const found = await orNullIfMissing((await bucket()).file(path).getMetadata());
   if (found === null) return null;
   const { generation, metadata } = Metadata.parse(found[0]);
   return metadata?.version === version ? readFile(path, generation) : null;
 }
 
-/** Stores a file for a version, instead of the one of another version. */
+/**
+ * The cached file of a path; null when none is stored or it was made for another version. Also when it cannot be read: then the page makes the
+ * file again instead of failing.
+ */
+export async function readCachedFile(path: string, version: string): Promise<Buffer | null> {
+  try {
+    return await findCachedFile(path, version);
+  } catch (error) {
+    warn("a cached file was not read", { path, reason: String(error) });
+    return null;
+  }
+}
+
+/** Stores a file for a version, instead of the one of another version. If it cannot be stored, the next request makes it again. */
 export async function saveCachedFile(
   path: string,
   { bytes, contentType, version }: { bytes: Buffer | string; contentType: string; version: string },
 ): Promise<void> {
   const metadata = { cacheControl: "private, no-store", metadata: { version } };
-  await (await bucket()).file(path).save(bytes, { resumable: false, contentType, metadata });
+  try {
+    await (await bucket()).file(path).save(bytes, { resumable: false, contentType, metadata });
+  } catch (error) {
+    warn("a cached file was not stored", { path, reason: String(error) });
+  }
 }

@@ -7,7 +7,7 @@ import { indexFields, type StoredIndex } from "../firestore/index-stored.ts";
 /** The index fields of products that depend on the product and the day alone; the trigger of the profile keeps the others. */
 export const productIndex: StoredIndex = {
   progressId: "productIndex",
-  version: 3,
+  version: 4,
   indexBatch: indexFields("products", (snapshot) => {
     const product = safeParseDocument(Product, snapshot);
     return product ? toContentFields(product, getToday()) : {};

@@ -58,7 +58,8 @@ export function syncRegionName(id: string): Promise<void> {
 
 export function deleteRegion(id: string, author: AuditAuthor | null): Promise<Region> {
   return deleteReference(target(id, author), [queryLocalities(id)], (count) => {
-    const message = `Maakunnassa on ${count} paikkakuntaa, joten sitä ei voi poistaa.`;
+    const localities = count === 1 ? "1 paikkakunta" : `${count} paikkakuntaa`;
+    const message = `Maakunnassa on ${localities}, joten sitä ei voi poistaa.`;
     return new AppError("inUse", { message });
   });
 }

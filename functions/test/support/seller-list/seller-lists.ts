@@ -7,7 +7,7 @@ import { database } from "../market.ts";
 export const header = [
   "Käyttäjänimi",
   "Nimi",
-  "On yritys",
+  "Yritys",
   "Y-tunnus",
   "Yhteyshenkilö",
   "Sähköposti",

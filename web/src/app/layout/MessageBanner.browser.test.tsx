@@ -58,7 +58,7 @@ test("§8 a message stays while the pointer is on it, and ten seconds more", asy
 test("§8 a message stays while its button has the focus, and Enter closes it", async () => {
   const { screen, message } = await showMessage();
   await userEvent.tab();
-  await expect.element(screen.getByRole("button", { name: "Sulje ilmoitus" })).toHaveFocus();
+  await expect.element(screen.getByRole("button", { name: "Sulje viesti" })).toHaveFocus();
   await expectTimers(0);
   await vi.advanceTimersByTimeAsync(30_000);
   await expect.element(message).toBeVisible();
@@ -190,7 +190,7 @@ test("a message is shown in the open dialog, because the rest of the page is ine
   await expect.element(dialog.getByRole("alert").getByText("Virhe palvelimella!")).toBeVisible();
 });
 
-const error = "Käyttäjänimi on jo käytössä.";
+const error = "Käyttäjänimi on jo käytössä. Valitse toinen.";
 
 /** The step of a page, which its hash names. */
 const Step = () => <p>Vaihe {useLocation().hash}</p>;

@@ -7,11 +7,10 @@ import {
 } from "@halkopiha/domain/products/availability.ts";
 import { calculateHeatPrice, calculateLoosePrice } from "@halkopiha/domain/products/comparable-price.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
-import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
+import { formatQuantity, unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { useSetAtom } from "jotai/react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { formatNumber } from "../../lib/format/format.ts";
 import { AddToCart, getWantedQuantity } from "../../lib/products/card/ProductCard.tsx";
 import { countFromBatch, isPausedToday } from "../../lib/products/card/paused.ts";
 import { forgetComparedAtom } from "../../lib/products/compare/compared-atom.ts";
@@ -51,7 +50,7 @@ function describeLoosePrice(product: Product): string {
 function describeStock(product: Product): string {
   if (!isStock(product)) return unknown;
   if (product.pausedUntil && isPausedToday(product)) return formatNextBatch(product.pausedUntil);
-  return product.quantity > 0 ? `${formatNumber(product.quantity)} ${unitLabel[product.unit]}` : "Loppunut";
+  return product.quantity > 0 ? formatQuantity(product.quantity, product.unit) : "Loppunut";
 }
 
 const describeDeliveryTime = (product: Product) =>
@@ -71,10 +70,10 @@ function listRows({
     ["Hinta", (product) => `${formatEuros(product.price)} / ${unitLabel[product.unit]}`],
     ...(wanted
       ? [
-          [`Hinta perillä, ${toQuantityInput(wanted.amount)} ${unitLabel[wanted.unit]}`, atDoor] satisfies [
-            string,
-            (product: Product) => ReactNode,
-          ],
+          [
+            `Hinta kotiin tuotuna, ${toQuantityInput(wanted.amount)} ${unitLabel[wanted.unit]}`,
+            atDoor,
+          ] satisfies [string, (product: Product) => ReactNode],
         ]
       : []),
     ["Vertailuhinta", describeLoosePrice],

@@ -107,7 +107,9 @@ test("the row of the prices at the door names the amount, also when an offer mus
     doorPrices: { birch: price, green: fetched },
   }));
   const screen = await renderComparison("/vertaa?tuotteet=birch,green&minne=tampere");
-  await expect.element(screen.getByRole("rowheader", { name: /^Hinta perillä, 5 irto-m³/ })).toBeVisible();
+  await expect
+    .element(screen.getByRole("rowheader", { name: /^Hinta kotiin tuotuna, 5 irto-m³/ }))
+    .toBeVisible();
 });
 
 test("an offer is ordered from the comparison in the wanted amount", async () => {
@@ -129,8 +131,8 @@ test("a paused offer can be ordered by nobody yet: a mail is offered when it can
     doorPrices: {},
   }));
   const screen = await renderComparison("/vertaa?tuotteet=birch");
-  await screen.getByRole("button", { name: "Ilmoita kun saatavilla" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Ilmoita kun saatavilla" });
+  await screen.getByRole("button", { name: "Ilmoita, kun saatavilla" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Ilmoita, kun saatavilla" });
   await dialog.getByRole("button", { name: "Sulje" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: /^Lisää ostoskoriin/ })).not.toBeInTheDocument();

@@ -8,7 +8,7 @@ import styles from "./ContactPage.module.css";
 export function ContactDetails() {
   return (
     <aside className={styles.details} aria-label="Yhteystiedot">
-      <h2>Olemme täällä sinua varten</h2>
+      <h2>Autamme mielellämme</h2>
       <dl>
         <dt>Sähköposti</dt>
         <dd>

@@ -39,7 +39,7 @@ test("§2 a conversation shows its state, who wrote what and when", async () => 
   const messages = screen.getByRole("list", { name: "Viestit" }).getByRole("listitem");
   await expect
     .poll(() => messages.nth(0).element().textContent)
-    .toMatch(/^Tuula RantakoivuSinäHyvät puut, kiitos!2\.3\.2026 klo \d+\.\d\d$/);
+    .toMatch(/^Tuula RantakoivuSinäHyvät puut, kiitos!2\.3\.2026 klo\s\d+\.\d\d$/);
   await expect
     .poll(() => messages.nth(1).element().textContent)
     .toMatch(/^Ylva PitkospuuHalkopihan asiakaspalveluOle hyvä, Tuula!/);

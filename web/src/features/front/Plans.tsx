@@ -23,10 +23,10 @@ function PlanDetails({ plan, onClose }: { plan: PlanOffer; onClose(): void }) {
         <Descriptions texts={plan.descriptions} />
         <p>
           {plan.price === fee.price ? "Hinta on vuosimaksu" : `Tilin vuosimaksu on ${formatEuros(fee.price)}`}
-          , johon sisältyy arvonlisävero 25,5 %. Se laskutetaan helmikuussa. Kesken vuotta liittyvä maksaa
-          jokaiselta jäljellä olevalta kuukaudelta kahdestoistaosan, {formatEuros(month.net)} ja
-          arvonlisäveron eli {formatEuros(month.gross)}. Sopimuskausi on kalenterivuosi, ja irtisanomisaika on
-          viikko ennen sen päättymistä.
+          , johon sisältyy arvonlisävero 25,5&nbsp;%. Se laskutetaan helmikuussa. Kesken vuotta liittyvä
+          maksaa jokaiselta jäljellä olevalta kuukaudelta kahdestoistaosan eli {formatEuros(month.net)} ja
+          arvonlisäveron, yhteensä {formatEuros(month.gross)}. Sopimuskausi on kalenterivuosi, ja sopimus on
+          irtisanottava viimeistään viikkoa ennen sen päättymistä.
         </p>
         <p>
           <Link to={`${paths.register}?tili=${plan.accountPlan}`} className={buttonClass("accent")}>

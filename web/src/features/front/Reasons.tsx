@@ -28,8 +28,8 @@ export function Reasons() {
         <Icon name="wood" />
         <h3>Laatu ja mitat ovat kaikille samat</h3>
         <p>
-          Kuivan puun kosteus on alle {dryBelowPercent} %, ja klapeista vähintään {minSplitPercent} % on
-          halkaistu. <Link to={paths.quality}>Laatuvaatimukset</Link> ja{" "}
+          Kuivan puun kosteus on alle {dryBelowPercent}&nbsp;%, ja klapeista vähintään {minSplitPercent}
+          &nbsp;% on halkaistu. <Link to={paths.quality}>Laatuvaatimukset</Link> ja{" "}
           <Link to={paths.measures}>mittayksiköt</Link> on kirjattu kaikille samoiksi.
         </p>
       </li>

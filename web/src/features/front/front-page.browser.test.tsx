@@ -159,7 +159,7 @@ test("a card shows the price of its advertisement, and what its plan costs a yea
   await screen.getByRole("button", { name: "Lisätietoa: Basic-tili" }).click();
   const details = screen.getByRole("dialog", { name: "Basic-tili" });
   await expect.element(details.getByText(/^Tilin vuosimaksu on 150,60\s€, johon/)).toBeVisible();
-  await expect.element(details.getByText(/kahdestoistaosan, 10,00\s€/)).toBeVisible();
+  await expect.element(details.getByText(/kahdestoistaosan eli 10,00\s€/)).toBeVisible();
 });
 
 test("a card without a price of its own shows that of its plan, the cheapest first", async () => {

@@ -62,7 +62,7 @@ function FrontPage() {
     <>
       <PageHead
         title="Polttopuut suoraan tekijältä"
-        description="Osta polttopuut, puutuotteet ja metsäpalvelut lähialueesi myyjiltä. Ei kirjautumista, selvät hinnat."
+        description="Osta polttopuut, puutuotteet ja metsäpalvelut lähialueesi myyjiltä. Ei kirjautumista, selkeät hinnat."
         path={paths.front}
       />
       <section className={styles.hero}>

@@ -107,7 +107,7 @@ export function LandingContent({ region, place, localities, offers, wanted, want
         <div className={styles.actions}>
           {wanted && (
             <Link to={paths.listings + toQuery(wanted, { sort: "home" })} className={buttonClass("primary")}>
-              Järjestä hinnan mukaan kotiin tuotuna
+              Katso halvimmat kotiin tuotuna
             </Link>
           )}
           <Link to={searchPath(filters)} className={buttonClass(wanted ? "plain" : "primary")}>

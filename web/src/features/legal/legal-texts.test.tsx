@@ -27,7 +27,7 @@ test.each([
   ["the cap of liability", "enintään vuosimaksun suuruinen"],
   ["claims", "kuukauden kuluessa"],
   ["who may be a member", "Suomessa arvonlisäverovelvollinen"],
-  ["who breaks the terms", "sulkea jäsenen tilin"],
+  ["who breaks the terms", "sulkea myyjän tilin"],
   ["the plans", "Basic ja Premium"],
   ["how long mails are kept", "Sähköpostit ja tekstiviestit 90 päivää viestin kirjoittamisesta"],
   ["how long orders are kept", "Tilaukset (kirjanpitolain vaatima aika) 7 vuotta tilauksesta"],

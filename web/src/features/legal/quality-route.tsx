@@ -16,9 +16,9 @@ function Summary() {
       caption="Polttopuun vaatimukset"
       headers={["Ominaisuus", "Vaatimus"]}
       rows={[
-        ["Halottuja", `Vähintään ${minSplitPercent} % klapeista`],
-        ["Kuiva puu", `Kosteus alle ${dryBelowPercent} %`],
-        ["Tuore puu", `Kosteus ${dryBelowPercent} % tai enemmän, ilmoitettava tuoreena`],
+        ["Halottuja", `Vähintään ${minSplitPercent}\u00a0% klapeista`],
+        ["Kuiva puu", `Kosteus alle ${dryBelowPercent}\u00a0%`],
+        ["Tuore puu", `Kosteus ${dryBelowPercent}\u00a0% tai enemmän, ilmoitettava tuoreena`],
         ["Puhtaus", `Ei ${foreignMatter.slice(0, -1).join(", ")} eikä ${foreignMatter.at(-1)}`],
         ["Puulaji", "Sama kuin ilmoituksessa; sekalaiset myydään sekapuuna"],
         ["Määrä", "Ilmoitettu irto-, pino- tai kiintokuutioina tai kappaleina"],

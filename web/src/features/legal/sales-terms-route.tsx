@@ -21,8 +21,8 @@ function Prices() {
   return (
     <>
       <p>
-        Hinnat ovat euroja ja sisältävät arvonlisäveron. Tuotteen verokanta näkyy ostoskorissa, tilauksessa ja
-        laskulla. Tilaukseen jää se verokanta, joka oli voimassa tilaushetkellä.
+        Hinnat on ilmoitettu euroina, ja ne sisältävät arvonlisäveron. Tuotteen verokanta näkyy ostoskorissa,
+        tilauksessa ja laskulla. Tilaukseen jää se verokanta, joka oli voimassa tilaushetkellä.
       </p>
       <FactTable
         alignLeft
@@ -32,7 +32,7 @@ function Prices() {
           formatVat(vat),
           vat === defaultVat
             ? "Yleinen verokanta: polttopuut, puutuotteet ja palvelut, ellei muuta ilmoiteta"
-            : "Tuotteet, joilla lain mukaan on alempi verokanta. Myyjä ilmoittaa sen tuotteessa",
+            : "Tuotteet, joilla lain mukaan on alempi verokanta. Myyjä ilmoittaa sen tuotteen tiedoissa",
         ])}
       />
       <p>
@@ -48,8 +48,8 @@ function Ordering() {
     <>
       <p>
         Tilaus syntyy, kun painat ostoskorissa painiketta Vahvista. Saat tilausnumeron heti näytölle ja
-        vahvistuksen sähköpostiisi. Tilauksella on neljä vaihetta: vastaanotettu, käsittelyssä, toimituksessa
-        ja toimitettu.
+        vahvistuksen sähköpostiisi. Tilauksella on neljä tilaa: vastaanotettu, käsittelyssä, toimituksessa ja
+        toimitettu.
       </p>
       <p>
         <strong>Tilattu määrä varataan sinulle tilaushetkellä</strong>, ja se vähennetään myyjän varastosta.
@@ -68,11 +68,11 @@ function Delivery() {
   return (
     <>
       <p>
-        Voit noutaa tuotteet myyjältä tai pyytää toimituksen, jos myyjä kuljettaa. Toimituksen hinta lasketaan
-        joko kilometrien mukaan tai se on kiinteä, ja näet sen ennen tilauksen vahvistamista. Kilometrit
+        Voit noutaa tuotteet myyjältä tai pyytää toimituksen, jos myyjä kuljettaa. Toimituksen hinta joko
+        lasketaan kilometrien mukaan tai on kiinteä, ja näet sen ennen tilauksen vahvistamista. Kilometrit
         lasketaan paikkakuntien välillä, joten pitkän tai huonon tien päähän toimitettaessa myyjä voi sopia
-        kanssasi muusta hinnasta. Jos myyjä ei ole hinnoitellut toimitusta, ostoskorissa lukee:{" "}
-        {messages.deliveryUnpriced}
+        kanssasi muusta hinnasta. Jos myyjä ei ole hinnoitellut toimitusta, ostoskorissa lukee: ”
+        {messages.deliveryUnpriced}”
       </p>
       <ul>
         <li>Sovi toimituspäivästä ja purkupaikasta myyjän kanssa.</li>
@@ -109,8 +109,8 @@ function Rights() {
         </li>
         <li>
           <strong>Reklamaatio.</strong> Kerro virheestä myyjälle kohtuullisessa ajassa sen havaitsemisesta.
-          Kahden kuukauden kuluessa tehty ilmoitus on aina ajoissa. Ota kuva ja säilytä osa puista tarkistusta
-          varten.
+          Kahden kuukauden kuluessa tehty reklamaatio on aina ajoissa. Ota kuva ja säilytä osa puista
+          tarkistusta varten.
         </li>
         <li>
           <strong>Riita.</strong> Ellei asia selviä, apua saa kuluttajaneuvonnasta, ja asian voi viedä

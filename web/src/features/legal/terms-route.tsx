@@ -15,7 +15,7 @@ function Service() {
   return (
     <>
       <p>
-        {company.name} on kauppapaikka, jossa myyjät ilmoittavat polttopuita, muita puutuotteita ja
+        {company.name} on kauppapaikka, jossa myyjät tarjoavat polttopuita, muita puutuotteita ja
         metsäpalveluja ja ostajat tilaavat niitä. Kauppa syntyy aina ostajan ja myyjän välille. {company.name}{" "}
         ylläpitää palvelua, mutta ei omista, varastoi eikä kuljeta tuotteita.
       </p>
@@ -37,7 +37,7 @@ function Account() {
         omaan profiiliin viipymättä.
       </p>
       <p>
-        Tili aukeaa, kun vuosimaksu on maksettu ja ylläpito on hyväksynyt tilin. Palvelun tarjoaja antaa
+        Tili aukeaa, kun vuosimaksu on maksettu ja ylläpito on hyväksynyt tilin. Palveluntarjoaja antaa
         käyttöoikeuden. Tunnus on henkilökohtainen: salasanaa ei saa antaa muille, ja myyjä vastaa siitä, mitä
         hänen tunnuksellaan tehdään.
       </p>
@@ -79,7 +79,7 @@ function Period() {
         sopimus päätetään kesken kauden.
       </p>
       <p>
-        Palvelun tarjoaja voi muuttaa ehtoja ja hintoja. Muutoksista kerrotaan ennen seuraavan kauden alkua.
+        Palveluntarjoaja voi muuttaa ehtoja ja hintoja. Muutoksista kerrotaan ennen seuraavan kauden alkua.
       </p>
     </>
   );
@@ -99,7 +99,7 @@ function Duties() {
       </ul>
       <Note>
         <p>
-          Palvelun tarjoaja voi <strong>sulkea jäsenen tilin</strong>, jos jäsen rikkoo näitä ehtoja. Ensin
+          Palveluntarjoaja voi <strong>sulkea myyjän tilin</strong>, jos myyjä rikkoo näitä ehtoja. Ensin
           pyydämme korjaamaan asian, ellei rikkomus ole vakava. Tilin sulkeminen ei poista velvollisuutta
           toimittaa jo vahvistettuja tilauksia.
         </p>
@@ -113,8 +113,8 @@ function Liability() {
     <>
       <p>
         Pyrimme pitämään palvelun toiminnassa ympäri vuorokauden, mutta huollot ja viat voivat aiheuttaa
-        katkoja. Palvelun tarjoaja ei vastaa myyjän tuotteista eikä myyjän ja ostajan välisestä kaupasta.
-        Palvelun tarjoajan vastuu myyjälle on <strong>enintään vuosimaksun suuruinen</strong>. Rajoitus ei
+        katkoja. Palveluntarjoaja ei vastaa myyjän tuotteista eikä myyjän ja ostajan välisestä kaupasta.
+        Palveluntarjoajan vastuu myyjälle on <strong>enintään vuosimaksun suuruinen</strong>. Rajoitus ei
         koske tahallaan tai törkeällä huolimattomuudella aiheutettua vahinkoa.
       </p>
       <p>

@@ -33,8 +33,8 @@ export function DoorPriceSection({ product, place, price, isFailed }: Props) {
       />
       <div aria-live="polite">
         {price && <DoorPriceLine price={price} product={product} />}
-        {price === null && <p>Ei toimiteta eikä noudettavissa tällä paikkakunnalla.</p>}
-        {price?.kind === "incomparable" && <p>Tälle yksikölle hintaa kotiin tuotuna ei voi laskea.</p>}
+        {price === null && <p>Tuotetta ei toimiteta tälle paikkakunnalle, eikä sitä voi noutaa läheltä.</p>}
+        {price?.kind === "incomparable" && <p>Tälle yksikölle ei voi laskea hintaa kotiin tuotuna.</p>}
         {isFailed && <p>Hintaa kotiin tuotuna ei saatu laskettua.</p>}
       </div>
     </>

@@ -31,7 +31,11 @@ export function NoListing({ hasEnded, words, similar }: Props) {
       <PageHead title={title} />
       <h1 tabIndex={-1}>{title}</h1>
       <EmptyState title={text}>
-        <p>{similar.length > 0 ? "Alla on samanlaisia, tai hae lisää." : "Ehkä haku löytää samanlaisen."}</p>
+        <p>
+          {similar.length > 0
+            ? "Alla on samanlaisia. Voit myös hakea lisää."
+            : "Ehkä haku löytää samanlaisen."}
+        </p>
         <Link
           to={words === "" ? paths.search : searchPath({ queryString: words })}
           className={buttonClass("primary")}

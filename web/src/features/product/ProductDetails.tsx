@@ -1,11 +1,9 @@
-import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
-import type { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import { toOgImagePath } from "@halkopiha/domain/products/og-image-path.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
-import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { useAtomValue } from "jotai/react";
 import { Suspense } from "react";
@@ -38,6 +36,8 @@ import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { WhenNear } from "../../ui/layout/WhenNear.tsx";
+import { KeptNote } from "./KeptNote.tsx";
+import type { KeptProduct } from "./kept-product.ts";
 import styles from "./ProductPage.module.css";
 import { SimilarProducts } from "./SimilarProducts.tsx";
 
@@ -102,7 +102,7 @@ function Offer({ product, place }: Pick<Props, "product" | "place">) {
 }
 
 /** Who sells it, and where on the map. */
-function Seller({ seller }: { seller: PublicSeller }) {
+function Seller({ seller }: { seller: SellerSummary }) {
   const { name, business, address } = seller;
   const place = formatPlace(seller);
   return (
@@ -127,9 +127,7 @@ function Seller({ seller }: { seller: PublicSeller }) {
   );
 }
 
-interface Props extends ResponseBody<typeof readProduct> {
-  /** When the cached data was fetched; null when it comes from the server. */
-  cachedAt: string | null;
+interface Props extends KeptProduct {
   /** The place of the address, as the server has rendered it. */
   place: RenderedPlace | null;
 }
@@ -158,6 +156,7 @@ export function ProductDetails({ product, seller, similar, cachedAt, place }: Pr
           <p className={styles.category}>{categoryLabel[product.category]}</p>
           <h1 tabIndex={-1}>{title}</h1>
           {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
+          {!seller && <KeptNote product={product} />}
           {/* The key resets the quantity when the page changes to a similar product. */}
           <Offer key={product._id} product={product} place={place} />
           <div className={styles.actions}>
@@ -178,8 +177,8 @@ export function ProductDetails({ product, seller, similar, cachedAt, place }: Pr
         </section>
       )}
       <div className={styles.columns}>
-        <Seller seller={seller} />
-        <DeliverySection seller={seller} isService={!isStock(product)} />
+        <Seller seller={seller ?? product.owner} />
+        <DeliverySection seller={seller ?? product.owner} isService={!isStock(product)} />
       </div>
       <SimilarProducts title="Samanlaisia lähellä" products={similar} />
     </>

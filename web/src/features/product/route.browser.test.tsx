@@ -102,8 +102,8 @@ test("the price at the door of who has told a place is on the page", async () =>
 });
 
 test.each<[string, Record<string, DoorPrice>]>([
-  ["Ei toimiteta eikä noudettavissa tällä paikkakunnalla.", {}],
-  ["Tälle yksikölle hintaa kotiin tuotuna ei voi laskea.", { birch: { kind: "incomparable", distance: 47 } }],
+  ["Tuotetta ei toimiteta tälle paikkakunnalle, eikä sitä voi noutaa läheltä.", {}],
+  ["Tälle yksikölle ei voi laskea hintaa kotiin tuotuna.", { birch: { kind: "incomparable", distance: 47 } }],
 ])("a product without a price at the door says '%s'", async (text, doorPrices) => {
   wantWood();
   answerCall(listDoorPrices, { doorPrices });
@@ -163,8 +163,8 @@ test("a sold-out product cannot be put into the cart, and offers a mail when it 
   answerCall(readProduct, toResponseBody(sampleFirewood({ quantity: 0 })));
   const screen = await renderPage();
   await expect.element(screen.getByRole("button", { name: "Loppunut" })).toBeDisabled();
-  await screen.getByRole("button", { name: "Ilmoita kun saatavilla" }).click();
-  await expect.element(screen.getByRole("dialog", { name: "Ilmoita kun saatavilla" })).toBeVisible();
+  await screen.getByRole("button", { name: "Ilmoita, kun saatavilla" }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Ilmoita, kun saatavilla" })).toBeVisible();
 });
 
 test("the page of a paused product shows its next batch in place of the stock", async () => {
@@ -173,7 +173,7 @@ test("the page of a paused product shows its next batch in place of the stock", 
   const screen = await renderPage();
   await expect.element(screen.getByText("Seuraava erä 12.1.")).toBeVisible();
   await expect.element(screen.getByText("Toimitus heti erän tultua")).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Ilmoita kun saatavilla" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Ilmoita, kun saatavilla" })).toBeVisible();
   await expect.element(screen.getByText(/^Saatavilla/)).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,6 @@
-import { readProduct, readSimilarProducts } from "@halkopiha/domain/contract/shop/products.ts";
+import { readSimilarProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import { parsePageSegment } from "@halkopiha/domain/products/page-segment.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { loadRenderedPlace } from "../../lib/products/wanted/rendered-place.ts";
@@ -10,10 +9,10 @@ import { redirectOldSlug } from "../../lib/routing/redirect-old-slug.ts";
 import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
 import { ImageOverlay } from "../../offline/ui/ImageOverlay.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { loadProduct } from "./kept-product.ts";
 import { NoListing } from "./NoListing.tsx";
 import { ProductDetails } from "./ProductDetails.tsx";
 import styles from "./ProductPage.module.css";
-import { requestProduct } from "./request-product.ts";
 
 /** Offers like a listing that has ended; the page also leads to the search, so it does without them. */
 async function loadSimilar(id: string) {
@@ -35,10 +34,7 @@ async function loadMissing(error: unknown, { id, slug }: ReturnType<typeof parse
 export async function loader({ request, params }: LoaderFunctionArgs) {
   loadMissingFavorites();
   try {
-    const [found, place] = await Promise.all([
-      apiWithCachedAt(readProduct, requestProduct(params), { handlesErrors: true }),
-      loadRenderedPlace(request),
-    ]);
+    const [found, place] = await Promise.all([loadProduct(params), loadRenderedPlace(request)]);
     redirectOldSlug(request, toProductPath(found.product));
     return { ...found, place };
   } catch (error) {

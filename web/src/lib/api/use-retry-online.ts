@@ -1,26 +1,28 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 
-/** `online` fires before DNS and routing work again, so a failed load is retried up to three times, two seconds apart. */
-const maxRetries = 3;
+/** `online` fires before DNS and routing work again, so what fails within this time after it is loaded once more, each time after a pause. */
+const retryTime = 15_000;
 const retryDelay = 2_000;
+
+/**
+ * When the browser was last back online, as of `performance.now()`. Not in the component, which another attempt may replace: a part that is
+ * suspended while it loads is mounted anew.
+ */
+let onlineAt = Number.NEGATIVE_INFINITY;
+globalThis.addEventListener?.("online", () => {
+  onlineAt = performance.now();
+});
 
 /** Retries when the browser is back online. `failure`: the last error of an unreachable server; null when there is none. */
 export function useRetryOnline(failure: unknown, retry: () => unknown): void {
-  const left = useRef(0);
-  const hasFailed = failure !== null;
   useEffect(() => {
-    if (!hasFailed) return;
-    const again = () => {
-      left.current = maxRetries;
-      retry();
+    if (failure === null) return;
+    window.addEventListener("online", retry);
+    const isBackOnline = performance.now() < onlineAt + retryTime;
+    const timer = isBackOnline ? setTimeout(retry, retryDelay) : undefined;
+    return () => {
+      window.removeEventListener("online", retry);
+      clearTimeout(timer);
     };
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, [hasFailed, retry]);
-  useEffect(() => {
-    if (failure === null || left.current === 0) return;
-    left.current -= 1;
-    const timer = setTimeout(retry, retryDelay);
-    return () => clearTimeout(timer);
   }, [failure, retry]);
 }

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatDecimals } from "./format.ts";
 
 test("dates and times are Finnish, by the clock in Finland", () => {
   expect(formatDate("2026-12-24T22:30:00.000Z")).toBe("25.12.2026");
-  expect(formatDateTime("2026-06-05T15:05:00.000Z")).toBe("5.6.2026 klo 18.05");
+  expect(formatDateTime("2026-06-05T15:05:00.000Z")).toBe("5.6.2026 klo\u00a018.05");
 });
 
 test.each([0, 0.15, 1.005, 6.35, 6.44, 6.45, 5050, 1_234_567.891, -0.5, -1234.5])(

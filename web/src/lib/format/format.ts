@@ -20,7 +20,7 @@ export function formatDate(instant: string): string {
 /** `24.12.2026 klo 18.05` */
 export function formatDateTime(instant: string): string {
   const date = new Date(instant);
-  return `${getDateFormat().format(date)} klo ${getTimeFormat().format(date)}`;
+  return `${getDateFormat().format(date)} klo\u00a0${getTimeFormat().format(date)}`;
 }
 
 /** `18.05` */

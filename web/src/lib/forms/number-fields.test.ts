@@ -39,7 +39,7 @@ test.each([
   ["0", { value: 0 }],
   ["", { error: messages.requiredField }],
   ["1,5", { error: "Anna määrä kokonaislukuna, esimerkiksi 12." }],
-  ["2001", { error: "Määrä saa olla enintään 2000." }],
+  ["2001", { error: "Määrä saa olla enintään 2\u00a0000." }],
   ["2,5", { error: "Anna määrä kokonaislukuna, esimerkiksi 12." }],
 ])("as a number of units, at most 2000, %j is read as %j", (typed, read) => {
   expect(parseQuantityField(typed, 2000)).toEqual(read);
@@ -50,7 +50,7 @@ test.each([
   ["0.75", { value: 0.75 }],
   ["12", { value: 12 }],
   ["2,555", { error: "Anna määrä enintään kahden desimaalin tarkkuudella, esimerkiksi 2,5." }],
-  ["2000,01", { error: "Määrä saa olla enintään 2000." }],
+  ["2000,01", { error: "Määrä saa olla enintään 2\u00a0000." }],
 ])("as cubic metres, at most 2000, %j is read as %j", (typed, read) => {
   expect(parseQuantityField(typed, 2000, "Pino-m3")).toEqual(read);
 });

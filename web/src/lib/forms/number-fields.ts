@@ -1,6 +1,7 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { formatEuros, parseEuros } from "@halkopiha/domain/money/euros.ts";
 import { maxPrice } from "@halkopiha/domain/money/money.ts";
+import { formatNumber } from "@halkopiha/domain/money/number.ts";
 import { isValidQuantity, isVolume, parseQuantity } from "@halkopiha/domain/money/quantity.ts";
 import type { Unit } from "@halkopiha/domain/products/catalogue.ts";
 
@@ -28,7 +29,7 @@ export function parseQuantityField(typed: string, max: number, unit: Unit = "kpl
         : "Anna määrä kokonaislukuna, esimerkiksi 12.",
     };
   }
-  return value > max ? { error: `Määrä saa olla enintään ${max}.` } : { value };
+  return value > max ? { error: `Määrä saa olla enintään ${formatNumber(max)}.` } : { value };
 }
 
 /** Formats cents as the value of a price field: `65,50`. */

@@ -9,7 +9,7 @@ export function CachedAt({ at }: { at: number }) {
   return (
     <p className={styles.cachedAt} role="note">
       <Icon name="clock" />
-      {isToday ? `Tallennettu klo ${formatTime(at)}` : `Tallennettu ${date} klo ${formatTime(at)}`}
+      {isToday ? `Tallennettu klo\u00a0${formatTime(at)}` : `Tallennettu ${date} klo\u00a0${formatTime(at)}`}
     </p>
   );
 }

@@ -7,11 +7,11 @@ export function formatCharge({ name, price, basePrice }: Omit<DeliveryPrice, "_i
   return `${basePrice ? `${formatEuros(basePrice)} + ` : ""}${formatEuros(price)} / km`;
 }
 
-/** The terms of a delivery price: 'minimitilaus 100,00 €', 'ilmainen vähintään 300,00 € tilaukselle'. */
+/** The terms of a delivery price: 'vähimmäistilaus 100,00 €', 'ilmainen vähintään 300,00 €:n tilaukselle'. */
 export function listTerms({ minOrder, freeFrom }: Pick<DeliveryPrice, "minOrder" | "freeFrom">): string[] {
   return [
-    ...(minOrder ? [`minimitilaus ${formatEuros(minOrder)}`] : []),
-    ...(freeFrom ? [`ilmainen vähintään ${formatEuros(freeFrom)} tilaukselle`] : []),
+    ...(minOrder ? [`vähimmäistilaus ${formatEuros(minOrder)}`] : []),
+    ...(freeFrom ? [`ilmainen vähintään ${formatEuros(freeFrom)}:n tilaukselle`] : []),
   ];
 }
 

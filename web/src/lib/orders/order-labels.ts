@@ -3,6 +3,7 @@ import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { type Fulfilment, getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import type { NextStatus, Order, OrderItem, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { findLongestTime, formatDeliveryTime } from "@halkopiha/domain/products/availability.ts";
+import { formatNumber } from "../format/format.ts";
 
 /** Badge variant of each status; the status is always written out too, so that colour is not the only distinction. */
 export const statusVariant = {
@@ -77,7 +78,7 @@ export function formatDelivery(order: Pick<Order, "delivery" | "deliveryCost" | 
   if (!deliveryCost) return messages.deliveryUnpriced;
   return deliveryCost.distance === null
     ? `Toimitus, ${deliveryCostNames[deliveryCost.name]}`
-    : `Toimitus, ${deliveryCostNames[deliveryCost.name]}, ${deliveryCost.distance} km`;
+    : `Toimitus, ${deliveryCostNames[deliveryCost.name]}, ${formatNumber(deliveryCost.distance)} km`;
 }
 
 /** URL of a map with directions to the buyer. */

@@ -45,7 +45,7 @@ test("an address is left for a search, and what happens is said before and after
 test("an address is left for a listing that is not available", async () => {
   const sent = answerCall(createAlert, { message });
   const screen = await openDialog({ productId: "koivu" });
-  await expect.element(screen.getByRole("dialog", { name: "Ilmoita kun saatavilla" })).toBeVisible();
+  await expect.element(screen.getByRole("dialog", { name: "Ilmoita, kun saatavilla" })).toBeVisible();
   await screen.getByLabelText("Sähköposti").fill("aino@posti.example");
   await submit(screen).click();
   await expect
@@ -62,7 +62,7 @@ test("of several buttons on a page the pressed one opens", async () => {
       <AlertButton search={search} />
     </>,
   );
-  await screen.getByRole("button", { name: "Ilmoita kun saatavilla" }).first().click();
+  await screen.getByRole("button", { name: "Ilmoita, kun saatavilla" }).first().click();
   await expect.poll(() => screen.getByRole("dialog").elements()).toHaveLength(1);
   await screen.getByLabelText("Sähköposti").fill("aino@posti.example");
   await submit(screen).click();
@@ -76,7 +76,7 @@ test("of two buttons for the same product the pressed one opens alone", async ()
       <AlertButton productId="koivu" />
     </>,
   );
-  await screen.getByRole("button", { name: "Ilmoita kun saatavilla" }).last().click();
+  await screen.getByRole("button", { name: "Ilmoita, kun saatavilla" }).last().click();
   await expect.element(screen.getByLabelText("Sähköposti")).toBeVisible();
   expect(screen.getByRole("dialog").elements()).toHaveLength(1);
 });

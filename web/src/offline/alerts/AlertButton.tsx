@@ -32,7 +32,7 @@ export function AlertButton({ size, ...target }: AlertButtonProps) {
   return (
     <>
       <Button variant="plain" size={size} icon="mail" aria-haspopup="dialog" onClick={press}>
-        {target.productId === undefined ? "Ilmoita uusista" : "Ilmoita kun saatavilla"}
+        {target.productId === undefined ? "Ilmoita uusista" : "Ilmoita, kun saatavilla"}
       </Button>
       {overlay === name && (pressed === null || pressed === id) && (
         <Suspense fallback={null}>

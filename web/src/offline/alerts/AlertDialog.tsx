@@ -59,7 +59,7 @@ export function AlertDialog({ target: { search, productId }, onClose }: Props) {
   }
 
   return (
-    <Dialog title={productId === undefined ? "Ilmoita uusista" : "Ilmoita kun saatavilla"} onClose={onClose}>
+    <Dialog title={productId === undefined ? "Ilmoita uusista" : "Ilmoita, kun saatavilla"} onClose={onClose}>
       {sentTo === null ? (
         <form
           className={styles.form}

@@ -18,6 +18,9 @@ export const loadFavoritesAtom = atom(null, async () => {
   );
 });
 
+/** A favourite that is stored on the device, and when the server sent it; null for a product that is none. */
+export const findKeptFavorite = (id: string) => outbox.findFavorite(id);
+
 /** Loads the favourites in the background unless some are known; the page works without them when the request fails. */
 export function loadMissingFavorites(): void {
   if (store.get(favoritesAtom).length === 0) void store.set(loadFavoritesAtom).catch(() => undefined);

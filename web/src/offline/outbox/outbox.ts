@@ -195,6 +195,13 @@ export function createOutbox(deps: OutboxDeps) {
       await cacheFavorites(await ask(), askedAt);
     },
 
+    /** A stored favourite, and when the server sent it: milliseconds since 1970. Null for a product that is none. */
+    findFavorite: async (id: string): Promise<{ product: Product; at: number } | null> => {
+      const { favorites } = await outboxStore.read();
+      const product = favorites?.products.find(({ _id }) => _id === id);
+      return favorites && product ? { product, at: favorites.at } : null;
+    },
+
     mark: (mutation: Pick<FavoriteMutation, "id" | "label" | "product" | "marked">) =>
       sendOrQueue(
         async () =>

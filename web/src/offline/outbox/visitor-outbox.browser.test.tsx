@@ -74,7 +74,7 @@ test("§8 a favourite that the server rejects shows a red banner with the server
 test("a favourite that may not be marked is not shown as one", async () => {
   rejectCall(addFavorite, new AppError("favoritesFull"));
   await store.set(toggleFavoriteAtom, birch, label);
-  await expectBanner("danger", "Suosikkeja voi olla enintään 200.");
+  await expectBanner("danger", "Suosikkeja voi olla enintään 200. Poista ensin jokin niistä.");
   expect(store.get(favoriteIdsAtom).has("birch")).toBe(false);
   await expectNothingPending();
 });

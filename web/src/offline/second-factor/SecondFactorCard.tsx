@@ -92,7 +92,7 @@ function Status({ status: { isEnabled, isObligatory, recoveryCodesLeft }, onChan
       </p>
       <p className={styles.hint}>
         Sinulla on {left} käyttämättä.
-        {recoveryCodesLeft <= fewCodes && " Luo uudet ennen kuin ne loppuvat."}
+        {recoveryCodesLeft <= fewCodes && " Luo uudet, ennen kuin ne loppuvat."}
       </p>
       <div className={styles.buttons}>
         <Button variant="plain" onClick={() => onChange("start")}>

@@ -13,8 +13,10 @@ import { cachedAtHeader, pageCacheName, personalCacheName } from "../../lib/api/
 import { withQuery } from "../../lib/api/with-query.ts";
 import { parseWorkerMessage, type RenderedAnswers } from "../../lib/api/worker-message.ts";
 import { newestListingsQuery } from "../../lib/products/newest-listings.ts";
+import { answerFromLists } from "./answer-from-lists.ts";
 import { dateByDevice } from "./device-date.ts";
 import { isPage, matchPaths } from "./match-paths.ts";
+import { otherSize } from "./other-size.ts";
 import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-cache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -51,7 +53,7 @@ const withCors: WorkboxPlugin = {
   requestWillFetch: async ({ request }) => new Request(request.url, { mode: "cors", credentials: "omit" }),
 };
 
-const networkFirst = (cacheName: string, maxEntries: number, days: number) =>
+const networkFirst = (cacheName: string, maxEntries: number, days: number, ...others: WorkboxPlugin[]) =>
   new NetworkFirst({
     cacheName,
     networkTimeoutSeconds: networkTimeout,
@@ -60,11 +62,14 @@ const networkFirst = (cacheName: string, maxEntries: number, days: number) =>
       bypassHttpCache,
       stampPublicResponse,
       new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }),
+      ...others,
     ],
   });
 
 const referenceStrategy = networkFirst("reference", 80, 60);
-const searchStrategy = networkFirst("searches", 60, 14);
+const searchStrategy = networkFirst("searches", 60, 14, answerFromLists("searches"));
+/** Apart from the lists, because the page of each product asks for prices, which would push the lists out. */
+const priceStrategy = networkFirst("prices", 60, 14);
 const isReferencePath = matchPaths(
   contractPaths.countSellers,
   contractPaths.listRegions,
@@ -76,13 +81,21 @@ const isReferencePath = matchPaths(
 const isSearchPath = matchPaths(
   contractPaths.compareOffers,
   contractPaths.searchSellers,
-  contractPaths.listDeliveryCosts,
-  contractPaths.listDoorPrices,
   contractPaths.listProducts,
   contractPaths.readProduct,
   contractPaths.readProfile,
+  contractPaths.readSimilarProducts,
   contractPaths.listUserProducts,
 );
+const isPricePath = matchPaths(contractPaths.listDeliveryCosts, contractPaths.listDoorPrices);
+
+/** The strategy for a public answer of the API; undefined for all that is not kept. */
+function findStrategy(url: URL): NetworkFirst | undefined {
+  if (url.origin !== location.origin) return undefined;
+  if (isReferencePath(url)) return referenceStrategy;
+  if (isSearchPath(url)) return searchStrategy;
+  return isPricePath(url) ? priceStrategy : undefined;
+}
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -130,6 +143,7 @@ registerRoute(
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && isReferencePath(url), referenceStrategy);
 registerRoute(({ url, sameOrigin }) => sameOrigin && isSearchPath(url), searchStrategy);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPricePath(url), priceStrategy);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && isPersonalRequest(request, url),
   new NetworkFirst({
@@ -145,6 +159,7 @@ registerRoute(
     cacheName: "pictures",
     plugins: [
       withCors,
+      otherSize,
       new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * day, purgeOnQuotaError: true }),
     ],
   }),
@@ -187,8 +202,8 @@ async function cacheAnswers(event: ExtendableEvent, { answers, at }: RenderedAns
   for (const { url, status, body } of answers) {
     if (status !== 200 || !URL.canParse(url, location.origin)) continue;
     const address = new URL(url, location.origin);
-    const strategy = isReferencePath(address) ? referenceStrategy : isSearchPath(address) && searchStrategy;
-    if (!strategy || address.origin !== location.origin) continue;
+    const strategy = findStrategy(address);
+    if (!strategy) continue;
     const request = new Request(address);
     const response = Response.json(body, { headers: { [cachedAtHeader]: at } });
     await new StrategyHandler(strategy, { event, request }).cachePut(request, response);

@@ -1,5 +1,7 @@
 import { messages } from "@halkopiha/domain/messages.ts";
+import { offersDelivery } from "@halkopiha/domain/orders/delivery.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { Suspense } from "react";
 import { useKnownPlace } from "../../lib/products/seller/use-known-place.ts";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
@@ -10,19 +12,39 @@ const DeliveryArea = lazyPart(() =>
   import("../../lib/products/seller/DeliveryArea.tsx").then((file) => file.DeliveryArea),
 );
 
-/** Section of a page: where a seller delivers to and at what price; a service is agreed with its seller. */
-export function DeliverySection({ seller, isService }: { seller: PublicSeller; isService: boolean }) {
+interface Props {
+  /** A summary when the device knows no more without a connection. */
+  seller: PublicSeller | SellerSummary;
+  isService: boolean;
+}
+
+/** What is known without the prices and the area. */
+function DeliveryMethod({ seller: { deliveryMethod } }: { seller: SellerSummary }) {
+  return (
+    <>
+      <p>{deliveryMethod}</p>
+      {offersDelivery(deliveryMethod) && <p>Toimitusalue ja hinnat näkyvät, kun verkkoyhteys palaa.</p>}
+    </>
+  );
+}
+
+function Delivery({ seller, isService }: Props) {
   const place = useKnownPlace();
+  if (isService) return <p>{messages.serviceAgreed}</p>;
+  if (!("deliveryLocations" in seller)) return <DeliveryMethod seller={seller} />;
+  return (
+    <Suspense fallback={<Skeleton count={3} shape="line" />}>
+      <DeliveryArea key={seller._id} seller={seller} place={place} />
+    </Suspense>
+  );
+}
+
+/** Section of a page: where a seller delivers to and at what price; a service is agreed with its seller. */
+export function DeliverySection(props: Props) {
   return (
     <section className={styles.section} aria-label="Toimitus">
       <h2>Toimitus</h2>
-      {isService ? (
-        <p>{messages.serviceAgreed}</p>
-      ) : (
-        <Suspense fallback={<Skeleton count={3} shape="line" />}>
-          <DeliveryArea key={seller._id} seller={seller} place={place} />
-        </Suspense>
-      )}
+      <Delivery {...props} />
     </section>
   );
 }

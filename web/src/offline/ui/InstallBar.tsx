@@ -43,7 +43,7 @@ export function InstallBar() {
       <div className={`${styles.bar} ${styles.offer}`}>
         <p>
           {installPrompt
-            ? "Asenna Halkopiha laitteellesi. Se aukeaa yhdellä painalluksella, myös ilman verkkoa."
+            ? "Asenna Halkopiha laitteellesi. Se aukeaa yhdellä painalluksella, myös ilman verkkoyhteyttä."
             : "Asenna Halkopiha: paina Safarin Jaa-painiketta ja valitse Lisää Koti-valikkoon."}
         </p>
         <div className={styles.buttons}>

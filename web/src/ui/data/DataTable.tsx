@@ -108,7 +108,11 @@ export function DataTable<Row>(props: Props<Row>) {
           value={view.perPage === null ? "" : String(view.perPage)}
           onChange={({ target }) => change({ perPage: target.value ? Number(target.value) : null })}
         />
-        <Switch label="Tiivis" on={view.compact} onChange={(compact) => onViewChange({ ...view, compact })} />
+        <Switch
+          label="Tiiviit rivit"
+          on={view.compact}
+          onChange={(compact) => onViewChange({ ...view, compact })}
+        />
       </div>
       <Table
         caption={caption}

@@ -109,13 +109,13 @@ export function Banner({ message, onClose, onHold }: Props) {
       <Icon name={icons[message.colour]} />
       <p>{message.text}</p>
       {message.action && <Action action={message.action} onClose={close} />}
-      <IconButton icon="close" label="Sulje ilmoitus" onClick={close} />
+      <IconButton icon="close" label="Sulje viesti" onClick={close} />
     </div>
   );
   const region = (
     <section
       ref={container}
-      aria-label="Ilmoitukset, F8"
+      aria-label="Sovelluksen viestit, F8"
       className={dialog ? styles.inDialog : styles.container}
       onPointerEnter={() => onHold(true)}
       onPointerLeave={() => onHold(false)}

@@ -54,12 +54,12 @@ test("a checkbox of which some items are selected is indeterminate", async () =>
 
 test("a switch takes effect at once, also by Space", async () => {
   const onChange = vi.fn();
-  const screen = await render(<Switch label="Tiivis" on={false} onChange={onChange} />);
-  await expect.element(screen.getByRole("switch", { name: "Tiivis" })).not.toBeChecked();
+  const screen = await render(<Switch label="Tiiviit rivit" on={false} onChange={onChange} />);
+  await expect.element(screen.getByRole("switch", { name: "Tiiviit rivit" })).not.toBeChecked();
   await userEvent.tab();
   await userEvent.keyboard(" ");
   expect(onChange).toHaveBeenCalledWith(true);
-  await screen.rerender(<Switch label="Tiivis" on onChange={onChange} />);
+  await screen.rerender(<Switch label="Tiiviit rivit" on onChange={onChange} />);
   await expect.element(screen.getByRole("switch")).toBeChecked();
   await expectNoAxeViolations();
 });

@@ -9,6 +9,12 @@ export const countDays = (from: Day, to: Day): number => Math.round((toUtc(to) -
 /** The weekday of a day: 1 for Monday, 7 for Sunday. */
 export const toWeekday = (day: Day): number => new Date(toUtc(day)).getUTCDay() || 7;
 
+/** The day so many days later; earlier if negative. */
+function addDays(day: Day, days: number): Day {
+  const date = new Date(toUtc(day) + days * dayLength);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
 /** Easter Sunday by the anonymous Gregorian algorithm. */
 function findEaster(year: number): Day {
   const golden = year % 19;
@@ -22,27 +28,42 @@ function findEaster(year: number): Day {
   return { year, month: Math.floor(marchDay / 31), day: (marchDay % 31) + 1 };
 }
 
-/** The Friday between 19 and 25 June. */
-function findMidsummerEve(year: number): Day {
-  const weekday = toWeekday({ year, month: 6, day: 19 });
-  return { year, month: 6, day: 19 + ((5 - weekday + 7) % 7) };
-}
+/** A day that is so many days after Easter Sunday; before it if negative. */
+const fromEaster = (days: number) => (year: number) => addDays(findEaster(year), days);
 
-const dayBefore = ({ year, month, day }: Day): Day => ({ year, month, day: day - 1 });
+/** The first day with this weekday from a date on. */
+const firstFrom = (month: number, day: number, weekday: number) => (year: number) =>
+  addDays({ year, month, day }, (weekday - toWeekday({ year, month, day }) + 7) % 7);
 
-/** What buyers heat and bake for: its folded name, and the day by which the wood must be there. */
+const onDay = (month: number, day: number) => (year: number) => ({ year, month, day });
+
+const [friday, saturday, sunday] = [5, 6, 7];
+
+/** What buyers heat and bake for: its folded name, and the day by which the wood must be there. Christmas, midsummer and Easter begin on their eves. */
 export const feasts: readonly { source: string; findDay(year: number): Day }[] = [
-  { source: String.raw`joulu(?!ku)\w{0,5}|jouluaat\w*`, findDay: (year) => ({ year, month: 12, day: 24 }) },
-  { source: String.raw`juhannu\w*|jussiksi?|keskikesa\w*`, findDay: findMidsummerEve },
-  { source: String.raw`vappu\w*|vapu[nk]\w*`, findDay: (year) => ({ year, month: 5, day: 1 }) },
+  { source: String.raw`joulu(?!ku|vi)\w{0,5}|jouluaat\w*|joulunpyh\w*`, findDay: onDay(12, 24) },
+  { source: String.raw`tapanin?paiv\w*`, findDay: onDay(12, 26) },
+  { source: String.raw`juhannu\w*|jussiksi?|keskikesa\w*`, findDay: firstFrom(6, 19, friday) },
+  { source: String.raw`vappu\w*|vapu[nk]\w*`, findDay: onDay(5, 1) },
   {
-    source: String.raw`uusivuosi|uuden ?vuoden|uudeksi ?vuodeksi|uutta ?vuotta|uudeksivuodeksi|uuttavuotta|uudenvuodenaat\w*|uusvuosi`,
-    findDay: (year) => ({ year, month: 12, day: 31 }),
+    source: String.raw`uusivuosi|uuden ?vuoden|uudeksi ?vuodeksi|uutta ?vuotta|uudeksivuodeksi|uuttavuotta|uudenvuoden(?:aat|paiv)\w*|uusvuosi`,
+    findDay: onDay(12, 31),
   },
-  { source: String.raw`loppiai\w*`, findDay: (year) => ({ year, month: 1, day: 6 }) },
-  { source: String.raw`itsenaisyyspaiv\w*`, findDay: (year) => ({ year, month: 12, day: 6 }) },
-  { source: String.raw`paasiai\w*`, findDay: (year) => dayBefore(findEaster(year)) },
-  { source: String.raw`pyhainpaiv\w*|halloween\w*`, findDay: (year) => ({ year, month: 10, day: 31 }) },
+  { source: String.raw`loppiai\w*`, findDay: onDay(1, 6) },
+  { source: String.raw`ystavanpaiv\w*`, findDay: onDay(2, 14) },
+  { source: String.raw`laskiaistiistai\w*`, findDay: fromEaster(-47) },
+  { source: String.raw`laskiai\w*`, findDay: fromEaster(-49) },
+  { source: String.raw`palmusunnuntai\w*`, findDay: fromEaster(-7) },
+  { source: String.raw`pitka(?:a|an|na|ksi|n)? ?perjantai\w*`, findDay: fromEaster(-2) },
+  { source: String.raw`paasiai\w*`, findDay: fromEaster(-1) },
+  { source: String.raw`helatorsta\w*`, findDay: fromEaster(39) },
+  { source: String.raw`hellunta\w*`, findDay: fromEaster(49) },
+  { source: String.raw`aitienpaiv\w*`, findDay: firstFrom(5, 8, sunday) },
+  { source: String.raw`halloween\w*`, findDay: onDay(10, 31) },
+  { source: String.raw`pyhainpaiv\w*|pyhainmieste\w*`, findDay: firstFrom(10, 31, saturday) },
+  { source: String.raw`isai?npaiv\w*`, findDay: firstFrom(11, 8, sunday) },
+  { source: String.raw`(?:ensimmai\w+ |1 )?adventt?i\w*`, findDay: firstFrom(11, 27, sunday) },
+  { source: String.raw`itsenaisyyspaiv\w*`, findDay: onDay(12, 6) },
 ];
 
 const months = "tammi helmi maalis huhti touko kesa heina elo syys loka marras joulu".split(" ");

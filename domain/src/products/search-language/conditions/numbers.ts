@@ -1,66 +1,94 @@
-/** The forms of the first ten numbers, folded, also as they are spoken; they begin `seitsemankymppia` and `kolmetoista` too. */
-const digits: readonly (readonly [forms: string, value: number])[] = [
-  ["yksi|yks|yhden|yhdessa|yhdella|yhta", 1],
-  ["kaksi|kaks|kahden|kahdessa|kahdella|kahta|pari|parin|parissa|paria", 2],
-  ["kolme|kolmen|kolmessa|kolmella|kolmea|kolmee|kol", 3],
-  ["nelja|neljan|neljassa|neljalla|neljaa|nelj|nel", 4],
-  ["viisi|viis|viiden|viidessa|viidella|viitta", 5],
-  ["kuusi|kuus|kuuden|kuudessa|kuudella|kuutta", 6],
-  ["seitseman|seitsemassa|seitsemalla|seittaman|seitteman|seiska", 7],
-  ["kahdeksan|kahdeksassa|kahdeksalla|kaheksan|kasi", 8],
-  ["yhdeksan|yhdeksassa|yhdeksalla|yheksan", 9],
-  ["kymmenen|kymmenessa|kymmene|kymppi|kympin", 10],
+/** The cases of a number besides those that change its stem, also as they are spoken: yhdellä, yhdelle, yhdeks. */
+const caseEndings = ["n", "ssa", "sta", "lla", "l", "lta", "lle", "ksi", "ks", "na"];
+
+/** What a part of a number does: ones count, `toista` adds ten to them, a scale multiplies them. */
+interface Part {
+  kind: "ones" | "teen" | "scale";
+  value: number;
+}
+
+/** The parts of numbers: their value, the stem that the cases join, and further forms, folded, also as they are spoken. */
+const parts: readonly (readonly [kind: Part["kind"], value: number, stems: string, forms: string])[] = [
+  ["ones", 0.5, "puole", "puoli puolta"],
+  ["ones", 1, "yhde ykkose", "yksi yks yhta yhteen ykkonen ykkosta"],
+  ["ones", 1.5, "", "puolitoista puolentoista"],
+  ["ones", 2, "kahde pari kakkose", "kaksi kaks kahta kahteen pari paria parii pariin kakkonen kakkosta"],
+  ["ones", 3, "kolme kolmose", "kolme kolmea kolmee kolmeen kol kolmonen kolmosta"],
+  ["ones", 4, "nelja nelose", "nelja neljaa neljaan nelj nel nelonen nelosta"],
+  ["ones", 5, "viide vitose viitose", "viisi viis viitta viiteen vitonen viitonen vitosta"],
+  ["ones", 6, "kuude kutose", "kuusi kuus kuutta kuuteen kutonen kutosta"],
+  ["ones", 7, "seitsema seiska", "seitsemaa seitsemaan seittaman seitteman seiska seiskaa"],
+  ["ones", 8, "kahdeksa kaheksa kasi", "kahdeksaa kahdeksaan kasi kasia"],
+  ["ones", 9, "yhdeksa yheksa ysi", "yhdeksaa yhdeksaan ysi ysia"],
+  ["teen", 10, "", "toista"],
+  ["scale", 10, "kymmene kympi", "kymmenta kymmene kymmeneen kymppi kymppia kymppii kymppiin kyt kyta kybaa"],
+  ["scale", 12, "tusina", "tusina tusinaa"],
+  ["scale", 100, "sada satase satku", "sata sataa sataan satanen satasta satku satkua"],
+  ["scale", 1000, "tuhanne", "tuhat tuhatta tuhanteen"],
 ];
 
-const valueByForm: ReadonlyMap<string, number> = new Map(
-  digits.flatMap(([forms, value]) => forms.split("|").map((form) => [form, value] as const)),
+const partsByForm: ReadonlyMap<string, Part> = new Map(
+  parts.flatMap(([kind, value, stems, forms]) => {
+    const inflected = stems
+      .split(" ")
+      .filter(Boolean)
+      .flatMap((stem) => caseEndings.map((ending) => stem + ending));
+    return [...forms.split(" "), ...inflected].map((form) => [form, { kind, value }] as const);
+  }),
 );
+const longestPart = Math.max(...[...partsByForm.keys()].map((form) => form.length));
 
+/** Words for a number that are not put together. */
 const others: ReadonlyMap<string, number> = new Map([
-  ["puoli", 0.5],
-  ["puolen", 0.5],
-  ["puolitoista", 1.5],
-  ["puolentoista", 1.5],
-  ["tuhat", 1000],
-  ["tuhannen", 1000],
   ["tonni", 1000],
   ["tonnin", 1000],
   ["tonnilla", 1000],
 ]);
 
+/** What the parts before the next one add up to; `ones` is null where none have been read since the last scale. */
+interface Sum {
+  total: number;
+  ones: number | null;
+}
+
+/** Adds a part, as in kaksi-sataa-viisi-kymmentä-kolme; null if it cannot follow. */
+function addPart({ total, ones }: Sum, { kind, value }: Part): Sum | null {
+  if (kind === "ones") return ones === null ? { total, ones: value } : null;
+  if (kind === "teen") return ones === null ? null : { total, ones: ones + value };
+  if (value === 1000) return { total: (total + (ones ?? (total === 0 ? 1 : 0))) * value, ones: null };
+  return { total: total + (ones ?? 1) * value, ones: null };
+}
+
+/** The value of a word that consists of parts of numbers, the longest part first; null for any other word, and for none. */
+function addParts(word: string, sum: Sum = { total: 0, ones: null }): number | null {
+  if (word === "") return sum.total + (sum.ones ?? 0) || null;
+  for (let length = Math.min(longestPart, word.length); length > 0; length -= 1) {
+    const part = partsByForm.get(word.slice(0, length));
+    const next = part && addPart(sum, part);
+    const value = next ? addParts(word.slice(length), next) : null;
+    if (value !== null) return value;
+  }
+  return null;
+}
+
 const numeral = /^\d{1,6}(?:[.,]\d{1,2})?$/;
-const teenPattern = /^(?<head>[a-z]+)toista$/;
-/** `seitsemankymmenta`, `seitsemankymppia`, `viiskyt`, `seitsemankymmentaviisi`. */
-const tenPattern =
-  /^(?<head>[a-z]+?)(?:kymmenta|kymmenen|kymmenella|kymppia|kymppii|kympin|kymppi|kympilla|kyta|kyt|kybaa)(?<rest>[a-z]*)$/;
-const hundredPattern =
-  /^(?<head>[a-z]*?)(?:sataa|sata|sadan|sadalla|satanen|satasen|satasella|satkun|satku)$/;
 
-function parseTens(word: string): number | null {
-  const { head = "", rest = "" } = tenPattern.exec(word)?.groups ?? {};
-  const [tens, ones] = [valueByForm.get(head), rest === "" ? 0 : valueByForm.get(rest)];
-  return tens === undefined || ones === undefined ? null : tens * 10 + ones;
-}
-
-function parseHundreds(word: string): number | null {
-  const head = hundredPattern.exec(word)?.groups?.["head"];
-  if (head === undefined) return null;
-  const hundreds = head === "" ? 1 : valueByForm.get(head);
-  return hundreds === undefined ? null : hundreds * 100;
-}
-
-/** A number of a buyer: `70`, `6,5`, `seitsemänkymppiä`, `satasen`; folded. Null for any other word. */
+/** A number of a buyer: `70`, `6,5`, `seitsemänkymppiä`, `kahdensadan`, `satasen`; folded. Null for any other word. */
 export function parseSpokenNumber(word: string): number | null {
   if (numeral.test(word)) return Number(word.replace(",", "."));
-  const known = valueByForm.get(word) ?? others.get(word);
-  if (known !== undefined) return known;
-  const teen = valueByForm.get(teenPattern.exec(word)?.groups?.["head"] ?? "");
-  return teen === undefined ? (parseTens(word) ?? parseHundreds(word)) : teen + 10;
+  return others.get(word) ?? addParts(word);
 }
 
-/** The source of a pattern for a number, which `parseSpokenNumber` reads; `~` marks the end of a range. */
-export const numberSource = String.raw`~?(?:\d{1,6}(?:[.,]\d{1,2})?|[a-z]+)`;
+/** Numbers that nobody can count: `satoja`, `kymmeniä`, `muutamasataa`, `toistasataa`. */
+const indefinite =
+  /^(?:(?:muutam|use|toista)[a-z]*(?:kymmenta|sataa|tuhatta)|kymmeni[a-z]+|satoj[a-z]+|sadoi[a-z]+|tuhansi[a-z]+|miljoon[a-z]+)$/;
+
+/** Whether a word is a number, so that it names neither a thing nor a place nor a seller: `sata`, `kaksisataa`, `satoja`. */
+export const isNumber = (word: string): boolean => indefinite.test(word) || parseSpokenNumber(word) !== null;
+
+/** The source of a pattern for a number, which `parseNumber` reads; `~` marks the end of a range. Also in two words: `kahden sadan`. */
+export const numberSource = String.raw`~?(?:\d{1,6}(?:[.,]\d{1,2})?|[a-z]+(?: (?:sata|sada|tuhat|tuhan)[a-z]{0,5})?)`;
 
 /** The number of a match of `numberSource`. */
 export const parseNumber = (matched: string | undefined): number | null =>
-  parseSpokenNumber((matched ?? "").replace("~", ""));
+  parseSpokenNumber((matched ?? "").replace(/[~ ]/g, ""));

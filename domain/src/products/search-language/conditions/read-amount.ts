@@ -15,9 +15,9 @@ const patterns = volumeUnits.map(({ source, ...unit }) => ({
 /** `kuusi kuutiota` is six of them, `kuusi kuutio` is spruce. */
 const isPartitive = /(?:ta|tia|tii|too|m3)$/;
 
-/** A number of sacks: the number is not searched, how the wood is packed is. */
+/** A number of pieces or of sacks: the number is not searched, how the wood is packed is. */
 const piecesPattern = new RegExp(
-  `^(?:noin |${limitSource} )?(?<number>${numberSource}) (?=${packageSource}(?= |$))`,
+  `^(?:noin |${limitSource} )?(?<number>${numberSource}) ?(?:(?:kpl|kappale\\w*)(?= |$)|(?<= )(?=${packageSource}(?= |$)))`,
 );
 
 function readPieces(words: string): ConditionReading | null {

@@ -19,5 +19,8 @@ export const readDistance = (words: string, isTransport: boolean): ConditionRead
   const isAlone = (groups["limit"] ?? groups["around"]) === undefined;
   if (maxDistance < 1 || maxDistance > maxDistanceKm || (isAlone && isTransport))
     return { condition: null, count };
-  return { condition: { kind: "distance", maxDistance, label: `enintään ${maxDistance} km päästä` }, count };
+  return {
+    condition: { kind: "distance", maxDistance, label: `enintään ${maxDistance} km:n päästä` },
+    count,
+  };
 };

@@ -29,9 +29,9 @@ export const volumeUnits = [
 
 /** Units of pieces and of time; `isTerm` for words that say how the wood is packed, which is searched as well. */
 const otherUnits: readonly { source: string; unit: PriceUnit; isTerm?: true }[] = [
-  { source: "(?:kpl|kappale|kappaleelta|kappaletta)", unit: "kpl" },
+  { source: String.raw`(?:kpl|kappale\w*)`, unit: "kpl" },
   {
-    source: String.raw`(?:\w*sakki|\w*sakin|\w*sakilta|\w*sakkia|\w*sakit|\w*sakkeja|lava|lavalta|pussi|pussilta|pussit|pusseja|hakki|hakit|paketti|paketit|laatikko|laatikot|kori)`,
+    source: String.raw`(?:\w*sakki|\w*sakin|\w*sakilta|\w*sakkia|\w*sakit|\w*sakkeja|lava|lavalta|pussi|pussilta|pussit|pusseja|hakki|hakit|paketti|paketit|laatikko|laatikot|kori|\w*paali(?:n|a|t|lta)?|\w*paaleja|\w*(?:saki|pussi|laatiko|lava|kori|haki|paketi|paali)lli(?:nen|sen|sta|sia|selta))`,
     unit: "kpl",
     isTerm: true,
   },
@@ -90,11 +90,11 @@ const scales: ReadonlyMap<string, number> = new Map([
 /** Words of money in one: `satasella`, `viidelläkympillä`. */
 const spokenMoney = /(?:kymppia|kymppii|kympin|kympilla|satanen|satasen|satasella|satkun?|tonni|tonnin)$/;
 
-/** The price for which something is sold: `kuudellakympillä`. */
-const spokenPrice = /(?:kympilla|satasella|tonnilla)$/;
+/** The price for which something is sold: `kuudellakympillä`, `vitosella`. */
+const spokenPrice = /(?:kympilla|satasella|tonnilla|vii?tosella|kutosella)$/;
 
-/** A number of them is an amount, a price is per one: `alle 10 kuutiota`, `alle 70 kuutio`. */
-const pluralUnit = /(?:tiota|tioo|ttia|ttii|kkia|kkeja|usseja|m3|kpl|lavaa|kubik)$/;
+/** A number of them is an amount, a price is per one: `alle 10 kuutiota`, `40 kuution kuorma`, `sata kappaletta`, `alle 70 kuutio`. */
+const countedUnit = /(?:[aeiou]a|[aeiou]n|tiota|letta|[eo]ja|leita|llista|llisia|ii|oo|m3|kpl|h|vrk|kubik)$/;
 /** The lowest price of a cubic metre in euros; a lower number is an amount. */
 const minVolumePrice = 30;
 
@@ -103,7 +103,7 @@ function isPriceWithoutMoney(euros: number, unit: string | undefined, found: Reg
   const { limit, slash } = found.groups ?? {};
   if (slash !== undefined) return true;
   if (unit === undefined) return limit !== undefined && found[0].length === found.input.length && euros > 33;
-  if (pluralUnit.test(unit)) return limit !== undefined && unit === "m3" && euros >= minVolumePrice;
+  if (countedUnit.test(unit)) return limit !== undefined && unit === "m3" && euros >= minVolumePrice;
   return limit !== undefined || euros >= minVolumePrice;
 }
 

@@ -1,7 +1,11 @@
 import type { Sort } from "../../catalogue.ts";
+import { decline } from "../inflection/declension.ts";
 import { type ConditionReader, countWords } from "./condition.ts";
 
-const cheapest = String.raw`(?:halvin\w*|halvimm\w*|halvimp\w*|edullisin\w*|edullisimm\w*|edullisimp\w*|huokein\w*|huokeimm\w*)`;
+/** All forms of cheap, of which some end early in speech: halpaa, halvalla, halval, edullisesti. */
+const cheap = ["halpa", "edullinen", "huokea"].flatMap((word) => [...decline(word)]).join("|");
+/** Cheap, cheaper and cheapest, but not `halvempi kuin`. */
+const cheapest = String.raw`(?:(?:${cheap}|halval|halvalt|edullisesti|huokeasti|(?:halv|edullis|huoke)(?:i[nm]|em[mp])\w*)(?= |$)(?! kuin))`;
 const heat =
   "(?:lampo|lammon|lampoa|lammosta|lammitys|lammityksen|lammitysta|kilowattitunti|kilowattitunnit|kwh|energia|energian|energiaa)";
 const nearest = String.raw`(?:lahin|lahimm\w*|lahimp\w*|lahinna|lahella|lahelta|lahelle|lahistolla|lahistolta|lahisto|lahialueelta|lahialueella|nurkilla|nurkilta)`;
@@ -25,7 +29,7 @@ const orders: readonly { sort: Sort; label: string; pattern: RegExp }[] = [
   {
     sort: "cheapest",
     label: "halvimmat",
-    pattern: new RegExp(`^${cheapest}(?: hinta| hinnat| hinnalla| ensin)?(?= |$)`),
+    pattern: new RegExp(`^${cheapest}(?: hint\\w*| hinn\\w*| ensin)?(?= |$)`),
   },
   {
     sort: "expensive",

@@ -20,8 +20,12 @@ const daysOf: readonly (readonly [time: PromisedTime, days: number, label: strin
   ["1", 7, "viikossa"],
 ];
 
+/** What is further ahead has just passed, or is no hurry: after Christmas `ennen joulua` says nothing. */
+const mostDaysAhead = 300;
+
 /** The longest promised delivery time that is over after so many days. */
 function toTime(days: number, count: number): ConditionReading {
+  if (days > mostDaysAhead) return { condition: null, count };
   const [deliveryTime, , label] = daysOf.find(([, most]) => days >= most) ?? ["heti", 0, "heti"];
   return { condition: { kind: "time", deliveryTime, label }, count };
 }
@@ -103,7 +107,7 @@ const feastPatterns = feasts.map(({ source, findDay }) => ({
   pattern: new RegExp(`^(?<before>${before})?(?<feast>${source})(?<after>${after})?(?= |$)`),
 }));
 /** The cases that tell a time: `jouluksi`, `jouluun`; a feast in another one needs `ennen` or `mennessä`. */
-const isUntil = /(?:ksi|ks|un|oon|een|iin|aan|na)$/;
+const isUntil = /(?:ksi|ks|un|oon|een|iin|aan|hin|na)$/;
 
 /** `ennen joulua`, `juhannukseksi`, `vappuun mennessä`; joulukuusi is a tree. */
 const readFeast = (words: string, today: Day): ConditionReading | null => {
@@ -183,16 +187,16 @@ const readDate = (words: string, today: Day): ConditionReading | null => {
 
 /** Seasons and other words of time that say no day; `ennen` alone says nothing. */
 const vague = new RegExp(
-  `^(?:${before})?(?:talvea|talveksi|talveen|talven|kesaa|kesaksi|kesaan|syksya|syksyksi|syksyyn|kevatta|kevaaksi|kevaaseen|pakkasia|pakkasille|pakkasiin|lumia|lumentuloa|lomaa|lomaksi|lomalle|hiihtolomaa|hiihtolomaksi|saunailtaa|juhlia|juhliin|pyhia|pyhiksi|aattoa|aatoksi|vuodenvaihdetta|vuodenvaihteeksi|vuotta|vuodeksi)(?:${after})?(?= |$)`,
+  `^(?:${before})?(?:talvea|talveksi|talveen|talven|kesaa|kesaksi|kesaan|syksya|syksyksi|syksyyn|kevatta|kevaaksi|kevaaseen|pakkasia|pakkasille|pakkasiin|lumia|lumentuloa|lomaa|lomaksi|lomalle|hiihtolomaa|hiihtolomaksi|saunailtaa|juhlia|juhliin|pyhia|pyhiksi|aattoa|aatoksi|vuodenvaihdetta|vuodenvaihteeksi|vuotta|vuodeksi|[a-z]{3,}(?:paivaksi|paivaks|paiville|pyhiksi|viikolla))(?:${after})?(?= |$)`,
 );
 const readVague: ConditionReader = (words) => {
   const found = vague.exec(words);
   return found && { condition: null, count: countWords(found[0]) };
 };
 
-/** What is wanted later, or not in a hurry: `joulun jälkeen`, `ei ennen joulua`, `ei kiire`, `vasta tammikuussa`. */
+/** What is past, is wanted later, or is in no hurry: `viime jouluna`, `joulun jälkeen`, `ei ennen joulua`, `ei kiire`, `vasta tammikuussa`. */
 const laterPattern =
-  /^(?:[a-z]+ jalkeen|(?:ei|vasta)(?: ole)? (?=(?:ennen|kiire|heti|vasta|[a-z]+kuussa|[a-z]+ksi)\b)(?:ennen )?[a-z]+)(?= |$)/;
+  /^(?:viime [a-z]+|[a-z]+ jalkeen|(?:ei|vasta)(?: ole)? (?=(?:ennen|kiire|heti|vasta|[a-z]+kuussa|[a-z]+ksi)\b)(?:ennen )?[a-z]+)(?= |$)/;
 const readLater: ConditionReader = (words) => {
   const found = laterPattern.exec(words);
   return found && { condition: null, count: countWords(found[0]) };
@@ -200,7 +204,7 @@ const readLater: ConditionReader = (words) => {
 
 /**
  * Reads by when the wood must be there, counted from today in Finland: `heti`, `viikossa`, `ennen joulua`, `huomiseksi`, `15.12. mennessä`. A
- * time that is passed is that of the next year.
+ * time that is passed is that of the next year, which is no limit when it is most of a year ahead.
  */
 export const readTime = (words: string, today: Day): ConditionReading | null => {
   const later = readLater(words);

@@ -6,6 +6,7 @@ import type { Condition } from "../conditions/condition.ts";
 import { nameTokens } from "../listing/catalogue-tokens.ts";
 import type { SearchPlace, SearchTerm, UnderstoodSearch } from "../understanding/understand-search.ts";
 import type { ConceptKind } from "../vocabulary/concept.ts";
+import { toFilters } from "./condition-filters.ts";
 import type { OverridableFilter } from "./understood.ts";
 
 const categoryOfKind: Partial<Record<ConceptKind | "word", Category>> = {
@@ -47,22 +48,6 @@ function listOverriddenByPlace({ region }: Search, place: SearchPlace | null): O
   return place.kind === "region" && place.id === region ? [] : ["region", "locality"];
 }
 
-/** The filters that a condition sets. */
-function toFilters(condition: Condition): Partial<Search> {
-  switch (condition.kind) {
-    case "price":
-      return { maxPrice: condition.maxPrice, priceUnit: condition.priceUnit };
-    case "amount":
-      return { amount: condition.amount, amountUnit: condition.amountUnit };
-    case "sort":
-      return { sort: condition.sort };
-    case "time":
-      return { deliveryTime: condition.deliveryTime };
-    case "distance":
-      return { maxDistance: condition.maxDistance };
-  }
-}
-
 const overriddenByCondition: Partial<Record<Condition["kind"], OverridableFilter>> = {
   price: "maxPrice",
   time: "deliveryTime",
@@ -87,6 +72,8 @@ export function overrideFilters(
     criteria.region = place.regionId;
     if (place.kind === "locality") criteria.locality = place.id;
   }
-  for (const condition of conditions) Object.assign(criteria, toFilters(condition));
-  return { criteria, overridden: overridden.filter((name) => search[name] !== undefined) };
+  return {
+    criteria: { ...criteria, ...toFilters(conditions) },
+    overridden: overridden.filter((name) => search[name] !== undefined),
+  };
 }

@@ -5,8 +5,8 @@ import { findStems, type Stems } from "./stems.ts";
 const endsInLongVowel = (stem: string) => /[aeiouy][aeiouy]$/.test(stem);
 const lastOf = (stem: string) => stem.slice(-1);
 
-/** The genitive, the local cases, the translative and the nominative plural. */
-const weakEndings = ["n", "ssa", "sta", "lla", "lta", "lle", "t", "ksi"];
+/** The genitive, the local cases, the nominative plural, and the translative, also as it is spoken. */
+const weakEndings = ["n", "ssa", "sta", "lla", "lta", "lle", "t", "ksi", "ks"];
 const pluralEndings = weakEndings.filter((ending) => ending.length > 1);
 
 /** Tampereelle, Turkuun, puuhun, Espooseen. */

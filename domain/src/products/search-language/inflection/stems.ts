@@ -18,7 +18,7 @@ export interface Stems {
 
 /** Words in `-i` whose stem ends in `e`: järvi, järven. The list has last parts of compounds and place names. */
 const eStems =
-  /(?:jarvi|maki|joki|koski|niemi|saari|salmi|lahti|nummi|lampi|tammi|saarni|suomi|lehti|loppi|kivi|tuli|tuomi|talvi|kuori)$/;
+  /(?:jarvi|maki|joki|koski|niemi|saari|salmi|lahti|tahti|nummi|lampi|tammi|saarni|suomi|lehti|loppi|kivi|tuli|tuomi|talvi|kuori)$/;
 const longVowel = /(?:aa|ee|ii|oo|uu|yy|ie|uo|yo)$/;
 
 const sameStem = (stem: string, partitives: readonly string[], plural: string): Stems => ({

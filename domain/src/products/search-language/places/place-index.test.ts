@@ -9,6 +9,7 @@ import { understandSearch } from "../understanding/understand-search.ts";
 import { conceptsByToken } from "../vocabulary/vocabulary.ts";
 import { findPlaceByZip } from "./place-index.ts";
 import { toPlaceForms } from "./place-names.ts";
+import { villages } from "./villages.ts";
 
 const places = createSamplePlaces();
 const findId = (text: string) => understandSearch(text, places, sampleToday).place?.id ?? null;
@@ -57,6 +58,33 @@ describe("every place", () => {
 
   test("is understood by its name", () => {
     expect(all.filter(({ name, id }) => findId(name) !== id).map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe("a village or a former municipality", () => {
+  const all = Object.entries(villages).flatMap(([locality, names]) =>
+    names.split(" ").map((village) => ({
+      village,
+      id: sampleLocalities.find(({ location }) => location === locality)?.id ?? `no locality ${locality}`,
+    })),
+  );
+
+  test("leads to an existing locality, in all of its forms that are not those of another place", () => {
+    const faults = all.flatMap(({ village, id }) =>
+      [...toPlaceForms(village)].flatMap((form) => {
+        const found = findId(form);
+        const isOther = found !== null && toPlaceForms(places.localities.get(found)?.label ?? "").has(form);
+        return found === id || isOther || form.length < 5 ? [] : [`${form}: ${id}, ${found}`];
+      }),
+    );
+    expect(faults).toEqual([]);
+    expect(all.length).toBeGreaterThanOrEqual(100);
+  });
+
+  test("is named once, and is no locality of its own", () => {
+    const names = all.map(({ village }) => village);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => sampleLocalities.some(({ location }) => location === name))).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import { findZipLocalities } from "../../../reference-data/zip-codes/zip-codes.t
 import { type FormsByStart, groupByStart } from "../understanding/beginnings.ts";
 import { type CorrectionIndex, indexForCorrection } from "../understanding/typos.ts";
 import { toPlaceForms } from "./place-names.ts";
+import { villages } from "./villages.ts";
 
 /** A place that a search names. */
 export interface Place {
@@ -16,7 +17,7 @@ export interface Place {
 
 /** The places that searches may name. */
 export interface PlaceIndex {
-  /** By form; words are joined with spaces. */
+  /** By form, also those of villages; words are joined with spaces. */
   byForm: ReadonlyMap<string, Place>;
   /** For unfinished names. */
   byStart: FormsByStart<Place>;
@@ -33,8 +34,8 @@ export function createPlaceIndex(
 ): PlaceIndex {
   const byForm = new Map<string, Place>();
   const byId = new Map<string, Place>();
-  const addForms = (place: Place) => {
-    for (const form of toPlaceForms(place.label)) {
+  const addForms = (place: Place, name = place.label) => {
+    for (const form of toPlaceForms(name)) {
       if (!byForm.has(form)) byForm.set(form, place);
     }
   };
@@ -44,10 +45,15 @@ export function createPlaceIndex(
     byId.set(id, place);
     addForms(place);
   }
+  // Villages are not guessed: too many words are near to one of them.
+  const guessed = new Map(byForm);
+  for (const place of byId.values()) {
+    for (const village of villages[place.label]?.split(" ") ?? []) addForms(place, village);
+  }
   return {
     byForm,
-    byStart: groupByStart(byForm),
-    forCorrection: indexForCorrection(byForm),
+    byStart: groupByStart(guessed),
+    forCorrection: indexForCorrection(guessed),
     localities: byId,
   };
 }

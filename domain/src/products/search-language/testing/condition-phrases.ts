@@ -161,12 +161,12 @@ nopeasti klapeja | Polttopuut | Hake | viikossa
 mahdollisimman pian koivua | koivu | mänty | viikossa
 kiireellinen klapit | Polttopuut | Hake | viikossa
 nopea toimitus klapit | Polttopuut + Kuljetus | Virtasen Maatila | viikossa
-alle 100 km päästä klapeja | Polttopuut | Hake | enintään 100 km päästä
-koivua alle 100 km päästä Tampereelta | koivu + Tampere | Oulu | enintään 100 km päästä
-koivua 50 km säteellä | koivu | mänty | enintään 50 km päästä
-klapeja enintään 30 kilometrin päästä | Polttopuut | Hake | enintään 30 km päästä
-klapit max 50km | Polttopuut | Hake | enintään 50 km päästä
-klapeja viidenkymmenen kilometrin säteellä | Polttopuut | Hake | enintään 50 km päästä
+alle 100 km päästä klapeja | Polttopuut | Hake | enintään 100 km:n päästä
+koivua alle 100 km päästä Tampereelta | koivu + Tampere | Oulu | enintään 100 km:n päästä
+koivua 50 km säteellä | koivu | mänty | enintään 50 km:n päästä
+klapeja enintään 30 kilometrin päästä | Polttopuut | Hake | enintään 30 km:n päästä
+klapit max 50km | Polttopuut | Hake | enintään 50 km:n päästä
+klapeja viidenkymmenen kilometrin säteellä | Polttopuut | Hake | enintään 50 km:n päästä
 puiden kuljetus 50 km | Kuljetukset | Polttopuut |
 koivua alle 70 euroa kuutio ennen joulua | koivu + Irto-m3 | mänty, Joulukuusi | enintään 70 €/irto-m³; 2 viikossa
 halvimmat koivuklapit heti Tampereelle | koivu + Tampere | Oulu | halvimmat; heti
@@ -200,8 +200,8 @@ parikymmentä kuutiota klapeja | Polttopuut | Hake | 20 irto-m³
 klapit yli 70 e | Polttopuut | Hake |
 klapi kosteus alle 20 % | Polttopuut | Hake |
 koivu 33 70 e kuutio | koivu + 33 cm | 50 cm | enintään 70 €/irto-m³
-klapit 30 km Oulusta | Polttopuut + Oulu | Tampere | enintään 30 km päästä
-klapit 10 km:n säteellä | Polttopuut | Hake | enintään 10 km päästä
+klapit 30 km Oulusta | Polttopuut + Oulu | Tampere | enintään 30 km:n päästä
+klapit 10 km:n säteellä | Polttopuut | Hake | enintään 10 km:n päästä
 klapeja 15. joulukuuta mennessä | Polttopuut | Hake | 2 viikossa
 koivua ennen joulukuun 10. päivää | koivu | Joulukuusi | viikossa
 klapeja joulun jälkeen | Polttopuut | Joulukuusi |

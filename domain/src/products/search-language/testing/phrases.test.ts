@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { toSearchText } from "../criteria/to-search-text.ts";
+import { understandSearch } from "../understanding/understand-search.ts";
+import { chipPhrases } from "./chip-phrases.ts";
 import { conditionPhrases } from "./condition-phrases.ts";
 import { phrases } from "./phrases.ts";
+import { createSamplePlaces, sampleToday } from "./sample-market.ts";
 import { type Expectation, findFault } from "./search-market.ts";
 
 /** Phrases that are known to fail, with the limit of the rules that they show. */
@@ -20,4 +24,15 @@ test("what buyers type finds what they mean, but for a few known phrases", () =>
   expect(faults).toEqual([]);
   expect(allPhrases.length).toBeGreaterThanOrEqual(900);
   expect(Object.keys(knownFaults).length).toBeLessThanOrEqual(allPhrases.length * 0.03);
+});
+
+const places = createSamplePlaces();
+
+test.each(chipPhrases)("$kind", ({ phrases: all }) => {
+  const understood = all.map(({ phrase }) => {
+    const chips = toSearchText(understandSearch(phrase, places, sampleToday));
+    return `${phrase} | ${chips}`.trim();
+  });
+  expect(understood).toEqual(all.map(({ phrase, chips }) => `${phrase} | ${chips}`.trim()));
+  expect(all.length).toBeGreaterThanOrEqual(6);
 });

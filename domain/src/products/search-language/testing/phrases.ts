@@ -265,7 +265,7 @@ mäntylankkua | Lankku | Polttopuut
 lankut ja laudat | Lankku | Polttopuut
 kuivaa sahanpurua | Sahanpuru | Polttopuut
 hevosille kuiviketta | Kutterinlastu | Polttopuut
-klapeja Tikkurilaan | Polttopuut | Hake
+klapeja Tikkurilaan | Polttopuut + Vantaa | Helsinki, Hake
 kuivat koivuklapit kotiin kannettuna | koivu + kuiva | mänty
 rankaklapeja | Polttopuut | Hake
 hirsikehikko | Hirsikehikko | Hirsi
@@ -570,7 +570,7 @@ polttopuukuljetukset | Kuljetukset | Polttopuut
 ilmainen toimitus klapit | Polttopuut + Noutopiste ja kuljetus | Virtasen Maatila
 Helsingin seutu klapit | Polttopuut + Helsinki | Tampere
 klapeja Turku tai Tampere | Polttopuut + Tampere | Helsinki
-puita Hervantaan | Polttopuut | Hake
+puita Hervantaan | Polttopuut + Tampere | Helsinki, Hake
 hakkurointi | Haketus | Polttopuut
 klapituspalvelu | Pilkkeen teko | Polttopuut
 tontin putsaus | Tontin siistiminen | Polttopuut

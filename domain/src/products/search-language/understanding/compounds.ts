@@ -1,3 +1,4 @@
+import { isCommon } from "../vocabulary/common-words.ts";
 import {
   formsForCorrection,
   headsForCorrection,
@@ -5,6 +6,7 @@ import {
   type Meaning,
   meaningsByForm,
   meaningsByHead,
+  unitForms,
 } from "../vocabulary/vocabulary-forms.ts";
 import { findCorrection } from "./typos.ts";
 
@@ -15,9 +17,15 @@ const maxParts = 4;
 const splitPositions = (word: string) =>
   Array.from({ length: Math.max(0, word.length - 2 * minPart + 1) }, (_, index) => index + minPart);
 
-/** The last part of a compound names what it is, so it has a concept; or it is one of a few that add nothing to the first part. */
-const endsWell = (rest: string, head: Meaning, meanings: readonly Meaning[]) =>
-  meanings.some(({ concept }) => concept) || (Boolean(head.concept) && ignoredTailForms().has(rest));
+/**
+ * The last part of a compound names what it is, so it has a concept; or it is one of a few that add nothing to the first part, which is a concept
+ * or a unit: klapikauppias, kilohinta.
+ */
+function endsWell(head: string, rest: string, meanings: readonly Meaning[]): boolean {
+  if (meanings.some(({ concept }) => concept)) return true;
+  const isKnownHead = Boolean(meaningsByHead().get(head)?.concept) || unitForms().has(head);
+  return isKnownHead && ignoredTailForms().has(rest);
+}
 
 /** Splits a compound into exactly this number of words of the vocabulary. */
 function splitInto(parts: number, word: string): Meaning[] | null {
@@ -26,9 +34,10 @@ function splitInto(parts: number, word: string): Meaning[] | null {
     return whole ? [whole] : null;
   }
   for (const position of splitPositions(word)) {
-    const head = meaningsByHead().get(word.slice(0, position));
-    const rest = head && splitInto(parts - 1, word.slice(position));
-    if (head && rest && endsWell(word.slice(position), head, rest)) return [head, ...rest];
+    const [start, end] = [word.slice(0, position), word.slice(position)];
+    const head = meaningsByHead().get(start);
+    const rest = head && splitInto(parts - 1, end);
+    if (head && rest && endsWell(start, end, rest)) return [head, ...rest];
   }
   return null;
 }
@@ -71,6 +80,8 @@ export function findTail(word: string): Meaning | null {
     const tail = word.slice(position);
     if (tail.length < minKnownTail) return null;
     const meaning = meaningsByForm().get(tail);
+    // What is packed is another thing: olkipaali.
+    if (meaning?.concept?.kind === "package" && isCommon(word.slice(0, position))) return null;
     if (meaning?.concept && !meaning.isWeak) return meaning;
   }
   return null;

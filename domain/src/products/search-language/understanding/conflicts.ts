@@ -3,6 +3,7 @@
 import { splitWords } from "../../search-words.ts";
 import { listCatalogueTokens } from "../listing/catalogue-tokens.ts";
 import type { Concept, ConceptKind } from "../vocabulary/concept.ts";
+import { findVerb } from "../vocabulary/vocabulary-forms.ts";
 import type { TypedWord } from "./tokenize.ts";
 
 /** A concept of the search, where it is in the text. */
@@ -126,11 +127,12 @@ function groupAlternatives(concepts: readonly ReadConcept[]): Alternatives[] {
 
 /** Illative, allative and translative: `klapikoneeseen`, `hevosille`, `hakkeeksi`. The genitive `puun` only looks like one. */
 const isForWhat = (word: string) =>
-  /(?:lle|ksi|[aeiouy]h[aeiouy]n|seen|siin|([aeiouy])\1n)$/.test(word) && !/(?:puu|kkuu)n$/.test(word);
+  /(?:lle|ksi?|[aeiouy]h[aeiouy]n|seen|siin|([aeiouy])\1n)$/.test(word) && !/(?:puu|kkuu)n$/.test(word);
 
 /** Leaves out what the thing that is searched is for: `rankaa klapikoneeseen`, not `klapien tekoon`. */
 function dropPurposes(concepts: readonly ReadConcept[]): ReadConcept[] {
-  const isNoun = ({ concept, word }: ReadConcept) => !splitWords(concept.fixed ?? "").includes(word);
+  const isNoun = ({ concept, word }: ReadConcept) =>
+    !splitWords(concept.fixed ?? "").includes(word) && findVerb(word) === null;
   const isPurpose = (read: ReadConcept) =>
     isNamed(read) && !read.isWeak && isNoun(read) && isForWhat(read.word);
   const purposes = concepts.filter(isPurpose);

@@ -1,5 +1,6 @@
+import { parseSpokenNumber } from "../conditions/numbers.ts";
 import { findConcept } from "../vocabulary/vocabulary.ts";
-import { meaningsByForm } from "../vocabulary/vocabulary-forms.ts";
+import { meaningsByForm, unitForms } from "../vocabulary/vocabulary-forms.ts";
 import type { TypedWord } from "./tokenize.ts";
 
 /** Lengths of the catalogue in centimetres that are searched without a unit: `klapi 33`. */
@@ -7,31 +8,11 @@ const bareLengths = new Set([25, 30, 33, 40, 50]);
 
 const measurePattern = /^(?<number>\d+(?:[.,]\d+)?)(?<unit>[a-z]*)$/;
 const centimetrePattern = /^(?:cm|sent.*)$/;
-const metrePattern = /^(?:m|mtr|metr.*)$/;
-const numberWords: Readonly<Record<string, number>> = {
-  puoli: 0.5,
-  puolen: 0.5,
-  yhden: 1,
-  yksi: 1,
-  kolme: 3,
-  kolmen: 3,
-  nelja: 4,
-  neljan: 4,
-  viisi: 5,
-  viiden: 5,
-  kakskytviis: 25,
-  kolkyt: 30,
-  kolkyta: 30,
-  kolmekymmenta: 30,
-  kolkytkolme: 33,
-  nelkyt: 40,
-  neljakyt: 40,
-  neljakymmenta: 40,
-  viiskyt: 50,
-  viiskyta: 50,
-  viisikymmenta: 50,
-};
-
+/** No compound, which names more than a length: metrihalko. */
+const metrePattern = /^(?:m|mtr|metri(?:n|a|i|t|lla|ksi|nen|s[eit]\w{0,4})?|metrei\w{1,5})$/;
+/** `kuusi metriä` is six of them, `kuusi metrinen` is spruce. */
+const isCounted = (number: string, unit: string) =>
+  !number.startsWith("kuus") || /(?:[aiou]a|ii|oo)$/.test(unit);
 /** Lengths in one spoken word: `kolmekymppistä`, `nelikymmensenttisiä`, `kolmenkympin`. */
 const spokenLengths: readonly (readonly [pattern: RegExp, centimetres: number])[] = [
   [/^kol(?:me|mi|men)(?:kymppi|kympin|kymmensent|kytsent)/, 30],
@@ -60,8 +41,6 @@ function findUnit(unit: string): number | null {
   return metrePattern.test(unit) ? 100 : null;
 }
 
-/** Units that no length has: `40 l`, `15 kg`, `48 mm`, `60 e`. */
-const weightPattern = /^(?:e|eur.*|kpl|kg|kilo.*|litra.*|l|mm|milli.*|x|prosent.*)$/;
 /** Cross sections of timber: 48x148. */
 const sectionPattern = /^\d+(?:x\d+)+$/;
 
@@ -69,11 +48,12 @@ const sectionPattern = /^\d+(?:x\d+)+$/;
 export function readMeasure([first, second]: readonly TypedWord[]): Measure | null {
   if (!first) return null;
   const next = second?.word ?? "";
-  const spelled = numberWords[first.word];
   const factorOfNext = findUnit(next);
-  if (spelled !== undefined && factorOfNext) {
+  const spelled = isCounted(first.word, next) ? parseSpokenNumber(first.word) : null;
+  if (spelled !== null && factorOfNext) {
     return { token: toLengthToken(Math.round(spelled * factorOfNext)), count: 2 };
   }
+  if (spelled !== null && unitForms().has(next)) return { token: null, count: 2 };
   const spoken = spokenLengths.find(([pattern]) => pattern.test(first.word));
   if (spoken) return { token: toLengthToken(spoken[1]), count: 1 };
   if (sectionPattern.test(first.word)) return { token: null, count: 1 };
@@ -83,7 +63,6 @@ export function readMeasure([first, second]: readonly TypedWord[]): Measure | nu
   const factor = findUnit(unit);
   if (factor) return { token: toLengthToken(Math.round(value * factor)), count: 1 };
   if (unit !== "") return { token: null, count: 1 };
-  if (weightPattern.test(next)) return { token: null, count: 2 };
   if (factorOfNext) return { token: toLengthToken(Math.round(value * factorOfNext)), count: 2 };
   const isBareLength = bareLengths.has(value) && meaningsByForm().get(next)?.concept?.kind !== "package";
   return { token: isBareLength ? toLengthToken(value) : null, count: 1 };

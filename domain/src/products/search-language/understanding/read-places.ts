@@ -1,7 +1,7 @@
-import { memoize } from "../../../memoize.ts";
 import { foldText } from "../../search-words.ts";
-import { declineName } from "../inflection/declension.ts";
+import { isNumber } from "../conditions/numbers.ts";
 import type { Place, PlaceIndex } from "../places/place-index.ts";
+import { isCommon } from "../vocabulary/common-words.ts";
 import { listMeaningsFrom } from "./beginnings.ts";
 import type { TypedWord } from "./tokenize.ts";
 import { findCorrection, listCorrections } from "./typos.ts";
@@ -17,16 +17,6 @@ interface FoundPlace {
   /** Whether the word is no form of the name: unfinished, or with a typo. */
   isGuess: boolean;
 }
-
-/** Everyday words that are near to names of places: multa is not Multia, musta is no beginning of Mustasaari. */
-const commonForms = memoize(
-  () =>
-    new Set(
-      "musta ruskea valkoinen multa pelto terva koksi saari hiekka sora sepeli heina olki turve kivi"
-        .split(" ")
-        .flatMap((word) => [word, ...declineName(word)]),
-    ),
-);
 
 const maxNameWords = 3;
 const minBeginning = 4;
@@ -64,7 +54,7 @@ function findPlace(word: string, places: PlaceIndex): PlaceReading | null {
   if (isNominative) return toReading(place, false);
   if (readKnownWord(word)) return null;
   if (place) return toReading(place, false);
-  if (/\d/.test(word) || commonForms().has(word) || guessWord(word)) return null;
+  if (/\d/.test(word) || isNumber(word) || isCommon(word) || guessWord(word)) return null;
   return toReading(findByBeginning(word, places) ?? findCorrectedPlace(word, places), true);
 }
 

@@ -1,3 +1,4 @@
+import { isNumber } from "../conditions/numbers.ts";
 import { findConcept } from "../vocabulary/vocabulary.ts";
 import type { ReadConcept } from "./conflicts.ts";
 import { readMeasure } from "./lengths.ts";
@@ -22,8 +23,16 @@ function dropNegated(words: readonly (TypedWord | null)[]): (TypedWord | null)[]
   });
 }
 
+/** A number in speech, but spruce while it is typed. */
+const unfinishedSpruce = "kuus";
+
+/** Reads a word: one of the vocabulary, so that `kuusi` is a tree; a number, which is not searched; or a guess. */
 function readWord({ word, isName }: TypedWord): WordReading | null {
-  return readKnownWord(word) ?? (isName ? null : (guessWord(word) ?? guessCompound(word)));
+  const known = readKnownWord(word);
+  if (known || isName) return known;
+  return isNumber(word) && word !== unfinishedSpruce
+    ? { meanings: [], isGuess: false }
+    : (guessWord(word) ?? guessCompound(word));
 }
 
 function toMeasureReading(token: string | null): WordReading {

@@ -63,6 +63,7 @@ export function tokenize(text: string, { maxCharacters, maxWords }: Limits = sea
     if (conjunction) joined = conjunction;
     else {
       const word = foldText(typed)
+        .replaceAll("²", "2")
         .replaceAll("³", "3")
         .replace("€", "e")
         .replace("%", "prosenttia")

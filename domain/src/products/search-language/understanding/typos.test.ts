@@ -39,6 +39,19 @@ test("words of four letters are not corrected", () => {
   expect(findCorrection("haappa", forms)).toBe(1);
 });
 
+test("the first letter of a word of fewer than seven letters is not corrected", () => {
+  const forms = indexForCorrection(
+    new Map([
+      ["joulu", 1],
+      ["jouluna", 2],
+    ]),
+  );
+  expect(findCorrection("koulu", forms)).toBeNull();
+  expect(findCorrection("oulu", forms)).toBeNull();
+  expect(findCorrection("kouluna", forms)).toBe(2);
+  expect(findCorrection("joulo", forms)).toBe(1);
+});
+
 test("a known form is never corrected", () => {
   for (const [form, meaning] of meaningsByForm()) {
     expect(readKnownWord(form)).toEqual({ meanings: [meaning], isGuess: false });

@@ -47,6 +47,9 @@ interface CorrectionRules {
   isSameStart: boolean;
 }
 
+/** The first letter of a shorter word is not corrected: koulu is not joulu, hauta is not lauta. */
+const minOtherStart = 7;
+
 const wordRules: CorrectionRules = { minLength: 5, isSameStart: false };
 
 /** The meanings of all known forms with the same first letter that are one edit from the word. */
@@ -73,7 +76,7 @@ export function findCorrection<T>(
     const found = forms.find(([form]) => isOneEditApart(word, form));
     if (found) return found[1];
   }
-  if (isSameStart) return null;
+  if (isSameStart || word.length < minOtherStart) return null;
   const other = listOtherStarts(word).find(
     (form) => form !== word && form.length >= minLength && byForm.has(form),
   );

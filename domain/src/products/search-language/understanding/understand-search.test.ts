@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { toSearchText } from "../criteria/to-search-text.ts";
 import { findFit } from "../listing/fit.ts";
 import { toListingTokens } from "../listing/listing-tokens.ts";
+import { chipPhrases } from "../testing/chip-phrases.ts";
 import { conditionPhrases } from "../testing/condition-phrases.ts";
 import { phrases } from "../testing/phrases.ts";
 import { createSamplePlaces, sampleMarket, sampleToday } from "../testing/sample-market.ts";
@@ -87,7 +88,7 @@ describe("a search is understood as terms", () => {
   });
 
   test.each(
-    "omaan ison iso luona tehtyä kirveellä tarvitsen tarvitaan etsin löytyykö missä onko mulle minulle meille laadukasta hyvää parasta paras edullinen hinnat valmiiksi valmiiks ostaisin saisko kuka mistä".split(
+    "omaan ison iso luona tehtyä kirveellä tarvitsen tarvitaan etsin löytyykö missä onko mulle minulle meille laadukasta hyvää parasta paras hinnat valmiiksi valmiiks ostaisin saisko kuka mistä".split(
       " ",
     ),
   )("%s says nothing of a listing", (word) => {
@@ -126,7 +127,8 @@ test("whatever is typed, the terms are bounded and their tokens are not empty", 
 });
 
 test("the text of the chips is understood as the same terms and place", () => {
-  const faults = [...phrases, ...conditionPhrases].flatMap(({ phrase }) => {
+  const all = [...phrases, ...conditionPhrases, ...chipPhrases.flatMap((table) => table.phrases)];
+  const faults = all.flatMap(({ phrase }) => {
     const understood = understand(phrase);
     const { terms, place } = understood;
     const again = understand(toSearchText(understood));
@@ -158,3 +160,28 @@ test("what only firewood has a field for is optional beside another product", ()
   ]);
   expect(understand("kuivaa mäntyklapia").terms.some(({ isOptional }) => isOptional)).toBe(false);
 });
+
+test.each(["Isokoskella", "Isokoskelta", "isokoski", "Isokankaalla", "Uudellavaaralla"])(
+  "a seller called %s comes first, but others are found too",
+  (word) => {
+    expect(understand(`klapeja ${word}`).terms).toMatchObject([
+      { token: "polttopuu", isOptional: false },
+      { kind: "word", isOptional: true },
+    ]);
+    expect(understand(word).terms).toMatchObject([{ kind: "word", isOptional: false }]);
+  },
+);
+
+test.each(["Isokoskelle", "Isokoskeen", "Isokoskessa", "Isokoskesta"])(
+  "%s is not searched beside klapit",
+  (word) => {
+    expect(understand(`klapeja ${word}`).terms).toMatchObject([{ token: "polttopuu" }]);
+  },
+);
+
+test.each(["Virtaselta", "Halkomestarilta", "Mattilalta"])(
+  "a listing must be of %s, who is no place",
+  (word) => {
+    expect(understand(`klapeja ${word}`).terms).toMatchObject([{}, { kind: "word", isOptional: false }]);
+  },
+);

@@ -47,7 +47,7 @@ export interface UnderstoodSearch {
   place: SearchPlace | null;
   /** The price, the amount, the order, the time and the distance that the words tell; one of each at most. */
   conditions: Condition[];
-  /** Words that are not searched, as typed: `myydään`, `halpoja`, and what no listing has together with the terms. */
+  /** Words that are not searched, as typed: `myydään`, `hyviä`, and what no listing has together with the terms. */
   ignored: string[];
   /** A zip code whose place is not known. */
   unknownZip: string | null;
@@ -94,14 +94,14 @@ const toConceptTerm = (read: Alternatives, all: readonly Alternatives[]): Search
   isOptional: isOptional(read, all),
 });
 
-const toWordTerm = ({ typed, word }: TypedWord): SearchTerm => ({
+const toWordTerm = ({ typed, word }: TypedWord, isBesideOthers: boolean): SearchTerm => ({
   token: toWordToken(word),
   exactToken: toExactWordToken(word),
   alternatives: [],
   label: typed,
   typed,
   kind: "word",
-  isOptional: false,
+  isOptional: isBesideOthers && isLikePlace(word),
   isGuess: false,
 });
 
@@ -113,6 +113,16 @@ const isCircumstance = (word: string) =>
   word.length >= 6 &&
   !word.endsWith("maan") &&
   /(?:[aeiouy]lle|([aeiouy])\1n|[aeiouy]ssa|[aeiouy]sta|t[uy]na|iksi?|avaksi?)$/.test(word);
+
+/**
+ * Whether an unknown word may be a village or the surname that is called after one: `Isokoski`, `Kivijoella`. In cases that
+ * sellers have as well it is optional beside other terms, so that listings of such a seller come first.
+ */
+const isLikePlace = (word: string) =>
+  word.length >= 7 &&
+  /(?:koski|joki|jarvi|maki|niemi|lahti|saari|salmi|kyla|nummi|vaara|lampi|ranta|harju|vuori|korpi|(?:koske|joe|jarve|mae|nieme|lahde|saare|salme|kyla|numme|vaara|lamme|ranna|harju|vuore|korve|kankaa|(a|e|o|u|y)\1)l[lt]a)$/.test(
+    word,
+  );
 
 const zipPattern = /^\d{5}$/;
 
@@ -141,7 +151,7 @@ export function understandSearch(text: string, places: PlaceIndex, today: Calend
           ? toTermBesideWords(alternatives)
           : toConceptTerm(alternatives, concepts),
     })),
-    ...words.map((word) => ({ position: word.position, term: toWordTerm(word) })),
+    ...words.map((word) => ({ position: word.position, term: toWordTerm(word, !isOnlyWords) })),
   ]
     .sort((a, b) => a.position - b.position)
     .map(({ term }) => term)

@@ -1,6 +1,7 @@
+import { isCommon } from "../vocabulary/common-words.ts";
 import type { Concept } from "../vocabulary/concept.ts";
-import { ignoredVerbs } from "../vocabulary/ignored-words.ts";
 import {
+  findVerb,
   formsByStart,
   formsForCorrection,
   type Meaning,
@@ -28,12 +29,13 @@ function findByBeginning(beginning: string): Meaning | null {
   return found.size === 1 && only?.concept ? only : null;
 }
 
-/** Endings that any word can have: myydäänkö, halkojakin, kuutioittain. */
-const particlePattern = /(?<=\w{4})(?:ko|kin|kaan|han|ittain)$/;
+/** Endings that any word can have: myydäänkö, halkojakin, kuutioi-ttain. */
+const particlePattern = /(?<=\w{4})(?:ko|kin|kaan|han|ttain)$/;
 
-/** Reads a word that is in the vocabulary, or a compound of such words. */
+/** Reads a word that is in the vocabulary, a form of a verb, or a compound of words of the vocabulary. */
 export function readKnownWord(word: string): WordReading | null {
-  if (ignoredVerbs.test(word) && !meaningsByForm().has(word)) return { meanings: [], isGuess: false };
+  const verb = findVerb(word);
+  if (verb) return { meanings: [verb], isGuess: false };
   const meanings = splitCompound(word);
   return meanings && { meanings, isGuess: false };
 }
@@ -71,12 +73,14 @@ export function guessWord(word: string): WordReading | null {
     : null;
   const known = withoutParticle ?? readByEar(word);
   if (known) return known;
+  if (isCommon(word)) return null;
   const meaning = findByBeginning(word) ?? findCorrection(word, formsForCorrection());
   return meaning?.concept ? toGuess([meaning]) : null;
 }
 
 /** Guesses that an unknown word is a compound with a typo, or one of which only the end is known. */
 export function guessCompound(word: string): WordReading | null {
+  if (isCommon(word)) return null;
   const mistyped = splitMistypedCompound(word);
   if (mistyped) return toGuess(mistyped);
   const tail = findTail(word);

@@ -90,7 +90,7 @@ const packageConcepts: readonly Concept[] = [
     label: "pakattu",
     kind: "package",
     words:
-      "pakattu säkki suursäkki verkkosäkki pakkaus paketti häkki lava pussi laatikko pikkusäkki säkitetty kuormalava verkkopussi pakkauskoko kori lavallinen säkillinen",
+      "pakattu säkki suursäkki verkkosäkki pakkaus paketti häkki lava pussi laatikko pikkusäkki säkitetty kuormalava verkkopussi pakkauskoko kori paali paalattu",
   },
   {
     token: "kuutio",
@@ -117,7 +117,7 @@ const deliveryConcepts: readonly Concept[] = [
     label: "nouto",
     kind: "delivery",
     words: "nouto noutopiste itsenouto noutaja noudettu noudettava",
-    fixed: "noudetaan noutaa haetaan noutona haettuna haettavissa noutohinta",
+    fixed: "noudetaan noutaa haetaan hakea noutona haettuna haettavissa noutohinta",
   },
   {
     token: "tarjous",

@@ -43,7 +43,8 @@ export const serviceConcepts: readonly Concept[] = [
     label: "metsäkoneurakointi",
     kind: "service",
     words:
-      "metsäkoneurakointi metsäkone koneurakointi metsäurakointi urakointi harvesteri moto ajokone konehakkuu metsäkoneurakoitsija metsätraktori lähikuljetus urakoitsija",
+      "metsäkoneurakointi metsäkone koneurakointi metsäurakointi harvesteri moto ajokone konehakkuu metsäkoneurakoitsija metsätraktori lähikuljetus",
+    weak: "urakointi urakoitsija",
   },
   {
     token: "metsanhoito",

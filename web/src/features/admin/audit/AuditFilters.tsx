@@ -6,17 +6,15 @@ import {
   auditKinds,
 } from "@halkopiha/domain/admin/audit.ts";
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { assertApiError } from "../../../lib/api/errors.ts";
-import { rememberSearch } from "../../../lib/auth/searches.ts";
 import { DayRangeForm } from "../../../lib/forms/DayRangeForm.tsx";
+import { TextSearch } from "../../../lib/forms/TextSearch.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
-import { TextField } from "../../../ui/forms/TextField.tsx";
 import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
-import styles from "./AuditPage.module.css";
-import { type AuditFilter, findSearchedText, isNarrowed } from "./audit-filter.ts";
+import { type AuditFilter, isNarrowed } from "./audit-filter.ts";
 import { actionLabel, kindLabel } from "./audit-labels.ts";
 
 type Author = AuditEvent["by"];
@@ -24,31 +22,6 @@ type Author = AuditEvent["by"];
 interface Props {
   filter: AuditFilter;
   onChange(filter: AuditFilter): void;
-}
-
-function SearchForm({ filter, onChange }: Props) {
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("search") ?? "");
-    onChange({ ...filter, searchId: rememberSearch(text) });
-  }
-  return (
-    <form aria-label="Muutoshaku" className={styles.search} onSubmit={search}>
-      <TextField
-        key={filter.searchId}
-        label="Hae muutosta"
-        type="search"
-        name="search"
-        maxLength={100}
-        autoComplete="off"
-        hint="Kohteen nimi, numero tai tunniste, tai tekijän käyttäjänimi"
-        defaultValue={findSearchedText(filter)}
-      />
-      <Button type="submit" icon="search">
-        Hae
-      </Button>
-    </form>
-  );
 }
 
 /** The present admins; those who are in the list but not any more admins are added to them. */
@@ -78,7 +51,13 @@ export function AuditFilters({ filter, onChange, listed }: Props & { listed: rea
     authors.push({ value: filter.by, text: filter.by });
   return (
     <>
-      <SearchForm filter={filter} onChange={onChange} />
+      <TextSearch
+        name="Muutoshaku"
+        label="Hae muutosta"
+        hint="Kohteen nimi, numero tai tunniste, tai tekijän käyttäjänimi"
+        searchId={filter.searchId}
+        onSearch={(searchId) => onChange({ ...filter, searchId })}
+      />
       <Toolbar label="Rajaus">
         <Select
           label="Kuka"
@@ -88,7 +67,7 @@ export function AuditFilters({ filter, onChange, listed }: Props & { listed: rea
           onChange={({ target }) => onChange({ ...filter, by: target.value || undefined })}
         />
         <Select
-          label="Teko"
+          label="Toiminto"
           empty="Kaikki"
           options={auditActions.map((value) => ({ value, text: actionLabel[value] }))}
           value={filter.action ?? ""}

@@ -75,7 +75,7 @@ test("the change log is narrowed by who, what, to which kind of entity and when,
   const choose = (label: string, option: string) =>
     screen.getByRole("combobox", { name: label }).selectOptions(option);
   await choose("Kuka", "yllapito");
-  await choose("Teko", "Muutettu");
+  await choose("Toiminto", "Muutettu");
   await choose("Kohde", "Maakunta");
   await screen.getByLabelText("Ensimmäinen päivä").fill("2026-11-01");
   await screen.getByLabelText("Viimeinen päivä").fill("2026-11-30");
@@ -109,7 +109,7 @@ test("§6 other admins have no change log", async () => {
   const sent = answerCall(listAudit, { entries: [] });
   logInAs(sampleAdmin());
   const screen = await renderRoutes(routes, "/admin/muutosloki");
-  const text = "403: Tämän sivun näkee vain pääkäyttäjä (root).";
+  const text = "403: Tämän sivun näkee vain pääkäyttäjä.";
   await expect.element(screen.getByRole("heading", { level: 1, name: text })).toBeVisible();
   expect(sent).toEqual([]);
 });

@@ -48,7 +48,7 @@ const columns: readonly Column<AuditEvent>[] = [
   { header: "Aika", cell: ({ createdAt }) => formatDateTime(createdAt) },
   { header: "Kuka", cell: ({ by }) => by.username },
   {
-    header: "Teko",
+    header: "Toiminto",
     cell: ({ action }) => <Badge variant={actionVariant[action]}>{actionLabel[action]}</Badge>,
   },
   {

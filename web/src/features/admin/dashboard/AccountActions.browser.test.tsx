@@ -30,7 +30,7 @@ async function renderAccounts(user = sampleNewAccount()) {
     screen,
     onChanged,
     row,
-    activate: row.getByRole("button", { name: /^Maksettu ja aktivoi: Puulan Puu Oy/ }),
+    activate: row.getByRole("button", { name: /^Kirjaa maksu ja aktivoi: Puulan Puu Oy/ }),
     reject: row.getByRole("button", { name: /^Hylkää: Puulan Puu Oy/ }),
   };
 }

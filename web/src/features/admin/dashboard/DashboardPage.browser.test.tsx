@@ -64,7 +64,7 @@ test("§4 a new account leaves the table once it is active, and the counts are l
     message: "Tili on aktiivinen.",
   });
   answerCall(readDashboard, sampleCounts({ newUsersCount: 2 }));
-  const activate = screen.getByRole("button", { name: "Maksettu ja aktivoi: Puulan Puu Oy (puula)" });
+  const activate = screen.getByRole("button", { name: "Kirjaa maksu ja aktivoi: Puulan Puu Oy (puula)" });
   await activate.click();
   await expectBanner("success", "Puulan Puu Oy: Tili on aktiivinen.");
   await expect.element(activate).not.toBeInTheDocument();

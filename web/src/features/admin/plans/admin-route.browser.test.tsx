@@ -201,7 +201,7 @@ test("a plan that sellers use reappears when its deletion is rejected", async ()
 });
 
 test("there is one plan of each name", async () => {
-  const message = "Samanniminen on jo olemassa.";
+  const message = "Samanniminen on jo olemassa. Valitse toinen nimi.";
   rejectCall(createPlan, new AppError("alreadyExists"));
   const { dialog, press, submit } = await openPlans();
   await press("Luo tili");

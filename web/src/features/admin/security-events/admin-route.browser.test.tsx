@@ -109,7 +109,7 @@ test("§6 other admins see no security events", async () => {
   const sent = answerCall(listSecurityEvents, { events: [] });
   logInAs(sampleAdmin());
   const screen = await renderRoutes(routes, path);
-  const text = "403: Tämän sivun näkee vain pääkäyttäjä (root).";
+  const text = "403: Tämän sivun näkee vain pääkäyttäjä.";
   await expect.element(screen.getByRole("heading", { level: 1, name: text })).toBeVisible();
   expect(sent).toEqual([]);
 });

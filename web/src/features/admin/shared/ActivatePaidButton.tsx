@@ -17,10 +17,10 @@ export function ActivatePaidButton({ user, activation: { activatePaid, isSending
       busy={isSending}
       disabled={isOffline}
       // Names may be the same; user names are unique.
-      aria-label={`Maksettu ja aktivoi: ${displayName(user)} (${user.username})`}
+      aria-label={`Kirjaa maksu ja aktivoi: ${displayName(user)} (${user.username})`}
       onClick={activatePaid}
     >
-      Maksettu ja aktivoi
+      Kirjaa maksu ja aktivoi
     </Button>
   );
 }

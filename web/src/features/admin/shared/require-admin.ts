@@ -24,5 +24,5 @@ export function requireAdmin(request: Request): void {
 export function requireRoot(request: Request): void {
   requireAdmin(request);
   if (store.get(sessionAtom)?.user.role === "root") return;
-  throw new ApiError(403, "Tämän sivun näkee vain pääkäyttäjä (root).", "forbidden");
+  throw new ApiError(403, "Tämän sivun näkee vain pääkäyttäjä.", "forbidden");
 }

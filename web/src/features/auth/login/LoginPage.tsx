@@ -88,7 +88,7 @@ export function LoginPage() {
 
   return (
     <div className={styles.page}>
-      <PageHead title="Kirjaudu" description="Kirjaudu Halkopihan myyjänä." path={paths.login} />
+      <PageHead title="Kirjaudu" description="Kirjaudu Halkopihaan myyjänä." path={paths.login} />
       <h1 tabIndex={-1}>Kirjaudu</h1>
       <p className={styles.note}>Kirjautuminen on myyjille. Ostaja ei tarvitse tunnusta.</p>
       <Card>
@@ -100,8 +100,8 @@ export function LoginPage() {
             Vahvista, että tili on sinun
           </h2>
           <p>
-            Tilillesi on yritetty kirjautua poikkeuksellisen monta kertaa, joten pyydämme pinkoodin
-            laitteelta, jolla et ole ennen kirjautunut. Saat koodin tilisi sähköpostiin.
+            Tilillesi on yritetty kirjautua poikkeuksellisen monta kertaa, joten tarvitset pinkoodin, kun
+            kirjaudut laitteella, jota et ole käyttänyt ennen. Saat koodin tilisi sähköpostiin.
           </p>
           <p>
             <Link to={recovery}>Pyydä pinkoodi ja vaihda salasana</Link>

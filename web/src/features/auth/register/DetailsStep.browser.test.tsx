@@ -114,7 +114,7 @@ test("§5 a taken user name shows an error at its field", async () => {
   const { form, submit } = await renderPersonDetails();
   await submit.click();
   const username = form.getByLabelText("Käyttäjänimi");
-  await expect.element(username).toHaveAccessibleDescription("Käyttäjänimi on jo käytössä.");
+  await expect.element(username).toHaveAccessibleDescription("Käyttäjänimi on jo käytössä. Valitse toinen.");
   await expect.element(username).toHaveFocus();
 });
 

@@ -54,7 +54,7 @@ for (const size of ["phone", "desk"] as const) {
     // The cheapest is chosen, and each says what it comes to.
     await expect.element(screen.getByLabelText(/^Kiinteä hinta, 45,00\s€$/)).toBeChecked();
     await expect.poll(() => screen.getByRole("radio").all().length).toBe(2);
-    await expect.element(screen.getByText(/^Myyjällä on useita toimitushintoja\./)).toBeVisible();
+    await expect.element(screen.getByText(/^Myyjä tarjoaa useita toimituksia\./)).toBeVisible();
     await expect
       .element(screen.getByLabelText(/^Kiinteä hinta/))
       .toHaveAccessibleDescription("Koko tilaus samalla hinnalla");
@@ -237,7 +237,7 @@ test("what is paused is named as left out, and its seller is not asked for a del
   const paused = sampleFirewood({ _id: "paused", material: "leppä", owner, pausedUntil: "2027-01-12" });
   const screen = await renderStep(2, sampleCart([sampleFirewood(), paused], { buyer: sampleBuyer }));
   await expect
-    .element(screen.getByText("Tilaukseen eivät kuulu: Polttopuu, leppä. Tuote jää ostoskoriin."))
+    .element(screen.getByText("Tilaukseen ei kuulu: Polttopuu, leppä. Tuote jää ostoskoriin."))
     .toBeVisible();
   await expect.element(screen.getByRole("heading", { name: owner.name })).not.toBeInTheDocument();
 });

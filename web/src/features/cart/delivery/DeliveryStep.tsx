@@ -92,7 +92,7 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
       {left.length > 0 && (
         <Card>
           <p>
-            Tilaukseen eivät kuulu: {left.map(formatItemTitle).join(", ")}.{" "}
+            Tilaukseen {left.length === 1 ? "ei" : "eivät"} kuulu: {left.map(formatItemTitle).join(", ")}.{" "}
             {left.length === 1 ? "Tuote jää" : "Tuotteet jäävät"} ostoskoriin.
           </p>
         </Card>

@@ -72,7 +72,7 @@ function Costs({ seller, onChoose }: CostsProps) {
       {deliveryCostGone && <p className={styles.unpriced}>{messages.deliveryGone}</p>}
       {deliveryPrices.length > 1 && (
         <p className={styles.note}>
-          Myyjällä on useita toimitushintoja. Maksat valitsemasi mukaan, ja edullisin on ensimmäisenä.
+          Myyjä tarjoaa useita toimituksia. Maksat valitsemasi mukaan, ja edullisin on ensimmäisenä.
         </p>
       )}
       {deliveryCosts.map((cost) => {
@@ -105,7 +105,9 @@ function Costs({ seller, onChoose }: CostsProps) {
       )}
       {chosen && (
         <p className={styles.price}>
-          <span>{chosen.distance === null ? "Toimitus" : `Toimitus, ${chosen.distance} km`}</span>
+          <span>
+            {chosen.distance === null ? "Toimitus" : `Toimitus, ${formatNumber(chosen.distance)} km`}
+          </span>
           <Price text={formatEuros(chosen.price)} />
         </p>
       )}
@@ -168,7 +170,7 @@ export function SellerDelivery({ seller, items }: Props) {
         />
       )}
       {!fetchable && !outsideArea && (
-        <p className={styles.note}>Myyjä toimittaa tuotteet, niitä ei voi noutaa.</p>
+        <p className={styles.note}>Myyjä toimittaa tuotteet, eikä niitä voi noutaa.</p>
       )}
       {areServices(items) && <p className={styles.note}>{messages.serviceAgreed}</p>}
       {!delivery && fetchable && !areServices(items) && (

@@ -44,7 +44,7 @@ test("a base price and a free delivery are shown where the buyer chooses between
   );
   await expect
     .element(
-      screen.getByLabelText(/^Kiinteä hinta, 45,00\s€, ilmainen vähintään 60,00\s€ tilaukselle: 0,00\s€$/),
+      screen.getByLabelText(/^Kiinteä hinta, 45,00\s€, ilmainen vähintään 60,00\s€:n tilaukselle: 0,00\s€$/),
     )
     .toHaveAccessibleDescription("Näin suurelle tilaukselle ilmainen");
   await expect

@@ -65,7 +65,7 @@ export function PlacedOrder({ order, className, children }: Props) {
           note={isPickup && seller.address.street === "" && messages.pickupAddressLater}
         />
         <Party
-          title={delivery ? "Toimitetaan osoitteeseen" : "Tilaaja"}
+          title={delivery ? "Toimitetaan osoitteeseen" : "Ostaja"}
           name={`${buyer.firstname} ${buyer.lastname}`}
           of={buyer}
         />

@@ -63,8 +63,8 @@ function PlacedOrdersPage() {
   return (
     <Layout>
       <p className={styles.lead}>
-        Tässä ovat tällä laitteella tekemäsi tilaukset, enintään {maxPlacedOrders} viimeisintä. Muutokset ja
-        peruutukset sovit myyjän kanssa. Tilauksen poistaminen tältä laitteelta ei peruuta sitä.
+        Tässä ovat tällä laitteella tekemäsi tilaukset, enintään {maxPlacedOrders} viimeisintä. Muutoksista ja
+        perumisesta sovit myyjän kanssa. Tilauksen poistaminen tältä laitteelta ei peru tilausta.
       </p>
       <ul className={styles.orders}>
         {orders.map((order) => (

@@ -78,7 +78,7 @@ function Counting() {
         <li>Katso lämpöarvo: irtokuutiossa koivua on {formatNumber(heat)} kilowattituntia.</li>
         <li>Kerro se tulisijan hyötysuhteella. Varaavassa takassa taloon jää {efficiency} prosenttia.</li>
         <li>
-          Jaa hinta tällä: {price} € ÷ ({formatNumber(heat)} kWh × 0,{efficiency / 10}) ={" "}
+          Jaa hinta tällä: {price}&nbsp;€ ÷ ({formatNumber(heat)}&nbsp;kWh × 0,{efficiency / 10}) ={" "}
           {formatDecimals(price / (heat * (efficiency / 100)), 3)} euroa kilowattitunnilta eli noin{" "}
           {formatDecimals((100 * price) / (heat * (efficiency / 100)), 1)} senttiä.
         </li>

@@ -54,7 +54,7 @@ function Amount() {
 function Lighting() {
   return (
     <ol>
-      <li>Avaa pelti ja ilmaluukut. Kokeile tulitikulla, että liekki taipuu hormiin päin.</li>
+      <li>Avaa pelti ja ilmaluukut. Kokeile tulitikulla, taipuuko liekki hormiin päin.</li>
       <li>Poista tuhka, jos sitä on arinan päällä. Tuhka tukkii ilman tien.</li>
       <li>Lado klapit väljästi kuoripuoli alaspäin ja jätä väleihin ilmaa.</li>
       <li>

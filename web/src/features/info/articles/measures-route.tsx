@@ -138,7 +138,7 @@ export function Component() {
   return (
     <InfoLayout path={paths.measures}>
       <Prose
-        lead="Polttopuuta myydään kuutioittain, mutta kuutioita on kolmenlaisia. Kun tunnet niiden eron, tiedät mitä tilaat ja voit verrata hintoja reilusti."
+        lead="Polttopuuta myydään kuutioittain, mutta kuutioita on kolmenlaisia. Kun tunnet niiden eron, tiedät, mitä tilaat, ja voit verrata hintoja reilusti."
         sections={sections}
       />
     </InfoLayout>

@@ -77,7 +77,7 @@ function Moisture() {
       <p>
         Vastakaadetussa puussa on vettä noin puolet painosta. Kuivaksi sanomme puuta, jonka kosteus on{" "}
         <strong>alle {dryBelowPercent} prosenttia</strong>. Liiterissä hyvin kuivunut puu on tätäkin
-        kuivempaa, usein 15–20 prosenttia. Jokainen vesikilo on haihdutettava ennen kuin puu palaa kunnolla,
+        kuivempaa, usein 15–20 prosenttia. Jokainen vesikilo on haihdutettava, ennen kuin puu palaa kunnolla,
         ja siihen kuluva lämpö on pois huoneesta.
       </p>
       <p>

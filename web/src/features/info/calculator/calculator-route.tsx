@@ -20,7 +20,7 @@ function Filling() {
           valitse sekapuu, havusekapuu tai lehtisekapuu.
         </li>
         <li>
-          <strong>Yksikkö.</strong> Irtokuutio tai pinokuutio, sen mukaan miten puu myydään. Ero on suuri,
+          <strong>Yksikkö.</strong> Irtokuutio tai pinokuutio sen mukaan, miten puu myydään. Ero on suuri,
           joten tarkista se ilmoituksesta. <Link to={paths.measures}>Mittayksiköistä</Link> on oma sivunsa.
         </li>
         <li>
@@ -49,7 +49,7 @@ function Formula() {
     <>
       <p>
         <strong>Energiasisältö</strong> on määrä kerrottuna lämpöarvolla. Se kertoo, paljonko lämpöä kuormassa
-        on ennen kuin mitään menee piippuun. <strong>Lämmön hinta</strong> on kuution hinta jaettuna sillä
+        on, ennen kuin mitään menee piippuun. <strong>Lämmön hinta</strong> on kuution hinta jaettuna sillä
         osalla lämpöarvosta, joka hyötysuhteen mukaan jää taloon. Sitä voi verrata suoraan sähkön hintaan: jos
         puulla kilowattitunti maksaa 0,080 euroa, se on kahdeksan senttiä.
       </p>
@@ -85,8 +85,8 @@ function Reading() {
       <p>
         Kokeile vaihtaa hyötysuhdetta, niin näet, mitä tulisija merkitsee. Sama koivukuutio antaa varaavassa
         takassa lämpöä yli kaksi kertaa niin paljon kuin avotakassa. Laskuri muistaa lukusi tällä laitteella,
-        vaikka sulkisit sivun, eikä lähetä niitä minnekään. Se toimii myös ilman verkkoa, vaikka liiterin
-        nurkalla.
+        vaikka sulkisit sivun, eikä lähetä niitä minnekään. Se toimii myös ilman verkkoyhteyttä, vaikka
+        liiterin nurkalla.
       </p>
     </>
   );

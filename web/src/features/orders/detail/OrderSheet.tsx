@@ -2,7 +2,7 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
-import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
+import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
 import { company } from "@halkopiha/domain/reference-data/company.ts";
 import type { ReactNode } from "react";
 import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
@@ -36,7 +36,7 @@ const columns: readonly Column<OrderItem>[] = [
   },
   {
     header: "Määrä",
-    cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unitLabel[unit]}`,
+    cell: ({ quantity, unit }) => formatQuantity(quantity, unit),
     isNumeric: true,
   },
   { header: "Yksikköhinta", cell: ({ unitPrice }) => formatEuros(unitPrice), isNumeric: true },

@@ -1,10 +1,10 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { type Order, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
-import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
+import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
 import { useAtomValue } from "jotai/react";
 import { Link } from "react-router-dom";
-import { formatDate, formatNumber } from "../../../lib/format/format.ts";
+import { formatDate } from "../../../lib/format/format.ts";
 import { newOrdersAtom } from "../../../lib/orders/new-orders-atoms.ts";
 import { formatDeliveryMethod, statusVariant } from "../../../lib/orders/order-labels.ts";
 import { Price } from "../../../ui/data/Price.tsx";
@@ -72,7 +72,7 @@ export function OrderCard({ order, isSelected, onSelect }: Props) {
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item._id}>
-            {formatNumber(item.quantity)} {unitLabel[item.unit]} · {formatItemTitle(item)}
+            {formatQuantity(item.quantity, item.unit)} · {formatItemTitle(item)}
           </li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ export function SellerOrderFilters({ filter, onChange }: DaysProps) {
   const { from, to } = filter;
   return (
     <details className={styles.folded} open={from !== undefined || to !== undefined}>
-      <summary>Rajaa päivillä</summary>
+      <summary>Rajaa päivämäärän mukaan</summary>
       <Toolbar label="Rajaus">
         <Days filter={filter} onChange={onChange} />
       </Toolbar>

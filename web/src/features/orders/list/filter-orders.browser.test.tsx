@@ -83,7 +83,7 @@ test("the list is filtered by status, and shows all orders", async () => {
 
 test("a seller filters the orders by day, also together with a status, and removes the filter again", async () => {
   const { screen, chips, requests, getQuery } = await renderOrders();
-  await screen.getByText("Rajaa päivillä").click();
+  await screen.getByText("Rajaa päivämäärän mukaan").click();
   const days = screen.getByRole("form", { name: "Päivät" });
   await days.getByLabelText("Ensimmäinen päivä").fill("2026-11-05");
   await days.getByLabelText("Viimeinen päivä").fill("2026-11-12");

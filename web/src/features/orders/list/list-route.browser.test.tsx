@@ -34,8 +34,8 @@ test("§2 a card in the list of orders shows number, day, status, delivery, item
     await expect.element(cards.getByText(text, { exact: true })).toBeVisible();
   const items = cards.getByRole("listitem").elements();
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    "2 irto-m³ · Polttopuu, koivu",
-    "2 irto-m³ · Polttopuu, koivu",
+    "2\u00a0irto-m³ · Polttopuu, koivu",
+    "2\u00a0irto-m³ · Polttopuu, koivu",
   ]);
   await expect.element(cards.getByText("Niittytie 53, 35160 Orivesi")).toBeVisible();
   await expect

@@ -1,11 +1,11 @@
 import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
-import { formatCount } from "../../../lib/format/count.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
 import { startSendingOnLeave } from "../../../offline/outbox/send-on-leave.ts";
 import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
+import { formatUndoneSteps } from "./undone-steps.ts";
 
 /** Queues the next status of orders; it is sent when it can no longer be undone and the network works. §4 */
 export async function advanceOrders(orders: readonly Order[], status: OrderStatus): Promise<void> {
@@ -34,12 +34,5 @@ export async function undoStep({ version, label, isAttempted }: OrderStep): Prom
 export async function undoBatch(steps: readonly OrderStep[]): Promise<void> {
   const undone = await outbox.undoSteps(steps.map(({ version }) => version));
   const late = steps.length - undone;
-  const moves = formatCount(undone, { one: "siirto", other: "siirtoa" });
-  if (late === 0) store.set(showBannerAtom, "success", `${moves} on peruttu.`);
-  else
-    store.set(
-      showBannerAtom,
-      "warning",
-      `${moves} on peruttu. ${formatCount(late, { one: "siirto", other: "siirtoa" })} on jo lähetetty, eikä sitä voi enää perua.`,
-    );
+  store.set(showBannerAtom, late === 0 ? "success" : "warning", formatUndoneSteps(undone, late));
 }

@@ -78,7 +78,7 @@ function Chips({ address, regions, understood }: ChipsProps) {
   const category = findCategory(filters.category);
   if (chosen.length === 0 && !region && !queryString) return null;
   return (
-    <ul className={styles.chips} aria-label="Hakua rajaavat">
+    <ul className={styles.chips} aria-label="Haun rajaukset">
       {understood && <WordChips address={address} understood={understood} />}
       {queryString && !understood && <TypedWords address={address} />}
       {hasRegion && (

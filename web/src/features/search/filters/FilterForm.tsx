@@ -1,6 +1,6 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { formatPlainEuros, parseEuros } from "@halkopiha/domain/money/euros.ts";
-import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
+import { latestDeliveryLabel } from "@halkopiha/domain/products/availability.ts";
 import {
   categories,
   categoryLabel,
@@ -205,7 +205,7 @@ export function FilterForm({ filters, regions, onSearch }: Props) {
         <Select
           label="Toimitus viimeistään"
           empty="Milloin vain"
-          options={promisedTimes.map((value) => ({ value, text: deliveryTimeLabel[value] }))}
+          options={promisedTimes.map((value) => ({ value, text: latestDeliveryLabel[value] }))}
           {...control("deliveryTime")}
         />
       )}

@@ -29,12 +29,12 @@ const understood: Understood = {
   terms: [birch, length],
   place: tampere,
   conditions: [],
-  ignored: ["halpoja"],
+  ignored: ["hyviä"],
   unknownZip: null,
   overridden: ["region", "name"],
 };
 const address =
-  "/haku?category=Polttopuut&name=Halko&region=uusimaa&queryString=koivo+33+cm+halpoja+Tampereelle";
+  "/haku?category=Polttopuut&name=Halko&region=uusimaa&queryString=koivo+33+cm+hyviä+Tampereelle";
 
 const answerUnderstood = (change: Partial<Understood> = {}) =>
   answerSearch(() => ({ ...toResults([sampleFirewood()]), understood: { ...understood, ...change } }));
@@ -44,7 +44,7 @@ for (const size of ["phone", "desk"] as const) {
     await setSize(size);
     answerUnderstood();
     const screen = await renderSearch(address);
-    const chips = screen.getByRole("list", { name: "Hakua rajaavat" });
+    const chips = screen.getByRole("list", { name: "Haun rajaukset" });
     await expect.element(chips.getByRole("link", { name: "Poista rajaus: 33 cm" })).toBeVisible();
     const names = chips.getByRole("link", { name: /^Poista rajaus/ }).elements();
     expect(names.map((chip) => chip.textContent)).toEqual(["koivu", "33 cm", "Tampere"]);
@@ -69,7 +69,7 @@ test("a guess and the words that do not count are said", async () => {
   await expect
     .element(
       screen.getByText(
-        "Sanalla ”koivo” haetaan: koivu. Haku ei huomioi: ”halpoja”. Postinumeroa 99998 ei tunneta.",
+        "Sanalla ”koivo” haetaan: koivu. Haku ei ottanut huomioon: ”hyviä”. Postinumeroa 99998 ei tunneta.",
       ),
     )
     .toBeVisible();

@@ -50,7 +50,7 @@ export function WordNotes({ understood: { terms, place, ignored, unknownZip } }:
   const guesses = [...terms, ...(place ? [place] : [])].filter(({ isGuess }) => isGuess);
   const notes = [
     ...guesses.map(({ typed, label }) => `Sanalla ”${typed}” haetaan: ${label}.`),
-    ...(ignored.length > 0 ? [`Haku ei huomioi: ${formatWords(ignored)}.`] : []),
+    ...(ignored.length > 0 ? [`Haku ei ottanut huomioon: ${formatWords(ignored)}.`] : []),
     ...(unknownZip ? [`Postinumeroa ${unknownZip} ei tunneta.`] : []),
   ];
   return notes.length > 0 && <p>{notes.join(" ")}</p>;

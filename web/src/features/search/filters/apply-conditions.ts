@@ -1,4 +1,8 @@
 import type { Condition } from "@halkopiha/domain/products/search-language/conditions/condition.ts";
+import {
+  findSort,
+  toFilters,
+} from "@halkopiha/domain/products/search-language/criteria/condition-filters.ts";
 import { toSearchText } from "@halkopiha/domain/products/search-language/criteria/to-search-text.ts";
 import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
 import type { Wanted } from "../../../lib/products/wanted/wanted.ts";
@@ -31,20 +35,14 @@ export function findToldAmount(
   return told?.kind === "amount" ? { amount: told.amount, unit: told.amountUnit } : undefined;
 }
 
-/** The order that counts: a distance is compared in the order of the distances. */
-function findSort(sort: SearchState["sort"], conditions: readonly Condition[]): SearchState["sort"] {
-  const told = conditions.find(({ kind }) => kind === "sort");
-  if (told?.kind === "sort") return told.sort;
-  return conditions.some(({ kind }) => kind === "distance") ? "nearest" : sort;
-}
-
 /** A search with the order and the amount that its words tell, as the server answers it. */
 export function applyConditions(address: SearchState, understood: Conditions | undefined): SearchState {
   if (!understood || understood.conditions.length === 0) return address;
   const amount = findToldAmount(understood);
+  const { sort = address.sort, maxDistance } = toFilters(understood.conditions);
   return {
     ...address,
-    sort: findSort(address.sort, understood.conditions),
+    sort: findSort({ sort, maxDistance }),
     wanted: address.wanted && { ...address.wanted, ...amount },
   };
 }

@@ -39,7 +39,7 @@ for (const size of ["phone", "desk"] as const) {
     await setSize(size);
     answerSearch(() => ({ ...toResults([sampleFirewood()]), understood }));
     const screen = await renderSearch(address);
-    const chips = screen.getByRole("list", { name: "Hakua rajaavat" });
+    const chips = screen.getByRole("list", { name: "Haun rajaukset" });
     await expect.element(chips.getByRole("link", { name: "Poista rajaus: 7 pino-m³" })).toBeVisible();
     expect(
       chips
@@ -83,6 +83,21 @@ test("'lähin' without a place asks where the wood is wanted", async () => {
   await expect
     .element(screen.getByText("Kerro yllä, minne puut halutaan, niin saat tämän järjestyksen."))
     .toBeVisible();
+});
+
+test("'halvimmat' within a distance is shown in the order in which the server answers it: the nearest first", async () => {
+  const distance = {
+    kind: "distance",
+    maxDistance: 60,
+    label: "enintään 60 km päästä",
+    typed: "alle 60 km päästä",
+  } as const;
+  answerSearch(() => ({
+    ...toResults([sampleFirewood()]),
+    understood: { ...understood, conditions: [...understood.conditions, distance] },
+  }));
+  const screen = await renderSearch(`${address}+alle+60+km+päästä`);
+  await expect.element(screen.getByLabelText("Järjestys")).toHaveDisplayValue("Lähin");
 });
 
 test("on a phone the words of a search are changed in place, without a category or a region", async () => {

@@ -40,7 +40,7 @@ function Sellers({ sellers, inRow }: { sellers: readonly SellerSummary[]; inRow:
 
 const bothFirst = "Ensin myyjät, joilta voi sekä noutaa että tilata kuljetuksen, sitten muut.";
 const byLoosePrice =
-  "Polttopuiden hintoja verrataan irtokuutiota kohden. Tuotteet, joiden hintaa ei voi verrata, tulevat viimeisinä.";
+  "Polttopuiden hintoja verrataan irtokuutiota kohti. Tuotteet, joiden hintaa ei voi verrata, tulevat viimeisinä.";
 
 const byHeatPrice =
   "Ensin kuivat polttopuut lämmön hinnan mukaan (ilman tulisijan hyötysuhdetta), sitten tuoreet. Tuotteet, joiden hintaa ei voi verrata, tulevat viimeisinä.";
@@ -54,8 +54,9 @@ const comparisonNotes: Partial<Record<SearchState["sort"], string>> = {
 
 const placeMissing = "Kerro yllä, minne puut halutaan, niin saat tämän järjestyksen.";
 const byPlace =
-  "Mukana ovat polttopuut, jotka toimitetaan paikkakunnalle tai joista voi noutaa noin 40 kilometrin säteeltä.";
-const cut = "Hakua vastaavia on yli 500, joista verrataan irtokuutiohinnaltaan 500 halvinta. Rajaa hakua.";
+  "Mukana ovat polttopuut, jotka toimitetaan paikkakunnalle tai jotka voi noutaa noin 40 kilometrin säteeltä.";
+const cut =
+  "Hakua vastaavia on yli 500. Vertailussa on niistä 500, joiden irtokuutio on halvin. Rajaa hakua.";
 
 /** How the products are compared; after them, so that the first offer is in the upper half of a phone's screen. §9 */
 function ComparisonNotes({ address: { filters, sort } }: { address: SearchState }) {

@@ -31,7 +31,7 @@ for (const size of ["phone", "desk"] as const) {
     const card = await renderCard(sampleFirewood({ pausedUntil, deliveryTime: "2" }));
     await expect.element(card.getByText("Seuraava erä 12.1.")).toBeVisible();
     await expect.element(card.getByText(/^Saatavilla/)).not.toBeInTheDocument();
-    await expect.element(card.getByRole("button", { name: "Ilmoita kun saatavilla" })).toBeVisible();
+    await expect.element(card.getByRole("button", { name: "Ilmoita, kun saatavilla" })).toBeVisible();
     await expect.element(card.getByText("Toimitus noin 2 viikossa erän tulosta")).toBeVisible();
     await expect.element(card.getByRole("button", { name: /^Lisää ostoskoriin/ })).not.toBeInTheDocument();
     expectNoHorizontalScroll();
@@ -65,10 +65,10 @@ test("the search by the delivery time is in the form, the address and a chip tha
   await setSize("desk");
   const screen = await renderSearch("/haku?category=Polttopuut&name=Halko&region=pirkanmaa");
   const form = screen.getByRole("form", { name: "Hakuehdot" });
-  await form.getByLabelText("Toimitus viimeistään").selectOptions("2 viikkoa");
+  await form.getByLabelText("Toimitus viimeistään").selectOptions("2 viikon kuluttua");
   await form.getByRole("button", { name: "Hae", exact: true }).click();
   await expect.poll(() => getQuery(screen)).toMatchObject({ deliveryTime: "2" });
-  await screen.getByRole("link", { name: "Poista rajaus: Toimitus viimeistään 2 viikossa" }).click();
+  await screen.getByRole("link", { name: "Poista rajaus: Toimitus viimeistään 2 viikon kuluttua" }).click();
   await expect.poll(() => getQuery(screen)).not.toHaveProperty("deliveryTime");
   await form.getByLabelText("Kategoria").selectOptions("Palvelut");
   await expect.element(form.getByLabelText("Toimitus viimeistään")).not.toBeInTheDocument();

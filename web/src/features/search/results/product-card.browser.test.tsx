@@ -111,6 +111,14 @@ test("the browser chooses the image's width for the screen", async () => {
   await expect.element(image).toHaveAttribute("src", images.small);
 });
 
+test("an image that cannot be loaded gives way to the illustration", async () => {
+  const missing = icon("not-there");
+  const { card } = await renderCard(
+    sampleFirewood({ images: { small: missing, large: missing, original: missing } }),
+  );
+  await expect.poll(() => card.element().querySelector("img")?.src).toContain("firewood");
+});
+
 test("§5 the quantity is chosen on the card: half a cubic metre at a time", async () => {
   const product = sampleFirewood();
   const sent = answerCall(addToCart, { cart: sampleCart([product]) });

@@ -109,7 +109,7 @@ test("without a delivery price, it is agreed with the seller", async () => {
 test("delivery prices that could not be loaded are not taken for none", async () => {
   failCall(listDeliveryCosts);
   const dialog = await renderDelivery();
-  await expect.element(dialog.getByText("Toimitushintoja ei saatu haettua.")).toBeVisible();
+  await expect.element(dialog.getByText("Toimituksen hintaa ei saatu haettua.")).toBeVisible();
 });
 
 test("without a connection the localities are listed, though not by region", async () => {

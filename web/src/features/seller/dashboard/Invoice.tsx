@@ -5,5 +5,5 @@ export function Invoice({ billingByPhone, email, contactInformation }: User) {
   const [phone] = contactInformation.phonenumbers;
   if (billingByPhone || !email)
     return <>Soitamme sinulle numeroon {phone} ja sovimme, minne lasku lähetetään.</>;
-  return <>Lähetämme laskun sähköpostiisi {email}.</>;
+  return <>Lähetämme laskun osoitteeseen {email}.</>;
 }

@@ -56,12 +56,12 @@ test("a new seller sees what to do first, and what is done", async () => {
   await expect.element(screen.getByRole("heading", { name: "Ensiaskeleet" })).toBeVisible();
   expect(steps.elements().map(({ textContent }) => textContent)).toEqual([
     "Valitse toimitustapa ja esittele itsesi (tehty)",
-    "Anna toimituksen hinta",
+    "Lisää toimituskulu",
     "Lisää ensimmäinen tuote tai palvelu (tehty)",
     "Lisää tuotteelle kuva",
   ]);
   await expect
-    .element(screen.getByRole("link", { name: "Anna toimituksen hinta" }))
+    .element(screen.getByRole("link", { name: "Lisää toimituskulu" }))
     .toHaveAttribute("href", "/profiili/toimituskulut");
   await expectNoAxeViolations();
   await expectFitsNarrowScreen();
@@ -109,7 +109,7 @@ test("the steps can be hidden, and stay hidden after a reload", async () => {
 test("§2 who waits for the activation reads the sum and how to pay it", async () => {
   const screen = await renderProfile(inactive);
   await expect.element(screen.getByText("37,65\u00a0€")).toBeVisible();
-  await expect.element(screen.getByText("Lähetämme laskun sähköpostiisi puula@puu.example.")).toBeVisible();
+  await expect.element(screen.getByText("Lähetämme laskun osoitteeseen puula@puu.example.")).toBeVisible();
   await expectNoAxeViolations();
   await expectFitsNarrowScreen();
 });

@@ -26,7 +26,7 @@ export function listFirstSteps({ user, costCount, groups }: Progress): FirstStep
     isDone: user.deliveryMethod !== "Noutopiste" || user.accountDescription !== "",
   } as const;
   const costs = {
-    text: "Anna toimituksen hinta",
+    text: "Lisää toimituskulu",
     to: "/profiili/toimituskulut",
     isDone: costCount > 0,
   } as const;

@@ -11,6 +11,7 @@ import { useConflict } from "../../../lib/forms/use-conflict.ts";
 import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
+import { joinClasses } from "../../../ui/classes.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { Switch } from "../../../ui/forms/Switch.tsx";
@@ -133,7 +134,7 @@ export function CostForm({ storedCost, onSaved }: Props) {
           {...register("price")}
           error={errors.price?.message}
         />
-        <p className={styles.soft} role="status">
+        <p className={joinClasses(styles.soft, styles.example)} role="status">
           {formatCostExample(watch())}
         </p>
         <CostTerms

@@ -6,12 +6,12 @@ const terms = [
   { name: "basePrice", label: "Lähtömaksu (€)", hint: "Lisätään kerran kilometrien hintaan." },
   {
     name: "minOrder",
-    label: "Minimitilaus (€)",
+    label: "Vähimmäistilaus (€)",
     hint: "Toimitusta tarjotaan, kun tuotteita on vähintään tämän verran.",
   },
   {
     name: "freeFrom",
-    label: "Ilmainen yli (€)",
+    label: "Ilmainen alkaen (€)",
     hint: "Toimitus ei maksa mitään, kun tuotteita on vähintään tämän verran.",
   },
 ] as const;

@@ -52,7 +52,7 @@ export function describeCost(typed: CostValues): Described<CostValues> {
     multipliedByQuantity: ["Kerrotaan tilatulla määrällä", typed.multipliedByQuantity ? "Kyllä" : "Ei"],
     basePrice: ["Lähtömaksu", typed.basePrice],
     minOrder: ["Vähimmäistilaus", typed.minOrder],
-    freeFrom: ["Ilmainen yli", typed.freeFrom],
+    freeFrom: ["Ilmainen alkaen", typed.freeFrom],
   };
 }
 

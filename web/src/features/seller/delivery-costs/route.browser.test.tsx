@@ -193,9 +193,7 @@ test("a price that becomes less than a third is asked about before it is saved",
   await price.fill("4");
   await save.click();
   const question = screen.getByRole("dialog", { name: "Onko hinta oikein?" });
-  await expect
-    .element(question.getByText("Hinta muuttuu 40,00\u00a0€ → 4,00\u00a0€. Onko hinta oikein?"))
-    .toBeVisible();
+  await expect.element(question.getByText("Vanha hinta on 40,00\u00a0€ ja uusi 4,00\u00a0€.")).toBeVisible();
   await expectNoAxeViolations();
   await question.getByRole("button", { name: "Korjaa hintaa" }).click();
   expect(sent).toEqual([]);
@@ -244,14 +242,14 @@ test("a seller states a base price, a minimum order and from when the delivery i
   await expect
     .element(form.getByText(/^Esimerkiksi toimitus 20 kilometrin päähän maksaa 66,00/))
     .toBeVisible();
-  await form.getByLabelText("Minimitilaus (€)").fill("100");
-  await form.getByLabelText("Ilmainen yli (€)").fill("500");
+  await form.getByLabelText("Vähimmäistilaus (€)").fill("100");
+  await form.getByLabelText("Ilmainen alkaen (€)").fill("500");
   const created = answerCall(createDeliveryCost, { deliveryCost: withTerms, message: "" });
   answerCall(listDeliveryCosts, { deliveryCosts: [withTerms, fixed] });
   await create.click();
   await expect.element(list.getByText(/^30,00\s€ \+ 1,80\s€ \/ km$/)).toBeVisible();
-  await expect.element(list.getByText(/^Minimitilaus 100,00/)).toBeVisible();
-  await expect.element(list.getByText(/^Ilmainen vähintään 500,00\s€ tilaukselle$/)).toBeVisible();
+  await expect.element(list.getByText(/^Vähimmäistilaus 100,00/)).toBeVisible();
+  await expect.element(list.getByText(/^Ilmainen vähintään 500,00\s€:n tilaukselle$/)).toBeVisible();
   await expect.element(list.getByText(/^Aktiiviset toimituskulut ovat vaihtoehtoja/)).toBeVisible();
   expect(created[0]?.body).toMatchObject({ basePrice: 3000, minOrder: 10_000, freeFrom: 50_000 });
   await screen.getByRole("button", { name: /^Muokkaa: Kilometrien mukaan/ }).click();

@@ -54,12 +54,12 @@ test("§2 the table of firewood has the columns of a product", async () => {
     "Pituus",
     "Puulaji",
     "Laatu",
-    "Toimitusmuoto",
+    "Pakkaus",
     "Hinta",
     "Yksikkö",
     "Jäljellä",
     "Muokkaa kuvaa",
-    "Näytä ostajalle",
+    "Esikatselu",
     "Muokkaa",
     "Poista",
     "Saatavuus",
@@ -71,7 +71,7 @@ test("§2 the table of other products has the columns of a product", async () =>
   const screen = await renderPage({ ...none, otherProducts: [sampleChips()] }, othersRoute);
   await expect.element(screen.getByRole("row", { name: /Hake.*25,00\s€ kuutio/ })).toBeVisible();
   expect(readHeaders(screen)).toEqual(
-    expect.arrayContaining(["Nimi", "Pituus", "Puulaji", "Laatu", "Toimitusmuoto", "Hinta", "Yksikkö"]),
+    expect.arrayContaining(["Nimi", "Pituus", "Puulaji", "Laatu", "Pakkaus", "Hinta", "Yksikkö"]),
   );
   expect(readHeaders(screen)).toEqual(expect.arrayContaining(["Muokkaa kuvaa", "Muokkaa", "Poista"]));
 });
@@ -112,7 +112,7 @@ test("an offer and firewood that has run out are marked in the table", async () 
     products: [sampleAlder({ discount: true, quantity: 0 })],
   });
   await expect.element(screen.getByText("Tarjous")).toBeVisible();
-  await expect.element(screen.getByText("Loppu")).toBeVisible();
+  await expect.element(screen.getByText("Loppunut")).toBeVisible();
 });
 
 test("§2, §9 the table shows 15 rows, or 30, 45 or all, sorts by a column and has a compact mode", async () => {
@@ -146,7 +146,7 @@ test("§2, §9 the table shows 15 rows, or 30, 45 or all, sorts by a column and 
   }
   const readHeight = () => rows(screen).first().element().getBoundingClientRect().height;
   const before = readHeight();
-  await screen.getByRole("switch", { name: "Tiivis" }).click();
+  await screen.getByRole("switch", { name: "Tiiviit rivit" }).click();
   await expect.poll(readHeight).toBeLessThan(before);
 });
 
@@ -206,7 +206,7 @@ for (const size of ["phone", "desk"] as const) {
       otherProducts: [],
       services: [sampleService()],
     });
-    await screen.getByRole("button", { name: "Näytä ostajalle: Koivu 33 cm, kuiva, irto" }).click();
+    await screen.getByRole("button", { name: "Esikatsele: Koivu 33 cm, kuiva, irto" }).click();
     const dialog = screen.getByRole("dialog");
     await expect.element(dialog.getByText("Näin ostaja näkee sinut ja ilmoituksesi.")).toBeVisible();
     await expect.element(dialog.getByRole("heading", { name: "Puulan Puu Oy" })).toBeVisible();
@@ -226,7 +226,7 @@ for (const size of ["phone", "desk"] as const) {
 test("§2 a service is shown as buyers see it, until 'Sulje'", async () => {
   const products = Array.from({ length: 8 }, (_, nth) => sampleAlder({ _id: `alder-${nth}` }));
   const screen = await renderPage({ ...none, products, services: [sampleService()] }, servicesRoute);
-  await screen.getByRole("button", { name: "Näytä ostajalle: Pilkkeen teko" }).click();
+  await screen.getByRole("button", { name: "Esikatsele: Pilkkeen teko" }).click();
   const dialog = screen.getByRole("dialog");
   await expect.element(dialog.getByRole("article", { name: "Pilkkeen teko" })).toBeInViewport();
   await dialog.getByRole("button", { name: "Sulje" }).click();

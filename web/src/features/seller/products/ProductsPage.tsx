@@ -46,7 +46,7 @@ const PricesDialog = lazyDialog("Muuta hintoja", () =>
   import("./prices/PricesDialog.tsx").then((file) => file.PricesDialog),
 );
 
-const AvailabilityDialog = lazyDialog("Saatavuus", () =>
+const AvailabilityDialog = lazyDialog("Muuta saatavuutta", () =>
   import("./availability/AvailabilityDialog.tsx").then((file) => file.AvailabilityDialog),
 );
 
@@ -176,7 +176,7 @@ export function ProductsPage() {
           >
             {create}
             <Button variant="plain" onClick={() => open(formatOverlay("pause"))}>
-              Kaikkien saatavuus
+              Muuta saatavuutta
             </Button>
             {shown.length > 0 && (
               <Button variant="plain" onClick={() => open(formatOverlay("prices"))}>

@@ -35,8 +35,8 @@ test("on a phone the compact view has one line for each product, named so that t
   await setSize("phone");
   const { screen, rows } = await renderPage([alder, sampleAlder({ ...birch, quantity: 0 })]);
   const heightOfCard = rows.first().element().getBoundingClientRect().height;
-  await screen.getByRole("switch", { name: "Tiivis" }).click();
-  await expect.element(rows.nth(1)).toMatchTextContent(/^Koivu 33 cm, kuiva, irto · loppu\s*80,00\s€/);
+  await screen.getByRole("switch", { name: "Tiiviit rivit" }).click();
+  await expect.element(rows.nth(1)).toMatchTextContent(/^Koivu 33 cm, kuiva, irto · loppunut\s*80,00\s€/);
   const { height } = rows.first().element().getBoundingClientRect();
   expect(height).toBeLessThan(60);
   expect(height).toBeLessThan(heightOfCard / 3);
@@ -47,14 +47,14 @@ test("on a phone the compact view has one line for each product, named so that t
     .element(screen.getByRole("dialog", { name: "Muokkaa: Leppä 25 cm, kuiva, irto" }))
     .toBeVisible();
   await screen.getByRole("button", { name: "Peruuta" }).click();
-  await screen.getByRole("switch", { name: "Tiivis" }).click();
+  await screen.getByRole("switch", { name: "Tiiviit rivit" }).click();
 });
 
 test("a seller searches and filters their products", async () => {
   const { screen, rows } = await renderPage();
   await screen.getByLabelText("Hae ilmoitusta").fill("koivu");
   await expect.poll(() => rows.elements().length).toBe(1);
-  await screen.getByLabelText("Tila").selectOptions("Ei jäljellä");
+  await screen.getByLabelText("Tila").selectOptions("Loppuneet");
   await expect.element(screen.getByText("Hakua vastaavia ilmoituksia ei ole.")).toBeVisible();
   await screen.getByRole("button", { name: "Poista rajaukset" }).click();
   await expect.poll(() => rows.elements().length).toBe(2);
@@ -80,7 +80,7 @@ for (const size of ["phone", "desk"] as const) {
     await screen.getByRole("button", { name: "Muuta hintoja" }).click();
     const dialog = screen.getByRole("dialog", { name: "Muuta hintoja" });
     await dialog.getByRole("button", { name: "Muuta hinnat (2)" }).click();
-    await expect.element(dialog.getByText("Anna muutos lukuna, esimerkiksi 5 tai -2,50.")).toBeVisible();
+    await expect.element(dialog.getByText("Anna muutos lukuna, esimerkiksi 5 tai −2,50.")).toBeVisible();
     await dialog.getByLabelText("Muutos (%)").fill("-10");
     await expect
       .element(dialog.getByLabelText(/^Koivu 33 cm, kuiva, irto: 80,00\s€ → 72,00\s€$/))
@@ -109,5 +109,5 @@ test("prices change by euros, and none falls below a cent", async () => {
   await expect.element(screen.getByLabelText(/^Koivu .*: 80,00\s€ → 20,00\s€$/)).toBeVisible();
   await expect.element(screen.getByLabelText(/^Leppä .*ei kelpaa hinnaksi$/)).toBeVisible();
   await screen.getByRole("button", { name: "Muuta hinnat (2)" }).click();
-  await expect.element(screen.getByText(/^Jokin hinnoista ei olisi kelvollinen/)).toBeVisible();
+  await expect.element(screen.getByText(/^Jokin uusista hinnoista ei kelpaa/)).toBeVisible();
 });

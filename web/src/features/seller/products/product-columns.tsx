@@ -24,7 +24,7 @@ function Name({ product }: { product: Product }) {
     <span className={styles.name}>
       {product.name}
       {product.discount && <Badge variant="accent">Tarjous</Badge>}
-      {isStock(product) && product.quantity === 0 && <Badge>Loppu</Badge>}
+      {isStock(product) && product.quantity === 0 && <Badge>Loppunut</Badge>}
       {product.hidden && <Badge>Piilotettu</Badge>}
       {product.hidden && (
         <span className={styles.hiddenReason}>
@@ -104,12 +104,12 @@ function createAttributeColumn(
 function createActionColumns({ onPreview, onEdit, onDelete }: ListingRowActions): DataColumn<Product>[] {
   return [
     {
-      header: "Näytä ostajalle",
+      header: "Esikatselu",
       isActions: true,
       cell: (product) => (
         <RowButton
-          text="Näytä"
-          label={`Näytä ostajalle: ${formatListingTitle(product)}`}
+          text="Esikatsele"
+          label={`Esikatsele: ${formatListingTitle(product)}`}
           onPress={() => onPreview(product._id)}
         >
           <Icon name="eye" />
@@ -159,7 +159,7 @@ export const createLineColumns = ({ onEdit }: ListingRowActions): readonly DataC
     cell: (product) => (
       <span className={styles.lineName}>
         {formatListingTitle(product)}
-        {isStock(product) && product.quantity === 0 && " · loppu"}
+        {isStock(product) && product.quantity === 0 && " · loppunut"}
         {product.hidden && " · piilotettu"}
         {isPausedToday(product) && " · tauolla"}
       </span>
@@ -189,7 +189,7 @@ export function createProductColumns(actions: ListingRowActions): readonly DataC
     createAttributeColumn("Pituus", "plength"),
     createAttributeColumn("Puulaji", "material"),
     createAttributeColumn("Laatu", "quality"),
-    createAttributeColumn("Toimitusmuoto", "deliveryType"),
+    createAttributeColumn("Pakkaus", "deliveryType"),
     price,
     unit,
     {

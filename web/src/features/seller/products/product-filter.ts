@@ -11,8 +11,8 @@ export const productStates = {
     text: "Myynnissä",
     has: (product) => !isSoldOut(product) && !isPausedToday(product) && !product.hidden,
   },
-  paused: { text: "Tauotetut", has: isPausedToday },
-  soldOut: { text: "Ei jäljellä", has: isSoldOut },
+  paused: { text: "Tauolla", has: isPausedToday },
+  soldOut: { text: "Loppuneet", has: isSoldOut },
   offers: { text: "Tarjoukset", has: ({ discount }) => discount },
   hidden: { text: "Piilotetut", has: ({ hidden }) => Boolean(hidden) },
 } as const satisfies Record<string, { text: string; has(product: Product): boolean }>;

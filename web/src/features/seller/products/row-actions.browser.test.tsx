@@ -22,7 +22,7 @@ test("on a phone each action of a row says what it does, and is a target of 44 p
   const buttons = screen.getByRole("rowgroup").nth(1).getByRole("button");
   await expect
     .poll(() => buttons.all().map((button) => button.element().textContent))
-    .toEqual(["Lisää kuva", "Näytä", "Muokkaa", "Poista"]);
+    .toEqual(["Lisää kuva", "Esikatsele", "Muokkaa", "Poista"]);
   for (const button of buttons.all()) {
     await expect.element(button.getByText(/./)).toBeVisible();
     const { width, height } = button.element().getBoundingClientRect();

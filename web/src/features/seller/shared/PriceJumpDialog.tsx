@@ -23,7 +23,7 @@ export function PriceJumpDialog({ from, to, onClose, onConfirm }: Props) {
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      Hinta muuttuu {formatEuros(from)} → {formatEuros(to)}. Onko hinta oikein?
+      Vanha hinta on {formatEuros(from)} ja uusi {formatEuros(to)}.
     </ConfirmDialog>
   );
 }

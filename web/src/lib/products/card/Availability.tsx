@@ -4,8 +4,7 @@ import {
   toDeliveryTime,
 } from "@halkopiha/domain/products/availability.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
-import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
-import { formatNumber } from "../../format/format.ts";
+import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
 import { countFromBatch, isPausedToday } from "./paused.ts";
 
 /** How much there is of a product; of a paused one, when its next batch comes. Nothing for what has run out, nor for services. */
@@ -19,11 +18,7 @@ function Quantity({ product }: { product: Product }) {
     );
   }
   if (!isStock(product) || quantity === 0) return null;
-  return (
-    <p>
-      Saatavilla {formatNumber(quantity)} {unitLabel[unit]}
-    </p>
-  );
+  return <p>Saatavilla {formatQuantity(quantity, unit)}</p>;
 }
 
 /** How much there is of a product and how fast it comes; nothing for services. */

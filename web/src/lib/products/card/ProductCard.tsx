@@ -216,7 +216,7 @@ function ProductCardContent({
           <p className={styles.location}>
             <MapLink seller={owner}>
               {owner.address.locality.location}, {owner.address.region.name}
-              {distance !== undefined && ` · noin ${formatNumber(distance)} km`}
+              {distance !== undefined && ` · noin ${formatNumber(distance)}\u00a0km`}
             </MapLink>
           </p>
         )}

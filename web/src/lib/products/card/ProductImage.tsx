@@ -1,4 +1,5 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
+import { useState } from "react";
 import firewood from "../../../assets/firewood.svg?no-inline";
 import products from "../../../assets/products.svg?no-inline";
 import services from "../../../assets/services.svg?no-inline";
@@ -18,9 +19,11 @@ interface Props {
   sizes?: string;
 }
 
-/** The seller's image of the product, or an illustration of its category. */
+/** The seller's image of the product, or an illustration of its category, also when the image cannot be loaded. */
 export function ProductImage({ product, isFirst, sizes = cardImageSizes }: Props) {
-  const { images, category } = product;
+  const { category } = product;
+  const [failed, setFailed] = useState<string>();
+  const images = product.images?.small === failed ? null : product.images;
   return (
     <img
       className={styles.image}
@@ -28,6 +31,7 @@ export function ProductImage({ product, isFirst, sizes = cardImageSizes }: Props
         // The browser knows the layout's width of an image that is loaded lazily.
         sizes: isFirst ? sizes : `auto, ${sizes}`,
         srcSet: toSrcSet(images),
+        onError: () => setFailed(images.small),
       })}
       src={images?.small ?? placeholders[category]}
       alt={images ? formatProductTitle(product) : ""}

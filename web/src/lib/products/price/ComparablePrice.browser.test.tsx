@@ -31,7 +31,7 @@ for (const { title, fields, summary, explanation } of [
     title: "a bag of unknown volume says that it cannot be compared",
     fields: { unit: "kpl", bagVolume: null },
     summary: "Ei vertailuhintaa",
-    explanation: "Myyjä ei ole ilmoittanut, montako litraa yksi kappale on.",
+    explanation: "Myyjä ei ole ilmoittanut yhden kappaleen tilavuutta.",
   },
   {
     title: "a length without a conversion says that it cannot be compared",

@@ -15,8 +15,7 @@ import styles from "./ComparablePrice.module.css";
 
 /** Why firewood has no comparable price. */
 function explainMissing({ unit, bagVolume }: Firewood): string {
-  if (unit === "kpl" && bagVolume === null)
-    return "Myyjä ei ole ilmoittanut, montako litraa yksi kappale on.";
+  if (unit === "kpl" && bagVolume === null) return "Myyjä ei ole ilmoittanut yhden kappaleen tilavuutta.";
   return "Tämän pituuden tai yksikön muunnosta irtokuutioiksi ei tunneta.";
 }
 

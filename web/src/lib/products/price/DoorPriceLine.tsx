@@ -2,7 +2,7 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { formatNextBatch } from "@halkopiha/domain/products/availability.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
+import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
 import { formatNumber } from "../../format/format.ts";
 import { isPausedToday } from "../card/paused.ts";
 import styles from "./DoorPriceLine.module.css";
@@ -14,15 +14,15 @@ type Texts = [price: string, detail: string];
 const describeShort = (left: number, { unit, pausedUntil }: Priced): string =>
   pausedUntil && isPausedToday({ pausedUntil })
     ? formatNextBatch(pausedUntil)
-    : `Varastossa vain ${formatNumber(left)} ${unitLabel[unit]}`;
+    : `Varastossa vain ${formatQuantity(left, unit)}`;
 
 /** The price in words, and what it is made of. Null where nothing can be compared. */
 function describe(price: DoorPrice, product: Priced): Texts | null {
   const { unit } = product;
-  const km = `${formatNumber(price.distance)} km`;
+  const km = `${formatNumber(price.distance)}\u00a0km`;
   if (price.kind === "incomparable") return null;
   if (price.kind === "short") return [describeShort(price.left, product), km];
-  const products = `${formatNumber(price.quantity)} ${unitLabel[unit]} ${formatEuros(price.goods)}`;
+  const products = `${formatQuantity(price.quantity, unit)} ${formatEuros(price.goods)}`;
   switch (price.kind) {
     case "delivered":
       return [

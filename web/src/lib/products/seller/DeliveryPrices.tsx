@@ -44,7 +44,7 @@ function LoadedPrices({ sellerId }: { sellerId: string }) {
         resolve={prices}
         errorElement={
           <FailedPart onRetry={load}>
-            <p>Toimitushintoja ei saatu haettua.</p>
+            <p>Toimituksen hintaa ei saatu haettua.</p>
           </FailedPart>
         }
       >

@@ -69,8 +69,8 @@ export function BulkChangeDialog(props: Props) {
         {phase.kind === "asking" && (
           <>
             <Question name={props.name} users={users} />
-            {unchanged > 0 && <p>Tila on jo tämä, joten ei muuteta: {formatUserCount(unchanged)}.</p>}
-            <OfflineNotice action={button} id={reason} />
+            {unchanged > 0 && <p>Jo tässä tilassa, ei muuteta: {formatUserCount(unchanged)}.</p>}
+            <OfflineNotice action="Muutos" id={reason} />
           </>
         )}
         {phase.kind === "running" && (

@@ -25,7 +25,7 @@ function SelectMatching({ selection, count, hasMore }: Omit<Props, "onAction">) 
   if (readCount !== null) {
     return (
       <>
-        <span role="status">Valitaan, {formatNumber(readCount)} luettu …</span>
+        <span role="status">Valitaan, {formatNumber(readCount)} luettu…</span>
         <Button variant="quiet" onClick={cancelMatching}>
           Keskeytä
         </Button>

@@ -60,7 +60,7 @@ test("the selection survives paging, and ends with another search", async () => 
   await expect.element(bar.getByText("2 valittu")).toBeVisible();
   await screen.getByRole("button", { name: "Edellinen" }).click();
   await expect.element(bar.getByText("2 valittu")).toBeVisible();
-  await screen.getByLabelText("Maksu").selectOptions("Maksamatta");
+  await screen.getByLabelText("Maksu").selectOptions("Maksamattomat");
   await expect.element(bar).not.toBeInTheDocument();
 });
 
@@ -105,7 +105,7 @@ test("§4 activating warns of unpaid accounts, and leaves those that are active 
   await screen.getByRole("button", { name: "Aktivoi" }).click();
   const dialog = screen.getByRole("dialog", { name: "Aktivoidaanko 2 käyttäjää?" });
   await expect.element(dialog.getByText("Maksua ei ole merkitty maksetuksi: 1 käyttäjä.")).toBeVisible();
-  await expect.element(dialog.getByText("Tila on jo tämä, joten ei muuteta: 1 käyttäjä.")).toBeVisible();
+  await expect.element(dialog.getByText("Jo tässä tilassa, ei muuteta: 1 käyttäjä.")).toBeVisible();
   await dialog.getByRole("button", { name: "Peruuta" }).click();
   expect(sent).toEqual([]);
 });
@@ -189,7 +189,7 @@ test("a search of which few match stops after ten requests, and the bar says so"
 test("more than 1,000 users are not selected at once", async () => {
   const { screen, bar } = await renderMany();
   answerCall(countUsers, { count: 1001, isExact: true, isMore: false });
-  await screen.getByLabelText("Maksu").selectOptions("Maksamatta");
+  await screen.getByLabelText("Maksu").selectOptions("Maksamattomat");
   await screen.getByLabelText("Valitse puu-1", { exact: true }).click();
   await expect.element(bar.getByText("Kerralla voi valita 1 000 käyttäjää. Rajaa hakua.")).toBeVisible();
 });

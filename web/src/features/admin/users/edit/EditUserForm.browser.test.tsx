@@ -72,10 +72,12 @@ test("§5 a taken user name is rejected at its field, and nothing typed is lost"
   await field("Katuosoite").fill("Kirkkotie 2");
   await field("Käyttäjänimi").fill("yllapito");
   await save.click();
-  await expect.element(field("Käyttäjänimi")).toHaveAccessibleDescription("Käyttäjänimi on jo käytössä.");
+  await expect
+    .element(field("Käyttäjänimi"))
+    .toHaveAccessibleDescription("Käyttäjänimi on jo käytössä. Valitse toinen.");
   await expect.element(field("Käyttäjänimi")).toHaveFocus();
   await expect.element(field("Katuosoite")).toHaveValue("Kirkkotie 2");
-  expect(getBannerText()).toBe("Käyttäjänimi on jo käytössä.");
+  expect(getBannerText()).toBe("Käyttäjänimi on jo käytössä. Valitse toinen.");
   expect(onSaved).not.toHaveBeenCalled();
 });
 

@@ -14,7 +14,7 @@ export function DownloadProgress({ download, onCancel }: { download: Download; o
         <progress />
       </label>
       <Button variant="plain" onClick={onCancel}>
-        Peruuta lataus
+        Keskeytä lataus
       </Button>
     </div>
   );

@@ -84,7 +84,7 @@ test("§7 a download that takes long can be cancelled, and nothing is saved", as
   await csv.click();
   await expect.element(screen.getByLabelText("seller-list.csv: ladattu 0 kt")).toBeVisible();
   await expectNoAxeViolations();
-  await screen.getByRole("button", { name: "Peruuta lataus" }).click();
+  await screen.getByRole("button", { name: "Keskeytä lataus" }).click();
   await expect.element(csv).toBeVisible();
   expect(saved.names).toEqual([]);
   expect(logged).not.toHaveBeenCalled();

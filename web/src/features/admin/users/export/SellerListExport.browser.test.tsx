@@ -45,7 +45,7 @@ test("a long list is put together in the background: either button requests it, 
 });
 
 for (const { newest, text } of [
-  { newest: undefined, text: "Haetaan luettelon tilaa …" },
+  { newest: undefined, text: "Haetaan luettelon tilaa…" },
   {
     newest: sampleExport({ state: "requested", done: 0, total: 0 }),
     text: "Luettelo on pyydetty ja odottaa vuoroaan.",

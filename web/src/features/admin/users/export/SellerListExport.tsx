@@ -17,7 +17,7 @@ const formatSellerCount = (count: number) => formatCount(count, nouns.seller);
 /** Text for screen readers: the state of the export, without the row count, which changes often. */
 function formatState(newest: ExportState | null | undefined, isLost: boolean): string {
   if (isLost) return "Luettelon tilaa ei saatu haettua.";
-  if (newest === undefined) return "Haetaan luettelon tilaa …";
+  if (newest === undefined) return "Haetaan luettelon tilaa…";
   switch (newest?.state) {
     case undefined:
       return "";

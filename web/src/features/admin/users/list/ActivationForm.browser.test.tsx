@@ -59,7 +59,7 @@ test("§4 an account that is not active is marked as paid and activated with one
     samplePassive(false),
     withFlags(true, true),
   );
-  await screen.getByRole("button", { name: /^Maksettu ja aktivoi: / }).click();
+  await screen.getByRole("button", { name: /^Kirjaa maksu ja aktivoi: / }).click();
   await expect.poll(getBannerText).toBe("Tili on aktiivinen.");
   expect(sent[0]?.body).toMatchObject({ active: true, paid: true });
   expect(onChanged).toHaveBeenCalledOnce();
@@ -68,7 +68,9 @@ test("§4 an account that is not active is marked as paid and activated with one
 test("an active account has no such button", async () => {
   const { screen, submit } = await renderForm(active, active);
   await expect.element(submit).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: /^Maksettu ja aktivoi/ })).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole("button", { name: /^Kirjaa maksu ja aktivoi/ }))
+    .not.toBeInTheDocument();
 });
 
 test("§4 an account is marked as paid and activated", async () => {

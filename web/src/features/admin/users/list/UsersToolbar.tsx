@@ -1,18 +1,17 @@
 import type { UserSort } from "@halkopiha/domain/admin/user-search.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtomValue } from "jotai/react";
-import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { loadRegions } from "../../../../lib/api/locations.ts";
 import { useRetryOnline } from "../../../../lib/api/use-retry-online.ts";
-import { rememberSearch } from "../../../../lib/auth/searches.ts";
 import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
+import { TextSearch } from "../../../../lib/forms/TextSearch.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
-import { TextField } from "../../../../ui/forms/TextField.tsx";
 import styles from "../Users.module.css";
 import { ColumnsMenu } from "./ColumnsMenu.tsx";
 import { type FilterName, filterNames, userFilters } from "./user-filters.ts";
-import { findSearchedText, isFiltered, noFilters, pageSizes, type UserList } from "./user-list-query.ts";
+import { isFiltered, noFilters, pageSizes, type UserList } from "./user-list-query.ts";
 
 const sortText: Record<UserSort, string> = {
   newest: "Uusin ensin",
@@ -28,31 +27,6 @@ const isSort = (word: string): word is UserSort => word in sortText;
 interface Props {
   list: UserList;
   onChange(change: Partial<UserList>): void;
-}
-
-function SearchForm({ list, onChange }: Props) {
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("search") ?? "");
-    onChange({ searchId: rememberSearch(text) ?? null });
-  }
-  return (
-    <form aria-label="Käyttäjähaku" className={styles.search} onSubmit={search}>
-      <TextField
-        key={list.searchId}
-        label="Hae käyttäjää"
-        type="search"
-        name="search"
-        maxLength={100}
-        autoComplete="off"
-        hint="Nimi, puhelin, Y-tunnus, sähköposti tai paikkakunta"
-        defaultValue={findSearchedText(list)}
-      />
-      <Button type="submit" icon="search">
-        Hae
-      </Button>
-    </form>
-  );
 }
 
 function ChoiceFilter({ name, list, onChange }: Props & { name: FilterName }) {
@@ -96,7 +70,13 @@ export function UsersToolbar({ list, onChange, children }: Props & { children: R
   return (
     <>
       <div className={styles.tools}>
-        <SearchForm list={list} onChange={onChange} />
+        <TextSearch
+          name="Käyttäjähaku"
+          label="Hae käyttäjää"
+          hint="Nimi, puhelin, Y-tunnus, sähköposti tai paikkakunta"
+          searchId={list.searchId}
+          onSearch={(searchId) => onChange({ searchId: searchId ?? null })}
+        />
         {shownFilters.map((name) => (
           <ChoiceFilter key={name} name={name} list={list} onChange={onChange} />
         ))}
@@ -119,7 +99,7 @@ export function UsersToolbar({ list, onChange, children }: Props & { children: R
         />
         {isFiltered(list) && (
           <Button variant="quiet" onClick={() => onChange(noFilters)}>
-            Tyhjennä rajaukset
+            Poista rajaukset
           </Button>
         )}
         <ColumnsMenu />

@@ -25,7 +25,7 @@ export const userFilters = {
     label: "Maksu",
     options: {
       maksetut: { text: "Maksetut", query: { paid: "true" } },
-      maksamatta: { text: "Maksamatta", query: { paid: "false" } },
+      maksamatta: { text: "Maksamattomat", query: { paid: "false" } },
     },
   },
   tili: {

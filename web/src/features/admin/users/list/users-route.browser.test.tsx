@@ -89,7 +89,7 @@ test("§2 the table's filters are in the URL, together, and Back removes them", 
   await screen.router.navigate(-5);
   await expect.element(state).toHaveValue("passiiviset");
   await expect.poll(getSentQuery).toEqual({ active: "false", sort: "newest", limit: "15" });
-  await screen.getByRole("button", { name: "Tyhjennä rajaukset" }).click();
+  await screen.getByRole("button", { name: "Poista rajaukset" }).click();
   await expect.poll(getAddress).toBe("");
 });
 

@@ -75,7 +75,7 @@ test("§8 shows the server's error at its field", async () => {
   await submit.click();
   await expect
     .element(screen.getByLabelText("Sähköposti"))
-    .toHaveAccessibleDescription("Sähköposti on jo käytössä.");
+    .toHaveAccessibleDescription("Sähköpostiosoite on jo käytössä.");
 });
 
 test("§5 an e-mail address may not be left out by who is reached by e-mail: the server says so at its field", async () => {

@@ -18,7 +18,7 @@ export function OrderSound() {
   }
   return (
     <Card>
-      <h2>Ilmoitukset tällä laitteella</h2>
+      <h2>Äänimerkit tällä laitteella</h2>
       <div className={styles.sound}>
         <Switch label="Äänimerkki uudesta tilauksesta" on={isOn} onChange={change} />
         <Button variant="plain" onClick={play}>

@@ -34,7 +34,7 @@ const isField = (name: string): name is keyof SettingsValues => name in Settings
 
 function descriptionHint(typed: string): string {
   const left = maxDescriptionLength - typed.trim().length;
-  return `Näkyy ostajille myyjäkortissasi. Merkkejä jäljellä ${formatNumber(Math.max(0, left))}.`;
+  return `Näkyy ostajille myyjäkortissasi. Merkkejä on jäljellä ${formatNumber(Math.max(0, left))}.`;
 }
 
 /** Form for a seller's delivery method, delivery localities and description. §2 */

@@ -155,7 +155,7 @@ test("§5 a description that is too long shows an error with the limit", async (
   const description = screen.getByLabelText("Kuvaus");
   await description.fill("x".repeat(4001));
   await save.click();
-  await expect.element(screen.getByText("Pituus saa olla enintään 4000 merkkiä.")).toBeVisible();
+  await expect.element(screen.getByText("Pituus saa olla enintään 4 000 merkkiä.")).toBeVisible();
   await expect.element(description).toHaveFocus();
   await expect.element(description).toHaveValue("x".repeat(4001));
 });

@@ -73,7 +73,7 @@ interface Props {
 /** Pauses a product until any day, or changes the delivery time and the pause of all products at once. */
 export function AvailabilityDialog({ product, onClose }: Props) {
   const change = useChangeAvailability();
-  const title = product ? `Tauko: ${formatListingTitle(product)}` : "Kaikille ilmoituksille";
+  const title = product ? `Tauko: ${formatListingTitle(product)}` : "Muuta saatavuutta";
   const { formState, handleSubmit, register, watch } = useTypedForm<Values, unknown, AvailabilityChange>({
     defaultValues: { deliveryTime: unchanged, sale: product ? "paused" : unchanged, pausedUntil: "" },
     resolver: createResolver(product),

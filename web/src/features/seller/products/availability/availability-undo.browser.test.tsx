@@ -14,8 +14,8 @@ async function changeAll() {
   const changed = sampleAlder({ deliveryTime: "4" });
   answerCall(changeAvailability, { changed: [changed], undo, message: "Yksi ilmoitus on muutettu." });
   answerProducts(changed);
-  await screen.getByRole("button", { name: "Kaikkien saatavuus" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });
+  await screen.getByRole("button", { name: "Muuta saatavuutta" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Muuta saatavuutta" });
   await dialog.getByLabelText("Toimitusaika").selectOptions("4 viikkoa");
   await dialog.getByRole("button", { name: "Tallenna" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -80,8 +80,8 @@ test("a change of all products that changes nothing offers no undo", async () =>
     undo: nothingToUndo,
     message: "Mikään ei muuttunut: ilmoituksilla oli jo nämä tiedot.",
   });
-  await screen.getByRole("button", { name: "Kaikkien saatavuus" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });
+  await screen.getByRole("button", { name: "Muuta saatavuutta" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Muuta saatavuutta" });
   await dialog.getByLabelText("Myynti").selectOptions("Kaikki myyntiin");
   await dialog.getByRole("button", { name: "Tallenna" }).click();
   await expectBanner("warning", "Mikään ei muuttunut: ilmoituksilla oli jo nämä tiedot.");

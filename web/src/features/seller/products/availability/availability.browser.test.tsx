@@ -76,7 +76,9 @@ test("'Muu päivä…' asks for the day, which must be to come", async () => {
   await expect.element(day).toHaveAccessibleDescription(/Vaadittu kenttä$/);
   await day.fill("2026-01-12");
   await dialog.getByRole("button", { name: "Tallenna" }).click();
-  await expect.element(day).toHaveAccessibleDescription(/Valitse päivä, joka on tulossa vuoden sisällä\.$/);
+  await expect
+    .element(day)
+    .toHaveAccessibleDescription(/Valitse tuleva päivä, joka on enintään vuoden päässä\.$/);
   await expect.element(day).toHaveFocus();
   await expectNoAxeViolations();
   const product = sampleAlder({ pausedUntil: nextMonth });
@@ -89,15 +91,15 @@ test("'Muu päivä…' asks for the day, which must be to come", async () => {
   await expect.element(sale).toHaveDisplayValue(`Tauko ${formatDayAndMonth(nextMonth)} asti`);
 });
 
-test("'Kaikkien saatavuus' changes all products at once, and only what was chosen", async () => {
+test("'Muuta saatavuutta' changes all products at once, and only what was chosen", async () => {
   const { screen } = await renderTable();
   const sent = answerCall(changeAvailability, {
     changed: [sampleAlder()],
     undo,
     message: "3 ilmoitusta on muutettu.",
   });
-  const open = screen.getByRole("button", { name: "Kaikkien saatavuus" });
-  const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });
+  const open = screen.getByRole("button", { name: "Muuta saatavuutta" });
+  const dialog = screen.getByRole("dialog", { name: "Muuta saatavuutta" });
   const save = dialog.getByRole("button", { name: "Tallenna" });
   await open.click();
   await dialog.getByLabelText("Toimitusaika").selectOptions("4 viikkoa");
@@ -118,15 +120,15 @@ test("'Kaikkien saatavuus' changes all products at once, and only what was chose
     .toEqual([{ deliveryTime: "4" }, { pausedUntil: nextMonth }, { pausedUntil: null }]);
 });
 
-test("'Kaikkien saatavuus' asks what changes", async () => {
+test("'Muuta saatavuutta' asks what changes", async () => {
   const { screen } = await renderTable();
   const sent = answerCall(changeAvailability, {
     changed: [],
     undo: nothingToUndo,
     message: "Mikään ei muuttunut: ilmoituksilla oli jo nämä tiedot.",
   });
-  await screen.getByRole("button", { name: "Kaikkien saatavuus" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Kaikille ilmoituksille" });
+  await screen.getByRole("button", { name: "Muuta saatavuutta" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Muuta saatavuutta" });
   await dialog.getByRole("button", { name: "Tallenna" }).click();
   await expect.element(dialog.getByText("Valitse, mikä muuttuu.")).toBeVisible();
   await expect.element(dialog.getByLabelText("Toimitusaika")).toHaveFocus();

@@ -65,7 +65,7 @@ test("a listing gets its own delivery time and a pause", async () => {
   await form.getByLabelText("Toimitusaika").selectOptions("Oletus (sovittava)");
   await form.getByLabelText("Seuraava erä").fill("2026-01-12");
   await submit.click();
-  await expect.element(form.getByText("Valitse päivä, joka on tulossa vuoden sisällä.")).toBeVisible();
+  await expect.element(form.getByText("Valitse tuleva päivä, joka on enintään vuoden päässä.")).toBeVisible();
   await form.getByLabelText("Seuraava erä").fill("");
   await submit.click();
   await expect.poll(() => sent[0]?.body).toMatchObject({ deliveryTime: null, pausedUntil: null });
@@ -147,7 +147,7 @@ test("§4 an edit that is closed leaves an empty form, whose button is 'Luo'", a
 });
 
 test("an offer beyond the plan's limit is rejected with the form open, and nothing typed is lost", async () => {
-  const message = "Tilisi tarjoukset ovat jo käytössä.";
+  const message = "Tilisi kaikki tarjoukset ovat jo käytössä. Poista ensin jokin niistä.";
   const sent = rejectCall(createProduct, new AppError("offersFull"));
   const { form, price, submit, onClose } = await renderDialog();
   await fillBirch(form);
@@ -167,7 +167,7 @@ test("a price that becomes more than three times as high is asked about before i
   await submit.click();
   const question = screen.getByRole("dialog", { name: "Onko hinta oikein?" });
   await expect
-    .element(question.getByText("Hinta muuttuu 10,00\u00a0€ → 100,00\u00a0€. Onko hinta oikein?"))
+    .element(question.getByText("Vanha hinta on 10,00\u00a0€ ja uusi 100,00\u00a0€."))
     .toBeVisible();
   await expectNoAxeViolations();
   await userEvent.keyboard("{Escape}");

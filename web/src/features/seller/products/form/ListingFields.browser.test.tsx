@@ -7,22 +7,14 @@ import { sampleChips, sampleFirewood, sampleService } from "../../../../testing/
 import { productSections } from "../product-sections.ts";
 import { fillBirch, renderDialog } from "../testing/render-listing-dialog.tsx";
 
-const firewood = ["Puulaji", "Laatu", "Pituus", "Toimitusmuoto"];
+const firewood = ["Puulaji", "Laatu", "Pituus", "Pakkaus"];
 const required = ["Tuote", ...firewood, "Yksikkö", "Hinta yksiköltä", "Määrä"];
 
 test("§5, §9 the form of firewood has every field, a VAT class of 25,5 or 10 percent, a price of zero and a quantity of one", async () => {
   const { form, price } = await renderDialog();
-  const fields = [
-    "Kategoria",
-    ...required,
-    "Alv-luokka",
-    "Toimitusaika",
-    "Seuraava erä",
-    "Kuvaus",
-    "Tarjous",
-  ];
+  const fields = ["Kategoria", ...required, "Alv-kanta", "Toimitusaika", "Seuraava erä", "Kuvaus", "Tarjous"];
   expect(readLabels(form.element())).toEqual(fields);
-  const vat = form.getByLabelText("Alv-luokka");
+  const vat = form.getByLabelText("Alv-kanta");
   const classes = vat.getByRole("option").elements();
   expect(classes.map((option) => option.getAttribute("value"))).toEqual(["2550", "1000"]);
   await expect.element(vat).toHaveValue("2550");
@@ -102,7 +94,7 @@ for (const [label, value, error] of [
   ["Hinta yksiköltä", "paljon", "Anna hinta euroina, esimerkiksi 65,00."],
   ["Hinta yksiköltä", "0", "Hinnan tulee olla suurempi kuin nolla."],
   ["Määrä", "puolet", "Anna määrä enintään kahden desimaalin tarkkuudella, esimerkiksi 2,5."],
-  ["Määrä", "100001", "Määrä saa olla enintään 100000."],
+  ["Määrä", "100001", "Määrä saa olla enintään 100 000."],
 ] as const) {
   test(`§5 ${label} ${value} is rejected: ${error}`, async () => {
     const { form, submit } = await renderDialog();

@@ -51,12 +51,7 @@ function FirewoodFields({ form }: Props) {
       <Select label="Puulaji" empty={choose} options={toOptions(materials)} {...field("material")} />
       <Select label="Laatu" empty={choose} options={toOptions(qualities)} {...field("quality")} />
       <Select label="Pituus" empty={choose} options={toOptions(lengths)} {...field("plength")} />
-      <Select
-        label="Toimitusmuoto"
-        empty={choose}
-        options={toOptions(deliveryTypes)}
-        {...field("deliveryType")}
-      />
+      <Select label="Pakkaus" empty={choose} options={toOptions(deliveryTypes)} {...field("deliveryType")} />
     </>
   );
 }
@@ -98,15 +93,15 @@ function PriceFields({ form }: Props) {
         onFocus={selectText}
         hint={
           category === "Palvelut"
-            ? "Montako kertaa palvelua voi tilata."
-            : "Montako yksikköä on myytävänä. Kuutioita voi olla myös osia, esimerkiksi 2,5."
+            ? "Montako kertaa palvelun voi tilata."
+            : "Montako yksikköä on myytävänä. Kuutiomäärä voi olla myös desimaaliluku, esimerkiksi 2,5."
         }
         inputMode="decimal"
         autoComplete="off"
         {...field("quantity")}
       />
       <Select
-        label="Alv-luokka"
+        label="Alv-kanta"
         options={vatClasses.map(({ vat, label }) => ({ value: String(vat), text: label }))}
         {...field("vat")}
       />
@@ -167,7 +162,7 @@ export function ListingFields({ form }: Props) {
         type="date"
         min={addDays(getToday(), 1)}
         max={addDays(getToday(), maxPauseDays)}
-        hint="Jos tuotetta ei voi nyt tilata. Se näkyy ostajille viimeisten joukossa, ja tauko päättyy itsestään."
+        hint="Valitse päivä, jos tuotetta ei voi nyt tilata. Tuote näkyy ostajille viimeisten joukossa, ja tauko päättyy itsestään."
         {...field("pausedUntil")}
       />
       <WideField>

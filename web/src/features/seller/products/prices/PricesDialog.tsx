@@ -40,10 +40,10 @@ export function PricesDialog({ products, onClose }: Props) {
   const chosen = rows.filter(({ isChosen }) => isChosen);
 
   function findError(): string | undefined {
-    if (hundredths === null) return "Anna muutos lukuna, esimerkiksi 5 tai -2,50.";
+    if (hundredths === null) return "Anna muutos lukuna, esimerkiksi 5 tai −2,50.";
     if (chosen.length === 0) return "Valitse ainakin yksi ilmoitus.";
     if (chosen.some(({ to }) => to === null))
-      return "Jokin hinnoista ei olisi kelvollinen. Pienennä muutosta tai poista ilmoituksen valinta.";
+      return "Jokin uusista hinnoista ei kelpaa. Pienennä muutosta tai poista ilmoituksen valinta.";
     return undefined;
   }
 
@@ -84,7 +84,7 @@ export function PricesDialog({ products, onClose }: Props) {
         />
         <TextField
           label={kind === "percent" ? "Muutos (%)" : "Muutos (€)"}
-          hint="Miinusmerkki laskee hintoja: -5"
+          hint="Miinusmerkki laskee hintoja: −5"
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -95,7 +95,14 @@ export function PricesDialog({ products, onClose }: Props) {
           {rows.map(({ product, isChosen, to }) => (
             <Checkbox
               key={product._id}
-              label={`${formatListingTitle(product)}: ${formatPreview(product.price, isChosen ? to : undefined)}`}
+              label={
+                <>
+                  {formatListingTitle(product)}:{" "}
+                  <span className={styles.price}>
+                    {formatPreview(product.price, isChosen ? to : undefined)}
+                  </span>
+                </>
+              }
               checked={isChosen}
               onChange={() => toggle(product._id, isChosen)}
             />

@@ -45,7 +45,7 @@ export async function fillBirch(form: Form): Promise<void> {
   await form.getByLabelText("Puulaji").selectOptions("koivu");
   await form.getByLabelText("Laatu").selectOptions("kuiva");
   await form.getByLabelText("Pituus").selectOptions("Pilke 33 cm");
-  await form.getByLabelText("Toimitusmuoto").selectOptions("irto");
+  await form.getByLabelText("Pakkaus").selectOptions("irto");
   await form.getByLabelText("Yksikkö").selectOptions("Irto-m3");
   await form.getByLabelText("Hinta yksiköltä").fill("72,50");
   await form.getByLabelText("Määrä").fill("8");

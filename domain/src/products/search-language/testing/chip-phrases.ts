@@ -1,0 +1,347 @@
+/**
+ * Searches with the text of all chips that they must get, in the order of terms, place and conditions: phrase | chips. What has no chip is not
+ * searched, as most of these show. By what they have in common.
+ */
+const tables = {
+  "a spoken number is neither a place nor a word that listings must have": `
+sata litraa klapeja | polttopuu
+lautoja sata metriä | lauta
+sata kiloa brikettejä | briketti
+tuhat klapia | polttopuu
+kaksisataa klapia | polttopuu
+kaksituhatta halkoa | halko
+koivua satasen | koivu
+kolmesataa litraa koivua | koivu
+sataviisikymmentä kiloa pellettiä | pelletti
+pari sataa kiloa brikettejä | briketti
+kuusisataa litraa klapeja | polttopuu
+parisataa halkoa | halko
+toistasataa halkoa | halko
+muutamasataa lautaa | lauta
+kymmeniä säkkejä | pakattu
+tusina säkkejä koivua | pakattu koivu
+kahdellesadalle halolle | halko
+seitsemän klapia Oulusta | polttopuu Oulu
+kuusi klapia | kuusi polttopuu
+koivua sadalla eurolla | koivu enintään 100 €
+koivua tuhannella eurolla | koivu enintään 1000 €
+viitosella säkki klapeja | pakattu polttopuu enintään 5 €/kpl
+klapeja alle kahdensadan euron | polttopuu enintään 200 €
+kaksikymmentäviisi kuutiota klapeja | polttopuu 25 irto-m³
+Satakunnasta klapeja | polttopuu Satakunta
+klapeja alle kahden sadan euron | polttopuu enintään 200 €
+alle kaksi sataa euroa klapit | polttopuu enintään 200 €
+viisi sataa litraa koivua | koivu
+useita kuutioita klapeja | kuutio polttopuu
+kolmenkymmenenkolmen sentin klapit | 33 cm polttopuu`,
+  "an amount in a unit that no filter knows is no length and no word that listings must have": `
+harvennusta kolme hehtaaria | harvennus
+raivaus 3 ha | raivaus
+metsää hehtaarin verran | metsänhoito
+raivausta 5 aaria | raivaus
+lautaa 30 m² | lauta
+lautaa 50 neliötä | lauta
+lautaa 100 juoksumetriä | lauta
+klapeja 40 jm | polttopuu
+lautaa sata metriä | lauta
+haketta 3 tonnia | hake
+haketta kolme tonnia | hake
+pellettiä 1 tn | pelletti
+pelletti tonneittain | pelletti
+pellettiä tonni | pelletti
+viidentoista kilon säkki pellettiä | pakattu pelletti
+neljänkymmenen litran säkki | pakattu
+kuusi kiloa brikettejä | briketti
+kuusi paalia kutteria | pakattu kutterinlastu
+kutteria 20 paalia | kutterinlastu pakattu
+kutteripaaleja | kutterinlastu pakattu
+klapeja paaleissa | polttopuu pakattu
+sytykkeitä 40 pussillista | sytyke pakattu
+klapeja 33 laatikollista | polttopuu pakattu
+halkoja 30 motillista | halko motti
+klapeja 40 nippua | polttopuu
+klapeja 25 kasaa | polttopuu
+haketta kaksi kuormallista | hake
+klapeja kaksi kottikärryllistä | polttopuu
+50 kassia klapeja | polttopuu
+klapikasa | polttopuu
+halkoja 30 kpl | halko
+joulukuusi kaksi metriä | joulukuusi
+kolme metriä rankaa | 3–5 m polttoranka
+kuusi metriä lankkua | lankku
+kuusi metrisenä | kuusi 1 m
+100 metrihalkoa | 1 m halko
+klapit 33 | polttopuu 33 cm
+klapeja 40 | polttopuu 40 cm
+5 heh raivausta | raivaus
+puolikas lava brikettejä | pakattu briketti
+traktorin perävaunullinen haketta | hake
+olkipaali | olkipaali
+klapien kilohinta | polttopuu
+pellettien kappalehinta | pelletti`,
+  "who or what sells a product is left out of a compound, and the product is not": `
+klapikauppias | polttopuu
+klapikauppiaita Oulusta | polttopuu Oulu
+klapimyyjä | polttopuu
+klapimyyjät | polttopuu
+klapinmyyjältä | polttopuu
+polttopuumyyjiä | polttopuu
+puukauppias | polttopuu
+hakeyrittäjä | hake
+hakeyrittäjiä | hake
+joulukuusikauppiaat | joulukuusi
+koivuklapimyyjä | koivu polttopuu
+brikettivalmistaja | briketti
+pellettijälleenmyyjä | pelletti
+polttopuutuottajat | polttopuu
+polttopuutoimittajat | polttopuu
+puutavaraliike | sahatavara
+klapitukku | polttopuu
+klapivälittäjiä | polttopuu
+klapi-ilmoitukset | polttopuu
+klapitilaus | polttopuu
+polttopuun tilaaminen | polttopuu
+klapien myyntipaikat | polttopuu
+kuljetusyrittäjä | kuljetukset
+kannonjyrsintäyrittäjä | kantojen jyrsintä
+haketusurakoitsija | haketus
+kuljetusurakoitsijat | kuljetukset
+urakoitsija | metsäkoneurakointi
+metsäkoneyrittäjä | metsäkoneurakointi
+yrittäjä | `,
+  "a verb of the buyer is left out in all of its forms, also as it is spoken": `
+pitäs klapeja | polttopuu
+pitäny klapeja | polttopuu
+saaha klapeja | polttopuu
+saanu klapeja | polttopuu
+saataskohan klapeja | polttopuu
+tartteis klapeja | polttopuu
+tarttisko klapeja | polttopuu
+meinasin klapeja | polttopuu
+meinattiin klapeja | polttopuu
+haluisin klapeja | polttopuu
+haluttas klapeja | polttopuu
+voisko klapeja | polttopuu
+voisitteko klapeja | polttopuu
+ootteko klapeja | polttopuu
+oottekos klapeja | polttopuu
+oltais klapeja | polttopuu
+ostasko klapeja | polttopuu
+ostettas klapeja | polttopuu
+tilattas klapeja | polttopuu
+tilaisimme klapeja | polttopuu
+myyttekö klapeja | polttopuu
+myisittekö klapeja | polttopuu
+löytäiskö klapeja | polttopuu
+etitään klapeja | polttopuu
+ottasko klapeja | polttopuu
+kaipaisin klapeja | polttopuu
+kävisikö klapeja | polttopuu
+kelpais klapeja | polttopuu
+onnistuisko klapeja | polttopuu
+pystyttekö klapeja | polttopuu
+osaatteko klapeja | polttopuu
+tietäiskö klapeja | polttopuu
+hankittais klapeja | polttopuu
+kyselisin klapeja | polttopuu
+varattais klapeja | polttopuu
+ajateltiin klapeja | polttopuu
+mietittiin klapeja | polttopuu
+lähtiskö klapeja | polttopuu
+tulisikohan klapeja | polttopuu
+riittäis klapeja | polttopuu
+sopisko klapeja | polttopuu
+kannattaiskohan klapeja | polttopuu
+antaisko klapeja | polttopuu
+kiinnostais klapeja | polttopuu
+maksais klapeja | polttopuu
+meniskö klapeja | polttopuu
+laittaisin klapeja | polttopuu
+teettäisin klapeja | polttopuu
+tehtäis klapeja | polttopuu
+autatteko klapeja | polttopuu
+suosittelisitte klapeja | polttopuu
+mahtaisko klapeja | polttopuu
+viitsisitkö klapeja | polttopuu
+pitäs saaha klapeja | polttopuu
+meinasin ostaa koivua Oulusta | koivu Oulu
+saarniklapeja | saarni polttopuu
+voisko pilkkoa klapit | pilkkeen teko
+tehdas | 
+viittis joku myydä klapeja | polttopuu
+mitenkä tilataan klapeja | polttopuu
+sanokaa mistä klapeja | polttopuu
+soitelkaa jos klapeja | polttopuu
+voitteko suositella klapeja | polttopuu
+halkoja talveks mökille | halko`,
+  "a verb of a service asks for it in all of its forms, also as it is spoken": `
+kaataskohan joku koivun | puunkaato
+kaadettas pari kuusta | puunkaato
+raivaatteko tontteja | raivaus
+raivattais tontti | raivaus
+sahattas tukit laudoiks | sahaus
+pilkottas halkoja | pilkkeen teko
+pilkkosko joku rangat | pilkkeen teko
+haketettais risut | haketus
+jyrsittekö kantoja | kantojen jyrsintä
+pitäs saaha kannot jyrsityks | kantojen jyrsintä
+istutatteko kuusia | istutus
+harvennettais metsää | harvennus
+siivottas piha | tontin siistiminen
+kuljetatteko klapit kotiin | kotiinkuljetus polttopuu
+kuljetatteko hevosia | kuljetukset hevosia
+karsittua rankaa | polttoranka
+pilkottua koivua | polttopuu koivu
+siistit klapit | polttopuu
+Tilala | Tilala`,
+  "a verb of delivery or of pickup says how the wood changes hands": `
+toimitatteko klapeja | kotiinkuljetus polttopuu
+toimittaisitteko koivua | kotiinkuljetus koivu
+toimittasko joku halkoja | kotiinkuljetus halko
+tuotteko klapit kotiin | kotiinkuljetus polttopuu
+toisitteko koivua | kotiinkuljetus koivu
+tuotasko klapit pihaan | kotiinkuljetus polttopuu
+voiko hakea klapit itse | nouto polttopuu
+hakisin koivua | nouto koivu
+haettais klapit | nouto polttopuu
+saako noutaa halot | nouto halko`,
+  "a village is part of its locality in all of its cases": `
+klapeja Karjaalle | polttopuu Raasepori
+klapeja Karjaalla | polttopuu Raasepori
+klapeja Karjaalta | polttopuu Raasepori
+Karjaan klapit | polttopuu Raasepori
+karjaa klapit | polttopuu Raasepori
+klapeja Tikkurilassa | polttopuu Vantaa
+Tikkurilasta koivua | koivu Vantaa
+halkoja Nummelaan | halko Vihti
+Nummelasta klapeja | polttopuu Vihti
+kuusankoski klapit | polttopuu Kouvola
+klapeja kuusankoskella | polttopuu Kouvola
+kuusaa | Kouvola
+Kuusaalta kuusta | kuusi Kouvola
+koivua Hervannasta | koivu Tampere
+Lievestuoreella klapeja | polttopuu Laukaa
+Toijalasta haketta | hake Akaa
+Jämsänkoskella puunkaatoa | puunkaato Jämsä
+Tammisaaresta halkoja | halko Raasepori
+Ivaloon klapeja | polttopuu Inari
+leppävaara klapit | polttopuu Espoo
+Kuivaniemeltä klapeja | polttopuu Ii
+Koivukylässä koivua | koivu Vantaa
+Kerimäeltä klapeja | polttopuu Kerimäki
+klapeja Perttulaan | polttopuu
+klapeja Perttulassa | polttopuu`,
+  "a feast that has just passed is no limit, and one to come is": `
+klapeja pyhäinpäiväksi | polttopuu
+klapeja isänpäiväksi | polttopuu
+koivua ennen halloweenia | koivu
+klapeja 20.11. mennessä | polttopuu
+klapeja lokakuussa | polttopuu
+klapeja viikolla 46 | polttopuu
+klapeja adventiksi | polttopuu heti
+klapeja ensimmäiseksi adventiksi | polttopuu heti
+klapeja itsenäisyyspäiväksi | polttopuu viikossa
+klapeja tapaninpäiväksi | polttopuu 4 viikossa
+klapeja ystävänpäiväksi | polttopuu 4 viikossa
+klapeja laskiaiseksi | polttopuu 4 viikossa
+klapeja pitkäksiperjantaiksi | polttopuu 4 viikossa
+klapeja äitienpäiväksi | polttopuu 4 viikossa
+klapeja helatorstaiksi | polttopuu 4 viikossa
+klapeja juhannukseksi | polttopuu 4 viikossa
+laskiaisklapeja | polttopuu
+halkoja juhannuskokkoon | halko
+klapeja isäinpäiväksi | polttopuu
+klapeja joulunpyhiksi | polttopuu 2 viikossa
+klapeja uudenvuodenpäiväksi | polttopuu 4 viikossa
+klapeja viime jouluna | polttopuu
+klapeja syntymäpäiväksi | polttopuu
+klapeja jouluviikolla | polttopuu`,
+  "cheap and cheaper ask for the cheapest first": `
+halvalla klapeja | polttopuu halvimmat
+halpoja klapeja | polttopuu halvimmat
+halpaa koivua | koivu halvimmat
+halvat klapit | polttopuu halvimmat
+halval klapei | polttopuu halvimmat
+edullista koivua | koivu halvimmat
+edullinen klapi | polttopuu halvimmat
+polttopuut edullisesti | polttopuu halvimmat
+edulliseen hintaan halkoja | halko halvimmat
+halvalla hinnalla haketta | hake halvimmat
+halvempia klapeja | polttopuu halvimmat
+edullisempaa koivua | koivu halvimmat
+huokeita klapeja | polttopuu halvimmat
+edullista lämmitystä | halvin lämpö
+halpoja klapeja kotiin tuotuna | polttopuu kotiinkuljetus halvimmat
+halvempi kuin 70 euroa koivu | koivu enintään 70 €
+Halpa Halko Oy | halko
+sopuhintaan klapeja | polttopuu`,
+  "words of reviews are left out, as no order is by them": `
+parhaat arviot klapit | polttopuu
+parhaiten arvosteltu klapi | polttopuu
+arvosteltuja klapeja | polttopuu
+hyvät arvostelut halkoja | halko
+paras arvosana klapit | polttopuu
+viiden tähden klapit | polttopuu
+5 tähteä klapit | polttopuu
+suosituimmat klapit | polttopuu
+suositeltu klapimyyjä | polttopuu
+hyvää palautetta saanut klapikauppias | polttopuu
+kokemuksia briketeistä | briketti
+kehuttuja halkoja | halko`,
+  "everyday words and units are no typos of others": `
+koulu | koulu
+koulussa | koulussa
+hauta | hauta
+kiloa | 
+kilo klapeja | polttopuu
+litran klapisäkki | polttopuu pakattu
+leipä | leipä
+koira | koira
+rauta | rauta
+kissa | kissa
+kahvi | kahvi
+kirkko | kirkko
+vesi | vesi
+silta | silta
+peruna | peruna
+laiva | laiva
+korkea pino | motti
+siitä klapeja | polttopuu
+riketti | briketti
+elletti | pelletti
+tampre | Tampere`,
+  "an amount is no price": `
+halkoja sata kappaletta | halko
+halkoja 50 kappaletta | halko
+klapeja 200 kappaletta | polttopuu
+sata kappaletta lautoja | lauta
+tuhat kpl klapeja | polttopuu
+joulukuusia 40 kappaleen erä | joulukuusi
+40 kuution kuorma haketta | hake 40 irto-m³
+satoja kappaleita halkoja | halko
+40 laatikollista klapeja | pakattu polttopuu
+sata pussillista klapeja | pakattu polttopuu
+sata paalia kutteria | pakattu kutterinlastu
+puunkaato 40 h | puunkaato
+puunkaato 40 tuntia | puunkaato
+halko alle 2 euroa kappale | halko enintään 2 €/kpl
+halko alle 2 e kappaleelta | halko enintään 2 €/kpl
+paali alle 12 e | pakattu enintään 12 €/kpl
+säkillinen klapeja alle 9 euroa | pakattu polttopuu enintään 9 €
+puunkaato alle 70 tunti | puunkaato enintään 70 €/tunti
+50 kpl klapipusseja alle 5 e | polttopuu pakattu enintään 5 €
+klapeja 50 kappaletta alle 100 euroa | polttopuu enintään 100 €
+klapit 5 e kpl | polttopuu enintään 5 €/kpl`,
+};
+
+/** The phrases of each table. */
+export const chipPhrases = Object.entries(tables).map(([kind, table]) => ({
+  kind,
+  phrases: table
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [phrase = "", chips = ""] = line.split("|").map((part) => part.trim());
+      return { phrase, chips };
+    }),
+}));
