@@ -160,6 +160,42 @@ for (const [section, heading, answer] of [
   });
 }
 
+/** A place that the device knows, so that the answers that come with the HTML are not the page's own. */
+const wanted = { to: "tampere", amount: 3, unit: "Irto-m3", location: "Tampere", region: "pirkanmaa" };
+
+for (const path of [
+  "/haku?category=Polttopuut&region=pirkanmaa",
+  "/ilmoitukset",
+  "/polttopuut/pirkanmaa",
+  "/polttopuut/pirkanmaa/orivesi",
+]) {
+  test(`what ${path} prefetches for a visitor whose place is known is what the page uses`, async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    await page.addInitScript(
+      (stored) => localStorage.setItem("halkopiha.wanted", stored),
+      JSON.stringify(wanted),
+    );
+    const requested: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith("/api/")) requested.push(pathname + search);
+    });
+    const letThrough = await holdRequests(page, "**/assets/app-*.js");
+    await page.goto(path, { waitUntil: "commit" });
+    await expect.poll(() => requested).toEqual([expect.stringMatching(/^\/api\/sellers\?.*to=/)]);
+    const [early] = requested;
+    letThrough();
+    // The app requests the cart when the page is idle, after its other requests.
+    await expect.poll(() => requested).toContain("/api/cart");
+    expect(requested.filter((address) => address === early)).toHaveLength(1);
+    expect(requested.filter((address) => /^\/api\/sellers\?.*limit=24/.test(address))).toHaveLength(
+      early?.includes("limit=24") ? 1 : 0,
+    );
+  });
+}
+
 test("a slowly loading cart can be left for another page and is shown once loaded", async ({ newPage }) => {
   const page = await newPage();
   const letThrough = await holdRequests(page, "**/api/cart");
