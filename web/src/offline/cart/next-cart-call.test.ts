@@ -8,6 +8,7 @@ const row = {
   totalQuantity: 10,
   available: true,
   pausedUntil: null,
+  byQuote: false,
 } as const;
 const mutation = (quantity: number) =>
   ({ kind: "cart", id: "birch", quantity, label: "Koivu", product: null, version: "1" }) as const;
