@@ -30,6 +30,9 @@ const typed = {
   wishedTime: emptyToNull(mailedLine(120)),
 };
 
+/** The error of a form without an e-mail address and a phone number. */
+export const missingContact = "Anna sähköposti tai puhelinnumero, niin myyjä voi vastata sinulle.";
+
 /** The form of a request for a quote. Who asks gives an e-mail address, a phone number or both. */
 export const NewQuoteRequest = z
   .object({
@@ -42,7 +45,7 @@ export const NewQuoteRequest = z
   .check(
     z.refine(({ email, phonenumber }) => email !== null || phonenumber !== null, {
       path: ["email"],
-      error: "Anna sähköposti tai puhelinnumero, niin myyjä voi vastata sinulle.",
+      error: missingContact,
     }),
   );
 export type NewQuoteRequest = z.infer<typeof NewQuoteRequest>;

@@ -33,3 +33,10 @@ test.each([
 ])("a queued quantity of $quantity asks for $call: $why", ({ quantity, inCart, call }) => {
   expect(nextCartCall(mutation(quantity), [{ ...row, ...inCart }], null)).toEqual(call);
 });
+
+test("what is queued for a service that is by quote now leaves it in the cart as it is", () => {
+  expect(nextCartCall(mutation(3), [{ ...row, available: false, byQuote: true }], null)).toEqual(settled);
+  expect(nextCartCall(mutation(0), [{ ...row, available: false, byQuote: true }], null)).toEqual({
+    do: "remove",
+  });
+});

@@ -1,5 +1,9 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { maxQuoteDescription, NewQuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
+import {
+  maxQuoteDescription,
+  missingContact,
+  NewQuoteRequest,
+} from "@halkopiha/domain/quotes/quote-request.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtomValue } from "jotai/react";
 import type { Path } from "react-hook-form";
@@ -53,6 +57,8 @@ export function QuoteForm({ product, regions, onSubmit }: Props) {
   const { register, handleSubmit, setValue, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const field = (name: Path<QuoteValues>) => ({ ...register(name), error: errors[name]?.message });
+  // Neither is required alone, so an empty address is wrong only without a phone number.
+  const emailError = watch("email") === "" && errors.email ? missingContact : errors.email?.message;
 
   async function submit(typed: NewQuoteRequest) {
     const fieldErrors = await onSubmit({ ...typed, photos: photos.photos.map(({ id }) => id) });
@@ -97,7 +103,11 @@ export function QuoteForm({ product, regions, onSubmit }: Props) {
         <WideField>
           <TextField label="Nimi" autoComplete="name" {...field("name")} />
         </WideField>
-        <EmailAndPhoneFields field={field} contactByPhone isPhoneOptional />
+        <EmailAndPhoneFields
+          field={(name) => (name === "email" ? { ...field(name), error: emailError } : field(name))}
+          contactByPhone
+          isPhoneOptional
+        />
         <WideField>
           <p className={styles.note}>
             Anna sähköposti tai puhelinnumero, niin {product.owner.name} voi vastata sinulle.

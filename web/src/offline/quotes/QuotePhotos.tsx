@@ -13,6 +13,7 @@ import type { useQuotePhotos } from "./use-quote-photos.ts";
 export function QuotePhotos({
   photos,
   isUploading,
+  sentShare,
   isFull,
   errorMessage,
   add,
@@ -50,9 +51,14 @@ export function QuotePhotos({
               ))}
             </ul>
           )}
-          <p role="status" className={styles.status}>
-            {isUploading && "Lähetetään kuvaa…"}
-          </p>
+          <div role="status">
+            {isUploading && (
+              <label className={sources.progress}>
+                Lähetetään kuvaa…
+                <progress value={sentShare} max={1} />
+              </label>
+            )}
+          </div>
           <div className={sources.sources}>
             <label className={button}>
               <Icon name="image" />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { cropImage, ImageError, loadImage } from "../../lib/images/crop-image.ts";
+import { fetchWithUploadProgress } from "../../lib/images/fetch-with-upload-progress.ts";
 
 /** A photo that has been uploaded. */
 export interface QuotePhoto {
@@ -27,6 +28,7 @@ async function redraw(file: File): Promise<File> {
 export function useQuotePhotos() {
   const [photos, setPhotos] = useState<readonly QuotePhoto[]>([]);
   const [uploadingCount, setUploadingCount] = useState(0);
+  const [sentShare, setSentShare] = useState(0);
   const [errorMessage, setErrorMessage] = useState<string>();
   const urls = useRef(new Set<string>());
   useEffect(() => {
@@ -38,9 +40,11 @@ export function useQuotePhotos() {
 
   async function upload(file: File) {
     setUploadingCount((count) => count + 1);
+    setSentShare(0);
     try {
       const picture = await redraw(file);
-      const { photoId: id } = await api(uploadQuotePhoto, { upload: picture }, { handlesErrors: true });
+      const options = { handlesErrors: true, transport: fetchWithUploadProgress(setSentShare) };
+      const { photoId: id } = await api(uploadQuotePhoto, { upload: picture }, options);
       const url = URL.createObjectURL(picture);
       urls.current.add(url);
       setPhotos((before) => [...before, { id, url }]);
@@ -55,6 +59,8 @@ export function useQuotePhotos() {
   return {
     photos,
     isUploading: uploadingCount > 0,
+    /** The share of the current upload that has been sent, from 0 to 1. */
+    sentShare,
     errorMessage,
     isFull: photos.length + uploadingCount >= maxQuotePhotos,
     /** Uploads files one after the other; those above the maximum are left out. */
