@@ -52,12 +52,14 @@ export const requestQuote = defineHandler(
     const { region: regionId, locality: localityId, ...typed } = body;
     const locality = await requireLocality({ regionId, localityId });
     const seller = await findUser(product.user_id);
-    if (!seller) throw new AppError("notFound");
+    // An account may be closed before the trigger has hidden its products.
+    if (!seller?.userAccount.isActive) throw new AppError("notFound");
     const { email } = typed;
     const isMailed = email !== null && (await tryConsumeRecipientLimit("quote", email));
     await requests.createQuoteRequest(
       {
         ...typed,
+        photos: [...new Set(typed.photos)],
         sellerId: seller._id,
         productId: product._id,
         service: product.name,
