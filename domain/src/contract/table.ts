@@ -29,6 +29,7 @@ import * as offers from "./shop/offers.ts";
 import * as orders from "./shop/orders.ts";
 import * as prices from "./shop/prices.ts";
 import * as products from "./shop/products.ts";
+import * as quoteRequests from "./shop/quote-requests.ts";
 import * as quotes from "./shop/quotes.ts";
 import * as search from "./shop/search.ts";
 
@@ -49,6 +50,7 @@ export const table = {
   ...checkout,
   ...orders,
   ...quotes,
+  ...quoteRequests,
   ...session,
   ...secondFactor,
   ...accountSettings,

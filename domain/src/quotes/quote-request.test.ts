@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatQuotePlace, NewQuoteRequest } from "./quote-request.ts";
+import { NewQuoteRequest } from "./new-quote-request.ts";
+import { formatQuotePlace } from "./quote-request.ts";
 
 const form = {
   name: " Tuula  Rantakoivu ",

@@ -28,6 +28,7 @@ import * as orders from "./shop/orders.ts";
 import * as prices from "./shop/prices.ts";
 import * as productImage from "./shop/product-image.ts";
 import * as products from "./shop/products.ts";
+import * as quoteRequests from "./shop/quote-requests.ts";
 import * as quotes from "./shop/quotes.ts";
 import { countSellers, searchSellers } from "./shop/search.ts";
 
@@ -50,6 +51,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...checkout,
   ...orders,
   ...quotes,
+  ...quoteRequests,
   ...session,
   ...secondFactor,
   ...users,

@@ -1,29 +1,18 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Request } from "@halkopiha/domain/contract/call.ts";
-import { addToCart, changeQuantity, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import * as calls from "@halkopiha/domain/contract/shop/quotes.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import type { Service } from "@halkopiha/domain/products/product.ts";
 import sharp from "sharp";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { deleteSellerProducts } from "../../src/store/products/seller-products.ts";
 import { getToday } from "../../src/today.ts";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { createImageUpload, createPng, rejectedUploads, uploadImage } from "../support/images.ts";
-import {
-  checkoutForm,
-  createVisitorWithCart,
-  database,
-  newProduct,
-  newSeller,
-  readOrders,
-  waitForQuietDatabase,
-} from "../support/market.ts";
+import { database, newSeller, waitForQuietDatabase } from "../support/market.ts";
 import { createQuoteForm, newService } from "../support/quotes.ts";
 
-// What is by quote is requested and not ordered; the request reaches its seller, and nobody else.
-
-const refusal = "Palvelun Puunkaato hinta sovitaan tarjouksella. Pyydä tarjous palvelun sivulta.";
+// A request reaches the seller of a service by quote, with its photos.
 
 let seller: User;
 let service: Service;
@@ -40,57 +29,7 @@ type Form = Request<typeof calls.requestQuote>["body"];
 const request = (visitor: Client, form: Form, headers = {}) =>
   visitor.request(calls.requestQuote, { params: { id: service._id }, body: form, headers });
 
-async function order(visitor: Client) {
-  const { cart } = await visitor.call(readCart, {});
-  return visitor.sendJson("POST", "/api/orders", { checkoutForm, cart });
-}
-
 const storedProduct = () => database.collection("products").doc(service._id);
-
-describe("a service by quote", () => {
-  test("is not added to a cart", async () => {
-    const refused = await new Client().request(addToCart, { body: { product_id: service._id } });
-    expect(refused.status).toBe(409);
-    expect(parseErrorBody(refused)).toMatchObject({ code: "byQuote", message: refusal });
-  });
-
-  test("that was in a cart before stays there, is not priced and not ordered", async () => {
-    await storedProduct().update({ byQuote: false });
-    const visitor = await createVisitorWithCart({ product: service, quantity: 2 });
-    await storedProduct().update({ byQuote: true });
-    const { cart } = await visitor.call(readCart, {});
-    expect(cart).toMatchObject({ totalPrice: 0, items: [{ available: false, byQuote: true, quantity: 2 }] });
-    const refused = await order(visitor);
-    expect(refused.status).toBe(409);
-    expect(parseErrorBody(refused)).toMatchObject({ code: "byQuote", message: refusal });
-    const body = { product_id: service._id, quantity: 3 };
-    expect(parseErrorBody(await visitor.request(changeQuantity, { body })).code).toBe("byQuote");
-    expect((await visitor.call(readCart, {})).cart.items).toMatchObject([{ _id: service._id, quantity: 2 }]);
-    expect(await readOrders(seller)).toEqual([]);
-  });
-
-  test("stays in the cart when the rest of it is ordered", async () => {
-    await storedProduct().update({ byQuote: false });
-    const product = await newProduct(seller);
-    const visitor = await createVisitorWithCart({ product: service, quantity: 1 }, { product, quantity: 1 });
-    await storedProduct().update({ byQuote: true });
-    expect((await order(visitor)).status).toBe(201);
-    expect((await visitor.call(readCart, {})).cart.items).toMatchObject([{ _id: service._id }]);
-  });
-
-  test("that became one while the buyer looked is named among the changes", async () => {
-    await storedProduct().update({ byQuote: false });
-    const product = await newProduct(seller);
-    const visitor = await createVisitorWithCart({ product: service, quantity: 1 }, { product, quantity: 1 });
-    const { cart } = await visitor.call(readCart, {});
-    await storedProduct().update({ byQuote: true });
-    const refused = await visitor.sendJson("POST", "/api/orders", { checkoutForm, cart });
-    expect(parseErrorBody(refused)).toMatchObject({
-      code: "totalChanged",
-      changes: [{ kind: "itemByQuote", _id: service._id }],
-    });
-  });
-});
 
 describe("a request for a quote", () => {
   test("is stored for its seller, who is told, and confirmed to who has sent it", async () => {
@@ -231,54 +170,5 @@ describe("a photo", () => {
     for (let time = 0; time < 60; time += 1) await uploadImage(visitor, "/api/quotes/photos", bytes);
     const refused = await uploadImage(visitor, "/api/quotes/photos", bytes);
     expect(parseErrorBody(refused).code).toBe("tooOften");
-  });
-});
-
-describe("a seller", () => {
-  const [owner, other, admin] = [new Client(), new Client(), new Client()];
-
-  beforeAll(async () => {
-    await owner.logIn("halkomestari", "Halkomestari1");
-    await other.logIn("mokkiklapi", "Mokkiklapi1");
-    await admin.logIn("yllapito", "Yllapito2026");
-  });
-
-  /** A request to Halkomestari with a photo. */
-  async function send() {
-    const { user_id, owner: summary } = { user_id: "halkomestari", owner: service.owner };
-    await storedProduct().update({ user_id, owner: { ...summary, _id: user_id } });
-    const visitor = new Client();
-    const { photoId } = await visitor.call(calls.uploadQuotePhoto, { upload: await createImageUpload() });
-    await request(visitor, { ...createQuoteForm(), photos: [photoId] });
-    const { quoteRequests } = await owner.call(calls.listQuoteRequests, { query: { limit: 1 } });
-    return { id: quoteRequests[0]?._id ?? "", photoId, listed: quoteRequests[0] };
-  }
-
-  test("reads a request with its photo, and marks it as answered and as new again", async () => {
-    const { id, photoId, listed } = await send();
-    expect(listed).toMatchObject({ productId: service._id, photos: [photoId], status: "new" });
-    const photo = await owner.call(calls.readQuotePhoto, { params: { id: photoId } });
-    expect((await sharp(Buffer.from(await photo.arrayBuffer())).metadata()).format).toBe("webp");
-    for (const status of ["answered", "answered", "new"] as const) {
-      const answer = await owner.call(calls.changeQuoteStatus, { params: { id }, body: { status } });
-      expect(answer.quoteRequest.status).toBe(status);
-    }
-  });
-
-  test("reads nothing of another seller's requests, and no photo that was not sent", async () => {
-    const { id, photoId } = await send();
-    const params = { id };
-    const attempts = [
-      other.request(calls.changeQuoteStatus, { params, body: { status: "answered" } }),
-      other.request(calls.readQuotePhoto, { params: { id: photoId } }),
-      new Client().request(calls.readQuotePhoto, { params: { id: photoId } }),
-    ];
-    expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([404, 404, 401]);
-    const { quoteRequests } = await other.call(calls.listQuoteRequests, { query: { limit: 100 } });
-    expect(quoteRequests.map(({ _id }) => _id)).not.toContain(id);
-    const unsent = await new Client().call(calls.uploadQuotePhoto, { upload: await createImageUpload() });
-    const unread = await admin.request(calls.readQuotePhoto, { params: { id: unsent.photoId } });
-    expect(unread.status).toBe(404);
-    expect((await admin.request(calls.readQuotePhoto, { params: { id: photoId } })).status).toBe(200);
   });
 });

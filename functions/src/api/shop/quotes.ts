@@ -3,7 +3,6 @@ import * as calls from "@halkopiha/domain/contract/shop/quotes.ts";
 import { isPaused } from "@halkopiha/domain/products/availability.ts";
 import { isByQuote, type Product } from "@halkopiha/domain/products/product.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { requireOwner } from "../../http/request/caller.ts";
 import { limitQuote, limitQuotePhoto } from "../../http/request/request-limits.ts";
 import { createPhoto } from "../../images/image-variants.ts";
 import { quoteRequested } from "../../mail/quote-mails.ts";
@@ -12,8 +11,8 @@ import { tryConsumeRecipientLimit } from "../../sending/recipient-limit.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 import { findUser } from "../../store/accounts/users.ts";
 import { findVisibleProduct } from "../../store/products/products.ts";
-import { findPhoto, maxPhotoSize, savePhoto } from "../../store/products/quote-photos.ts";
-import * as requests from "../../store/products/quote-requests.ts";
+import { maxPhotoSize, savePhoto } from "../../store/products/quote-photos.ts";
+import { createQuoteRequest } from "../../store/products/quote-requests.ts";
 import { getToday } from "../../today.ts";
 
 export const uploadQuotePhoto = defineHandler(
@@ -56,7 +55,7 @@ export const requestQuote = defineHandler(
     if (!seller?.userAccount.isActive) throw new AppError("notFound");
     const { email } = typed;
     const isMailed = email !== null && (await tryConsumeRecipientLimit("quote", email));
-    await requests.createQuoteRequest(
+    await createQuoteRequest(
       {
         ...typed,
         photos: [...new Set(typed.photos)],
@@ -75,25 +74,3 @@ export const requestQuote = defineHandler(
     return { message: describeNext(product.owner.name, { email, isMailed }) };
   },
 );
-
-export const listQuoteRequests = defineHandler(calls.listQuoteRequests, ({ caller, query }) =>
-  requests.listQuoteRequests(caller.uid, query),
-);
-
-export const changeQuoteStatus = defineHandler(calls.changeQuoteStatus, async ({ caller, params, body }) => {
-  const quoteRequest = await requests.changeQuoteStatus(params.id, body, ({ sellerId }) =>
-    requireOwner(caller, sellerId),
-  );
-  const message =
-    body.status === "answered" ? "Pyyntö on merkitty vastatuksi." : "Pyyntö on merkitty uudeksi.";
-  return { quoteRequest, message };
-});
-
-export const readQuotePhoto = defineHandler(calls.readQuotePhoto, async ({ caller, params }) => {
-  const photo = await findPhoto(params.id);
-  if (!photo) throw new AppError("notFound");
-  requireOwner(caller, photo.sellerId);
-  return (async function* () {
-    yield photo.bytes;
-  })();
-});

@@ -1,4 +1,5 @@
 import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { listQuoteRequests } from "@halkopiha/domain/contract/shop/quote-requests.ts";
 import * as quotes from "@halkopiha/domain/contract/shop/quotes.ts";
 import { Client } from "../api.ts";
 import { createImageUpload } from "../images.ts";
@@ -25,7 +26,7 @@ async function createRequest() {
   const { photoId } = await visitor.call(quotes.uploadQuotePhoto, { upload: await createImageUpload() });
   const body = { ...createQuoteForm(), photos: [photoId] };
   await visitor.call(quotes.requestQuote, { params: { id }, body });
-  const { quoteRequests } = await client.call(quotes.listQuoteRequests, { query: { limit: 1 } });
+  const { quoteRequests } = await client.call(listQuoteRequests, { query: { limit: 1 } });
   return { client, id: quoteRequests[0]?._id ?? "", photoId };
 }
 

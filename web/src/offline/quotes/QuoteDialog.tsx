@@ -1,6 +1,6 @@
 import { requestQuote } from "@halkopiha/domain/contract/shop/quotes.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import type { NewQuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
+import type { NewQuoteRequest } from "@halkopiha/domain/quotes/new-quote-request.ts";
 import { useRef, useState } from "react";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";

@@ -3,7 +3,7 @@ import {
   maxQuoteDescription,
   missingContact,
   NewQuoteRequest,
-} from "@halkopiha/domain/quotes/quote-request.ts";
+} from "@halkopiha/domain/quotes/new-quote-request.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtomValue } from "jotai/react";
 import type { Path } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { readQuotePhoto } from "@halkopiha/domain/contract/shop/quotes.ts";
+import { readQuotePhoto } from "@halkopiha/domain/contract/shop/quote-requests.ts";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";

@@ -3,7 +3,7 @@ import {
   changeQuoteStatus,
   listQuoteRequests,
   readQuotePhoto,
-} from "@halkopiha/domain/contract/shop/quotes.ts";
+} from "@halkopiha/domain/contract/shop/quote-requests.ts";
 import type { QuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
 import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";

@@ -1,4 +1,4 @@
-import { changeQuoteStatus, listQuoteRequests } from "@halkopiha/domain/contract/shop/quotes.ts";
+import { changeQuoteStatus, listQuoteRequests } from "@halkopiha/domain/contract/shop/quote-requests.ts";
 import type { QuoteRequest, QuoteStatus } from "@halkopiha/domain/quotes/quote-request.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
