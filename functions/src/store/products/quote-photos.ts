@@ -22,8 +22,9 @@ const Uploaded = z.object({ uploader: z.string(), expiresAt: z.iso.datetime() })
 /** Stores a photo of a visitor, who has not sent a request with it yet. @returns its id */
 export async function savePhoto(visitor: string, bytes: Buffer): Promise<string> {
   const ref = photos().doc();
-  const expiresAt = Timestamp.fromMillis(Date.now() + toRetentionMs(retention.unsentQuotePhotos));
-  await ref.create({ uploader: sha256Hex(visitor), bytes, expiresAt });
+  const lifetime = toRetentionMs(retention.unsentQuotePhotos);
+  const expiry = { expiresAt: Timestamp.fromMillis(Date.now() + lifetime) };
+  await ref.create({ uploader: sha256Hex(visitor), bytes, ...expiry });
   return ref.id;
 }
 

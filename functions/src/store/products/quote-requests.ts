@@ -46,9 +46,10 @@ export function createQuoteRequest(
     const attachPhotos = await takePhotos(transaction, visitor, fields.photos);
     const now = getWriteTime();
     const status: QuoteStatus = "new";
-    const expiresAt = Timestamp.fromMillis(now.stored.toMillis() + toRetentionMs(retention.quoteRequests));
-    transaction.create(ref, { ...fields, status, createdAt: now.stored, updatedAt: now.stored, expiresAt });
-    attachPhotos(fields.sellerId, expiresAt);
+    const lifetime = toRetentionMs(retention.quoteRequests);
+    const expiry = { expiresAt: Timestamp.fromMillis(now.stored.toMillis() + lifetime) };
+    transaction.create(ref, { ...fields, status, createdAt: now.stored, updatedAt: now.stored, ...expiry });
+    attachPhotos(fields.sellerId, expiry.expiresAt);
     const request = { ...fields, _id: ref.id, status, createdAt: now.answered, updatedAt: now.answered };
     const { seller, buyer } = createNotices(request);
     queueNoticeWith(transaction, `quote-${ref.id}-notice`, seller);
