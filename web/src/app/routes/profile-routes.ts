@@ -24,6 +24,11 @@ export const profileSections: RouteObject[] = [
     } satisfies RouteHandle,
   },
   {
+    path: "tarjouspyynnot",
+    lazy: () => import("../../features/seller/quotes/route.tsx"),
+    ...profileSection("Tarjouspyynnöt", "seller/quotes/route.tsx"),
+  },
+  {
     path: "kayttajatiedot",
     lazy: () => import("../../features/seller/account/info/info-route.tsx"),
     ...profileSection(
