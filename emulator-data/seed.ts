@@ -11,6 +11,7 @@ import { buildDocuments, toContact, toUid } from "./documents.ts";
 import { daysBefore } from "./generate/text.ts";
 import { type Market, readMarket } from "./market.ts";
 import { createSampleAlert } from "./sample-alert.ts";
+import { createSampleQuote } from "./sample-quote.ts";
 import { type Clients, connect } from "./seed-clients.ts";
 import { uploadImage } from "./upload-images.ts";
 import { withTriggersDisabled } from "./with-triggers-disabled.ts";
@@ -106,6 +107,12 @@ async function writeMarket(
   }
   const { _id: alertId, ...alert } = createSampleAlert(new Date());
   void writer.set(clients.firestore.collection("alerts").doc(alertId), alert);
+  const { request, photo } = await createSampleQuote(new Date());
+  for (const [collection, { _id, ...fields }] of [
+    ["quoteRequests", request],
+    ["quotePhotos", photo],
+  ] as const)
+    void writer.set(clients.firestore.collection(collection).doc(_id), fields);
   await writer.close();
 }
 

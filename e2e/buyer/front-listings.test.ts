@@ -65,7 +65,7 @@ test.describe("offline", () => {
     await goOffline(page);
     await page.reload();
     await expect(listings(page)).toHaveCount(8);
-    await page.getByText(/^Tallennettu klo \d{1,2}\.\d\d$/).waitFor();
+    await page.getByText(/^Tallennettu klo\s\d{1,2}\.\d\d$/).waitFor();
     await page.getByRole("link", { name: /^Pirkanmaa \d+ myyjää?$/ }).waitFor();
     await expect(page.getByText("Virhe palvelimella!")).toHaveCount(0);
     await expectNoHorizontalScroll(page);

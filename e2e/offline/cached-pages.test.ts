@@ -97,13 +97,13 @@ test("a search and a seller seen before are shown offline with the time they wer
   await goOffline(page);
   await page.goto(search);
   const results = page.getByRole("region", { name: "Hakutulokset" });
-  await results.getByText(/^Tallennettu klo \d{1,2}\.\d\d$/).waitFor();
+  await results.getByText(/^Tallennettu klo\s\d{1,2}\.\d\d$/).waitFor();
   await results.getByRole("article").first().waitFor();
   await expectNoHorizontalScroll(page);
 
   await page.goto(opened);
   const dialog = page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
-  await dialog.getByText(/^Tallennettu klo \d{1,2}\.\d\d$/).waitFor();
+  await dialog.getByText(/^Tallennettu klo\s\d{1,2}\.\d\d$/).waitFor();
 });
 
 test("images of products seen before are cached with their real size (Offline: 'product pictures seen')", async ({
@@ -142,7 +142,7 @@ test("the page of a product seen before opens offline, and another one says that
   await goOffline(page);
   await page.goto("/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi");
   await waitForHeading(page, "Polttopuu, koivu");
-  await page.getByText(/^Tallennettu klo \d{1,2}\.\d\d$/).waitFor();
+  await page.getByText(/^Tallennettu klo\s\d{1,2}\.\d\d$/).waitFor();
   await page.goto("/polttopuut/pirkanmaa/orivesi");
   await waitForHeading(page, "Polttopuita Orivedelle");
   await page.goto("/polttopuut/uusimaa");
@@ -161,7 +161,7 @@ test("a cached response is shown when the connection is too slow for a new one (
   await page.context().route("**/api/sellers**", () => new Promise(() => {}));
   await press(button(page, "Valikko"));
   await press(page.getByRole("link", { name: "Haku", exact: true }).first());
-  await page.getByText(/^Tallennettu klo \d{1,2}\.\d\d$/).waitFor();
+  await page.getByText(/^Tallennettu klo\s\d{1,2}\.\d\d$/).waitFor();
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
 });
 

@@ -72,7 +72,7 @@ test("§4 orders advanced offline are shown as pending and arrive once and in or
   await goOffline(page);
 
   await open(page, first);
-  await page.getByText(/^Tallennettu klo \d{1,2}\.\d\d$/).waitFor();
+  await page.getByText(/^Tallennettu klo\s\d{1,2}\.\d\d$/).waitFor();
   await step(page, "Käsittelyssä");
   await passUndoTime(page);
   await waitForText(page, "Siirretty tilaan Käsittelyssä. Lähetetään, kun verkkoyhteys toimii.");

@@ -115,7 +115,7 @@ test("the cart opens offline with the last known prices, and ordering says that 
   await page.reload();
   await waitForHeading(page, "Yhteystiedot");
   await expect(page.getByLabel("Etunimi")).toHaveValue("Aino");
-  await page.getByText(/^Tallennettu klo \d{1,2}\.\d\d$/).waitFor();
+  await page.getByText(/^Tallennettu klo\s\d{1,2}\.\d\d$/).waitFor();
   await press(button(page, "Takaisin"));
   await page.getByRole("group", { name: `Määrä: ${birch.label}` }).waitFor();
   await goOnline(page);

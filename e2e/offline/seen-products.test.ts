@@ -40,7 +40,7 @@ async function waitForKeptList(page: Page, path: string): Promise<void> {
 /** What the page of a product says when the device knows it from a list alone. */
 async function expectKeptProduct(page: Page, title: string): Promise<void> {
   await waitForHeading(page, title);
-  await page.getByText(/^Tallennettu klo \d{1,2}\.\d\d$/).waitFor();
+  await page.getByText(/^Tallennettu klo\s\d{1,2}\.\d\d$/).waitFor();
   await page.getByText(note).waitFor();
   await page.getByRole("region", { name: "Myyjä" }).getByRole("link").first().waitFor();
 }
@@ -135,7 +135,7 @@ test("products seen on the front page, a page of a place, the page of a seller a
   for (const { title, path } of seen) {
     await page.goto(path);
     await waitForHeading(page, title);
-    await page.getByText(/^Tallennettu klo \d{1,2}\.\d\d$/).waitFor();
+    await page.getByText(/^Tallennettu klo\s\d{1,2}\.\d\d$/).waitFor();
   }
 });
 

@@ -4,6 +4,7 @@ import { accountScreens } from "./account-screens.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { contactScreens } from "./contact-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
+import { quoteScreens } from "./quote-screens.ts";
 import type { Screen } from "./screen.ts";
 import { sellerScreens } from "./seller-screens.ts";
 
@@ -173,6 +174,7 @@ export const screens: readonly Screen[] = [
   ...adminScreens,
   ...contactScreens,
   ...offlineScreens,
+  ...quoteScreens,
   ...sellerScreens,
   { name: "ei-loydy", path: "/ei-ole-olemassa" },
 ];

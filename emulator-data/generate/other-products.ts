@@ -121,7 +121,8 @@ const others: readonly Pick<Other, "name" | "unit" | "price" | "description" | "
   },
 ];
 
-const services: readonly Pick<Work, "name" | "unit" | "price" | "description" | "image">[] = [
+const services: readonly (Pick<Work, "name" | "unit" | "price" | "description" | "image"> &
+  Partial<Pick<Work, "byQuote">>)[] = [
   {
     name: "Haketus",
     unit: "tunti",
@@ -147,6 +148,7 @@ const services: readonly Pick<Work, "name" | "unit" | "price" | "description" | 
     name: "Puunkaato",
     unit: "tunti",
     price: 6500,
+    byQuote: true,
     image: "metsa",
     description: "Vaativat pihapuiden kaadot köysitekniikalla, vakuutus ja jätteiden poisvienti.",
   },
@@ -216,6 +218,7 @@ export function service(random: Random): Work {
   const kind = random.pick(services);
   return {
     category: "Palvelut",
+    byQuote: false,
     ...kind,
     price: varyPrice(random, kind.price),
     vat: 2550,

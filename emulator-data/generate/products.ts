@@ -90,6 +90,7 @@ const demoProducts: readonly SampleProduct[] = [
     unit: "tunti",
     description: "Teemme omista rangoistasi klapia pihassasi. Mitta säädetään 25–50 cm.",
     discount: false,
+    byQuote: true,
     image: "pilkonta",
     createdAt: daysBefore(15),
   },

@@ -77,6 +77,8 @@ export const matrix: readonly Row[] = [
   { path: "contactRequests/code", ...anyData, may: {} },
   { path: "undoLinks/code", ...anyData, may: {} },
   { path: "alerts/birch", ...anyData, may: {} },
+  { path: "quoteRequests/felling", ...anyData, may: {} },
+  { path: "quotePhotos/spruces", ...anyData, may: {} },
   { path: "endedPages/product-birch", ...anyData, may: {} },
   { path: "mail/order-x", ...anyData, may: {} },
   {

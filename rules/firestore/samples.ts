@@ -87,6 +87,8 @@ export const documents: Readonly<Record<string, Data>> = {
   "pincodes/code": { hash: "x" },
   "contactRequests/code": { uid: "seller" },
   "undoLinks/code": { uid: "seller" },
+  "quoteRequests/felling": { sellerId: "seller", name: "Aino Ahonala", email: "aino@posti.example" },
+  "quotePhotos/spruces": { sellerId: "seller", uploader: null },
   "alerts/birch": { email: "aino@posti.example", search: { material: "koivu" } },
   "endedPages/product-birch": { category: "Polttopuut", material: "koivu", region: "pirkanmaa" },
   "mail/order-x": { to: "aino@posti.example" },

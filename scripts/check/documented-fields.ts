@@ -3,18 +3,20 @@ import { User } from "../../domain/src/accounts/user.ts";
 import { Contact } from "../../domain/src/messaging/ticket.ts";
 import { DeliveryCost } from "../../domain/src/orders/delivery.ts";
 import { Order } from "../../domain/src/orders/order.ts";
-import { Firewood } from "../../domain/src/products/product.ts";
+import { Firewood, Service } from "../../domain/src/products/product.ts";
+import { QuoteRequest } from "../../domain/src/quotes/quote-request.ts";
 import { parseDataTable } from "./data-classification.ts";
 
 const document = "docs/security/fields.md";
 
-/** The fields of each collection that has a table. Firewood has the fields of all products. */
+/** The fields of each collection that has a table. Firewood and services have the fields of all products. */
 const fieldsByCollection = {
   users: Object.keys(User.shape),
-  products: Object.keys(Firewood.shape),
+  products: [...new Set([...Object.keys(Firewood.shape), ...Object.keys(Service.shape)])],
   deliveryCosts: Object.keys(DeliveryCost.shape),
   orders: Object.keys(Order.shape),
   contacts: Object.keys(Contact.shape),
+  quoteRequests: Object.keys(QuoteRequest.shape),
 } as const satisfies Record<string, readonly string[]>;
 
 /** The fields in the first cells of the tables, by the collection that the heading above them names. */

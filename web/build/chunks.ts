@@ -85,7 +85,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // A card of a product with its actions in one file: the pages that show cards need all of it.
   {
     name: "product-card",
-    test: /web\/src\/offline\/(cart\/product-actions|ui\/LazyCompareToggle\.tsx)|web\/src\/lib\/products\/(card\/(?!ProductGrid|ProductImageDialog)|price\/(find-door-price|DoorPriceLine|ComparablePrice)|wanted\/(use-)?wanted|product-labels)|web\/src\/assets\/(firewood|products|services)\.svg|domain\/src\/(products\/(comparable-price|door-price|product-title)|energy\/energy\.)|web\/src\/ui\/data\/ExpandableText/,
+    test: /web\/src\/offline\/(cart\/product-actions|quotes\/QuoteButton|ui\/(LazyCompareToggle\.tsx|use-button-overlay))|web\/src\/lib\/products\/(card\/(?!ProductGrid|ProductImageDialog)|price\/(find-door-price|DoorPriceLine|ComparablePrice)|wanted\/(use-)?wanted|product-labels)|web\/src\/assets\/(firewood|products|services)\.svg|domain\/src\/(products\/(comparable-price|door-price|product-title)|energy\/energy\.)|web\/src\/ui\/data\/ExpandableText/,
     minShareCount: 2,
     priority: 2,
   },

@@ -106,6 +106,20 @@ export const retention = {
     since: "viimeisestä viestistä",
     by: "job",
   },
+  quoteRequests: {
+    label: "Tarjouspyynnöt ja niiden kuvat",
+    collections: ["quoteRequests", "quotePhotos"],
+    days: 180,
+    since: "pyynnöstä",
+    by: "ttl",
+  },
+  unsentQuotePhotos: {
+    label: "Tarjouspyynnön kuvat, joiden pyyntöä ei lähetetty",
+    collections: ["quotePhotos"],
+    days: 1,
+    since: "kuvan lisäämisestä",
+    by: "ttl",
+  },
   orders: {
     label: "Tilaukset (kirjanpitolain vaatima aika)",
     collections: ["orders"],

@@ -56,6 +56,7 @@ const chopping: Service = {
   category: "Palvelut",
   name: "Pilkkeen teko",
   quantity: 100_000,
+  byQuote: false,
 };
 
 const buyer: Buyer = {

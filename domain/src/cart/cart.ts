@@ -12,7 +12,13 @@ import {
 } from "../orders/delivery.ts";
 import { isPaused, toDeliveryTime } from "../products/availability.ts";
 import { areServices, deliveryMethods, deliveryTimes, units } from "../products/catalogue.ts";
-import { firewoodAttributes, getFirewoodAttributes, isStock, type Product } from "../products/product.ts";
+import {
+  firewoodAttributes,
+  getFirewoodAttributes,
+  isByQuote,
+  isStock,
+  type Product,
+} from "../products/product.ts";
 import { SellerSummary } from "../products/seller-summary.ts";
 import { CalendarDay, Id, Quantity } from "../schemas/primitives.ts";
 import { Buyer } from "./buyer.ts";
@@ -44,10 +50,12 @@ export const CartItem = z.object({
   deliveryTime: z.optional(z.enum(deliveryTimes)),
   ownerId: Id,
   image: z.nullable(z.string()),
-  /** False if the product is deleted, sold out or paused: the row is shown, but neither priced nor ordered. */
+  /** False if the product is deleted, sold out, paused or only by quote: the row is shown, but neither priced nor ordered. */
   available: z.boolean(),
   /** The day on which a paused product can be ordered again; null for one that is not paused. */
   pausedUntil: z._default(z.nullable(CalendarDay), null),
+  /** Of a service that cannot be ordered any more: its seller answers requests for a quote. */
+  byQuote: z._default(z.boolean(), false),
 });
 export type CartItem = z.infer<typeof CartItem>;
 
@@ -121,6 +129,7 @@ export function toCartItem(line: CartLine, now: Product | undefined, today: Cale
   const quantity = toOrderQuantity(product.unit, line.quantity, product.quantity);
   const isLeft = now !== undefined && now.quantity > 0;
   const pausedUntil = now && isPaused(now, today) ? now.pausedUntil : null;
+  const byQuote = now !== undefined && isByQuote(now);
   return {
     _id: product._id,
     name: product.name,
@@ -135,8 +144,9 @@ export function toCartItem(line: CartLine, now: Product | undefined, today: Cale
     deliveryTime: toDeliveryTime(product),
     ownerId: product.owner._id,
     image: product.images?.small ?? null,
-    available: isLeft && pausedUntil === null,
+    available: isLeft && pausedUntil === null && !byQuote,
     pausedUntil,
+    byQuote,
   };
 }
 

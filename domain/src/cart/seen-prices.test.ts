@@ -36,6 +36,7 @@ function cartOf(all: readonly Row[]) {
       image: null,
       available,
       pausedUntil: null,
+      byQuote: false,
     }),
   );
   const sellers = all.map(

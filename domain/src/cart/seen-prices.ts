@@ -66,6 +66,7 @@ export const CartChange = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("itemAdded"), ...item }),
   z.object({ kind: z.literal("itemGone"), ...item }),
   z.object({ kind: z.literal("itemPaused"), ...item, until: CalendarDay }),
+  z.object({ kind: z.literal("itemByQuote"), ...item }),
   z.object({
     kind: z.literal("deliveryPrice"),
     ...delivery,
@@ -118,10 +119,11 @@ function itemChanges(
   item: CartItem,
   seen: Pick<CartItem, "quantity" | "unitPrice"> | undefined,
 ): CartChange[] {
-  const { _id, available, pausedUntil, quantity, unitPrice } = item;
+  const { _id, available, byQuote, pausedUntil, quantity, unitPrice } = item;
   const name = formatItemTitle(item);
   if (!seen) return available ? [{ kind: "itemAdded", _id, name }] : [];
   if (pausedUntil !== null) return [{ kind: "itemPaused", _id, name, until: pausedUntil }];
+  if (byQuote) return [{ kind: "itemByQuote", _id, name }];
   if (!available) return [{ kind: "itemGone", _id, name }];
   const changes: CartChange[] = [];
   if (seen.unitPrice !== unitPrice)

@@ -34,7 +34,7 @@ const createProduct = (
     updatedAt: "2026-11-01T00:00:00Z",
   } as const;
   return changes.isService
-    ? { ...common, category: "Palvelut", name: "Haketus", unit: "tunti" }
+    ? { ...common, category: "Palvelut", name: "Haketus", unit: "tunti", byQuote: false }
     : { ...common, category: "Muut_tuotteet", name: "Hake", unit: "kuutio" };
 };
 
@@ -100,4 +100,20 @@ test("a delivery is priced by the products that it brings, without the services"
     delivery: true,
     deliveryCost: { quantity: 3, price: 3000 },
   });
+});
+
+test("a service that is by quote now is kept, marked and not priced", () => {
+  const product = service("Noutopiste");
+  if (product.category !== "Palvelut") throw new Error("It is a service.");
+  const cart = priceCart({
+    lines: [{ product, quantity: 2 }],
+    products: new Map([[product._id, { ...product, byQuote: true }]]),
+    choices: {},
+    deliveryCosts: new Map(),
+    deliveryAreas: new Map(),
+    buyer: null,
+    today: "2026-11-23",
+  });
+  expect(cart.items).toMatchObject([{ available: false, byQuote: true, quantity: 2 }]);
+  expect(cart.totalPrice).toBe(0);
 });

@@ -35,6 +35,12 @@ const errorsByCode = {
   quantityExceeded: [409, messages.quantityExceeded],
   notEnoughLeft: [409, "Tuotetta ei ole enää tarpeeksi jäljellä. Pienennä määrää."],
   paused: [409, "Tuotetta ei voi tilata juuri nyt."],
+  byQuote: [409, "Palvelun hinta sovitaan tarjouksella. Pyydä tarjous palvelun sivulta."],
+  notByQuote: [
+    409,
+    "Myyjä on muuttanut palvelun hinnan kiinteäksi, eikä siitä pyydetä tarjousta. Voit tilata sen ostoskorin kautta.",
+  ],
+  photoGone: [409, "Kuvien lähettämisestä on liian kauan. Lisää kuvat uudelleen."],
   cartEmpty: [409, "Ostoskori on tyhjä."],
   cartFull: [409, "Ostoskori on täynnä. Tee tilaus tai poista jokin tuote."],
   favoritesFull: [409, "Suosikkeja voi olla enintään 200. Poista ensin jokin niistä."],
@@ -185,6 +191,13 @@ export function takenError(field: "username" | "email"): AppError {
 export function pausedError(name: string, pausedUntil: CalendarDay): AppError {
   return new AppError("paused", {
     message: `Tuotetta ${name} ei voi tilata juuri nyt. ${formatNextBatch(pausedUntil)}`,
+  });
+}
+
+/** The error for an order of a service whose price is agreed for each job; names the service. */
+export function byQuoteError(name: string): AppError {
+  return new AppError("byQuote", {
+    message: `Palvelun ${name} hinta sovitaan tarjouksella. Pyydä tarjous palvelun sivulta.`,
   });
 }
 

@@ -29,6 +29,8 @@ import * as offers from "./shop/offers.ts";
 import * as orders from "./shop/orders.ts";
 import * as prices from "./shop/prices.ts";
 import * as products from "./shop/products.ts";
+import * as quoteRequests from "./shop/quote-requests.ts";
+import * as quotes from "./shop/quotes.ts";
 import * as search from "./shop/search.ts";
 
 /** Every call of the API by name. The server must have a handler for each; the tests iterate over them. §7 */
@@ -47,6 +49,8 @@ export const table = {
   ...cart,
   ...checkout,
   ...orders,
+  ...quotes,
+  ...quoteRequests,
   ...session,
   ...secondFactor,
   ...accountSettings,

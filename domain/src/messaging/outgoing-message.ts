@@ -24,6 +24,8 @@ export const Mail = z.object({
   html: z.string(),
   /** The URL for unsubscribing with one press (RFC 8058), in the headers of a mail that was subscribed to. */
   unsubscribeUrl: z.optional(z.url()),
+  /** The address that answers go to, instead of the sender. */
+  replyTo: z.optional(z.string()),
 });
 export type Mail = z.infer<typeof Mail>;
 

@@ -50,6 +50,7 @@ const service: Service = {
   name: "Pilkkeen teko",
   price: 125_000,
   unit: "tunti",
+  byQuote: false,
 };
 
 test("an Open Graph image names the product, its price and its place", () => {

@@ -1,7 +1,6 @@
-import { formatEuros } from "../money/euros.ts";
 import type { Product } from "./product.ts";
 import { formatPlace, formatProductTitle } from "./product-title.ts";
-import { unitLabel } from "./unit-label.ts";
+import { formatUnitPrice } from "./unit-price.ts";
 
 /** Where the Open Graph images of products are: drawings of 1200 × 630 px that shared links show. */
 const ogImagesPath = "/kortti";
@@ -19,7 +18,7 @@ export interface OgImageTexts {
 export function toOgImageTexts(product: Product): OgImageTexts {
   return {
     title: formatProductTitle(product),
-    price: `${formatEuros(product.price)} / ${unitLabel[product.unit]}`,
+    price: formatUnitPrice(product),
     place: formatPlace(product.owner),
   };
 }

@@ -85,12 +85,22 @@ export const OtherProduct = z.extend(Common, {
 });
 export type OtherProduct = z.infer<typeof OtherProduct>;
 
-export const Service = z.extend(Common, { category: z.literal("Palvelut"), name: z.enum(serviceNames) });
+export const Service = z.extend(Common, {
+  category: z.literal("Palvelut"),
+  name: z.enum(serviceNames),
+  /** The price is agreed for each job: buyers request a quote instead of ordering, and the price is where it starts. */
+  byQuote: z._default(z.boolean(), false),
+});
 export type Service = z.infer<typeof Service>;
 
 /** Any listing of a seller: firewood, another product or a service. §3 */
 export const Product = z.discriminatedUnion("category", [Firewood, OtherProduct, Service]);
 export type Product = z.infer<typeof Product>;
+
+/** Whether buyers request a quote of a listing instead of ordering it. */
+export function isByQuote(product: Product): boolean {
+  return product.category === "Palvelut" && product.byQuote;
+}
 
 /** Services have no stock: an order does not reduce their quantity. */
 export function isStock(product: Pick<Product, "category">): boolean {
@@ -206,7 +216,7 @@ const editedFields = {
 export const ProductChange = z.discriminatedUnion("category", [
   z.extend(NewFirewood, { ...editedFields, bagVolume: z.optional(z.nullable(BagVolume)) }).check(fitsUnit),
   z.extend(NewOtherProduct, editedFields).check(fitsUnit),
-  z.extend(NewService, editedFields).check(fitsUnit),
+  z.extend(NewService, { ...editedFields, byQuote: z.optional(z.boolean()) }).check(fitsUnit),
 ]);
 export type ProductChange = z.infer<typeof ProductChange>;
 
@@ -265,7 +275,8 @@ export function applyProductChange(change: ProductChange, stored: Product): NewP
     discount: change.discount ?? stored.discount,
     vat: change.vat ?? stored.vat,
   };
-  return sent.category === "Polttopuut"
-    ? { ...sent, ...merged, bagVolume: mergeEditedBagVolume(sent, stored) }
-    : { ...sent, ...merged };
+  if (sent.category === "Polttopuut")
+    return { ...sent, ...merged, bagVolume: mergeEditedBagVolume(sent, stored) };
+  if (sent.category === "Palvelut") return { ...sent, ...merged, byQuote: sent.byQuote ?? isByQuote(stored) };
+  return { ...sent, ...merged };
 }

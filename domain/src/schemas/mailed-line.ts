@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { line } from "./primitives.ts";
+import { line, paragraphs } from "./primitives.ts";
 
 /** Full stops of other scripts that browsers read as dots in a host name. */
 const dots = /[\u3002\uff0e\uff61]/gu;
@@ -12,12 +12,18 @@ const webAddress =
 const hasWebAddress = (typed: string): boolean =>
   webAddress.test(typed.replaceAll(dots, ".").normalize("NFKC"));
 
+/** A text that is too long is rejected anyway, and the pattern would take its time. */
+const hasNoWebAddress = (max: number) =>
+  z.refine<string>(
+    (typed) => typed.length > max || !hasWebAddress(typed),
+    "Poista verkko-osoite tästä kentästä.",
+  );
+
 /**
  * One line of typed text that our mails carry to people who do not know its writer: without a web address, of which their mail program would
  * make a link in our name.
  */
-export const mailedLine = (max: number) =>
-  line(max).check(
-    // A text that is too long is rejected anyway, and the pattern would take its time.
-    z.refine((typed) => typed.length > max || !hasWebAddress(typed), "Poista verkko-osoite tästä kentästä."),
-  );
+export const mailedLine = (max: number) => line(max).check(hasNoWebAddress(max));
+
+/** As `mailedLine`, of several lines. */
+export const mailedParagraphs = (max: number) => paragraphs(max).check(hasNoWebAddress(max));

@@ -39,6 +39,8 @@ const collections = [
   "personalIds",
   "pincodes",
   "products",
+  "quotePhotos",
+  "quoteRequests",
   "rateLimits",
   "regions",
   "registrations",

@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { register } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { requestQuote } from "@halkopiha/domain/contract/shop/quotes.ts";
 import { describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../../test/support/api.ts";
-import { database, waitForQuietDatabase } from "../../test/support/market.ts";
+import { database, newSeller, waitForQuietDatabase } from "../../test/support/market.ts";
+import { createQuoteForm, newService } from "../../test/support/quotes.ts";
 import { tries } from "../../test/support/tries.ts";
 import { personForm, waitForCode } from "../../test/support/users.ts";
 
@@ -59,6 +61,16 @@ describe("somebody who never wrote to us", () => {
     const body = { name: advert, email, subject: "palaute", message: advert } as const;
     await new Client().call(createContact, { body });
     expect(JSON.stringify(await mailsTo(email))).not.toContain("huijaus");
+  });
+
+  test("is mailed at most five times a day of quotes, and reads nothing that was typed", async () => {
+    const [email, { _id: id }] = [stranger(), await newService(await newSeller())];
+    const form = { ...createQuoteForm(), email, name: advert, description: advert };
+    for (let time = 0; time < 8; time += 1)
+      await new Client().call(requestQuote, { params: { id }, body: form });
+    const mails = await mailsTo(email);
+    expect(mails).toHaveLength(5);
+    expect(JSON.stringify(mails)).not.toContain("huijaus");
   });
 
   test("reads nothing that was typed in the mail of a registration", async () => {

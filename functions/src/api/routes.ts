@@ -28,6 +28,8 @@ import * as orders from "./shop/orders.ts";
 import * as prices from "./shop/prices.ts";
 import * as productImage from "./shop/product-image.ts";
 import * as products from "./shop/products.ts";
+import * as quoteRequests from "./shop/quote-requests.ts";
+import * as quotes from "./shop/quotes.ts";
 import { countSellers, searchSellers } from "./shop/search.ts";
 
 /** The handler of each call of the contract. A missing handler, or that of another call, does not compile. */
@@ -48,6 +50,8 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...cart,
   ...checkout,
   ...orders,
+  ...quotes,
+  ...quoteRequests,
   ...session,
   ...secondFactor,
   ...users,

@@ -60,8 +60,9 @@ function isPubliclyCacheable(call: Call, request: Request): boolean {
   );
 }
 
-/** Images that one instance processes at once; further uploads wait unread until their timeout. */
+/** Images that one instance processes at once; further uploads wait unread until their timeout. Visitors do not keep sellers waiting. */
 const uploadQueue = pLimit(8);
+const visitorUploadQueue = pLimit(4);
 /** Resizing an image takes some hundred MiB and a whole processor, so running two at once would not be faster. */
 const resizeQueue = pLimit(1);
 
@@ -116,7 +117,8 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
       headers: parseInput(call.headers, request.headers),
     };
     const run = bindEventSource(() => runHandler(served, { request, response, signal }, known));
-    const result = await (call.upload ? uploadQueue(run) : run());
+    const queue = call.access === "visitor" ? visitorUploadQueue : uploadQueue;
+    const result = await (call.upload ? queue(run) : run());
     if (signal.aborted) return;
     if (call.file) return sendFile(response, call.file, result);
     response

@@ -1,11 +1,10 @@
 import { maxListed } from "@halkopiha/domain/alerts/limits.ts";
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
-import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { toProductPath } from "@halkopiha/domain/products/page-segment.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { formatProductTitle } from "@halkopiha/domain/products/product-title.ts";
-import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
+import { formatUnitPrice } from "@halkopiha/domain/products/unit-price.ts";
 import { appUrl } from "../config.ts";
 import type { Block, Row } from "./blocks.ts";
 import { buildMailedUrl, buildUnsubscribeUrl } from "./mailed-url.ts";
@@ -54,12 +53,12 @@ export interface NewOffers {
 }
 
 function toRow(product: Product): Row {
-  const { price, unit, owner } = product;
+  const { owner } = product;
   return {
     title: formatProductTitle(product),
     url: `${appUrl.value()}${toProductPath(product)}`,
     details: `${owner.name}, ${owner.address.locality.location}`,
-    cells: [`${formatEuros(price)} / ${unitLabel[unit]}`],
+    cells: [formatUnitPrice(product)],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import type { QuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
 import { describe, expect, test } from "vitest";
 import { sampleOrder } from "../../test/support/sample-order.ts";
 import { userNotices } from "./user-notices.ts";
@@ -64,6 +65,26 @@ const order = {
   totals: { ...sampleOrder.totals, totalPrice: 123_456_789 },
 };
 
+const quoteRequest: QuoteRequest = {
+  _id: "abcdefghij0123456789",
+  sellerId: "seller",
+  productId: "felling",
+  service: "Kantojen jyrsintä",
+  name: "Ännä Sœur",
+  email: "anna@posti.example",
+  phonenumber: null,
+  description: "Kaksi kuusta kaatuu\npian talon päälle.",
+  street: "Metsätie 4",
+  zip: "35300",
+  locality: { _id: "orivesi", location: "Orivesi" },
+  region: { _id: "pirkanmaa", name: "Pirkanmaa" },
+  wishedTime: "Viikolla 20",
+  photos: ["photo"],
+  status: "new",
+  createdAt: "2026-11-01T10:00:00.000Z",
+  updatedAt: "2026-11-01T10:00:00.000Z",
+};
+
 /** Each notice with its longest details; the compiler names one that is missing. */
 const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | null> = {
   accountVerified: userNotices.accountVerified,
@@ -77,6 +98,7 @@ const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | nul
   recoveryCodesRenewed: userNotices.recoveryCodesRenewed,
   recoveryCodeUsed: (user) => userNotices.recoveryCodeUsed(user, 10),
   newOrder: (user) => userNotices.newOrder(user, order),
+  newQuoteRequest: (user) => userNotices.newQuoteRequest(user, quoteRequest),
 };
 
 /** Letters of GSM 03.38 that our texts use; with any other the message costs twice. `€` counts as two. */
@@ -100,4 +122,22 @@ describe.each(Object.entries(notices))("the notice %s", (_name, create) => {
       create({ ...seller, contactInformation: { ...seller.contactInformation, phonenumbers } }),
     ).toBeNull();
   });
+});
+
+test("a seller answers a request for a quote straight to who has sent it", () => {
+  const user = { ...seller, email: "matti@posti.example" };
+  const mail = userNotices.newQuoteRequest(user, quoteRequest);
+  expect(mail).toMatchObject({ replyTo: "anna@posti.example" });
+  for (const part of [
+    "Kaksi kuusta kaatuu",
+    "Metsätie 4, 35300 Orivesi, Pirkanmaa",
+    "Viikolla 20",
+    "kuva, jonka",
+  ])
+    expect(mail?.text).toContain(part);
+  const byPhone = { ...quoteRequest, email: null, phonenumber: "050 000 0123", wishedTime: null, photos: [] };
+  const called = userNotices.newQuoteRequest(user, byPhone);
+  expect(called).not.toHaveProperty("replyTo");
+  expect(called?.text).toContain("050 000 0123");
+  expect(called?.text).not.toContain("kuva");
 });

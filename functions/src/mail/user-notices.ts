@@ -4,11 +4,13 @@ import type { IdentityRequest } from "@halkopiha/domain/identity/identity-reques
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
+import type { QuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
 import { appUrl } from "../config.ts";
 import { accountActivated, accountRejected, accountVerified } from "./account-mails.ts";
 import { contactChangedByAdmin, passwordChanged } from "./contact-change-mails.ts";
 import { identityDecided } from "./identity-mails.ts";
 import { sellerNotice } from "./order-mails.ts";
+import { buildQuotesUrl, newQuoteRequest } from "./quote-mails.ts";
 import {
   recoveryCodesRenewed,
   recoveryCodeUsed,
@@ -89,6 +91,10 @@ export const userNotices = {
       const total = formatEuros(totals.totalPrice).replaceAll(/\s/g, " ");
       return `uusi tilaus ${orderNumber}, ${total}. Avaa: ${appUrl.value()}/profiili/tilaukset/${_id}`;
     },
+  }),
+  newQuoteRequest: defineNotice({
+    mail: newQuoteRequest,
+    sms: (_request: QuoteRequest) => `uusi tarjouspyyntö palvelustasi. Avaa: ${buildQuotesUrl()}`,
   }),
 } as const;
 

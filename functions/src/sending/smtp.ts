@@ -54,7 +54,7 @@ const toUnsubscribeHeaders = (url: string) => ({
  */
 export async function sendMail(
   url: string,
-  { _id, to, subject, text, html, unsubscribeUrl }: Mail & { _id: string },
+  { _id, to, subject, text, html, unsubscribeUrl, replyTo }: Mail & { _id: string },
 ): Promise<void> {
   checkMailServerUrl(url);
   const transport = await getTransport(url);
@@ -63,6 +63,7 @@ export async function sendMail(
     from,
     // As an object it is a single address, even if it contains commas.
     to: { name: "", address: to },
+    ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
     subject,
     text,
     html,

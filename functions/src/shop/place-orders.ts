@@ -9,7 +9,12 @@ import {
   remainingAfterOrder,
 } from "@halkopiha/domain/cart/cart.ts";
 import { findCartChanges, matchesSeenPrices, type SeenPrices } from "@halkopiha/domain/cart/seen-prices.ts";
-import { AppError, notEnoughLeftError, pausedError } from "@halkopiha/domain/contract/app-error.ts";
+import {
+  AppError,
+  byQuoteError,
+  notEnoughLeftError,
+  pausedError,
+} from "@halkopiha/domain/contract/app-error.ts";
 import { maxOrderTotal } from "@halkopiha/domain/money/money.ts";
 import { toOrderQuantity } from "@halkopiha/domain/money/quantity.ts";
 import { draftOrder, type OrderDraft } from "@halkopiha/domain/orders/draft-order.ts";
@@ -48,7 +53,7 @@ export interface PlaceOrderRequest {
 }
 
 /**
- * Subtracts the ordered quantities from the stock, or rejects the whole order (ADR 43).
+ * Subtracts the ordered quantities from the stock, or rejects the whole order (ADR 45).
  * @returns writes the rest, to be called after the transaction's reads
  */
 function reserveStock(
@@ -129,7 +134,7 @@ async function priceInTransaction(
 
 /**
  * The lines that can be ordered at the prices that the buyer saw; unavailable ones are left out.
- * @throws AppError `paused` or `notEnoughLeft` when nothing is left, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `belowMinOrder`,
+ * @throws AppError `byQuote`, `paused` or `notEnoughLeft` when nothing is left, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `belowMinOrder`,
  * `orderTooLarge`
  */
 function checkSeenPrices(lines: readonly CartLine[], { cart, whole }: Priced, seen: SeenPrices): CartLine[] {
@@ -138,6 +143,8 @@ function checkSeenPrices(lines: readonly CartLine[], { cart, whole }: Priced, se
   const [first] = lines;
   if (first && ordered.length === 0) {
     const paused = cart.items.find(({ pausedUntil }) => pausedUntil !== null);
+    const quoted = cart.items.find(({ byQuote }) => byQuote);
+    if (quoted) throw byQuoteError(quoted.name);
     throw paused?.pausedUntil
       ? pausedError(paused.name, paused.pausedUntil)
       : notEnoughLeftError(first.product.name, 0);
@@ -194,8 +201,10 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
   }
   const orderIds = orders.map(({ _id }) => _id);
   if (key !== undefined) storePlacedOrderIds(transaction, visitor, key, orderIds);
-  const paused = new Set(cart.items.filter(({ pausedUntil }) => pausedUntil !== null).map(({ _id }) => _id));
-  const rest = stored.lines.filter((line) => !lines.includes(line) || paused.has(line.product._id));
+  // What its buyer can still get in another way, or on another day.
+  const kept = cart.items.filter(({ byQuote, pausedUntil }) => byQuote || pausedUntil !== null);
+  const keptIds = new Set(kept.map(({ _id }) => _id));
+  const rest = stored.lines.filter((line) => !lines.includes(line) || keptIds.has(line.product._id));
   // The next order from a seller is a new choice: a delivery kept from this one would be charged unasked.
   const orderedFrom = new Set(drafts.map(({ draft }) => draft.seller._id));
   const owners = new Set(rest.map(({ product }) => product.owner._id).filter((id) => !orderedFrom.has(id)));
@@ -206,8 +215,8 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
 
 /**
  * Places the orders of a cart: reserves the products, creates one order per seller, queues the mails and removes the ordered lines from the
- * cart, all in one transaction. A retry with the same key returns the same orders (ADR 43).
- * @throws AppError `cartEmpty`, `addressMissing`, `paused`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `orderTooLarge`,
+ * cart, all in one transaction. A retry with the same key returns the same orders (ADR 45).
+ * @throws AppError `cartEmpty`, `addressMissing`, `byQuote`, `paused`, `notEnoughLeft`, `totalChanged`, `deliveryNotChosen`, `outsideArea`, `orderTooLarge`,
  * `orderedTooMuch`: then nothing is reserved
  */
 export function placeOrders(request: PlaceOrderRequest): Promise<Order[]> {

@@ -7,11 +7,14 @@ import { createAlert } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { deleteProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { requestQuote, uploadQuotePhoto } from "@halkopiha/domain/contract/shop/quotes.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { Client } from "../support/api.ts";
+import { createImageUpload } from "../support/images.ts";
 import { database, newProduct, newSeller } from "../support/market.ts";
+import { createQuoteForm, newService } from "../support/quotes.ts";
 import { createUserAsRoot, logInAs, personForm, userForm } from "../support/users.ts";
 
 const rules: readonly RetentionRule[] = Object.values(retention);
@@ -28,6 +31,9 @@ beforeAll(async () => {
   const letter = { name: "Tuula", email: personForm().email, subject: "palaute", message: "Hei" } as const;
   await visitor.call(createContact, { body: letter });
   await visitor.call(createAlert, { body: { email: personForm().email, search: { material: "koivu" } } });
+  await visitor.call(uploadQuotePhoto, { upload: await createImageUpload() });
+  const { _id: serviceId } = await newService(await newSeller());
+  await visitor.call(requestQuote, { params: { id: serviceId }, body: createQuoteForm() });
   const admin = await new Client().logIn("yllapito", "Yllapito2026");
   const { _id: id } = await newProduct(await newSeller());
   await admin.call(deleteProduct, { params: { id } });

@@ -72,6 +72,12 @@ const profileSections: readonly PageRow[] = [
     requests: (visit) => ofOwner(() => requestOrder(visit.params["id"] ?? ""))(visit),
   },
   {
+    path: paths.quotes,
+    module: "features/seller/quotes/route.tsx",
+    html: "skeleton",
+    title: "Tarjouspyynnöt",
+  },
+  {
     path: `${paths.profile}/kayttajatiedot`,
     module: "features/seller/account/info/info-route.tsx",
     html: "skeleton",

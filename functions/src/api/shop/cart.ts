@@ -1,7 +1,12 @@
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
 import { type CartLine, cartCapacity } from "@halkopiha/domain/cart/cart.ts";
 import { type DeliveryChoice, isOutsideArea, sumDelivered } from "@halkopiha/domain/cart/cart-delivery.ts";
-import { AppError, notEnoughLeftError, pausedError } from "@halkopiha/domain/contract/app-error.ts";
+import {
+  AppError,
+  byQuoteError,
+  notEnoughLeftError,
+  pausedError,
+} from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
@@ -13,7 +18,7 @@ import {
   priceDeliveries,
 } from "@halkopiha/domain/orders/delivery.ts";
 import { isPaused } from "@halkopiha/domain/products/availability.ts";
-import type { Product } from "@halkopiha/domain/products/product.ts";
+import { isByQuote, type Product } from "@halkopiha/domain/products/product.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { toDeliveryAreas } from "../../shop/delivery-areas.ts";
@@ -50,6 +55,7 @@ function addToLines(stored: StoredCart, product: Product, more: number): StoredC
 export const addToCart = defineHandler(calls.addToCart, async ({ visitor, headers, body }) => {
   const product = await findVisibleProduct(body.product_id);
   if (!product) throw new AppError("notFound");
+  if (isByQuote(product)) throw byQuoteError(product.name);
   if (product.quantity <= 0) throw notEnoughLeftError(product.name, 0);
   if (product.pausedUntil !== null && isPaused(product, getToday())) {
     throw pausedError(product.name, product.pausedUntil);
@@ -70,6 +76,7 @@ export const removeFromCart = defineHandler(calls.removeFromCart, async ({ visit
 
 export const changeQuantity = defineHandler(calls.changeQuantity, async ({ visitor, headers, body }) => {
   const product = await findVisibleProduct(body.product_id);
+  if (product && isByQuote(product)) throw byQuoteError(product.name);
   if (product) checkQuantity(product, body.quantity);
   const minimum = product ? minQuantity(product.unit, product.quantity) : 1;
   const quantity = Math.max(minimum, body.quantity);

@@ -1,4 +1,5 @@
 import { isAppCode } from "@halkopiha/domain/accounts/second-factor.ts";
+import { maxQuotePhotos } from "@halkopiha/domain/quotes/quote-request.ts";
 import { day, limits } from "../../config.ts";
 import { isKnownDevice, rememberDevice } from "../../store/accounts/known-devices.ts";
 import { consume, type RateLimit, tryConsume } from "../../store/rate-limits.ts";
@@ -120,6 +121,25 @@ export const limitTicketReply = (id: string, code: string): Promise<void> =>
 export async function limitAlert({ visitor, address }: Requester): Promise<void> {
   await consumeNetwork("alert-address", address, { max: limits.alertPerAddress.value(), window: hour });
   await consume(`alert:${visitor}`, { max: limits.alertPerVisitor.value(), window: hour });
+}
+
+/** Limits requests for a quote, each of which is told to a seller. @throws AppError `tooOften` */
+export async function limitQuote({ visitor, address }: Requester): Promise<void> {
+  await consumeNetwork("quote-address", address, { max: limits.quotePerAddress.value(), window: hour });
+  await consume(`quote:${visitor}`, { max: limits.quotePerVisitor.value(), window: hour });
+}
+
+/** Photos for each request that a visitor may send, with some that are taken out again. */
+const photosPerQuote = 2 * maxQuotePhotos;
+
+/** Limits photos of requests for a quote, sent or not. @throws AppError `tooOften` */
+export async function limitQuotePhoto({ visitor, address }: Requester): Promise<void> {
+  const perAddress = photosPerQuote * limits.quotePerAddress.value();
+  await consumeNetwork("quote-photo-address", address, { max: perAddress, window: hour });
+  await consume(`quote-photo:${visitor}`, {
+    max: photosPerQuote * limits.quotePerVisitor.value(),
+    window: hour,
+  });
 }
 
 /** Limits orders, placed or rejected; what is placed is limited by its amount too (`checkAllowance`). @throws AppError `tooOften` */

@@ -17,6 +17,8 @@ import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.t
 import { findChangedFields, parseDocument, safeParseDocument } from "../firestore/document.ts";
 import { listDeliveryPrices } from "./delivery-costs.ts";
 import { rememberListing } from "./ended-pages.ts";
+import { queryQuotePhotos } from "./quote-photos.ts";
+import { queryQuoteRequests } from "./quote-requests.ts";
 
 const queryProducts = (sellerId: string) =>
   firestore().collection("products").where("user_id", "==", sellerId);
@@ -56,7 +58,7 @@ export async function syncSellerProducts(sellerId: string, localityIds: Locality
   if (areHidden) await deleteSellerOgImages(sellerId);
 }
 
-/** Deletes the products, images and delivery costs of a deleted user. Orders are kept. */
+/** Deletes the products, images, delivery costs and requests for a quote of a deleted user. Orders are kept. */
 export async function deleteSellerProducts(sellerId: string): Promise<void> {
   const person = userRef(sellerId);
   await forEachBatch(queryProducts(sellerId), batchSize, async (transaction, products) => {
@@ -69,6 +71,8 @@ export async function deleteSellerProducts(sellerId: string): Promise<void> {
     return true;
   });
   await deleteInBatches(queryDeliveryCosts(sellerId), person);
+  await deleteInBatches(queryQuoteRequests(sellerId), person);
+  await deleteInBatches(queryQuotePhotos(sellerId), person);
   await deleteSellerImages(sellerId);
   await deleteSellerOgImages(sellerId);
 }

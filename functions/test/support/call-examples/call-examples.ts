@@ -4,6 +4,7 @@ import { alerts } from "./alerts.ts";
 import { buyers } from "./buyers.ts";
 import type { CallExamples } from "./call-example.ts";
 import { contacts } from "./contacts.ts";
+import { quoteExamples } from "./quotes.ts";
 import { reference } from "./reference-data.ts";
 import { sellers } from "./sellers.ts";
 
@@ -14,6 +15,7 @@ export const callExamples: CallExamples = {
   ...buyers,
   ...sellers,
   ...contacts,
+  ...quoteExamples,
   ...accounts,
   ...reference,
 };

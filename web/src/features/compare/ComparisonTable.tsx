@@ -8,6 +8,7 @@ import {
 import { calculateHeatPrice, calculateLoosePrice } from "@halkopiha/domain/products/comparable-price.ts";
 import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatQuantity, unitLabel } from "@halkopiha/domain/products/unit-label.ts";
+import { formatUnitPrice } from "@halkopiha/domain/products/unit-price.ts";
 import { useSetAtom } from "jotai/react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -67,7 +68,7 @@ function listRows({
     return <DoorPriceLine price={price} product={product} />;
   };
   return [
-    ["Hinta", (product) => `${formatEuros(product.price)} / ${unitLabel[product.unit]}`],
+    ["Hinta", formatUnitPrice],
     ...(wanted
       ? [
           [

@@ -95,7 +95,7 @@ function Duties() {
         </li>
         <li>Pidä saatavilla oleva määrä ajan tasalla ja käsittele tilaukset viipymättä.</li>
         <li>Käytä vain kuvia ja tekstejä, joihin sinulla on oikeus.</li>
-        <li>Käytä ostajan tietoja vain tilauksen hoitamiseen.</li>
+        <li>Käytä ostajan tietoja vain tilauksen tai tarjouspyynnön hoitamiseen.</li>
       </ul>
       <Note>
         <p>
@@ -130,9 +130,10 @@ function Privacy() {
     <>
       <p>
         Käsittelemme vain tietoja, joita kaupan tekemiseen tarvitaan. Ostajan nimi, yhteystiedot ja osoite
-        annetaan sille myyjälle, jolta hän tilaa. Ostoskori, lomakkeiden luonnokset ja omat tilaukset
-        tallennetaan käyttäjän omalle laitteelle, ja tilaukset voi poistaa laitteelta itse. Kartan, laskurin
-        ja haun käyttöä ei seurata mainontaa varten.
+        annetaan sille myyjälle, jolta hän tilaa. Tarjouspyyntö ja sen kuvat näkyvät vain sille myyjälle,
+        jolta tarjous pyydetään; kuvista poistetaan kuvauspaikka ja muut piilotiedot. Ostoskori, lomakkeiden
+        luonnokset ja omat tilaukset tallennetaan käyttäjän omalle laitteelle, ja tilaukset voi poistaa
+        laitteelta itse. Kartan, laskurin ja haun käyttöä ei seurata mainontaa varten.
       </p>
       <FactTable
         alignLeft

@@ -1,10 +1,11 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import { toOgImagePath } from "@halkopiha/domain/products/og-image-path.ts";
-import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import { isByQuote, isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
+import { formatUnitPrice } from "@halkopiha/domain/products/unit-price.ts";
 import { useAtomValue } from "jotai/react";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
@@ -57,8 +58,8 @@ const HideListing = lazyPart(
 
 /** The text that search engines and shared links show. */
 function describe(product: Product): string {
-  const { price, unit, owner, description } = product;
-  const details = [...listProductDetails(product), `${formatEuros(price)} / ${unitLabel[unit]}`].join(", ");
+  const { owner, description } = product;
+  const details = [...listProductDetails(product), formatUnitPrice(product)].join(", ");
   const text = `${formatProductTitle(product)}: ${details}. Myyjä ${owner.name}, ${formatPlace(owner)}. ${description}`;
   return text.replaceAll(/\s+/g, " ").trim().slice(0, 200);
 }
@@ -72,7 +73,7 @@ function Offer({ product, place }: Pick<Props, "product" | "place">) {
   return (
     <>
       <p className={styles.price}>
-        <Price text={formatEuros(price)} per={unitLabel[unit]} size="large" />
+        <Price text={formatEuros(price)} per={unitLabel[unit]} isFrom={isByQuote(product)} size="large" />
         {discount && <Badge variant="accent">Tarjous</Badge>}
       </p>
       {category === "Polttopuut" && <ComparablePrice product={product} />}

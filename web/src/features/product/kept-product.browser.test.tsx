@@ -99,6 +99,6 @@ test("a favourite opens offline as the device keeps it", async () => {
   failCall(readProduct);
   const screen = await renderPage("/tuote/alder-polttopuu-leppa-tampere");
   await expect.element(screen.getByRole("heading", { level: 1, name: "Polttopuu, leppä" })).toBeVisible();
-  await expect.element(screen.getByText(/^Tallennettu klo \d{1,2}\.\d\d$/)).toBeVisible();
+  await expect.element(screen.getByText(/^Tallennettu klo\s\d{1,2}\.\d\d$/)).toBeVisible();
   await expect.element(screen.getByText(note)).toBeVisible();
 });

@@ -17,13 +17,15 @@ const pendingText = "Ladataan…";
 export function LocalitySelect({ region, chosen, empty, ...rest }: Props) {
   const { localities, load } = useLocalities(region);
   const options = localities?.map(({ _id, location }) => ({ value: _id, text: location }));
-  if (options) return <Select label="Paikkakunta" {...rest} empty={empty} options={options} />;
+  // Keyed by the region: a new element gets the form's value, which the old one could not take without its option.
+  if (options) return <Select key={region} label="Paikkakunta" {...rest} empty={empty} options={options} />;
   const { error, hint, optional, ref } = rest;
   const hasFailed = region !== "" && localities === null;
   const pendingError = error && "Paikkakuntia haetaan vielä. Odota hetki ja yritä uudelleen.";
   return (
     <>
       <Select
+        key={region}
         label="Paikkakunta"
         hint={hint}
         error={hasFailed ? "Paikkakuntia ei saatu haettua." : region ? pendingError : error}

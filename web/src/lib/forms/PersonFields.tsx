@@ -90,12 +90,14 @@ export function TradeNameField({ field }: Props<"companyName">) {
 export function EmailAndPhoneFields({
   field,
   contactByPhone = false,
-}: Props<"email" | "phonenumber"> & { contactByPhone?: boolean }) {
+  isPhoneOptional = false,
+}: Props<"email" | "phonenumber"> & { contactByPhone?: boolean; isPhoneOptional?: boolean }) {
   return (
     <>
       <EmailField optional={contactByPhone} {...field("email")} />
       <TextField
         label="Puhelinnumero"
+        optional={isPhoneOptional}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -139,9 +141,10 @@ interface AddressProps extends Props<"street" | "zip" | "region" | "locality"> {
   values: { zip: string; region: string; locality: string };
   /** Sets the region and the locality: those of the zip code, or a region without one, because localities belong to one region. §2 */
   setPlace(place: ChosenPlace): void;
+  isStreetOptional?: boolean;
 }
 
-export function AddressFields({ field, regions, values, setPlace }: AddressProps) {
+export function AddressFields({ field, regions, values, setPlace, isStreetOptional = false }: AddressProps) {
   useZipPlace(values.zip, values, setPlace);
   const warning = useZipWarning(values.zip, values.locality);
   const options = regions.map(({ _id, name }) => ({ value: _id, text: name }));
@@ -149,7 +152,12 @@ export function AddressFields({ field, regions, values, setPlace }: AddressProps
   return (
     <>
       <WideField>
-        <TextField label="Katuosoite" autoComplete="street-address" {...field("street")} />
+        <TextField
+          label="Katuosoite"
+          optional={isStreetOptional}
+          autoComplete="street-address"
+          {...field("street")}
+        />
       </WideField>
       <TextField
         label="Postinumero"

@@ -21,6 +21,7 @@ export const paths = {
   placedOrders: "/omat-tilaukset",
   profile: "/profiili",
   orders: "/profiili/tilaukset",
+  quotes: "/profiili/tarjouspyynnot",
   admin: "/admin/",
   adminUsers: "/admin/kayttajat",
   adminNewUser: "/admin/luo-kayttaja",

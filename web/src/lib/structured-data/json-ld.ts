@@ -1,6 +1,6 @@
 import type { Cents } from "@halkopiha/domain/money/money.ts";
 import { toOgImagePath } from "@halkopiha/domain/products/og-image-path.ts";
-import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import { isByQuote, isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import type * as schema from "schema-dts";
@@ -34,9 +34,15 @@ function toAvailability(product: Product) {
   } as const;
 }
 
+/** What one unit costs; where the price is agreed for each job, from what on. */
+const toPriceJsonLd = (product: Product) =>
+  isByQuote(product)
+    ? ({ "@type": "AggregateOffer", lowPrice: formatSchemaPrice(product.price) } as const)
+    : ({ "@type": "Offer", price: formatSchemaPrice(product.price) } as const);
+
 /** A product with its offer; the price is for one unit, in euros with VAT. */
 export function toProductJsonLd(product: Product): Exclude<schema.Product, string> {
-  const { description, images, owner, price } = product;
+  const { description, images, owner } = product;
   const url = toCanonicalUrl(toProductPath(product));
   return {
     "@type": "Product",
@@ -46,8 +52,7 @@ export function toProductJsonLd(product: Product): Exclude<schema.Product, strin
     // Search engines need an image of everything that is on sale.
     image: toCanonicalUrl(images?.large ?? toOgImagePath(product)),
     offers: {
-      "@type": "Offer",
-      price: formatSchemaPrice(price),
+      ...toPriceJsonLd(product),
       priceCurrency: "EUR",
       url,
       ...toAvailability(product),

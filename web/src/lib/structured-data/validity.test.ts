@@ -24,6 +24,7 @@ test.each<[string, WithContext<Thing>]>([
   ["firewood that is sold out", toProductPageJsonLd(sampleFirewood({ quantity: 0, images: null }))],
   ["firewood that is paused", toProductPageJsonLd(sampleFirewood({ pausedUntil: "2099-01-12" }))],
   ["a service", toProductPageJsonLd(sampleService())],
+  ["a service by quote", toProductPageJsonLd(sampleService({ byQuote: true }))],
   ["a list of products", toItemListJsonLd([sampleFirewood(), sampleFirewood({ _id: "other" })])],
   ["an empty list", toItemListJsonLd([])],
   [

@@ -1,9 +1,7 @@
-import { useAtom } from "jotai/react";
-import { atom } from "jotai/vanilla";
-import { Suspense, useId } from "react";
-import { useOverlay } from "../../lib/routing/history/use-overlay.ts";
+import { Suspense } from "react";
 import { Button } from "../../ui/forms/Button.tsx";
 import { lazyDialog } from "../ui/lazy-dialog.tsx";
+import { useButtonOverlay } from "../ui/use-button-overlay.ts";
 import type { AlertButtonProps, AlertProps } from "./alert-props.ts";
 
 const AlertDialog = lazyDialog("Hakuvahti", () =>
@@ -14,27 +12,16 @@ const AlertDialog = lazyDialog("Hakuvahti", () =>
 const toOverlayName = ({ productId }: AlertProps) =>
   productId === undefined ? "vahti" : `vahti-${productId}`;
 
-/** The button that was pressed last: a product may be in the results and in the seller's dialog over them. */
-const pressedButtonAtom = atom<string | null>(null);
-
 /** Button that offers mails about what is not for sale yet; a press asks for the e-mail address. */
 export function AlertButton({ size, ...target }: AlertButtonProps) {
-  const { overlay, open, close } = useOverlay();
-  const name = toOverlayName(target);
-  const id = useId();
-  const [pressed, setPressed] = useAtom(pressedButtonAtom);
-
-  function press() {
-    setPressed(id);
-    open(name);
-  }
+  const { isOpen, open, close } = useButtonOverlay(toOverlayName(target));
 
   return (
     <>
-      <Button variant="plain" size={size} icon="mail" aria-haspopup="dialog" onClick={press}>
+      <Button variant="plain" size={size} icon="mail" aria-haspopup="dialog" onClick={open}>
         {target.productId === undefined ? "Ilmoita uusista" : "Ilmoita, kun saatavilla"}
       </Button>
-      {overlay === name && (pressed === null || pressed === id) && (
+      {isOpen && (
         <Suspense fallback={null}>
           <AlertDialog target={target} onClose={close} />
         </Suspense>

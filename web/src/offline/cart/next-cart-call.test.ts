@@ -8,6 +8,7 @@ const row = {
   totalQuantity: 10,
   available: true,
   pausedUntil: null,
+  byQuote: false,
 } as const;
 const mutation = (quantity: number) =>
   ({ kind: "cart", id: "birch", quantity, label: "Koivu", product: null, version: "1" }) as const;
@@ -31,4 +32,11 @@ test.each([
   },
 ])("a queued quantity of $quantity asks for $call: $why", ({ quantity, inCart, call }) => {
   expect(nextCartCall(mutation(quantity), [{ ...row, ...inCart }], null)).toEqual(call);
+});
+
+test("what is queued for a service that is by quote now leaves it in the cart as it is", () => {
+  expect(nextCartCall(mutation(3), [{ ...row, available: false, byQuote: true }], null)).toEqual(settled);
+  expect(nextCartCall(mutation(0), [{ ...row, available: false, byQuote: true }], null)).toEqual({
+    do: "remove",
+  });
 });

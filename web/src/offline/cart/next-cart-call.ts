@@ -12,6 +12,8 @@ interface Row {
   available: boolean;
   /** A paused row stays in the cart. */
   pausedUntil: string | null;
+  /** A row of a service by quote stays in the cart as it is. */
+  byQuote: boolean;
 }
 
 /** How the server's cart differs from the mutation; `left` is the available quantity. */
@@ -42,6 +44,7 @@ export function nextCartCall(
   if (!row && stockHint === "soldOut") return settle({ kind: "soldOut" });
   // The stock of a product outside the cart is unknown: after a rejection, add the minimum first and then increase it.
   if (!row) return { do: "add", quantity: stockHint === "tooMuch" ? undefined : quantity };
+  if (row.byQuote) return settle(null);
   if (!row.available && row.pausedUntil === null) return { do: "remove" };
   // The server raises a quantity to the minimum, so less would be asked for again and again.
   const wanted = Math.max(quantity, minQuantity(row.unit, row.totalQuantity));

@@ -7,6 +7,7 @@ import type { BuyerActions } from "../../lib/products/card/ProductCard.tsx";
 import { deviceStorage } from "../../lib/storage/device-storage.ts";
 import { store } from "../../lib/storage/store.ts";
 import type { AlertButtonProps } from "../alerts/alert-props.ts";
+import { QuoteButton } from "../quotes/QuoteButton.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 
 // The outbox is loaded after the list, because the list renders without it.
@@ -37,7 +38,7 @@ export const AlertButton = lazyPart<AlertButtonProps>(
   () => null,
 );
 
-export const productActions: BuyerActions = { addToCart, toggleFavorite, AlertButton };
+export const productActions: BuyerActions = { addToCart, toggleFavorite, AlertButton, QuoteButton };
 
 /**
  * Loads the favourites in the background unless some are known; the page works without them when the request fails. A page that is rendered

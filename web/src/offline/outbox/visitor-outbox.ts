@@ -35,11 +35,12 @@ function listSoldOut(before: Cart | null, now: Cart): string[] {
   const could = new Set(before?.items.filter(({ available }) => available).map(({ _id }) => _id));
   return now.items
     .filter(({ _id, available }) => !available && could.has(_id))
-    .map((item) =>
-      item.pausedUntil
-        ? `${formatItemTitle(item)} on tauolla. ${formatNextBatch(item.pausedUntil)}`
-        : `${formatItemTitle(item)} ehti loppua. Sitä ei voi enää tilata.`,
-    );
+    .map((item) => {
+      const title = formatItemTitle(item);
+      if (item.pausedUntil) return `${title} on tauolla. ${formatNextBatch(item.pausedUntil)}`;
+      if (item.byQuote) return `${title}: hinta sovitaan nyt tarjouksella. Pyydä tarjous palvelun sivulta.`;
+      return `${title} ehti loppua. Sitä ei voi enää tilata.`;
+    });
 }
 
 function createVisitorStore(): OutboxStore {

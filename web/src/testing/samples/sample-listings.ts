@@ -75,6 +75,7 @@ export const sampleService = (changes: Partial<Service> = {}): Service => ({
   name: "Pilkkeen teko",
   quantity: 100_000,
   unit: "tunti",
+  byQuote: false,
   ...changes,
 });
 

@@ -97,6 +97,7 @@ const sampleService = (seller: Seller, name: Service["name"], description = ""):
   category: "Palvelut",
   name,
   unit: "tunti",
+  byQuote: false,
 });
 
 const dryText = "Kuivaa, puhdasta ja tasamittaista klapia. Syttyy helposti ja palaa kirkkaalla liekillä.";

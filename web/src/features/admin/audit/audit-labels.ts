@@ -37,6 +37,7 @@ const fieldLabels = new Map([
   ["available", "Käytössä"],
   ["basePrice", "Lähtömaksu (snt)"],
   ["bagVolume", "Kappaleen tilavuus (l)"],
+  ["byQuote", "Hinta tarjouksen mukaan"],
   ["category", "Kategoria"],
   ["companyName", "Yritys"],
   ["contactPerson", "Yhteyshenkilö"],

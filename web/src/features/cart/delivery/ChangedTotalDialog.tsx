@@ -52,6 +52,13 @@ function Change({ change }: { change: CartChange }) {
           <strong>ei tilattavissa, {formatNextBatch(change.until).toLowerCase()}</strong>
         </>
       );
+    case "itemByQuote":
+      return (
+        <>
+          <span>{change.name}</span>
+          <strong>hinta sovitaan nyt tarjouksella</strong>
+        </>
+      );
     case "deliveryPrice":
       return (
         <>

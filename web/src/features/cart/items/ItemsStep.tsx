@@ -8,6 +8,7 @@ import { useOptimistic, useTransition } from "react";
 import { Link } from "react-router-dom";
 import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { ProductQuantity } from "../../../lib/orders/ProductQuantity.tsx";
+import { toProductPath } from "../../../lib/routing/page-paths.ts";
 import { paths, searchPath, sellerParam } from "../../../lib/routing/paths.ts";
 import { changeQuantityAtom, removeFromCartAtom } from "../../../offline/cart/cart-actions.ts";
 import { pendingCartProductsAtom } from "../../../offline/offline-atoms.ts";
@@ -20,7 +21,13 @@ import { StepButtons } from "../layout/StepButtons.tsx";
 import { StepLayout } from "../layout/StepLayout.tsx";
 import styles from "./ItemsStep.module.css";
 
-function Item({ item }: { item: CartItem }) {
+/** Why an item is not ordered. */
+function describeUnavailable({ byQuote, pausedUntil }: CartItem): string {
+  if (pausedUntil) return formatNextBatch(pausedUntil);
+  return byQuote ? "Hinta tarjouksen mukaan" : "Ei enää saatavilla";
+}
+
+function Item({ item, seller }: { item: CartItem; seller: CartSeller }) {
   const changeQuantity = useSetAtom(changeQuantityAtom);
   const remove = useSetAtom(removeFromCartAtom);
   const isWaiting = useAtomValue(pendingCartProductsAtom).has(item._id);
@@ -46,12 +53,13 @@ function Item({ item }: { item: CartItem }) {
         <p className={styles.details}>
           {formatEuros(item.unitPrice)} / {unitLabel[item.unit]}
         </p>
-        {!item.available && (
-          <Badge variant="warning">
-            {item.pausedUntil ? formatNextBatch(item.pausedUntil) : "Ei enää saatavilla"}
-          </Badge>
-        )}
+        {!item.available && <Badge variant="warning">{describeUnavailable(item)}</Badge>}
         {!item.available && <p className={styles.details}>Ei kuulu tilaukseen.</p>}
+        {item.byQuote && (
+          <Link to={toProductPath({ ...item, category: "Palvelut", owner: seller })}>
+            Pyydä tarjous palvelun sivulla
+          </Link>
+        )}
         {isWaiting && <Badge>Odottaa lähetystä</Badge>}
       </div>
       <div className={styles.amount}>
@@ -95,7 +103,7 @@ function SellerItems({ seller, items }: { seller: CartSeller; items: readonly Ca
       </div>
       <ul>
         {items.map((item) => (
-          <Item key={item._id} item={item} />
+          <Item key={item._id} item={item} seller={seller} />
         ))}
       </ul>
       <p className={styles.subtotal}>

@@ -1,4 +1,5 @@
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
@@ -26,7 +27,7 @@ const description = "Kuivattu katoksessa kaksi kesää. ".repeat(12).trim();
 const icon = (name: string) => `/icons/${name}.png`;
 const images = { small: icon("any-192"), large: icon("any-512"), original: icon("any-512") };
 
-async function renderCard(product = sampleFirewood({ description, images })) {
+async function renderCard(product: Product = sampleFirewood({ description, images })) {
   const seller = sampleSellerProfile({ products: [], otherProducts: [], services: [] });
   answerSearch((query) =>
     query.has("sellerId")
@@ -140,4 +141,14 @@ test("§5 a service is ordered in whole hours", async () => {
   await number.fill("1,5");
   await userEvent.keyboard("{Enter}");
   await expect.element(card.getByText("Kirjoita määrä kokonaislukuna, esimerkiksi 2.")).toBeVisible();
+});
+
+test("of a service by quote a card asks for a quote, and says where prices start", async () => {
+  const { card } = await renderCard(sampleService({ byQuote: true }));
+  await expect.element(card.getByText(/^alkaen/)).toBeVisible();
+  await expect
+    .element(card.getByRole("button", { name: "Pyydä tarjous: Pilkkeen teko, Halkomestarin Puu Oy" }))
+    .toBeVisible();
+  await expect.element(card.getByRole("button", { name: /^Lisää ostoskoriin/ })).not.toBeInTheDocument();
+  await expect.element(card.getByRole("group", { name: /^Määrä/ })).not.toBeInTheDocument();
 });

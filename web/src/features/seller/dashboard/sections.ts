@@ -12,6 +12,7 @@ export const sections: readonly Section[] = [
     otherPath: paths.orders,
     count: createElement(NewOrdersCount),
   },
+  { text: "Tarjouspyynnöt", icon: "mail", path: paths.quotes },
   { text: "Käyttäjätiedot", icon: "person", path: `${paths.profile}/kayttajatiedot` },
   { text: "Tilinhallinta", icon: "pin", path: `${paths.profile}/tilinhallinta` },
   { text: "Toimitus kustannukset", icon: "euro", path: `${paths.profile}/toimituskulut` },

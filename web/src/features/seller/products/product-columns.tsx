@@ -1,6 +1,11 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
-import { getFirewoodAttributes, isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import {
+  getFirewoodAttributes,
+  isByQuote,
+  isStock,
+  type Product,
+} from "@halkopiha/domain/products/product.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/format.ts";
@@ -83,6 +88,11 @@ const price: DataColumn<Product> = {
   cell: (product) => formatEuros(product.price),
   value: (product) => product.price,
   isNumeric: true,
+};
+/** As buyers see it where they request a quote. */
+const servicePrice: DataColumn<Product> = {
+  ...price,
+  cell: (product) => `${isByQuote(product) ? "alkaen " : ""}${formatEuros(product.price)}`,
 };
 const unit: DataColumn<Product> = {
   header: "Yksikkö",
@@ -212,7 +222,7 @@ export function createProductColumns(actions: ListingRowActions): readonly DataC
 export function createServiceColumns(actions: ListingRowActions): readonly DataColumn<Product>[] {
   return [
     name,
-    price,
+    servicePrice,
     unit,
     {
       header: "Kuvaus",

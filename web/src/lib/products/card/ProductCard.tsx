@@ -2,7 +2,7 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { minQuantity } from "@halkopiha/domain/money/quantity.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
-import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import { isByQuote, isStock, type Product } from "@halkopiha/domain/products/product.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
@@ -33,6 +33,8 @@ export interface BuyerActions {
   toggleFavorite(product: Product, label: string): Promise<void>;
   /** Offers to notify when a paused product can be ordered again; rendered within a Suspense. */
   AlertButton?: ComponentType<{ productId: string }>;
+  /** Opens the form that requests a quote of a service. */
+  QuoteButton?: ComponentType<{ product: Product }>;
 }
 
 interface AddToCartProps {
@@ -59,9 +61,22 @@ function Paused({ product, AlertButton }: Pick<BuyerActions, "AlertButton"> & { 
 export const getWantedQuantity = (price: DoorPrice | null | undefined): number | undefined =>
   price && "quantity" in price ? price.quantity : undefined;
 
-/** Quantity and button to put a product into the cart, or to be told when it can be ordered again; disabled in a preview. */
+/** Requests a quote, in place of the button to order; disabled in a preview. */
+function Quote({ product, QuoteButton }: Pick<BuyerActions, "QuoteButton"> & { product: Product }) {
+  if (QuoteButton) return <QuoteButton product={product} />;
+  return (
+    <Button icon="mail" disabled>
+      Pyydä tarjous
+    </Button>
+  );
+}
+
+/**
+ * Quantity and button to put a product into the cart, to request a quote, or to be told when it can be ordered again; disabled in a preview.
+ */
 export function AddToCart({ product, wantedQuantity, actions }: AddToCartProps) {
   if (isPausedToday(product)) return <Paused product={product} AlertButton={actions?.AlertButton} />;
+  if (isByQuote(product)) return <Quote product={product} QuoteButton={actions?.QuoteButton} />;
   return <Order product={product} wantedQuantity={wantedQuantity} addToCart={actions?.addToCart} />;
 }
 
@@ -190,7 +205,7 @@ function ProductCardContent({
               formatProductTitle(product)
             )}
           </h3>
-          <Price text={formatEuros(price)} per={unitLabel[unit]} size="large" />
+          <Price text={formatEuros(price)} per={unitLabel[unit]} isFrom={isByQuote(product)} size="large" />
         </div>
         {doorPrice !== undefined && <DoorPriceLine price={doorPrice} product={product} />}
         {product.category === "Polttopuut" && <ComparablePrice product={product} />}

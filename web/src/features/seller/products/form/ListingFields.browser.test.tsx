@@ -78,6 +78,22 @@ test("§5 every missing field of firewood shows an error, and the first gets the
   await expect.element(form.getByText("Hinnan tulee olla suurempi kuin nolla.")).toBeVisible();
 });
 
+test("a service may be by quote: its quantity is of no use, and buyers see the price as a beginning", async () => {
+  const sent = answerCall(createProduct, { product: sampleService(), message: "Palvelu on lisätty." });
+  const { form, price, submit } = await renderDialog({ section: productSections.services });
+  await form.getByLabelText("Palvelu").selectOptions("Puunkaato");
+  const byQuote = form.getByLabelText("Hinta tarjouksen mukaan: ostaja pyytää tarjouksen");
+  await expect.element(byQuote).not.toBeChecked();
+  await byQuote.click();
+  await expect.element(form.getByLabelText("Määrä")).not.toBeInTheDocument();
+  await expect.element(price).toHaveAccessibleDescription(/Ostaja näkee sen alkaen-hintana\.$/);
+  await form.getByLabelText("Yksikkö").selectOptions("tunti");
+  await price.fill("65");
+  await submit.click();
+  await expectBanner("success", "Palvelu on lisätty.");
+  expect(sent[0]?.body).toMatchObject({ name: "Puunkaato", byQuote: true, quantity: 100_000, price: 6500 });
+});
+
 for (const section of [productSections.others, productSections.services]) {
   test(`§5 in the form of '${section.createLabel}' the name, the unit, the price and the quantity are required`, async () => {
     const { form, submit } = await renderDialog({ section });

@@ -20,6 +20,7 @@ import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { FocusEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { getToday } from "../../../../lib/format/today.ts";
+import { Checkbox } from "../../../../ui/forms/Checkbox.tsx";
 import { FieldGrid, WideField } from "../../../../ui/forms/FieldGrid.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import { Switch } from "../../../../ui/forms/Switch.tsx";
@@ -63,6 +64,7 @@ function PriceFields({ form }: Props) {
   const field = useField(form);
   const category = form.watch("category");
   const isFirewood = category === "Polttopuut";
+  const byQuote = category === "Palvelut" && form.watch("byQuote");
   return (
     <>
       <Select
@@ -83,23 +85,25 @@ function PriceFields({ form }: Props) {
       <TextField
         label="Hinta yksiköltä"
         onFocus={selectText}
-        hint="Euroina, sisältää arvonlisäveron."
+        hint={`Euroina, sisältää arvonlisäveron.${byQuote ? " Ostaja näkee sen alkaen-hintana." : ""}`}
         inputMode="decimal"
         autoComplete="off"
         {...field("price")}
       />
-      <TextField
-        label="Määrä"
-        onFocus={selectText}
-        hint={
-          category === "Palvelut"
-            ? "Montako kertaa palvelun voi tilata."
-            : "Montako yksikköä on myytävänä. Kuutiomäärä voi olla myös desimaaliluku, esimerkiksi 2,5."
-        }
-        inputMode="decimal"
-        autoComplete="off"
-        {...field("quantity")}
-      />
+      {!byQuote && (
+        <TextField
+          label="Määrä"
+          onFocus={selectText}
+          hint={
+            category === "Palvelut"
+              ? "Montako kertaa palvelun voi tilata."
+              : "Montako yksikköä on myytävänä. Kuutiomäärä voi olla myös desimaaliluku, esimerkiksi 2,5."
+          }
+          inputMode="decimal"
+          autoComplete="off"
+          {...field("quantity")}
+        />
+      )}
       <Select
         label="Alv-kanta"
         options={vatClasses.map(({ vat, label }) => ({ value: String(vat), text: label }))}
@@ -153,6 +157,11 @@ export function ListingFields({ form }: Props) {
         options={toOptions(productNamesByCategory[category])}
         {...field("name")}
       />
+      {category === "Palvelut" && (
+        <WideField>
+          <Checkbox label="Hinta tarjouksen mukaan: ostaja pyytää tarjouksen" {...form.register("byQuote")} />
+        </WideField>
+      )}
       {category === "Polttopuut" && <FirewoodFields form={form} />}
       <PriceFields form={form} />
       {category !== "Palvelut" && <DeliveryTimeField form={form} />}

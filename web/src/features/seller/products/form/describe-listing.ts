@@ -24,6 +24,7 @@ export function describeListing(typed: ListingValues): Described<ListingValues> 
     deliveryTime: ["Toimitusaika", time ? deliveryTimeLabel[time] : "Oletus"],
     pausedUntil: ["Seuraava erä", typed.pausedUntil && formatDate(typed.pausedUntil)],
     description: ["Kuvaus", typed.description],
+    byQuote: ["Hinta tarjouksen mukaan", typed.byQuote ? "Kyllä" : "Ei"],
     discount: ["Tarjous", typed.discount ? "Kyllä" : "Ei"],
   };
 }

@@ -6,6 +6,7 @@ import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
 import {
   getFirewoodAttributes,
   isBag,
+  isByQuote,
   maxBagVolume,
   maxUnits,
   type Product,
@@ -41,6 +42,8 @@ export interface ListingValues {
   pausedUntil: string;
   description: string;
   discount: boolean;
+  /** Only of services. */
+  byQuote: boolean;
 }
 
 /** Values of a new product; a service starts with the maximum quantity, so that it does not run out. §9 */
@@ -61,6 +64,7 @@ export function emptyListing(category: Category): ListingValues {
     pausedUntil: "",
     description: "",
     discount: false,
+    byQuote: false,
   };
 }
 
@@ -81,6 +85,7 @@ export function toListingValues(product: Product): ListingValues {
     pausedUntil: (isPausedToday(product) && product.pausedUntil) || "",
     description,
     discount,
+    byQuote: isByQuote(product),
   };
 }
 

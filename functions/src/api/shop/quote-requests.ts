@@ -1,0 +1,28 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import * as calls from "@halkopiha/domain/contract/shop/quote-requests.ts";
+import { defineHandler } from "../../http/handler.ts";
+import { requireOwner } from "../../http/request/caller.ts";
+import { findPhoto } from "../../store/products/quote-photos.ts";
+import * as requests from "../../store/products/quote-requests.ts";
+
+export const listQuoteRequests = defineHandler(calls.listQuoteRequests, ({ caller, query }) =>
+  requests.listQuoteRequests(caller.uid, query),
+);
+
+export const changeQuoteStatus = defineHandler(calls.changeQuoteStatus, async ({ caller, params, body }) => {
+  const quoteRequest = await requests.changeQuoteStatus(params.id, body, ({ sellerId }) =>
+    requireOwner(caller, sellerId),
+  );
+  const message =
+    body.status === "answered" ? "Pyyntö on merkitty vastatuksi." : "Pyyntö on merkitty uudeksi.";
+  return { quoteRequest, message };
+});
+
+export const readQuotePhoto = defineHandler(calls.readQuotePhoto, async ({ caller, params }) => {
+  const photo = await findPhoto(params.id);
+  if (!photo) throw new AppError("notFound");
+  requireOwner(caller, photo.sellerId);
+  return (async function* () {
+    yield photo.bytes;
+  })();
+});
