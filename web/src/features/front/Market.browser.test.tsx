@@ -83,7 +83,7 @@ test("cached listings are shown with the time at which they were fetched", async
     Response.json(sampleResults, { headers: { [cachedAtHeader]: "2026-11-01T10:00:00.000Z" } }),
   );
   const screen = await renderFrontPage();
-  await expect.element(screen.getByText(/^Tallennettu 1\.11\.2026 klo \d+\.\d\d$/)).toBeVisible();
+  await expect.element(screen.getByText(/^Tallennettu 1\.11\.2026 klo\s\d+\.\d\d$/)).toBeVisible();
   expect(cards(screen).elements()).toHaveLength(2);
 });
 

@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 
-/** `online` fires before DNS and routing work again, so what fails within this time after it is loaded once more, each time after a pause. */
-const retryTime = 15_000;
-const retryDelay = 2_000;
+/**
+ * `online` fires before DNS and routing work again, so what still fails is loaded once more at these times after it, in milliseconds. An attempt on
+ * a slow connection has longer and longer.
+ */
+const retryTimes = [2_000, 6_000, 14_000];
 
 /**
  * When the browser was last back online, as of `performance.now()`. Not in the component, which another attempt may replace: a part that is
@@ -13,16 +15,30 @@ globalThis.addEventListener?.("online", () => {
   onlineAt = performance.now();
 });
 
-/** Retries when the browser is back online. `failure`: the last error of an unreachable server; null when there is none. */
+/**
+ * Retries when the browser is back online, until nothing fails any more. `failure`: the last error of an unreachable server, which may be the same
+ * value after another attempt; null when there is none.
+ */
 export function useRetryOnline(failure: unknown, retry: () => unknown): void {
+  const hasFailed = failure !== null;
   useEffect(() => {
-    if (failure === null) return;
-    window.addEventListener("online", retry);
-    const isBackOnline = performance.now() < onlineAt + retryTime;
-    const timer = isBackOnline ? setTimeout(retry, retryDelay) : undefined;
+    if (!hasFailed) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const retryLater = () => {
+      const elapsed = performance.now() - onlineAt;
+      const next = retryTimes.find((time) => time > elapsed);
+      clearTimeout(timer);
+      if (next !== undefined) timer = setTimeout(retryNow, next - elapsed);
+    };
+    const retryNow = () => {
+      retry();
+      retryLater();
+    };
+    window.addEventListener("online", retryNow);
+    retryLater();
     return () => {
-      window.removeEventListener("online", retry);
+      window.removeEventListener("online", retryNow);
       clearTimeout(timer);
     };
-  }, [failure, retry]);
+  }, [hasFailed, retry]);
 }

@@ -115,7 +115,7 @@ test("each product elsewhere says how far it is from the searched locality", asy
     .element(
       findCards(screen)
         .nth(1)
-        .getByText(/^Helsinki, .* · noin 2\d\d km$/),
+        .getByText(/^Helsinki, .* · noin 2\d\d\skm$/),
     )
     .toBeVisible();
   await expect.element(findCards(screen).first().getByText(/noin/)).not.toBeInTheDocument();

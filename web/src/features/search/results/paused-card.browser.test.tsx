@@ -46,7 +46,7 @@ test("a paused product of which there is too little for now shows the next batch
     doorPrices: { [product._id]: { kind: "short", left: 3, distance: 23 } },
   }));
   const screen = await renderSearch("/ilmoitukset?minne=tampere");
-  await expect.element(findCards(screen).getByText(/^Seuraava erä 12\.1\.\s*23 km$/)).toBeVisible();
+  await expect.element(findCards(screen).getByText(/^Seuraava erä 12\.1\.\s*23\skm$/)).toBeVisible();
   await expect.element(findCards(screen).getByText(/^Varastossa/)).not.toBeInTheDocument();
 });
 

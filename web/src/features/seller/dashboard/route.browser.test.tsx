@@ -47,6 +47,7 @@ const names = [
   "Polttopuut",
   "Muut tuotteet",
   "Palvelut",
+  "Tarjouspyynnöt",
   "Tilaukset",
 ];
 

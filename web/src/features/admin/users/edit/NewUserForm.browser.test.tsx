@@ -133,7 +133,7 @@ for (const { label, value, error } of [
     await fill();
     await field(label).fill(value);
     await create.click();
-    await expect.element(field(label)).toHaveAccessibleDescription(`${label} on jo käytössä.`);
+    await expect.element(field(label)).toHaveAccessibleDescription(error.message);
     await expect.element(field(label)).toHaveFocus();
     await expect.element(field("Yrityksen nimi")).toHaveValue("Luodun Puu Oy");
     expect(getBannerText()).toBe(error.message);
