@@ -27,7 +27,7 @@ import {
   getFinnishMonth,
 } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
-import type { Images } from "@halkopiha/domain/schemas/images.ts";
+import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
 import type { Market, SampleOrder, SampleTicket, SampleUser } from "./market.ts";
 
 /** The documents of the sample market, as stored in the database. */
@@ -134,7 +134,7 @@ const inThreeWeeks = () => new Date(Date.now() + 21 * day).toISOString();
 function toListings(
   market: Market,
   { users, coverage }: { users: ReadonlyMap<string, User>; coverage(user: User): Coverage },
-  imagesOf: (image: string) => Images,
+  imagesOf: (image: string) => ImageSizes,
 ): (Product & ProductIndexFields)[] {
   return market.products.map(({ id, seller, image, isPaused = false, ...rest }) => {
     const user = requireValue(users.get(toUid(seller)), seller);
@@ -184,7 +184,7 @@ function toOrder(sample: SampleOrder, { users, localities, products, deliveryCos
 }
 
 /** Creates every document of the sample market. `imagesOf` returns the URLs of an image. */
-export function buildDocuments(market: Market, imagesOf: (image: string) => Images): Documents {
+export function buildDocuments(market: Market, imagesOf: (image: string) => ImageSizes): Documents {
   const { regions, localities } = buildRegionsAndLocalities(market);
   const gazetteer = toLocalityIdsByRegion([...localities.values()]);
   const users = new Map(

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { toMessageId } from "@halkopiha/domain/messaging/ticket.ts";
-import type { Images } from "@halkopiha/domain/schemas/images.ts";
+import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
 import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { deriveLoginPassword, toLoginEmail } from "../functions/src/accounts/login-password.ts";
@@ -75,7 +75,7 @@ const toEmailReservations = (users: Market["users"]) =>
     uid: toUid(username),
   }));
 
-async function uploadImages({ bucket }: Clients, market: Market): Promise<ReadonlyMap<string, Images>> {
+async function uploadImages({ bucket }: Clients, market: Market): Promise<ReadonlyMap<string, ImageSizes>> {
   const names = [...new Set(market.products.map(({ image }) => image))];
   return new Map(
     await Promise.all(names.map(async (name) => [name, await uploadImage(bucket, name)] as const)),
@@ -85,7 +85,7 @@ async function uploadImages({ bucket }: Clients, market: Market): Promise<Readon
 async function writeMarket(
   clients: Clients,
   market: Market,
-  images: ReadonlyMap<string, Images>,
+  images: ReadonlyMap<string, ImageSizes>,
 ): Promise<void> {
   const { users, ...documents } = buildDocuments(market, (image) => {
     const found = images.get(image);

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Images } from "@halkopiha/domain/schemas/images.ts";
+import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
 import type { Bucket } from "./seed-clients.ts";
 
 const variants = { small: "-320.webp", large: "-960.webp", original: ".png" } as const;
@@ -24,7 +24,7 @@ async function upload(bucket: Bucket, image: string, suffix: string): Promise<st
 }
 
 /** Uploads an image of the sample market to Storage in its three sizes. */
-export async function uploadImage(bucket: Bucket, image: string): Promise<Images> {
+export async function uploadImage(bucket: Bucket, image: string): Promise<ImageSizes> {
   const [small, large, original] = await Promise.all([
     upload(bucket, image, variants.small),
     upload(bucket, image, variants.large),

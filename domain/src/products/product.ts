@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { messages } from "../messages.ts";
 import { Cents, defaultVat, Price, VatClass } from "../money/money.ts";
 import { isValidQuantity, sumQuantities } from "../money/quantity.ts";
-import { Images } from "../schemas/images.ts";
+import { ImageSizes } from "../schemas/images.ts";
 import { CalendarDay, Id, Instant, Quantity, SeenAt, text } from "../schemas/primitives.ts";
 import {
   deliveryTimes,
@@ -58,7 +58,7 @@ const Common = z.object({
   ...Availability.shape,
   user_id: Id,
   owner: SellerSummary,
-  images: z.nullable(Images),
+  images: z.nullable(ImageSizes),
   /** Absent or null for a listing that no admin has hidden. */
   hidden: z.optional(z.nullable(HiddenListing)),
   createdAt: Instant,

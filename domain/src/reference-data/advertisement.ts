@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Cents } from "../money/money.ts";
-import { Images } from "../schemas/images.ts";
+import { ImageSizes } from "../schemas/images.ts";
 import { Id, Instant, line, SeenAt, text } from "../schemas/primitives.ts";
 import { PlanName } from "./plan.ts";
 
@@ -11,7 +11,7 @@ export const Advertisement = z.object({
   /** URL of the picture, 960 px wide; empty without one. */
   image: z.string(),
   /** The picture in all its sizes. Not in documents stored before pictures were uploaded. */
-  images: z._default(z.nullable(Images), null),
+  images: z._default(z.nullable(ImageSizes), null),
   descriptions: z.array(z.string()),
   priceTag: z.string(),
   discountInfo: z.string(),

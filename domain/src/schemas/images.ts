@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 
 /** URLs of an uploaded image: WebP 320 and 960 px wide and the PNG original. */
-export const Images = z.object({ small: z.string(), large: z.string(), original: z.string() });
-export type Images = z.infer<typeof Images>;
+export const ImageSizes = z.object({ small: z.string(), large: z.string(), original: z.string() });
+export type ImageSizes = z.infer<typeof ImageSizes>;

@@ -26,7 +26,7 @@ function Usable({ root, onCommit, children }: UsableProps) {
 export function mount(
   root: HTMLElement,
   router: ReturnType<typeof createBrowserRouter>,
-  isPrerendered: boolean,
+  hydrates: boolean,
 ): Promise<void> {
   return new Promise((resolve) => {
     const app = (
@@ -40,7 +40,7 @@ export function mount(
     );
     // A transition renders in time slices, so that the existing content stays scrollable.
     startTransition(() => {
-      if (isPrerendered) hydrateRoot(root, app);
+      if (hydrates) hydrateRoot(root, app);
       else createRoot(root).render(app);
     });
   });

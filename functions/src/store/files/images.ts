@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Images } from "@halkopiha/domain/schemas/images.ts";
+import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
 import { bucket } from "../../firebase.ts";
 import type { ImageVariants } from "../../images/image-variants.ts";
 import { readFile } from "./cached-file.ts";
@@ -21,7 +21,7 @@ function publicUrl(bucketName: string, path: string): string {
 }
 
 /** Stores images under new unique names, so that they can be cached permanently. */
-export async function saveImages(folder: string, variants: ImageVariants): Promise<Images> {
+export async function saveImages(folder: string, variants: ImageVariants): Promise<ImageSizes> {
   const files = await bucket();
   const name = `${folder}${randomUUID()}`;
   const save = async (path: string, bytes: Buffer, contentType: string) => {
@@ -54,7 +54,7 @@ export async function isAdvertisementImage(url: string): Promise<boolean> {
 }
 
 /** Deletes the images of a folder except those in use. */
-export async function deleteImages(folder: string, imagesInUse: Images | null = null): Promise<void> {
+export async function deleteImages(folder: string, imagesInUse: ImageSizes | null = null): Promise<void> {
   const files = await bucket();
   const [stored] = await files.getFiles({ prefix: folder });
   const used = new Set(Object.values(imagesInUse ?? {}));

@@ -13,7 +13,7 @@ import {
   type SellerIndexFields,
   toProductIndexFields,
 } from "@halkopiha/domain/products/product-index.ts";
-import type { Images } from "@halkopiha/domain/schemas/images.ts";
+import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
@@ -117,7 +117,7 @@ export function updateListing(
  */
 export function replaceImages(
   id: string,
-  images: Images | null,
+  images: ImageSizes | null,
   author: AuditAuthor | null,
 ): Promise<Product> {
   const ref = products().doc(id);

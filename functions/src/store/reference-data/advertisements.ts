@@ -4,7 +4,7 @@ import {
   type AdvertisementChange,
   type NewAdvertisement,
 } from "@halkopiha/domain/reference-data/advertisement.ts";
-import type { Images } from "@halkopiha/domain/schemas/images.ts";
+import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import type { AuditAuthor } from "../admin/audit.ts";
@@ -80,7 +80,7 @@ export async function updateAdvertisement(
  */
 export function replaceImages(
   id: string,
-  images: Images | null,
+  images: ImageSizes | null,
   author: AuditAuthor | null,
 ): Promise<Advertisement> {
   return updateReference(targetOf(id, author), { images });

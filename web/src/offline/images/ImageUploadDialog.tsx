@@ -1,4 +1,4 @@
-import type { Images } from "@halkopiha/domain/schemas/images.ts";
+import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
 import { useSetAtom } from "jotai/react";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
@@ -63,7 +63,7 @@ interface CropFormProps {
 interface Props extends CropFormProps {
   title: string;
   /** The current image. */
-  images: Images | null;
+  images: ImageSizes | null;
   /** Shown while there is no image. */
   intro: string;
   /** Opens the deletion of the current image. */

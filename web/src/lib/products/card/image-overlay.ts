@@ -1,4 +1,4 @@
-import type { Images } from "@halkopiha/domain/schemas/images.ts";
+import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
 import type { Location } from "react-router-dom";
 import { parseHash } from "../../routing/history/use-overlay.ts";
 import { toRecord } from "../../storage/parse-stored.ts";
@@ -14,7 +14,7 @@ export interface OpenImage {
 }
 
 /** The history state that opens an image: the page does not look the product up. */
-export const toImageState = ({ small, large }: Images, title: string): { image: OpenImage } => ({
+export const toImageState = ({ small, large }: ImageSizes, title: string): { image: OpenImage } => ({
   image: { small, large, title },
 });
 
