@@ -2,10 +2,11 @@ import { mkdir } from "node:fs/promises";
 import { chromium, type Page } from "playwright-core";
 import sharp from "sharp";
 
-// `npm run suite -- --seed node scripts/images/screenshots.ts`: takes the manifest's screenshots into
-// web/public/screenshots/, to be committed.
+// `npm run suite -- --seed node scripts/images/screenshots.ts`: takes the manifest's screenshots, which the README shows too, and that of a
+// seller's orders, to be committed.
 
-const folder = "web/public/screenshots";
+/** Those of the web app manifest. */
+const installed = "web/public/screenshots";
 const maxBytes = 150_000;
 
 const views = {
@@ -14,12 +15,32 @@ const views = {
 } as const;
 
 const screenshots = [
-  { name: "front-narrow", view: views.narrow, path: "/" },
-  { name: "search-narrow", view: views.narrow, path: "/haku?category=Polttopuut&region=pirkanmaa" },
-  { name: "search-wide", view: views.wide, path: "/haku?category=Polttopuut&region=pirkanmaa" },
+  { folder: installed, name: "front-narrow", view: views.narrow, path: "/" },
+  {
+    folder: installed,
+    name: "search-narrow",
+    view: views.narrow,
+    path: "/haku?category=Polttopuut&region=pirkanmaa",
+  },
+  {
+    folder: installed,
+    name: "search-wide",
+    view: views.wide,
+    path: "/haku?category=Polttopuut&region=pirkanmaa",
+  },
+  { folder: "docs/images", name: "orders-narrow", view: views.narrow, path: "/profiili" },
 ] as const;
 
-async function save(page: Page, name: string): Promise<void> {
+/** Logs in as a seller of the sample market. */
+async function logIn(page: Page): Promise<void> {
+  await page.goto("/kirjaudu");
+  await page.getByLabel("Käyttäjänimi").fill("halkomestari");
+  await page.getByLabel("Salasana", { exact: true }).fill("Halkomestari1");
+  await page.getByRole("button", { name: "Kirjaudu sisään", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: /^Profiili/ }).waitFor();
+}
+
+async function save(page: Page, folder: string, name: string): Promise<void> {
   const { size } = await sharp(await page.screenshot())
     .webp({ quality: 72 })
     .toFile(`${folder}/${name}.webp`);
@@ -28,13 +49,13 @@ async function save(page: Page, name: string): Promise<void> {
 
 const appUrl = process.env["APP_URL"];
 if (!appUrl) throw new Error("The screenshots need the suite");
-await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
-  for (const { name, view, path } of screenshots) {
+  for (const { folder, name, view, path } of screenshots) {
+    await mkdir(folder, { recursive: true });
     const { scale: deviceScaleFactor, ...viewport } = view;
     const context = await browser.newContext({
       baseURL: appUrl,
@@ -44,8 +65,11 @@ try {
       reducedMotion: "reduce",
     });
     const page = await context.newPage();
-    await page.goto(path, { waitUntil: "networkidle" });
-    await save(page, name);
+    if (path === "/profiili") await logIn(page);
+    await page.goto(path, { waitUntil: "load" });
+    await page.getByRole("article").first().waitFor();
+    await page.waitForLoadState("networkidle", { timeout: 5000 }).catch(() => undefined);
+    await save(page, folder, name);
     await context.close();
   }
 } finally {
