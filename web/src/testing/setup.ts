@@ -29,6 +29,8 @@ afterEach(async () => {
   await setSize("phone");
   await movePointerAway();
   vi.restoreAllMocks();
+  // Ends the retries after a test in which the browser was back online.
+  window.dispatchEvent(new Event("offline"));
   store.set(endSessionAtom);
   // Ending a session asks for a reset of the server's cart.
   store.set(isCartResetDueAtom, false);

@@ -14,6 +14,9 @@ let onlineAt = Number.NEGATIVE_INFINITY;
 globalThis.addEventListener?.("online", () => {
   onlineAt = performance.now();
 });
+globalThis.addEventListener?.("offline", () => {
+  onlineAt = Number.NEGATIVE_INFINITY;
+});
 
 /**
  * Retries when the browser is back online, until nothing fails any more. `failure`: the last error of an unreachable server, which may be the same
