@@ -9,7 +9,7 @@ const kilobyte = 1000;
 export const budgets = {
   frontScripts: 132 * kilobyte,
   /** All other pages, the app included. */
-  scripts: 172 * kilobyte,
+  scripts: 174 * kilobyte,
   styles: 13 * kilobyte,
 } as const;
 
