@@ -1,4 +1,5 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import * as calls from "@halkopiha/domain/contract/shop/cart.ts";
 import { addAddress, placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import * as costs from "@halkopiha/domain/contract/shop/delivery-costs.ts";
@@ -12,6 +13,7 @@ import {
   newProduct,
   newSeller,
 } from "../support/market.ts";
+import { createUserAsRoot, logInAs } from "../support/users.ts";
 
 /** Firewood for 65 euros a unit, with one delivery cost, wanted by a buyer in Tampere, 47 km away. */
 async function createVisitor(terms: Partial<DeliveryCost>, quantity: number, change: Partial<User> = {}) {
@@ -24,6 +26,14 @@ async function createVisitor(terms: Partial<DeliveryCost>, quantity: number, cha
   const changeQuantity = (units: number) =>
     visitor.call(calls.changeQuantity, { body: { product_id: product._id, quantity: units } });
   return { visitor, body, id, changeQuantity };
+}
+
+/** A seller of this file alone: others use up what a seller of the sample market may have. */
+async function logInAsNewSeller(): Promise<Client> {
+  const user = await createUserAsRoot();
+  const root = await new Client().logIn("juuri", "Juurijuuri1");
+  await root.call(activateUser, { params: { id: user.uid }, body: { active: true, paid: false } });
+  return logInAs(user);
 }
 
 const byDistance = { name: "Kilometrien mukaan", unit: "km", price: 150, basePrice: 3000 } as const;
@@ -68,8 +78,7 @@ test("too little from a seller who offers no pickup cannot be ordered", async ()
 });
 
 test("a seller states terms, changes some, and takes them away; what is not sent stays", async () => {
-  const seller = new Client();
-  await seller.logIn("mokkiklapi", "Mokkiklapi1");
+  const seller = await logInAsNewSeller();
   const form = { name: "Kilometrien mukaan", unit: "km", price: 150 } as const;
   const terms = { basePrice: 3000, minOrder: 10_000, freeFrom: 50_000 };
   const { deliveryCost } = await seller.call(costs.createDeliveryCost, { body: { ...form, ...terms } });
@@ -89,8 +98,7 @@ test("a seller states terms, changes some, and takes them away; what is not sent
 });
 
 test("a delivery cost without terms is answered without them, as documented", async () => {
-  const seller = new Client();
-  await seller.logIn("mokkiklapi", "Mokkiklapi1");
+  const seller = await logInAsNewSeller();
   const body = { name: "Kiinteä hinta", unit: "kpl", price: 4500 } as const;
   const { deliveryCost } = await seller.call(costs.createDeliveryCost, { body });
   expect(Object.keys(deliveryCost).sort()).toEqual(
