@@ -332,6 +332,25 @@ puunkaato alle 70 tunti | puunkaato enintään 70 €/tunti
 50 kpl klapipusseja alle 5 e | polttopuu pakattu enintään 5 €
 klapeja 50 kappaletta alle 100 euroa | polttopuu enintään 100 €
 klapit 5 e kpl | polttopuu enintään 5 €/kpl`,
+  "a word for what lies around a place is part of the place": `
+onks kellään kuivii koivuhalkoja oriveden suunnalla | kuiva koivu halko Orivesi
+klapeja Turun suunnalta | polttopuu Turku
+halkoja Porin tienoilla | halko Pori
+koivua Salon kulmilta | koivu Salo
+klapeja Nokian lähettyvillä | polttopuu Nokia
+polttopuit rauman seurulla | polttopuu Rauma
+polttopuit rauman seurult | polttopuu Rauma
+klapeja Lahden nurkilt | polttopuu Lahti
+klapeja Turun seudul | polttopuu Turku
+klapeja Oulun liepeillä | polttopuu Oulu
+haketta Kuopion ympärillä | hake Kuopio
+klapeja Kotkan naapurustolla | polttopuu Kotka
+klapeja Mikkelin perämailla | polttopuu Mikkeli
+klapeja Pohjanmaan suunnalla | polttopuu Pohjanmaa
+klapeja Kuopion hoodeilta | polttopuu Kuopio
+klapeja kulmilla | polttopuu
+klapeja Tampereen Virtaselta | polttopuu Virtaselta Tampere
+klapeja Tampereen Mattilalta | polttopuu Mattilalta Tampere`,
 };
 
 /** The phrases of each table. */

@@ -6,7 +6,7 @@ import type { ConceptKind } from "../vocabulary/concept.ts";
 import { findConcept, toExactToken } from "../vocabulary/vocabulary.ts";
 import { type Alternatives, type ReadConcept, resolveConflicts } from "./conflicts.ts";
 import { toExactWordToken, toWordToken } from "./free-words.ts";
-import { readPlaces } from "./read-places.ts";
+import { readPlaces, surnamePattern } from "./read-places.ts";
 import { readWords } from "./read-words.ts";
 import { type TypedWord, tokenize } from "./tokenize.ts";
 
@@ -109,10 +109,14 @@ const toWordTerm = ({ typed, word }: TypedWord, isBesideOthers: boolean): Search
  * Whether an unknown word tells for what, where or how: `hevosille`, `Tikkurilaan`, `pinottuna`. Sellers are named in other cases, so beside
  * other terms the word is not searched.
  */
-const isCircumstance = (word: string) =>
+const isCircumstance = ({ word, followsPlace = false }: TypedWord) =>
   word.length >= 6 &&
   !word.endsWith("maan") &&
-  /(?:[aeiouy]lle|([aeiouy])\1n|[aeiouy]ssa|[aeiouy]sta|t[uy]na|iksi?|avaksi?)$/.test(word);
+  (/(?:[aeiouy]lle|([aeiouy])\1n|[aeiouy]ssa|[aeiouy]sta|t[uy]na|iksi?|avaksi?)$/.test(word) ||
+    (followsPlace && isAround(word)));
+
+/** Whether a word after a place in the genitive tells what is around it: `suunnalla`, `nurkilt`. A surname is that of a seller. */
+const isAround = (word: string) => /[aeiouy](?:l[lt]a|lle|lt?)$/.test(word) && !surnamePattern.test(word);
 
 /**
  * Whether an unknown word may be a village or the surname that is called after one: `Isokoski`, `Kivijoella`. In cases that
@@ -141,7 +145,7 @@ export function understandSearch(text: string, places: PlaceIndex, today: Calend
   const read = readWords(rest.map((typed) => (typed && zipPattern.test(typed.word) ? null : typed)));
   const delivery = findConcept("toimitus");
   const isOnlyWords = read.concepts.length === 0 && place === null;
-  const words = isOnlyWords ? read.words : read.words.filter(({ word }) => !isCircumstance(word));
+  const words = isOnlyWords ? read.words : read.words.filter((word) => !isCircumstance(word));
   const concepts = delivery ? resolveConflicts(read.concepts, delivery) : [];
   const terms = [
     ...concepts.map((alternatives) => ({

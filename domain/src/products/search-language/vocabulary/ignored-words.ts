@@ -31,3 +31,7 @@ export const ignoredWords =
 /** Declined; they also end compounds, which then mean their first part: sahauspalvelu, polttopuukuorma, klapien hinta. */
 export const ignoredTails =
   "palvelu työ urakka hinta hinnasto erä myynti firma yritys poisto poistaminen nosto kone vuokraus vuokra tarve toimittaja koko määrä homma keikka urakointi laadinta aihio apu pystytys mittainen pituinen kokoinen laatuinen tavara tehdas kauppa kauppias myyjä ostaja yrittäjä toimija valmistaja tuottaja tarjoaja välittäjä jakelija jälleenmyyjä tukku liike puoti varasto ilmoitus tarjonta tilaus tilaaja tilaaminen osto ostos ostaminen myyminen hankinta haku etsintä paikka piste myyntipaikka myyntipiste asiantuntija";
+
+/** Stems of words for what lies around a place: Oriveden suunnalla, Rauman kulmilta, Turun seudul. */
+export const surroundings =
+  "suunna tienoo tienoi kulma kulmi kulmakunna kulmakunni nurka nurki seudu seutu seutuvi seuduvi seuru seurui ympäristö ympäri lähistö lähettyvi liepei tuntuma tuntumi lähimaasto lähimaastoi lähikunni naapurikunni lähialuei aluei pitäjä kolka kolki keskusta taajama korkeude maastoi perukoi reunoi reunami holli hollei huudei hoodei hujakoi tanterei laida laidoi laitami puole puoli";
