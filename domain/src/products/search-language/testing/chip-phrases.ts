@@ -351,6 +351,20 @@ klapeja Kuopion hoodeilta | polttopuu Kuopio
 klapeja kulmilla | polttopuu
 klapeja Tampereen Virtaselta | polttopuu Virtaselta Tampere
 klapeja Tampereen Mattilalta | polttopuu Mattilalta Tampere`,
+  "what is wanted alone or not at all is said with words that are not searched": `
+Ei haapaa eikä leppää, pelkkää koivua 25cm Kuopio | koivu 25 cm Kuopio
+koivua eikä kuusta | koivu
+eikä kuusta vaan koivua | koivu
+koivua mutta ei haapaa | koivu
+koivua ettei kuusta | koivu
+koivua paitsi leppää | koivu
+pelkkä koivu | koivu
+pelkästään koivua | koivu
+pelkkiä koivuklapeja | koivu polttopuu
+pelkän kuusen halkoja | kuusi halko
+pelkkien klapien hinta | polttopuu
+yksinomaan koivua | koivu
+vain ja ainoastaan kuivaa koivua | kuiva koivu`,
 };
 
 /** The phrases of each table. */
