@@ -88,10 +88,11 @@ const scales: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Words of money in one: `satasella`, `viidelläkympillä`. */
-const spokenMoney = /(?:kymppia|kymppii|kympin|kympilla|satanen|satasen|satasella|satkun?|tonni|tonnin)$/;
+const spokenMoney =
+  /(?:kymppia|kymppii|kympin|kympil(?:la)?|satanen|satasen|satasel(?:la)?|satkun?|tonni|tonnin)$/;
 
 /** The price for which something is sold: `kuudellakympillä`, `vitosella`. */
-const spokenPrice = /(?:kympilla|satasella|tonnilla|vii?tosella|kutosella)$/;
+const spokenPrice = /(?:kympil|satasel|tonnil|vii?tosel|kutosel)(?:la)?$/;
 
 /** A number of them is an amount, a price is per one: `alle 10 kuutiota`, `40 kuution kuorma`, `sata kappaletta`, `alle 70 kuutio`. */
 const countedUnit = /(?:[aeiou]a|[aeiou]n|tiota|letta|[eo]ja|leita|llista|llisia|ii|oo|m3|kpl|h|vrk|kubik)$/;

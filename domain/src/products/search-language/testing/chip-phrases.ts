@@ -365,6 +365,35 @@ pelkän kuusen halkoja | kuusi halko
 pelkkien klapien hinta | polttopuu
 yksinomaan koivua | koivu
 vain ja ainoastaan kuivaa koivua | kuiva koivu`,
+  "a number is read without its d, as it is spoken": `
+polttopuit alle kuuenkympin | polttopuu enintään 60 €
+klapeja alle viienkympin | polttopuu enintään 50 €
+klapeja alle seittemänkympin | polttopuu enintään 70 €
+kahen kuution kuorma koivua | koivu 2 irto-m³
+koivua kahen viikon sisällä | koivu 2 viikossa
+kahen motin kuorma halkoja | halko 2 pino-m³
+viien kuution erä klapeja | polttopuu 5 irto-m³
+kuuen kuution kuorma haketta | hake 6 irto-m³
+yhen kuution kuorma klapeja | polttopuu 1 irto-m³
+klapeja alle kahensadan euron | polttopuu enintään 200 €
+viiellä kympillä klapeja | polttopuu enintään 50 €
+viienkympin klapeja | 50 cm polttopuu
+kahellesadalle halolle | halko
+kaheltoista eurolla säkki | pakattu enintään 12 €/kpl
+viien sentin klapit | polttopuu
+kolmenkytkolmen sentin klapit | 33 cm polttopuu
+kolmenkympin klapit | 30 cm polttopuu
+viijen kuution kuorma | 5 irto-m³
+kahren kuution kuorma | 2 irto-m³
+kaheksan kuutiota koivua | koivu 8 irto-m³
+seittemän kuutiota koivua | koivu 7 irto-m³
+viienkytsentin klapit | 50 cm polttopuu
+kuuskymppii kuutio koivua | koivu enintään 60 €/irto-m³
+kuudenkymmenen euron klapit | polttopuu enintään 60 €
+kuuelkympil koivua | koivu enintään 60 €
+puolentoist kuution kuorma | 1,5 irto-m³
+kolmentoista kuution kuorma | 13 irto-m³
+kuudella kympillä kuutio koivua | koivu enintään 60 €/irto-m³`,
 };
 
 /** The phrases of each table. */
