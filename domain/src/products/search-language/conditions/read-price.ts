@@ -8,20 +8,23 @@ import { numberSource, parseNumber } from "./numbers.ts";
 export const limitSource =
   "(?:alle|max|maks|maximi|maksimi|maksimissaan|maksimihinta|korkeintaan|enintaan|enimmillaan|ei yli|halvempi(?:a|i|na)? kuin|halvemmalla kuin|alta)";
 
+/** The unit that buyers say for any cubic metre. */
+const motti = "mot(?:ti|tia|tii|in|iin|tiin|ilta|ilt|illa|il|ille|ista|ist)";
+
 /** Units of volume, as price or amount: what they are called, how many loose cubic metres they are, and the unit of the amount. */
 export const volumeUnits = [
   {
-    source: String.raw`(?:pino[ -]?kuutio\w*|pino[ -]?m3|pm3|pino\w{0,3}|motti|motin|mottia|mottii|motilta|motista)`,
+    source: String.raw`(?:pino[ -]?kuut(?:io|sa)\w*|pino[ -]?m3|pm3|pino[ -]?${motti}|pino\w{0,3}|${motti})`,
     loose: conversions.pieces.pino.irto,
     amountUnit: "Pino-m3",
   },
   {
-    source: String.raw`(?:kiinto[ -]?kuutio\w*|kiinto[ -]?m3|km3|kiinto\w{0,3})`,
+    source: String.raw`(?:kiinto[ -]?kuut(?:io|sa)\w*|kiinto[ -]?m3|km3|kiinto[ -]?${motti}|kiinto\w{0,3})`,
     loose: conversions.pieces.kiinto.irto,
     amountUnit: "Kiinto-m3",
   },
   {
-    source: String.raw`(?:irto[ -]?kuutio\w*|irto[ -]?m3|im3|irto\w{0,3}|heitto[ -]?kuutio\w*|heitto[ -]?m3|hm3|heittomot\w+|kuutio|kuution|kuutiota|kuutioo|kubik|kuutiolta|kuutiosta|kuutioon|kuutiometri\w*|kuutiohinta|m3|kuutsa\w*|kuuti)`,
+    source: String.raw`(?:irto[ -]?kuut(?:io|sa)\w*|irto[ -]?m3|im3|irto[ -]?${motti}|irto\w{0,3}|heitto[ -]?kuut(?:io|sa)\w*|heitto[ -]?m3|hm3|heitto[ -]?${motti}|kuutio|kuution|kuutiota|kuutioo|kubik|kuutiolta|kuutiosta|kuutioon|kuutiometri\w*|kuutiohinta|m3|kuutsa\w*|kuuti)`,
     loose: 1,
     amountUnit: "Irto-m3",
   },

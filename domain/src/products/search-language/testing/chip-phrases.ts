@@ -394,6 +394,28 @@ kuuelkympil koivua | koivu enintään 60 €
 puolentoist kuution kuorma | 1,5 irto-m³
 kolmentoista kuution kuorma | 13 irto-m³
 kuudella kympillä kuutio koivua | koivu enintään 60 €/irto-m³`,
+  "a motti is the unit of what it is named after, as price and as amount": `
+alle 80€ irtomotti koivua | koivu enintään 80 €/irto-m³
+5 irtomottia koivua | koivu 5 irto-m³
+irtomotti alle 80 e | enintään 80 €/irto-m³
+koivua max 80 e irtomotilta | koivu enintään 80 €/irto-m³
+koivua 80 e/irtomotti | koivu enintään 80 €/irto-m³
+10 irtomottii klapeja | polttopuu 10 irto-m³
+kahen irtomotin kuorma | 2 irto-m³
+irto motti alle 70 euroa | enintään 70 €/irto-m³
+kaksi irto mottia klapeja | polttopuu 2 irto-m³
+kaksi pinomottia halkoja | halko 2 pino-m³
+halkoja alle 150 e/pinomotti | halko enintään 92,02 €/irto-m³
+5 heittomottia klapeja | polttopuu 5 irto-m³
+klapeja 50 e heittomotilta | polttopuu enintään 50 €/irto-m³
+kolme kiintomottia rankaa | polttoranka 3 kiinto-m³
+rankaa 40 e/kiintomotti | polttoranka enintään 16 €/irto-m³
+irtomotteja koivua | irtokuutio koivu
+koivua irtomotteina | koivu irtokuutio
+irtomotti koivua | irtokuutio koivu
+5 irtokuutiometriä | 5 irto-m³
+80 e irtokuutsa | enintään 80 €/irto-m³
+alle 80€ irtokuutio koivua | koivu enintään 80 €/irto-m³`,
 };
 
 /** The phrases of each table. */
