@@ -416,6 +416,19 @@ irtomotti koivua | irtokuutio koivu
 5 irtokuutiometriä | 5 irto-m³
 80 e irtokuutsa | enintään 80 €/irto-m³
 alle 80€ irtokuutio koivua | koivu enintään 80 €/irto-m³`,
+  "a locality is found by all of its cases": `
+koivuklapia 33cm irtokuutio alle 70e toimitus kangasalle | koivu polttopuu 33 cm kotiinkuljetus Kangasala enintään 70 €/irto-m³
+Kangasalta klapeja | polttopuu Kangasala
+Kangasalla | Kangasala
+Kangasalan klapit | polttopuu Kangasala
+Huittisiin klapeja | polttopuu Huittinen
+kuhmoisiin klapei | polttopuu Kuhmoinen
+Jokioisiin koivua | koivu Jokioinen
+Toholammille halkoja | halko Toholampi
+Toholammin klapit | polttopuu Toholampi
+klapeja Toholampiin | polttopuu Toholampi
+Rautalammilta klapeja | polttopuu Rautalampi
+kangaslammilla klapeja | polttopuu Varkaus`,
 };
 
 /** The phrases of each table. */
