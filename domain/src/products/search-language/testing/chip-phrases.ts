@@ -429,6 +429,32 @@ Toholammin klapit | polttopuu Toholampi
 klapeja Toholampiin | polttopuu Toholampi
 Rautalammilta klapeja | polttopuu Rautalampi
 kangaslammilla klapeja | polttopuu Varkaus`,
+  "the beginning of a month is about its tenth day": `
+alle 80€ irtomotti koivua tai sekaklapia vesilahti max 30km toimitus joulukuun alussa | koivu tai sekapuu polttopuu kotiinkuljetus Vesilahti enintään 80 €/irto-m³ enintään 30 km:n päästä viikossa
+klapeja joulukuun alkupuolella | polttopuu viikossa
+klapeja joulukuun alkupäivinä | polttopuu viikossa
+klapeja joulukuun puolivälissä | polttopuu 2 viikossa
+klapeja joulukuun puoliväliin mennessä | polttopuu 2 viikossa
+klapeja ennen joulukuun puoliväliä | polttopuu 2 viikossa
+klapeja joulukuun lopussa | polttopuu 4 viikossa
+klapeja joulukuun loppupuolella | polttopuu 4 viikossa
+klapeja tammikuun alussa | polttopuu 4 viikossa
+klapeja joulukuuksi | polttopuu heti
+klapeja ennen joulukuuta | polttopuu heti
+klapeja joulukuun alkuun | polttopuu heti
+klapeja marraskuun alussa | polttopuu
+klapeja ensi kuun alussa | polttopuu viikossa
+klapeja ensi kuun puolivälissä | polttopuu 2 viikossa
+klapeja ensi kuussa | polttopuu 4 viikossa
+klapeja tämän kuun lopussa | polttopuu heti
+klapeja seuraavan kuun alussa | polttopuu viikossa
+klapeja ensi viikon alussa | polttopuu viikossa
+klapeja ensi vuoden alussa | polttopuu 4 viikossa
+klapeja vuoden alussa | polttopuu 4 viikossa
+klapeja vuoden lopussa | polttopuu 4 viikossa
+klapeja viimeistään joulukuun alussa | polttopuu viikossa
+klapeja tämän kuun alussa | polttopuu
+klapeja ensi vuoden alkupuolella | polttopuu 4 viikossa`,
 };
 
 /** The phrases of each table. */
