@@ -1,5 +1,5 @@
 /** The cases of a number besides those that change its stem, also as they are spoken: yhdellä, yhdelle, yhdeks. */
-const caseEndings = ["n", "ssa", "sta", "lla", "l", "lta", "lle", "ksi", "ks", "na"];
+const caseEndings = ["n", "ssa", "s", "sta", "st", "lla", "l", "lta", "lle", "ksi", "ks", "na"];
 
 /** What a part of a number does: ones count, `toista` adds ten to them, a scale multiplies them. */
 interface Part {

@@ -59,7 +59,7 @@ const readSpan: ConditionReader = (words) => {
 };
 
 const weekPattern = new RegExp(
-  `^(?<which>talla|tan|tassa|taman|ensi|ens|seuraavalla|seuraavan|tulevalla|tulevan|ensi(?=viiko)|ens(?=viiko)) ?(?<unit>viikolla|viikolle|viikon|viikoks\\w*|viikonlop\\w+|kuussa|kuun|kuuksi)(?<part>${partOfMonthSource})?(?: mennessa| aikana| alussa| lopussa| loppuun)?(?= |$)`,
+  `^(?<which>talla|tan|tassa|taman|ensi|ens|seuraavalla|seuraavan|tulevalla|tulevan|ensi(?=viiko)|ens(?=viiko)) ?(?<unit>viikolla|viikolle|viikon|viikoks\\w*|viikonlop\\w+|kuus|kuussa|kuun|kuuksi)(?<part>${partOfMonthSource})?(?: mennessa| aikana| alussa| lopussa| loppuun)?(?= |$)`,
 );
 /** `kuun loppuun mennessä`, `vuoden loppuun`. */
 const endPattern = /^(?<unit>kuun|vuoden) (?:loppuun|lopussa|loppuun mennessa)(?: mennessa)?(?= |$)/;

@@ -455,6 +455,37 @@ klapeja vuoden lopussa | polttopuu 4 viikossa
 klapeja viimeistään joulukuun alussa | polttopuu viikossa
 klapeja tämän kuun alussa | polttopuu
 klapeja ensi vuoden alkupuolella | polttopuu 4 viikossa`,
+  "a word of time or of a limit is read without its last sounds, as it is spoken": `
+joulukuusi 2m viimestään 20.12. Nokia | joulukuusi Nokia 2 viikossa
+klapeja viimeistää 20.12. | polttopuu 2 viikossa
+klapeja viimestää perjantaina | polttopuu heti
+klapeja viimeistän ens viikolla | polttopuu viikossa
+klapeja viimistään 20.12. | polttopuu 2 viikossa
+klapeja viimmeistään jouluna | polttopuu 2 viikossa
+klapeja 20.12. mennes | polttopuu 2 viikossa
+klapeja jouluun menness | polttopuu 2 viikossa
+klapeja joulukuun alus | polttopuu viikossa
+klapeja kuun loppuu mennes | polttopuu heti
+klapeja vuoden lopus | polttopuu 4 viikossa
+klapeja kahen viikon sisäl | polttopuu 2 viikossa
+klapeja viikon sisää | polttopuu viikossa
+klapeja kahes viikos | polttopuu 2 viikossa
+klapeja kolmen viikon pääst | polttopuu 2 viikossa
+klapeja ensi viikol | polttopuu viikossa
+klapeja tammikuus | polttopuu 4 viikossa
+klapeja ennenku joulu tulee | polttopuu 2 viikossa
+klapeja enne joulua | polttopuu 2 viikossa
+koivua korkeintaa 70 e | koivu enintään 70 €
+koivua enintää 70 e kuutio | koivu enintään 70 €/irto-m³
+koivua maksimissaa 70 e kuutio | koivu enintään 70 €/irto-m³
+koivua enimmillää 70 euroo kuutio | koivu enintään 70 €/irto-m³
+klapeja vähintää 70 e | polttopuu
+joulukuus | joulukuusi
+viimestään keväällä klapeja | polttopuu
+kevääks klapeja | polttopuu
+talveks klapeja | polttopuu
+klapeja ens kuus | polttopuu 4 viikossa
+klapeja huomenna viimestään | polttopuu heti`,
 };
 
 /** The phrases of each table. */
