@@ -486,6 +486,26 @@ kevääks klapeja | polttopuu
 talveks klapeja | polttopuu
 klapeja ens kuus | polttopuu 4 viikossa
 klapeja huomenna viimestään | polttopuu heti`,
+  "how timber is worked is no typo of what is sold": `
+sahatavaraa 50x100 raakana suoraan sahalta juva | sahatavara Juva
+raakaa puuta | polttopuu
+raakaa lautaa | lauta
+raaka lauta | lauta
+raakalautaa | lauta
+raakaa koivua | koivu
+raakapuu | polttopuu
+höylättyä lautaa | höylättyä lauta
+höylätty | höylätty
+karkeaa lautaa | karkeaa lauta
+tummaa lautaa | tummaa lauta
+sileää lautaa | sileää lauta
+kuumaa | kuumaa
+kuorittua tukkia | kuorittua tukkipuu
+kuorittuja rankoja | kuorittuja polttoranka
+kuorellista | kuorellista
+tervattua | tervattua
+oksatonta lautaa | oksatonta lauta
+oksaista | oksaista`,
 };
 
 /** The phrases of each table. */
