@@ -1,7 +1,7 @@
 import { conversions } from "../../../energy/energy.ts";
 import type { PriceUnit } from "../../catalogue.ts";
 import { formatMaxPrice } from "../../max-price.ts";
-import { type ConditionReader, countWords, type ReadCondition } from "./condition.ts";
+import { type ConditionReader, type ConditionReading, countWords, type ReadCondition } from "./condition.ts";
 import { numberSource, parseNumber } from "./numbers.ts";
 
 /** `alle`, `enintään`, `max`, `halvempi kuin`, `ei yli`: what follows is the highest value. */
@@ -111,6 +111,27 @@ function isPriceWithoutMoney(euros: number, unit: string | undefined, found: Reg
   return limit !== undefined || euros >= minVolumePrice;
 }
 
+/** Units of prices that no listing has: 300 €/t, 5 e/kg, 60 euroa megawattitunnilta. */
+const unknownUnitSource =
+  "(?:t|tn|tonni(?:lta|lt|in)?|kg|kilo(?:lta|lt|on)?|(?:k|m)wh|(?:kilo|mega)wattitun(?:ti|nilta)|mega(?:lta)?|l|ltr|litra(?:lta|an)?|jm|juoksumetri(?:lta)?|metri(?:lta)?|m2|nelio(?:lta)?|neliometri(?:lta)?|ha|hehtaari(?:lta)?|km|kilometri(?:lta)?)";
+const unknownUnitPattern = new RegExp(
+  `^(?:(?<unit>${packageSource}) )?(?:${limitSource} )?(?:\\d{1,6} (?=~))?(?<number>${numberSource}) ?(?:${moneySource}|(?:sentti|senttia|senttii|snt|c)(?= ))(?: ~?/?(?:per |a )?)${unknownUnitSource}(?= |$)`,
+);
+
+/** `tonni alle 300 euroa`; a metre would be a length. */
+const unknownFirstPattern = new RegExp(
+  `^(?:tonni|kilo|megawattitunti|mwh|hehtaari|juoksumetri|nelio) ${limitSource} (?<number>${numberSource}) ?${moneySource}`,
+);
+
+/** A price per unit that no listing has is not compared with theirs. */
+function readUnknownPrice(words: string): ConditionReading | null {
+  const { 0: whole = "", groups = {} } =
+    unknownUnitPattern.exec(words) ?? unknownFirstPattern.exec(words) ?? {};
+  if (parseNumber(groups["number"]) === null) return null;
+  const reading = { condition: null, count: countWords(whole) };
+  return groups["unit"] === undefined ? reading : { ...reading, keepsFirst: true };
+}
+
 /** `ilmaiseksi`, but not `ilmainen toimitus`. */
 const freePattern =
   /^(?:ilmaiseksi|ilmaseks|ilmatteeks|ilmainen|ilmaista|ilmaiset|ilmaisia|maksutta|maksuton|maksutonta|maksuttomat|maksuttomia|lahjoitetaan)(?= |$)(?! \w*(?:toimi|kulje|rahti|tuonti|nouto))/;
@@ -123,6 +144,8 @@ export const readPrice: ConditionReader = (words) => {
   if (lowest && parseNumber(lowest.groups?.["number"]) !== null) {
     return { condition: null, count: countWords(lowest[0]) };
   }
+  const unknown = readUnknownPrice(words);
+  if (unknown) return unknown;
   const found = unitFirstPattern.exec(words) ?? pricePattern.exec(words);
   const { limit, number = "", scale = "", money, sign, unit } = found?.groups ?? {};
   const value = parseNumber(number);

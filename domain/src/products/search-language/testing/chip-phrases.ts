@@ -506,6 +506,34 @@ kuorellista | kuorellista
 tervattua | tervattua
 oksatonta lautaa | oksatonta lauta
 oksaista | oksaista`,
+  "a price per unit that no listing has is no highest price": `
+pellettiä suursäkissä alle 300 euroo tonni seinäjoki | pelletti pakattu Seinäjoki
+pelletti alle 300 e/t | pelletti
+pelletti alle 300 €/tn | pelletti
+pellettiä max 300 euroa tonnilta | pelletti
+pelletti säkki alle 5 e/kg | pelletti pakattu
+pellettiä alle 0,4 euroa kilo | pelletti
+pellettiä alle 40 senttiä kilo | pelletti
+haketta alle 30 e/MWh | hake
+hake alle 30 euroa megawattitunti | hake
+haketta 25 €/mwh | hake
+lautaa alle 2 e/jm | lauta
+lautaa alle 2 euroa metri | lauta
+paneelia alle 15 e/m2 | lauta
+raivaus alle 500 e/ha | raivaus
+raivaus alle 500 euroa hehtaari | raivaus
+klapeja alle 1 e/l | polttopuu
+kuljetus alle 2 e/km | kuljetukset
+haketta alle 300 euroa kuorma | hake enintään 300 €
+klapeja alle 300 euroa | polttopuu enintään 300 €
+klapeja alle 5 e/kpl | polttopuu enintään 5 €/kpl
+koivua alle 70 e/m3 | koivu enintään 70 €/irto-m³
+pellettiä tonni alle 300 euroa | pelletti
+pellettiä alle tonnilla | pelletti enintään 1000 €
+säkki alle 7 e | pakattu enintään 7 €/kpl
+klapeja alle 1 tonni | polttopuu
+metrihalkoja alle 80 euroa motti | 1 m halko enintään 49,08 €/irto-m³
+pellettiä kilo alle 1 euro | pelletti`,
 };
 
 /** The phrases of each table. */
