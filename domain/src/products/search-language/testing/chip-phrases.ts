@@ -534,6 +534,38 @@ säkki alle 7 e | pakattu enintään 7 €/kpl
 klapeja alle 1 tonni | polttopuu
 metrihalkoja alle 80 euroa motti | 1 m halko enintään 49,08 €/irto-m³
 pellettiä kilo alle 1 euro | pelletti`,
+  "a former municipality or a village is found under its locality, and one like a surname only in the cases of a place": `
+rankapuut ajettuna pihaan temmekselle | polttoranka kotiinkuljetus Tyrnävä
+klapeja Temmeksellä | polttopuu Tyrnävä
+Temmeksen klapit | polttopuu Tyrnävä
+Säyneisistä halkoja | halko Juankoski
+klapeja Muurlassa | polttopuu Salo
+Perttelistä klapeja | polttopuu Salo
+klapeja Angelniemelle | polttopuu Salo
+Längelmäellä koivua | koivu Orivesi
+Eräjärvelle klapeja | polttopuu Orivesi
+Kodisjoelta klapeja | polttopuu Rauma
+klapeja Lemussa | polttopuu Masku
+Uukuniemelle klapeja | polttopuu Parikkala
+klapeja Enoon | polttopuu Joensuu
+Iniössä klapeja | polttopuu Parainen
+Vahdolle klapeja | polttopuu Rusko
+Masalaan klapeja | polttopuu Kirkkonummi
+Jokelaan klapeja | polttopuu Tuusula
+klapeja Jokelassa | polttopuu Tuusula
+Jokelan klapit | Jokelan polttopuu
+klapeja Jokelalta | polttopuu Jokelalta
+Nikkilään klapeja | polttopuu Sipoo
+Otanmäessä klapeja | polttopuu Kajaani
+Muurolaan klapeja | polttopuu Rovaniemi
+Sinetässä klapeja | polttopuu Rovaniemi
+Oitissa klapeja | polttopuu Hausjärvi
+Karigasniemelle klapeja | polttopuu Utsjoki
+Vuorelaan klapeja | polttopuu Siilinjärvi
+Toivalassa klapeja | polttopuu Siilinjärvi
+Pohja | Pohja
+Pohjan klapit | Pohjan polttopuu
+klapeja Pohjaan | polttopuu`,
 };
 
 /** The phrases of each table. */
