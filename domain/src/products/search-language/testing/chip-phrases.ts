@@ -566,6 +566,35 @@ Toivalassa klapeja | polttopuu Siilinjärvi
 Pohja | Pohja
 Pohjan klapit | Pohjan polttopuu
 klapeja Pohjaan | polttopuu`,
+  "the work that is named is searched rather than who does it, and the firewood rather than its length alone": `
+metsurii hommiin raivaukseen ähtäriin | raivaus Ähtäri
+metsuri raivaukseen | raivaus
+kaatoon metsuri | puunkaato
+metsuri harvennukseen | harvennus
+metsuria istutukseen | istutus
+metsuri kaatamaan koivuja | puunkaato
+metsuri polttopuiden tekoon | pilkkeen teko
+raivaukseen metsuri Ähtäri | raivaus Ähtäri
+metsuri raivaussahalla | raivaus
+metsuri | metsänhoito
+metsurit Kuopio | metsänhoito Kuopio
+metsuri tai metsäkone | metsänhoito tai metsäkoneurakointi
+metsäkone harvennukseen | harvennus
+metsuripalvelut raivaus | raivaus
+harvesteri ensiharvennukseen | harvennus
+tuoretta mäntyä 50 senttistä rangaksi tai klapiksi, mielellään alle 50 e/motti, Kuhmoinen | tuore mänty 50 cm tai polttoranka polttopuu Kuhmoinen enintään 30,67 €/irto-m³
+mäntyä 50 cm klapiksi | mänty 50 cm polttopuu
+rangaksi mäntyä 50cm | polttoranka tai 50 cm mänty
+rankaa klapeiksi | polttoranka
+rankaa klapikoneeseen | polttoranka
+rankaa hakkeeksi | polttoranka
+3 m rankaa klapeiksi | 3–5 m polttoranka
+tukkia laudoiksi | tukkipuu
+koivu 33 cm klapeiksi | koivu 33 cm polttopuu
+metristä klapikoneeseen | 1 m
+raivaus tai metsuri | raivaus tai metsänhoito
+harvennusta metsäkoneella | harvennus
+metsuri metsään | metsänhoito`,
 };
 
 /** The phrases of each table. */
