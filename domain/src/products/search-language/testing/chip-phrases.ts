@@ -595,6 +595,17 @@ metristä klapikoneeseen | 1 m
 raivaus tai metsuri | raivaus tai metsänhoito
 harvennusta metsäkoneella | harvennus
 metsuri metsään | metsänhoito`,
+  "what is named kuivike is kutterinlastu": `
+tukkien sahaus laudoiksi | sahaus
+hevosille kuivikepurua paali kiuruvesi | kutterinlastu pakattu Kiuruvesi
+kuivikepuru | kutterinlastu
+purua kuivikkeeksi | sahanpuru
+kuivikkeeksi purua | sahanpuru
+kuivikekutteria | kutterinlastu
+kuivikelastu | kutterinlastu
+puukuivike | kutterinlastu
+hevoskuiviketta | kutterinlastu
+kutterikuivike | kutterinlastu`,
 };
 
 /** The phrases of each table. */
