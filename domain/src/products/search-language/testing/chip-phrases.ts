@@ -606,6 +606,19 @@ kuivikelastu | kutterinlastu
 puukuivike | kutterinlastu
 hevoskuiviketta | kutterinlastu
 kutterikuivike | kutterinlastu`,
+  "a compound that cannot be read is most likely of the wood that it begins with": `
+koivuklaopja 40l säkki 20kpl pirkkala | koivu pakattu Pirkkala
+koivuklaopja Tampere | koivu Tampere
+koivuhlakjoa säkissä | koivu pakattu
+mäntyhlajkoja Turku | mänty Turku
+kuusirnakaa Oulu | kuusi Oulu
+leppäkalpjea 33 cm | leppä 33 cm
+haapapilkjetät Lahti | haapa Lahti
+koivuklaopja koivua Tampere | koivu Tampere
+Koivuniemi klapit | Koivuniemi polttopuu
+Koivulan klapit | Koivulan polttopuu
+Koivumestari | Koivumestari
+klapeja Koivukujalta | polttopuu koivu`,
 };
 
 /** The phrases of each table. */

@@ -4,6 +4,7 @@ import { readConditions } from "../conditions/read-conditions.ts";
 import { findPlaceByZip, type Place, type PlaceIndex } from "../places/place-index.ts";
 import type { ConceptKind } from "../vocabulary/concept.ts";
 import { findConcept, toExactToken } from "../vocabulary/vocabulary.ts";
+import { findMaterialAtStart } from "./compounds.ts";
 import { type Alternatives, type ReadConcept, resolveConflicts } from "./conflicts.ts";
 import { toExactWordToken, toWordToken } from "./free-words.ts";
 import { readPlaces, surnamePattern } from "./read-places.ts";
@@ -128,6 +129,30 @@ const isLikePlace = (word: string) =>
     word,
   );
 
+/** A word beside other terms that begins with a wood is most likely of it, unless it is a name: `koivuklaopja`, not Koivuniemi. */
+function toTermBesideOthers(typed: TypedWord): SearchTerm {
+  const { word } = typed;
+  const term = toWordTerm(typed, true);
+  const material = surnamePattern.test(word) || isLikePlace(word) ? null : findMaterialAtStart(word);
+  return material
+    ? {
+        ...term,
+        token: material.token,
+        kind: material.kind,
+        label: material.label,
+        isOptional: true,
+        isGuess: true,
+      }
+    : term;
+}
+
+/** Whether another term asks for the same: an earlier one, or one that is required where this one is optional. */
+const isRepeated = ({ token, isOptional }: SearchTerm, index: number, all: readonly SearchTerm[]) =>
+  all.some(
+    (other, position) =>
+      other.token === token && (other.isOptional === isOptional ? position < index : isOptional),
+  );
+
 const zipPattern = /^\d{5}$/;
 
 /**
@@ -155,11 +180,14 @@ export function understandSearch(text: string, places: PlaceIndex, today: Calend
           ? toTermBesideWords(alternatives)
           : toConceptTerm(alternatives, concepts),
     })),
-    ...words.map((word) => ({ position: word.position, term: toWordTerm(word, !isOnlyWords) })),
+    ...words.map((word) => ({
+      position: word.position,
+      term: isOnlyWords ? toWordTerm(word, false) : toTermBesideOthers(word),
+    })),
   ]
     .sort((a, b) => a.position - b.position)
     .map(({ term }) => term)
-    .filter(({ token }, index, all) => all.findIndex((other) => other.token === token) === index)
+    .filter((term, index, all) => !isRepeated(term, index, all))
     .slice(0, maxTerms);
   const searched = [...terms, ...(place ? [place] : []), ...conditions].map(({ typed }) => typed);
   const used = new Set(searched.flatMap((typed) => [...typed.split(/\s+/), ...typed.split(/[\s-]+/)]));
