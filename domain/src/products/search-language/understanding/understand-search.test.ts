@@ -192,3 +192,10 @@ test.each(["Virtaselta", "Halkomestarilta", "Mattilalta"])(
     expect(understand(`klapeja ${word}`).terms).toMatchObject([{}, { kind: "word", isOptional: false }]);
   },
 );
+
+test("a seller after a place in the genitive comes first, but others of the place are found too", () => {
+  expect(understand("klapeja Tampereen Halkomestarilta")).toMatchObject({
+    terms: [{ token: "polttopuu" }, { kind: "word", isOptional: true }],
+    place: { id: "tampere" },
+  });
+});

@@ -95,16 +95,19 @@ const toConceptTerm = (read: Alternatives, all: readonly Alternatives[]): Search
   isOptional: isOptional(read, all),
 });
 
-const toWordTerm = ({ typed, word }: TypedWord, isBesideOthers: boolean): SearchTerm => ({
-  token: toWordToken(word),
-  exactToken: toExactWordToken(word),
-  alternatives: [],
-  label: typed,
-  typed,
-  kind: "word",
-  isOptional: isBesideOthers && isLikePlace(word),
-  isGuess: false,
-});
+const toWordTerm = (read: TypedWord, isBesideOthers: boolean): SearchTerm => {
+  const { typed, word } = read;
+  return {
+    token: toWordToken(word),
+    exactToken: toExactWordToken(word),
+    alternatives: [],
+    label: typed,
+    typed,
+    kind: "word",
+    isOptional: isBesideOthers && (isLikePlace(word) || isAroundOrSeller(read)),
+    isGuess: false,
+  };
+};
 
 /**
  * Whether an unknown word tells for what, where or how: `hevosille`, `Tikkurilaan`, `pinottuna`. Sellers are named in other cases, so beside
@@ -116,8 +119,12 @@ const isCircumstance = ({ word, followsPlace = false }: TypedWord) =>
   (/(?:[aeiouy]lle|([aeiouy])\1n|[aeiouy]ssa|[aeiouy]sta|t[uy]na|iksi?|avaksi?)$/.test(word) ||
     (followsPlace && isAround(word)));
 
-/** Whether a word after a place in the genitive tells what is around it: `suunnalla`, `nurkilt`. A surname is that of a seller. */
-const isAround = (word: string) => /[aeiouy](?:l[lt]a|lle|lt?)$/.test(word) && !surnamePattern.test(word);
+/** Whether a word after a place in the genitive tells what is around it: `suunnalla`, `nurkil`. A surname is that of a seller. */
+const isAround = (word: string) => /[aeiouy](?:lla|lle|l)$/.test(word) && !surnamePattern.test(word);
+
+/** Whether a word after a place in the genitive is around it or a seller there: `perämailta`, `Halkomestarilta`. It is optional beside others. */
+const isAroundOrSeller = ({ word, followsPlace = false }: TypedWord) =>
+  followsPlace && /[aeiouy]lta?$/.test(word) && !surnamePattern.test(word);
 
 /**
  * Whether an unknown word may be a village or the surname that is called after one: `Isokoski`, `Kivijoella`. In cases that
