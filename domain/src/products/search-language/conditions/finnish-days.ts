@@ -74,6 +74,16 @@ export function findMonth(word: string): number | null {
   return index < 0 ? null : index + 1;
 }
 
+const middle = "puolivali(?:ssa|in|a)|puolessa ?valissa|keskivaiheilla";
+/** The beginning and the middle of a month, after its name. */
+export const partOfMonthSource = `(?: alussa| alkupuolella| alkupaivina| ${middle})`;
+
+/** The day by which a part of a month is over; null for the whole month. */
+export function findLastDay(part: string): number | null {
+  if (/^ (?:alussa|alkup)/.test(part)) return 10;
+  return new RegExp(`^ (?:${middle})`).test(part) ? 15 : null;
+}
+
 const weekdays = "maanantai tiistai keskiviikko torstai perjantai lauantai sunnuntai".split(" ");
 const weekdayEnding = /^(?:na|ksi|ks|hin|h|ta|sta)?$/;
 /** The weekday that softens: `keskiviikoksi`, `keskiviikkona`. */

@@ -1,5 +1,5 @@
 /** The cases of a number besides those that change its stem, also as they are spoken: yhdellä, yhdelle, yhdeks. */
-const caseEndings = ["n", "ssa", "sta", "lla", "l", "lta", "lle", "ksi", "ks", "na"];
+const caseEndings = ["n", "ssa", "s", "sta", "st", "lla", "l", "lta", "lle", "ksi", "ks", "na"];
 
 /** What a part of a number does: ones count, `toista` adds ten to them, a scale multiplies them. */
 interface Part {
@@ -11,7 +11,7 @@ interface Part {
 const parts: readonly (readonly [kind: Part["kind"], value: number, stems: string, forms: string])[] = [
   ["ones", 0.5, "puole", "puoli puolta"],
   ["ones", 1, "yhde ykkose", "yksi yks yhta yhteen ykkonen ykkosta"],
-  ["ones", 1.5, "", "puolitoista puolentoista"],
+  ["ones", 1.5, "", "puolitoista puolentoista puolitoist puolentoist"],
   ["ones", 2, "kahde pari kakkose", "kaksi kaks kahta kahteen pari paria parii pariin kakkonen kakkosta"],
   ["ones", 3, "kolme kolmose", "kolme kolmea kolmee kolmeen kol kolmonen kolmosta"],
   ["ones", 4, "nelja nelose", "nelja neljaa neljaan nelj nel nelonen nelosta"],
@@ -20,18 +20,23 @@ const parts: readonly (readonly [kind: Part["kind"], value: number, stems: strin
   ["ones", 7, "seitsema seiska", "seitsemaa seitsemaan seittaman seitteman seiska seiskaa"],
   ["ones", 8, "kahdeksa kaheksa kasi", "kahdeksaa kahdeksaan kasi kasia"],
   ["ones", 9, "yhdeksa yheksa ysi", "yhdeksaa yhdeksaan ysi ysia"],
-  ["teen", 10, "", "toista"],
+  ["teen", 10, "", "toista toist"],
   ["scale", 10, "kymmene kympi", "kymmenta kymmene kymmeneen kymppi kymppia kymppii kymppiin kyt kyta kybaa"],
   ["scale", 12, "tusina", "tusina tusinaa"],
   ["scale", 100, "sada satase satku", "sata sataa sataan satanen satasta satku satkua"],
   ["scale", 1000, "tuhanne", "tuhat tuhatta tuhanteen"],
 ];
 
+/** A stem in `-de`, also as it is spoken: kahde, kahe, kahre; viide, viie, viije. */
+const toSpokenStems = (stem: string) =>
+  stem.endsWith("de") ? ["de", "e", "re", "je"].map((end) => stem.slice(0, -2) + end) : [stem];
+
 const partsByForm: ReadonlyMap<string, Part> = new Map(
   parts.flatMap(([kind, value, stems, forms]) => {
     const inflected = stems
       .split(" ")
       .filter(Boolean)
+      .flatMap(toSpokenStems)
       .flatMap((stem) => caseEndings.map((ending) => stem + ending));
     return [...forms.split(" "), ...inflected].map((form) => [form, { kind, value }] as const);
   }),
@@ -86,8 +91,8 @@ const indefinite =
 /** Whether a word is a number, so that it names neither a thing nor a place nor a seller: `sata`, `kaksisataa`, `satoja`. */
 export const isNumber = (word: string): boolean => indefinite.test(word) || parseSpokenNumber(word) !== null;
 
-/** The source of a pattern for a number, which `parseNumber` reads; `~` marks the end of a range. Also in two words: `kahden sadan`. */
-export const numberSource = String.raw`~?(?:\d{1,6}(?:[.,]\d{1,2})?|[a-z]+(?: (?:sata|sada|tuhat|tuhan)[a-z]{0,5})?)`;
+/** The source of a pattern for a number, which `parseNumber` reads; `~` marks the end of a range. Also in two words: `kahden sadan`, `kuuella kympillä`. */
+export const numberSource = String.raw`~?(?:\d{1,6}(?:[.,]\d{1,2})?|[a-z]+(?: (?:sata|sada|tuhat|tuhan|kymp)[a-z]{0,5})?)`;
 
 /** The number of a match of `numberSource`. */
 export const parseNumber = (matched: string | undefined): number | null =>

@@ -7,6 +7,7 @@ import { readDistance } from "./read-distance.ts";
 import { readPrice } from "./read-price.ts";
 import { readSort } from "./read-sort.ts";
 import { readTime } from "./read-time.ts";
+import { toWrittenWord } from "./spoken-words.ts";
 
 /** The conditions of a search, one of each kind, and the words that are left. */
 interface ReadConditions {
@@ -47,7 +48,8 @@ function readAt(words: readonly TypedWord[], start: number, context: Context): C
  * kind the last one counts.
  * @param today the day in Finland, from which `ennen joulua` is counted
  */
-export function readConditions(words: readonly TypedWord[], today: CalendarDay): ReadConditions {
+export function readConditions(typedWords: readonly TypedWord[], today: CalendarDay): ReadConditions {
+  const words = typedWords.map((typed) => ({ ...typed, word: toWrittenWord(typed.word) }));
   const context = readContext(words, today);
   const conditions = new Map<Condition["kind"], Condition>();
   const rest: TypedWord[] = [];

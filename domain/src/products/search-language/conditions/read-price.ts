@@ -1,27 +1,30 @@
 import { conversions } from "../../../energy/energy.ts";
 import type { PriceUnit } from "../../catalogue.ts";
 import { formatMaxPrice } from "../../max-price.ts";
-import { type ConditionReader, countWords, type ReadCondition } from "./condition.ts";
+import { type ConditionReader, type ConditionReading, countWords, type ReadCondition } from "./condition.ts";
 import { numberSource, parseNumber } from "./numbers.ts";
 
 /** `alle`, `enintään`, `max`, `halvempi kuin`, `ei yli`: what follows is the highest value. */
 export const limitSource =
   "(?:alle|max|maks|maximi|maksimi|maksimissaan|maksimihinta|korkeintaan|enintaan|enimmillaan|ei yli|halvempi(?:a|i|na)? kuin|halvemmalla kuin|alta)";
 
+/** The unit that buyers say for any cubic metre. */
+const motti = "mot(?:ti|tia|tii|in|iin|tiin|ilta|ilt|illa|il|ille|ista|ist)";
+
 /** Units of volume, as price or amount: what they are called, how many loose cubic metres they are, and the unit of the amount. */
 export const volumeUnits = [
   {
-    source: String.raw`(?:pino[ -]?kuutio\w*|pino[ -]?m3|pm3|pino\w{0,3}|motti|motin|mottia|mottii|motilta|motista)`,
+    source: String.raw`(?:pino[ -]?kuut(?:io|sa)\w*|pino[ -]?m3|pm3|pino[ -]?${motti}|pino\w{0,3}|${motti})`,
     loose: conversions.pieces.pino.irto,
     amountUnit: "Pino-m3",
   },
   {
-    source: String.raw`(?:kiinto[ -]?kuutio\w*|kiinto[ -]?m3|km3|kiinto\w{0,3})`,
+    source: String.raw`(?:kiinto[ -]?kuut(?:io|sa)\w*|kiinto[ -]?m3|km3|kiinto[ -]?${motti}|kiinto\w{0,3})`,
     loose: conversions.pieces.kiinto.irto,
     amountUnit: "Kiinto-m3",
   },
   {
-    source: String.raw`(?:irto[ -]?kuutio\w*|irto[ -]?m3|im3|irto\w{0,3}|heitto[ -]?kuutio\w*|heitto[ -]?m3|hm3|heittomot\w+|kuutio|kuution|kuutiota|kuutioo|kubik|kuutiolta|kuutiosta|kuutioon|kuutiometri\w*|kuutiohinta|m3|kuutsa\w*|kuuti)`,
+    source: String.raw`(?:irto[ -]?kuut(?:io|sa)\w*|irto[ -]?m3|im3|irto[ -]?${motti}|irto\w{0,3}|heitto[ -]?kuut(?:io|sa)\w*|heitto[ -]?m3|hm3|heitto[ -]?${motti}|kuutio|kuution|kuutiota|kuutioo|kubik|kuutiolta|kuutiosta|kuutioon|kuutiometri\w*|kuutiohinta|m3|kuutsa\w*|kuuti)`,
     loose: 1,
     amountUnit: "Irto-m3",
   },
@@ -88,10 +91,11 @@ const scales: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Words of money in one: `satasella`, `viidelläkympillä`. */
-const spokenMoney = /(?:kymppia|kymppii|kympin|kympilla|satanen|satasen|satasella|satkun?|tonni|tonnin)$/;
+const spokenMoney =
+  /(?:kymppia|kymppii|kympin|kympil(?:la)?|satanen|satasen|satasel(?:la)?|satkun?|tonni|tonnin)$/;
 
 /** The price for which something is sold: `kuudellakympillä`, `vitosella`. */
-const spokenPrice = /(?:kympilla|satasella|tonnilla|vii?tosella|kutosella)$/;
+const spokenPrice = /(?:kympil|satasel|tonnil|vii?tosel|kutosel)(?:la)?$/;
 
 /** A number of them is an amount, a price is per one: `alle 10 kuutiota`, `40 kuution kuorma`, `sata kappaletta`, `alle 70 kuutio`. */
 const countedUnit = /(?:[aeiou]a|[aeiou]n|tiota|letta|[eo]ja|leita|llista|llisia|ii|oo|m3|kpl|h|vrk|kubik)$/;
@@ -107,6 +111,27 @@ function isPriceWithoutMoney(euros: number, unit: string | undefined, found: Reg
   return limit !== undefined || euros >= minVolumePrice;
 }
 
+/** Units of prices that no listing has: 300 €/t, 5 e/kg, 60 euroa megawattitunnilta. */
+const unknownUnitSource =
+  "(?:t|tn|tonni(?:lta|lt|in)?|kg|kilo(?:lta|lt|on)?|(?:k|m)wh|(?:kilo|mega)wattitun(?:ti|nilta)|mega(?:lta)?|l|ltr|litra(?:lta|an)?|jm|juoksumetri(?:lta)?|metri(?:lta)?|m2|nelio(?:lta)?|neliometri(?:lta)?|ha|hehtaari(?:lta)?|km|kilometri(?:lta)?)";
+const unknownUnitPattern = new RegExp(
+  `^(?:(?<unit>${packageSource}) )?(?:${limitSource} )?(?:\\d{1,6} (?=~))?(?<number>${numberSource}) ?(?:${moneySource}|(?:sentti|senttia|senttii|snt|c)(?= ))(?: ~?/?(?:per |a )?)${unknownUnitSource}(?= |$)`,
+);
+
+/** `tonni alle 300 euroa`; a metre would be a length. */
+const unknownFirstPattern = new RegExp(
+  `^(?:tonni|kilo|megawattitunti|mwh|hehtaari|juoksumetri|nelio) ${limitSource} (?<number>${numberSource}) ?${moneySource}`,
+);
+
+/** A price per unit that no listing has is not compared with theirs. */
+function readUnknownPrice(words: string): ConditionReading | null {
+  const { 0: whole = "", groups = {} } =
+    unknownUnitPattern.exec(words) ?? unknownFirstPattern.exec(words) ?? {};
+  if (parseNumber(groups["number"]) === null) return null;
+  const reading = { condition: null, count: countWords(whole) };
+  return groups["unit"] === undefined ? reading : { ...reading, keepsFirst: true };
+}
+
 /** `ilmaiseksi`, but not `ilmainen toimitus`. */
 const freePattern =
   /^(?:ilmaiseksi|ilmaseks|ilmatteeks|ilmainen|ilmaista|ilmaiset|ilmaisia|maksutta|maksuton|maksutonta|maksuttomat|maksuttomia|lahjoitetaan)(?= |$)(?! \w*(?:toimi|kulje|rahti|tuonti|nouto))/;
@@ -119,6 +144,8 @@ export const readPrice: ConditionReader = (words) => {
   if (lowest && parseNumber(lowest.groups?.["number"]) !== null) {
     return { condition: null, count: countWords(lowest[0]) };
   }
+  const unknown = readUnknownPrice(words);
+  if (unknown) return unknown;
   const found = unitFirstPattern.exec(words) ?? pricePattern.exec(words);
   const { limit, number = "", scale = "", money, sign, unit } = found?.groups ?? {};
   const value = parseNumber(number);

@@ -4,11 +4,13 @@ import { type ConditionReader, type ConditionReading, countWords } from "./condi
 import {
   countDays,
   feasts,
+  findLastDay,
   findMonth,
   findShortWeekday,
   findSundayOfWeek,
   findWeekday,
   isDate,
+  partOfMonthSource,
   toWeekday,
 } from "./finnish-days.ts";
 import { numberSource, parseNumber } from "./numbers.ts";
@@ -25,7 +27,7 @@ const mostDaysAhead = 300;
 
 /** The longest promised delivery time that is over after so many days. */
 function toTime(days: number, count: number): ConditionReading {
-  if (days > mostDaysAhead) return { condition: null, count };
+  if (days < 0 || days > mostDaysAhead) return { condition: null, count };
   const [deliveryTime, , label] = daysOf.find(([, most]) => days >= most) ?? ["heti", 0, "heti"];
   return { condition: { kind: "time", deliveryTime, label }, count };
 }
@@ -56,8 +58,9 @@ const readSpan: ConditionReader = (words) => {
   return value === null ? null : toTime(value * spanDays(unit), countWords(whole));
 };
 
-const weekPattern =
-  /^(?<which>talla|tan|tassa|taman|ensi|ens|seuraavalla|tulevalla|ensi(?=viiko)|ens(?=viiko)) ?(?<unit>viikolla|viikolle|viikon|viikoks\w*|viikonlop\w+|kuussa|kuun|kuuksi)(?: mennessa| aikana| alussa| lopussa| loppuun)?(?= |$)/;
+const weekPattern = new RegExp(
+  `^(?<which>talla|tan|tassa|taman|ensi|ens|seuraavalla|seuraavan|tulevalla|tulevan|ensi(?=viiko)|ens(?=viiko)) ?(?<unit>viikolla|viikolle|viikon|viikoks\\w*|viikonlop\\w+|kuus|kuussa|kuun|kuuksi)(?<part>${partOfMonthSource})?(?: mennessa| aikana| alussa| lopussa| loppuun)?(?= |$)`,
+);
 /** `kuun loppuun mennessä`, `vuoden loppuun`. */
 const endPattern = /^(?<unit>kuun|vuoden) (?:loppuun|lopussa|loppuun mennessa)(?: mennessa)?(?= |$)/;
 /** `viikolla 50` */
@@ -72,8 +75,13 @@ const readWeek = (words: string, today: Day): ConditionReading | null => {
   if (unit.startsWith("viikonlop")) {
     return toTime(((13 - toWeekday(today)) % 7) + (isNext ? 7 : 0), countWords(whole));
   }
+  const month = today.month + (isNext ? 1 : 0);
+  const lastDay = findLastDay(groups["part"] ?? "");
   const days = unit.startsWith("kuu")
-    ? countDays(today, { ...today, month: today.month + (isNext ? 2 : 1), day: 0 })
+    ? countDays(
+        today,
+        lastDay === null ? { ...today, month: month + 1, day: 0 } : { ...today, month, day: lastDay },
+      )
     : 7 - toWeekday(today) + (isNext ? 7 : 0);
   return toTime(days, countWords(whole));
 };
@@ -84,13 +92,21 @@ function findNext(today: Day, findDay: (year: number) => Day): number {
   return days >= 0 ? days : countDays(today, findDay(today.year + 1));
 }
 
-/** The end of this month or year, or a week by its number. */
+/** `vuoden alussa`, `ensi vuoden alkupuolella`. */
+const newYearPattern = /^(?:ensi |ens |seuraavan |tulevan )?vuoden (?:alussa|alkupuolella)(?= |$)/;
+
+/** The beginning of a year, the end of this month or year, or a week by its number. */
 const readCalendar = (words: string, today: Day): ConditionReading | null => {
   const end = endPattern.exec(words);
   if (end) {
     const isYear = end.groups?.["unit"] === "vuoden";
     const last = isYear ? { ...today, month: 12, day: 31 } : { ...today, month: today.month + 1, day: 0 };
     return toTime(countDays(today, last), countWords(end[0]));
+  }
+  const newYear = newYearPattern.exec(words);
+  if (newYear) {
+    const days = findNext(today, (year) => ({ year, month: 1, day: 10 }));
+    return toTime(days, countWords(newYear[0]));
   }
   const { 0: whole = "", groups = {} } = weekNumberPattern.exec(words) ?? {};
   const week = Number(groups["week"]);
@@ -124,19 +140,20 @@ const readFeast = (words: string, today: Day): ConditionReading | null => {
 };
 
 const monthPattern = new RegExp(
-  `^(?<before>${before})?(?<month>[a-z]{3,6}kuu(?:ksi|ks|ssa|ta|hun|n|ta)?)(?<after>${after}| lopussa| loppuun| aikana| lopulla)?(?= |$)`,
+  `^(?<before>${before})?(?<month>[a-z]{3,6}kuu(?:ksi|ks|ssa|ta|hun|n|ta)?)(?<after>${partOfMonthSource}|${after}| lopussa| loppuun| loppupuolella| aikana| lopulla)?(?= |$)`,
 );
 
-/** `ennen joulukuuta`, `tammikuussa`, `tammikuun loppuun`. */
+/** `ennen joulukuuta`, `tammikuussa`, `tammikuun alussa`, `tammikuun loppuun`. */
 const readMonth = (words: string, today: Day): ConditionReading | null => {
   const { 0: whole = "", groups = {} } = monthPattern.exec(words) ?? {};
   const name = groups["month"] ?? "";
   const month = findMonth(name);
   if (month === null) return null;
-  const isBefore =
-    groups["before"] !== undefined || /ksi?$/.test(name) || /mennessa|al[ku]/.test(groups["after"] ?? "");
-  const days = isBefore
-    ? findNext(today, (year) => ({ year, month, day: 1 }))
+  const part = groups["after"] ?? "";
+  const isBefore = groups["before"] !== undefined || /ksi?$/.test(name) || /mennessa|al[ku]/.test(part);
+  const day = findLastDay(part) ?? (isBefore ? 1 : null);
+  const days = day
+    ? findNext(today, (year) => ({ year, month, day }))
     : findNext(today, (year) => ({ year, month: month + 1, day: 0 }));
   return toTime(days, countWords(whole));
 };

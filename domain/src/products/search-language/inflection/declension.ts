@@ -91,6 +91,7 @@ export function declineName(name: string): ReadonlySet<string> {
     name,
     ...partitives,
     ...strong.flatMap(toIllatives),
+    ...(isPlural ? pluralWeak.map((stem) => `${stem}in`) : []),
     ...full,
     ...short,
     ...toExtraGenitives(name, stems),

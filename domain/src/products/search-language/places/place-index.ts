@@ -3,7 +3,7 @@ import { findZipLocalities } from "../../../reference-data/zip-codes/zip-codes.t
 import { type FormsByStart, groupByStart } from "../understanding/beginnings.ts";
 import { type CorrectionIndex, indexForCorrection } from "../understanding/typos.ts";
 import { toPlaceForms } from "./place-names.ts";
-import { villages } from "./villages.ts";
+import { villages, villagesLikeSurnames } from "./villages.ts";
 
 /** A place that a search names. */
 export interface Place {
@@ -27,6 +27,9 @@ export interface PlaceIndex {
   localities: ReadonlyMap<string, Place>;
 }
 
+/** The cases of a place in which no seller is named: Jokelaan, Jokelassa, Jokelasta. */
+const isOnlyPlace = (form: string) => /(?:ssa|sta|aan)$/.test(form);
+
 /** Indexes the forms of all names. Takes some milliseconds for the whole country, so callers keep the result. */
 export function createPlaceIndex(
   localities: readonly Pick<Locality, "_id" | "location" | "region">[],
@@ -34,9 +37,9 @@ export function createPlaceIndex(
 ): PlaceIndex {
   const byForm = new Map<string, Place>();
   const byId = new Map<string, Place>();
-  const addForms = (place: Place, name = place.label) => {
+  const addForms = (place: Place, name = place.label, isSearched = (_form: string) => true) => {
     for (const form of toPlaceForms(name)) {
-      if (!byForm.has(form)) byForm.set(form, place);
+      if (!byForm.has(form) && isSearched(form)) byForm.set(form, place);
     }
   };
   for (const { _id: id, name: label } of regions) addForms({ kind: "region", id, label, regionId: id });
@@ -49,6 +52,9 @@ export function createPlaceIndex(
   const guessed = new Map(byForm);
   for (const place of byId.values()) {
     for (const village of villages[place.label]?.split(" ") ?? []) addForms(place, village);
+    for (const village of villagesLikeSurnames[place.label]?.split(" ") ?? []) {
+      addForms(place, village, isOnlyPlace);
+    }
   }
   return {
     byForm,

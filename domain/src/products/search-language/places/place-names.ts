@@ -24,10 +24,10 @@ const irregularStems: Readonly<Record<string, string>> = {
   punkalaidun: "punkalaitume",
   korsnas: "korsnasi",
   pedersoren: "pedersore",
-  rautalampi: "rautalammi",
 };
 const irregularForms: Readonly<Record<string, readonly string[]>> = {
   virrat: ["virtain", "virtojen", "virtoihin"],
+  kangasala: ["kangasalla", "kangasalta", "kangasalle", "kangasal", "kangasalt"],
 };
 
 /** Abbreviations and by-names in common use. */
@@ -58,8 +58,15 @@ function declineAdjectiveName(name: string): string[] {
   });
 }
 
+/** A lampi in a name of its own is lammin, not lammen: Rautalammilla. */
+const declineLampi = (word: string): string[] =>
+  word.endsWith("lampi")
+    ? [`${word}in`, ...[...declineName(`${word.slice(0, -2)}mi`)].filter((form) => !/mmi(?:in)?$/.test(form))]
+    : [];
+
 const declineWord = (word: string): string[] => [
   ...declineName(word),
+  ...declineLampi(word),
   ...declineAdjectiveName(word),
   ...(irregularStems[word] ? declineName(irregularStems[word]) : []),
   ...(irregularForms[word] ?? []),

@@ -332,6 +332,293 @@ puunkaato alle 70 tunti | puunkaato enintään 70 €/tunti
 50 kpl klapipusseja alle 5 e | polttopuu pakattu enintään 5 €
 klapeja 50 kappaletta alle 100 euroa | polttopuu enintään 100 €
 klapit 5 e kpl | polttopuu enintään 5 €/kpl`,
+  "a word for what lies around a place is part of the place": `
+onks kellään kuivii koivuhalkoja oriveden suunnalla | kuiva koivu halko Orivesi
+klapeja Turun suunnalta | polttopuu Turku
+halkoja Porin tienoilla | halko Pori
+koivua Salon kulmilta | koivu Salo
+klapeja Nokian lähettyvillä | polttopuu Nokia
+polttopuit rauman seurulla | polttopuu Rauma
+polttopuit rauman seurult | polttopuu Rauma
+klapeja Lahden nurkilt | polttopuu Lahti
+klapeja Turun seudul | polttopuu Turku
+klapeja Oulun liepeillä | polttopuu Oulu
+haketta Kuopion ympärillä | hake Kuopio
+klapeja Kotkan naapurustolla | polttopuu Kotka
+klapeja Mikkelin perämailla | polttopuu Mikkeli
+klapeja Pohjanmaan suunnalla | polttopuu Pohjanmaa
+klapeja Kuopion hoodeilta | polttopuu Kuopio
+klapeja kulmilla | polttopuu
+klapeja Tampereen Virtaselta | polttopuu Virtaselta Tampere
+klapeja Tampereen Mattilalta | polttopuu Mattilalta Tampere`,
+  "what is wanted alone or not at all is said with words that are not searched": `
+Ei haapaa eikä leppää, pelkkää koivua 25cm Kuopio | koivu 25 cm Kuopio
+koivua eikä kuusta | koivu
+eikä kuusta vaan koivua | koivu
+koivua mutta ei haapaa | koivu
+koivua ettei kuusta | koivu
+koivua paitsi leppää | koivu
+pelkkä koivu | koivu
+pelkästään koivua | koivu
+pelkkiä koivuklapeja | koivu polttopuu
+pelkän kuusen halkoja | kuusi halko
+pelkkien klapien hinta | polttopuu
+yksinomaan koivua | koivu
+vain ja ainoastaan kuivaa koivua | kuiva koivu`,
+  "a number is read without its d, as it is spoken": `
+polttopuit alle kuuenkympin | polttopuu enintään 60 €
+klapeja alle viienkympin | polttopuu enintään 50 €
+klapeja alle seittemänkympin | polttopuu enintään 70 €
+kahen kuution kuorma koivua | koivu 2 irto-m³
+koivua kahen viikon sisällä | koivu 2 viikossa
+kahen motin kuorma halkoja | halko 2 pino-m³
+viien kuution erä klapeja | polttopuu 5 irto-m³
+kuuen kuution kuorma haketta | hake 6 irto-m³
+yhen kuution kuorma klapeja | polttopuu 1 irto-m³
+klapeja alle kahensadan euron | polttopuu enintään 200 €
+viiellä kympillä klapeja | polttopuu enintään 50 €
+viienkympin klapeja | 50 cm polttopuu
+kahellesadalle halolle | halko
+kaheltoista eurolla säkki | pakattu enintään 12 €/kpl
+viien sentin klapit | polttopuu
+kolmenkytkolmen sentin klapit | 33 cm polttopuu
+kolmenkympin klapit | 30 cm polttopuu
+viijen kuution kuorma | 5 irto-m³
+kahren kuution kuorma | 2 irto-m³
+kaheksan kuutiota koivua | koivu 8 irto-m³
+seittemän kuutiota koivua | koivu 7 irto-m³
+viienkytsentin klapit | 50 cm polttopuu
+kuuskymppii kuutio koivua | koivu enintään 60 €/irto-m³
+kuudenkymmenen euron klapit | polttopuu enintään 60 €
+kuuelkympil koivua | koivu enintään 60 €
+puolentoist kuution kuorma | 1,5 irto-m³
+kolmentoista kuution kuorma | 13 irto-m³
+kuudella kympillä kuutio koivua | koivu enintään 60 €/irto-m³`,
+  "a motti is the unit of what it is named after, as price and as amount": `
+alle 80€ irtomotti koivua | koivu enintään 80 €/irto-m³
+5 irtomottia koivua | koivu 5 irto-m³
+irtomotti alle 80 e | enintään 80 €/irto-m³
+koivua max 80 e irtomotilta | koivu enintään 80 €/irto-m³
+koivua 80 e/irtomotti | koivu enintään 80 €/irto-m³
+10 irtomottii klapeja | polttopuu 10 irto-m³
+kahen irtomotin kuorma | 2 irto-m³
+irto motti alle 70 euroa | enintään 70 €/irto-m³
+kaksi irto mottia klapeja | polttopuu 2 irto-m³
+kaksi pinomottia halkoja | halko 2 pino-m³
+halkoja alle 150 e/pinomotti | halko enintään 92,02 €/irto-m³
+5 heittomottia klapeja | polttopuu 5 irto-m³
+klapeja 50 e heittomotilta | polttopuu enintään 50 €/irto-m³
+kolme kiintomottia rankaa | polttoranka 3 kiinto-m³
+rankaa 40 e/kiintomotti | polttoranka enintään 16 €/irto-m³
+irtomotteja koivua | irtokuutio koivu
+koivua irtomotteina | koivu irtokuutio
+irtomotti koivua | irtokuutio koivu
+5 irtokuutiometriä | 5 irto-m³
+80 e irtokuutsa | enintään 80 €/irto-m³
+alle 80€ irtokuutio koivua | koivu enintään 80 €/irto-m³`,
+  "a locality is found by all of its cases": `
+koivuklapia 33cm irtokuutio alle 70e toimitus kangasalle | koivu polttopuu 33 cm kotiinkuljetus Kangasala enintään 70 €/irto-m³
+Kangasalta klapeja | polttopuu Kangasala
+Kangasalla | Kangasala
+Kangasalan klapit | polttopuu Kangasala
+Huittisiin klapeja | polttopuu Huittinen
+kuhmoisiin klapei | polttopuu Kuhmoinen
+Jokioisiin koivua | koivu Jokioinen
+Toholammille halkoja | halko Toholampi
+Toholammin klapit | polttopuu Toholampi
+klapeja Toholampiin | polttopuu Toholampi
+Rautalammilta klapeja | polttopuu Rautalampi
+kangaslammilla klapeja | polttopuu Varkaus`,
+  "the beginning of a month is about its tenth day": `
+alle 80€ irtomotti koivua tai sekaklapia vesilahti max 30km toimitus joulukuun alussa | koivu tai sekapuu polttopuu kotiinkuljetus Vesilahti enintään 80 €/irto-m³ enintään 30 km:n päästä viikossa
+klapeja joulukuun alkupuolella | polttopuu viikossa
+klapeja joulukuun alkupäivinä | polttopuu viikossa
+klapeja joulukuun puolivälissä | polttopuu 2 viikossa
+klapeja joulukuun puoliväliin mennessä | polttopuu 2 viikossa
+klapeja ennen joulukuun puoliväliä | polttopuu 2 viikossa
+klapeja joulukuun lopussa | polttopuu 4 viikossa
+klapeja joulukuun loppupuolella | polttopuu 4 viikossa
+klapeja tammikuun alussa | polttopuu 4 viikossa
+klapeja joulukuuksi | polttopuu heti
+klapeja ennen joulukuuta | polttopuu heti
+klapeja joulukuun alkuun | polttopuu heti
+klapeja marraskuun alussa | polttopuu
+klapeja ensi kuun alussa | polttopuu viikossa
+klapeja ensi kuun puolivälissä | polttopuu 2 viikossa
+klapeja ensi kuussa | polttopuu 4 viikossa
+klapeja tämän kuun lopussa | polttopuu heti
+klapeja seuraavan kuun alussa | polttopuu viikossa
+klapeja ensi viikon alussa | polttopuu viikossa
+klapeja ensi vuoden alussa | polttopuu 4 viikossa
+klapeja vuoden alussa | polttopuu 4 viikossa
+klapeja vuoden lopussa | polttopuu 4 viikossa
+klapeja viimeistään joulukuun alussa | polttopuu viikossa
+klapeja tämän kuun alussa | polttopuu
+klapeja ensi vuoden alkupuolella | polttopuu 4 viikossa`,
+  "a word of time or of a limit is read without its last sounds, as it is spoken": `
+joulukuusi 2m viimestään 20.12. Nokia | joulukuusi Nokia 2 viikossa
+klapeja viimeistää 20.12. | polttopuu 2 viikossa
+klapeja viimestää perjantaina | polttopuu heti
+klapeja viimeistän ens viikolla | polttopuu viikossa
+klapeja viimistään 20.12. | polttopuu 2 viikossa
+klapeja viimmeistään jouluna | polttopuu 2 viikossa
+klapeja 20.12. mennes | polttopuu 2 viikossa
+klapeja jouluun menness | polttopuu 2 viikossa
+klapeja joulukuun alus | polttopuu viikossa
+klapeja kuun loppuu mennes | polttopuu heti
+klapeja vuoden lopus | polttopuu 4 viikossa
+klapeja kahen viikon sisäl | polttopuu 2 viikossa
+klapeja viikon sisää | polttopuu viikossa
+klapeja kahes viikos | polttopuu 2 viikossa
+klapeja kolmen viikon pääst | polttopuu 2 viikossa
+klapeja ensi viikol | polttopuu viikossa
+klapeja tammikuus | polttopuu 4 viikossa
+klapeja ennenku joulu tulee | polttopuu 2 viikossa
+klapeja enne joulua | polttopuu 2 viikossa
+koivua korkeintaa 70 e | koivu enintään 70 €
+koivua enintää 70 e kuutio | koivu enintään 70 €/irto-m³
+koivua maksimissaa 70 e kuutio | koivu enintään 70 €/irto-m³
+koivua enimmillää 70 euroo kuutio | koivu enintään 70 €/irto-m³
+klapeja vähintää 70 e | polttopuu
+joulukuus | joulukuusi
+viimestään keväällä klapeja | polttopuu
+kevääks klapeja | polttopuu
+talveks klapeja | polttopuu
+klapeja ens kuus | polttopuu 4 viikossa
+klapeja huomenna viimestään | polttopuu heti`,
+  "how timber is worked is no typo of what is sold": `
+sahatavaraa 50x100 raakana suoraan sahalta juva | sahatavara Juva
+raakaa puuta | polttopuu
+raakaa lautaa | lauta
+raaka lauta | lauta
+raakalautaa | lauta
+raakaa koivua | koivu
+raakapuu | polttopuu
+höylättyä lautaa | höylättyä lauta
+höylätty | höylätty
+karkeaa lautaa | karkeaa lauta
+tummaa lautaa | tummaa lauta
+sileää lautaa | sileää lauta
+kuumaa | kuumaa
+kuorittua tukkia | kuorittua tukkipuu
+kuorittuja rankoja | kuorittuja polttoranka
+kuorellista | kuorellista
+tervattua | tervattua
+oksatonta lautaa | oksatonta lauta
+oksaista | oksaista`,
+  "a price per unit that no listing has is no highest price": `
+pellettiä suursäkissä alle 300 euroo tonni seinäjoki | pelletti pakattu Seinäjoki
+pelletti alle 300 e/t | pelletti
+pelletti alle 300 €/tn | pelletti
+pellettiä max 300 euroa tonnilta | pelletti
+pelletti säkki alle 5 e/kg | pelletti pakattu
+pellettiä alle 0,4 euroa kilo | pelletti
+pellettiä alle 40 senttiä kilo | pelletti
+haketta alle 30 e/MWh | hake
+hake alle 30 euroa megawattitunti | hake
+haketta 25 €/mwh | hake
+lautaa alle 2 e/jm | lauta
+lautaa alle 2 euroa metri | lauta
+paneelia alle 15 e/m2 | lauta
+raivaus alle 500 e/ha | raivaus
+raivaus alle 500 euroa hehtaari | raivaus
+klapeja alle 1 e/l | polttopuu
+kuljetus alle 2 e/km | kuljetukset
+haketta alle 300 euroa kuorma | hake enintään 300 €
+klapeja alle 300 euroa | polttopuu enintään 300 €
+klapeja alle 5 e/kpl | polttopuu enintään 5 €/kpl
+koivua alle 70 e/m3 | koivu enintään 70 €/irto-m³
+pellettiä tonni alle 300 euroa | pelletti
+pellettiä alle tonnilla | pelletti enintään 1000 €
+säkki alle 7 e | pakattu enintään 7 €/kpl
+klapeja alle 1 tonni | polttopuu
+metrihalkoja alle 80 euroa motti | 1 m halko enintään 49,08 €/irto-m³
+pellettiä kilo alle 1 euro | pelletti`,
+  "a former municipality or a village is found under its locality, and one like a surname only in the cases of a place": `
+rankapuut ajettuna pihaan temmekselle | polttoranka kotiinkuljetus Tyrnävä
+klapeja Temmeksellä | polttopuu Tyrnävä
+Temmeksen klapit | polttopuu Tyrnävä
+Säyneisistä halkoja | halko Juankoski
+klapeja Muurlassa | polttopuu Salo
+Perttelistä klapeja | polttopuu Salo
+klapeja Angelniemelle | polttopuu Salo
+Längelmäellä koivua | koivu Orivesi
+Eräjärvelle klapeja | polttopuu Orivesi
+Kodisjoelta klapeja | polttopuu Rauma
+klapeja Lemussa | polttopuu Masku
+Uukuniemelle klapeja | polttopuu Parikkala
+klapeja Enoon | polttopuu Joensuu
+Iniössä klapeja | polttopuu Parainen
+Vahdolle klapeja | polttopuu Rusko
+Masalaan klapeja | polttopuu Kirkkonummi
+Jokelaan klapeja | polttopuu Tuusula
+klapeja Jokelassa | polttopuu Tuusula
+Jokelan klapit | Jokelan polttopuu
+klapeja Jokelalta | polttopuu Jokelalta
+Nikkilään klapeja | polttopuu Sipoo
+Otanmäessä klapeja | polttopuu Kajaani
+Muurolaan klapeja | polttopuu Rovaniemi
+Sinetässä klapeja | polttopuu Rovaniemi
+Oitissa klapeja | polttopuu Hausjärvi
+Karigasniemelle klapeja | polttopuu Utsjoki
+Vuorelaan klapeja | polttopuu Siilinjärvi
+Toivalassa klapeja | polttopuu Siilinjärvi
+Pohja | Pohja
+Pohjan klapit | Pohjan polttopuu
+klapeja Pohjaan | polttopuu`,
+  "the work that is named is searched rather than who does it, and the firewood rather than its length alone": `
+metsurii hommiin raivaukseen ähtäriin | raivaus Ähtäri
+metsuri raivaukseen | raivaus
+kaatoon metsuri | puunkaato
+metsuri harvennukseen | harvennus
+metsuria istutukseen | istutus
+metsuri kaatamaan koivuja | puunkaato
+metsuri polttopuiden tekoon | pilkkeen teko
+raivaukseen metsuri Ähtäri | raivaus Ähtäri
+metsuri raivaussahalla | raivaus
+metsuri | metsänhoito
+metsurit Kuopio | metsänhoito Kuopio
+metsuri tai metsäkone | metsänhoito tai metsäkoneurakointi
+metsäkone harvennukseen | harvennus
+metsuripalvelut raivaus | raivaus
+harvesteri ensiharvennukseen | harvennus
+tuoretta mäntyä 50 senttistä rangaksi tai klapiksi, mielellään alle 50 e/motti, Kuhmoinen | tuore mänty 50 cm tai polttoranka polttopuu Kuhmoinen enintään 30,67 €/irto-m³
+mäntyä 50 cm klapiksi | mänty 50 cm polttopuu
+rangaksi mäntyä 50cm | polttoranka tai 50 cm mänty
+rankaa klapeiksi | polttoranka
+rankaa klapikoneeseen | polttoranka
+rankaa hakkeeksi | polttoranka
+3 m rankaa klapeiksi | 3–5 m polttoranka
+tukkia laudoiksi | tukkipuu
+koivu 33 cm klapeiksi | koivu 33 cm polttopuu
+metristä klapikoneeseen | 1 m
+raivaus tai metsuri | raivaus tai metsänhoito
+harvennusta metsäkoneella | harvennus
+metsuri metsään | metsänhoito`,
+  "what is named kuivike is kutterinlastu": `
+tukkien sahaus laudoiksi | sahaus
+hevosille kuivikepurua paali kiuruvesi | kutterinlastu pakattu Kiuruvesi
+kuivikepuru | kutterinlastu
+purua kuivikkeeksi | sahanpuru
+kuivikkeeksi purua | sahanpuru
+kuivikekutteria | kutterinlastu
+kuivikelastu | kutterinlastu
+puukuivike | kutterinlastu
+hevoskuiviketta | kutterinlastu
+kutterikuivike | kutterinlastu`,
+  "a compound that cannot be read is most likely of the wood that it begins with": `
+koivuklaopja 40l säkki 20kpl pirkkala | koivu pakattu Pirkkala
+koivuklaopja Tampere | koivu Tampere
+koivuhlakjoa säkissä | koivu pakattu
+mäntyhlajkoja Turku | mänty Turku
+kuusirnakaa Oulu | kuusi Oulu
+leppäkalpjea 33 cm | leppä 33 cm
+haapapilkjetät Lahti | haapa Lahti
+koivuklaopja koivua Tampere | koivu Tampere
+Koivuniemi klapit | Koivuniemi polttopuu
+Koivulan klapit | Koivulan polttopuu
+Koivumestari | Koivumestari
+klapeja Koivukujalta | polttopuu koivu`,
 };
 
 /** The phrases of each table. */

@@ -143,7 +143,7 @@ vapuksi halkoja | Halko | Hake | 4 viikossa
 pääsiäiseksi klapeja | Polttopuut | Hake | 4 viikossa
 ennen joulukuuta klapeja | Polttopuut | Joulukuusi, Hake | heti
 joulukuussa koivua | koivu | kuusi, Joulukuusi | 4 viikossa
-joulukuun alussa koivua | koivu | Joulukuusi | heti
+joulukuun alussa koivua | koivu | Joulukuusi | viikossa
 joulukuun loppuun mennessä koivua | koivu | Joulukuusi | 4 viikossa
 tammikuussa klapeja | Polttopuut | Hake | 4 viikossa
 tammikuuksi klapeja | Polttopuut | Hake | 4 viikossa

@@ -1,4 +1,5 @@
 import { isCommon } from "../vocabulary/common-words.ts";
+import type { Concept } from "../vocabulary/concept.ts";
 import {
   formsForCorrection,
   headsForCorrection,
@@ -83,6 +84,17 @@ export function findTail(word: string): Meaning | null {
     // What is packed is another thing: olkipaali.
     if (meaning?.concept?.kind === "package" && isCommon(word.slice(0, position))) return null;
     if (meaning?.concept && !meaning.isWeak) return meaning;
+  }
+  return null;
+}
+
+const minKnownMaterial = 5;
+
+/** The wood that a compound begins with whose other part cannot be read: `koivuklaopja` is of koivu. */
+export function findMaterialAtStart(word: string): Concept | null {
+  for (let length = word.length - minPart; length >= minKnownMaterial; length -= 1) {
+    const concept = meaningsByHead().get(word.slice(0, length))?.concept;
+    if (concept?.kind === "material") return concept;
   }
   return null;
 }

@@ -129,6 +129,16 @@ function groupAlternatives(concepts: readonly ReadConcept[]): Alternatives[] {
 const isForWhat = (word: string) =>
   /(?:lle|ksi?|[aeiouy]h[aeiouy]n|seen|siin|([aeiouy])\1n)$/.test(word) && !/(?:puu|kkuu)n$/.test(word);
 
+/** Whether a word names who works, or with which machine: `metsuri`, `metsäkoneella`. */
+const isWorker = (read: ReadConcept) =>
+  isService(read) && /^(?:metsur|metsakone|harvester|moto)/.test(read.word);
+
+/** Leaves out who works beside the work that is named: `metsuri raivaukseen`, but not beside what it is joined to: `raivaus tai metsuri`. */
+function dropWorkers(concepts: readonly ReadConcept[]): ReadConcept[] {
+  const isWork = (read: ReadConcept) => isService(read) && !isWorker(read) && !read.isWeak && !read.joined;
+  return concepts.some(isWork) ? concepts.filter((read) => !isWorker(read) || read.joined) : [...concepts];
+}
+
 /** Leaves out what the thing that is searched is for: `rankaa klapikoneeseen`, not `klapien tekoon`. */
 function dropPurposes(concepts: readonly ReadConcept[]): ReadConcept[] {
   const isNoun = ({ concept, word }: ReadConcept) =>
@@ -140,7 +150,11 @@ function dropPurposes(concepts: readonly ReadConcept[]): ReadConcept[] {
     (isNamed(read) || read.concept.kind === "length") &&
     !isForWhat(read.word) &&
     !purposes.some((purpose) => belongsToService(read, purpose));
-  return concepts.some(isSearched) ? concepts.filter((read) => !isPurpose(read)) : [...concepts];
+  const searched = concepts.filter(isSearched);
+  // A length is no thing beside the firewood that has it: 50-senttistä klapiksi.
+  const isBesideThing = ({ concept }: ReadConcept) =>
+    searched.some((other) => concept.kind !== "firewood" || !/^\d/.test(other.concept.token));
+  return concepts.filter((read) => !isPurpose(read) || !isBesideThing(read));
 }
 
 /** Leaves out words that describe firewood beside the name of anything: `pilkottuja halkoja`. */
@@ -166,6 +180,6 @@ function dropWeak(concepts: readonly ReadConcept[]): ReadConcept[] {
  * alternatives.
  */
 export function resolveConflicts(concepts: readonly ReadConcept[], delivery: Concept): Alternatives[] {
-  const read = dropPurposes(readTransport(concepts, delivery));
+  const read = dropPurposes(dropWorkers(readTransport(concepts, delivery)));
   return groupAlternatives(dropProductsOfServices(dropNamesOfHeads(dropDescriptions(dropWeak(read)))));
 }

@@ -17,7 +17,7 @@ const isCounted = (number: string, unit: string) =>
 const spokenLengths: readonly (readonly [pattern: RegExp, centimetres: number])[] = [
   [/^kol(?:me|mi|men)(?:kymppi|kympin|kymmensent|kytsent)/, 30],
   [/^nel(?:ja|i|jan)(?:kymppi|kympin|kymmensent|kytsent)/, 40],
-  [/^vii(?:si|den)(?:kymppi|kympin|kymmensent|kytsent)/, 50],
+  [/^vii(?:si|d?en)(?:kymppi|kympin|kymmensent|kytsent)/, 50],
 ];
 
 /** A number with a unit, or a number alone, that was read from one or two words. */

@@ -30,7 +30,7 @@ function findByBeginning(beginning: string, { byStart }: PlaceIndex): Place | nu
 }
 
 /** Mattila, Virtanen, Virtasen, Virtaselta; with a letter missing, Virtasn and Virtaslta. */
-const surnamePattern = /(?:[aeiouy]la(?:n|lla|lta|lle|ssa|sta)?|nen|sen|sn|se?l[lt][ae]|sila)$/;
+export const surnamePattern = /(?:[aeiouy]la(?:n|lla|lta|lle|ssa|sta)?|nen|sen|sn|se?l[lt][ae]|sila)$/;
 const minNameLikeSurname = 9;
 
 /**
@@ -100,10 +100,15 @@ export function readPlaces(
     new Set(all.flatMap(({ start, count }) => Array.from({ length: count }, (_, i) => start + i)));
   const taken = listPositions(found.filter(isTaken));
   const names = listPositions(found);
+  const afterGenitives = new Set(
+    found.flatMap(({ isGenitive, start, count }) => (isGenitive ? [start + count] : [])),
+  );
   return {
     place: { ...chosen.place, typed: chosen.typed, isGuess: chosen.isGuess },
     rest: words.map((word, position) =>
-      taken.has(position) ? null : { ...word, isName: names.has(position) },
+      taken.has(position)
+        ? null
+        : { ...word, isName: names.has(position), followsPlace: afterGenitives.has(position) },
     ),
   };
 }

@@ -11,7 +11,7 @@ interface ReadWords {
   words: (TypedWord & { position: number })[];
 }
 
-const negations = new Set(["ei", "eika", "ilman"]);
+const negations = new Set(["ei", "eika", "enka", "ettei", "ilman", "paitsi"]);
 
 /** Leaves out each word after a negation, with its alternative: `ei kuusta tai mäntyä`. */
 function dropNegated(words: readonly (TypedWord | null)[]): (TypedWord | null)[] {

@@ -12,6 +12,8 @@ export interface TypedWord {
   mark?: "/" | "~";
   /** Set for a place that is not the place of the search: part of a name, so it is not corrected. */
   isName?: boolean;
+  /** Set for the word after a place in the genitive: `suunnalla` of `Oriveden suunnalla`. */
+  followsPlace?: boolean;
 }
 
 /** Limits of the text that is read. */

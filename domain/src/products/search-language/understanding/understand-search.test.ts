@@ -23,6 +23,13 @@ test("a place with a typo is a guess, and a form of its name is none", () => {
   expect(understand("klapit Tampereelta").place).toMatchObject({ id: "tampere", isGuess: false });
 });
 
+test("a word that begins with a wood and cannot be read is an optional guess of it beside others", () => {
+  const guess = { token: "koivu", exactToken: "koivuklaopja*", isOptional: true, isGuess: true };
+  expect(understand("koivuklaopja säkissä").terms).toMatchObject([guess, { token: "pakattu" }]);
+  expect(understand("koivuklaopja koivua").terms).toMatchObject([{ token: "koivu", isOptional: false }]);
+  expect(understand("Koivumestari").terms).toMatchObject([{ kind: "word", isOptional: false }]);
+});
+
 test("a word that is repeated is one term", () => {
   expect(understand("Halkomestari Halkomestari").terms).toHaveLength(1);
 });
@@ -185,3 +192,10 @@ test.each(["Virtaselta", "Halkomestarilta", "Mattilalta"])(
     expect(understand(`klapeja ${word}`).terms).toMatchObject([{}, { kind: "word", isOptional: false }]);
   },
 );
+
+test("a seller after a place in the genitive comes first, but others of the place are found too", () => {
+  expect(understand("klapeja Tampereen Halkomestarilta")).toMatchObject({
+    terms: [{ token: "polttopuu" }, { kind: "word", isOptional: true }],
+    place: { id: "tampere" },
+  });
+});

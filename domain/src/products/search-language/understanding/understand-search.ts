@@ -4,9 +4,10 @@ import { readConditions } from "../conditions/read-conditions.ts";
 import { findPlaceByZip, type Place, type PlaceIndex } from "../places/place-index.ts";
 import type { ConceptKind } from "../vocabulary/concept.ts";
 import { findConcept, toExactToken } from "../vocabulary/vocabulary.ts";
+import { findMaterialAtStart } from "./compounds.ts";
 import { type Alternatives, type ReadConcept, resolveConflicts } from "./conflicts.ts";
 import { toExactWordToken, toWordToken } from "./free-words.ts";
-import { readPlaces } from "./read-places.ts";
+import { readPlaces, surnamePattern } from "./read-places.ts";
 import { readWords } from "./read-words.ts";
 import { type TypedWord, tokenize } from "./tokenize.ts";
 
@@ -94,25 +95,36 @@ const toConceptTerm = (read: Alternatives, all: readonly Alternatives[]): Search
   isOptional: isOptional(read, all),
 });
 
-const toWordTerm = ({ typed, word }: TypedWord, isBesideOthers: boolean): SearchTerm => ({
-  token: toWordToken(word),
-  exactToken: toExactWordToken(word),
-  alternatives: [],
-  label: typed,
-  typed,
-  kind: "word",
-  isOptional: isBesideOthers && isLikePlace(word),
-  isGuess: false,
-});
+const toWordTerm = (read: TypedWord, isBesideOthers: boolean): SearchTerm => {
+  const { typed, word } = read;
+  return {
+    token: toWordToken(word),
+    exactToken: toExactWordToken(word),
+    alternatives: [],
+    label: typed,
+    typed,
+    kind: "word",
+    isOptional: isBesideOthers && (isLikePlace(word) || isAroundOrSeller(read)),
+    isGuess: false,
+  };
+};
 
 /**
  * Whether an unknown word tells for what, where or how: `hevosille`, `Tikkurilaan`, `pinottuna`. Sellers are named in other cases, so beside
  * other terms the word is not searched.
  */
-const isCircumstance = (word: string) =>
+const isCircumstance = ({ word, followsPlace = false }: TypedWord) =>
   word.length >= 6 &&
   !word.endsWith("maan") &&
-  /(?:[aeiouy]lle|([aeiouy])\1n|[aeiouy]ssa|[aeiouy]sta|t[uy]na|iksi?|avaksi?)$/.test(word);
+  (/(?:[aeiouy]lle|([aeiouy])\1n|[aeiouy]ssa|[aeiouy]sta|t[uy]na|iksi?|avaksi?)$/.test(word) ||
+    (followsPlace && isAround(word)));
+
+/** Whether a word after a place in the genitive tells what is around it: `suunnalla`, `nurkil`. A surname is that of a seller. */
+const isAround = (word: string) => /[aeiouy](?:lla|lle|l)$/.test(word) && !surnamePattern.test(word);
+
+/** Whether a word after a place in the genitive is around it or a seller there: `perämailta`, `Halkomestarilta`. It is optional beside others. */
+const isAroundOrSeller = ({ word, followsPlace = false }: TypedWord) =>
+  followsPlace && /[aeiouy]lta?$/.test(word) && !surnamePattern.test(word);
 
 /**
  * Whether an unknown word may be a village or the surname that is called after one: `Isokoski`, `Kivijoella`. In cases that
@@ -122,6 +134,30 @@ const isLikePlace = (word: string) =>
   word.length >= 7 &&
   /(?:koski|joki|jarvi|maki|niemi|lahti|saari|salmi|kyla|nummi|vaara|lampi|ranta|harju|vuori|korpi|(?:koske|joe|jarve|mae|nieme|lahde|saare|salme|kyla|numme|vaara|lamme|ranna|harju|vuore|korve|kankaa|(a|e|o|u|y)\1)l[lt]a)$/.test(
     word,
+  );
+
+/** A word beside other terms that begins with a wood is most likely of it, unless it is a name: `koivuklaopja`, not Koivuniemi. */
+function toTermBesideOthers(typed: TypedWord): SearchTerm {
+  const { word } = typed;
+  const term = toWordTerm(typed, true);
+  const material = surnamePattern.test(word) || isLikePlace(word) ? null : findMaterialAtStart(word);
+  return material
+    ? {
+        ...term,
+        token: material.token,
+        kind: material.kind,
+        label: material.label,
+        isOptional: true,
+        isGuess: true,
+      }
+    : term;
+}
+
+/** Whether another term asks for the same: an earlier one, or one that is required where this one is optional. */
+const isRepeated = ({ token, isOptional }: SearchTerm, index: number, all: readonly SearchTerm[]) =>
+  all.some(
+    (other, position) =>
+      other.token === token && (other.isOptional === isOptional ? position < index : isOptional),
   );
 
 const zipPattern = /^\d{5}$/;
@@ -141,7 +177,7 @@ export function understandSearch(text: string, places: PlaceIndex, today: Calend
   const read = readWords(rest.map((typed) => (typed && zipPattern.test(typed.word) ? null : typed)));
   const delivery = findConcept("toimitus");
   const isOnlyWords = read.concepts.length === 0 && place === null;
-  const words = isOnlyWords ? read.words : read.words.filter(({ word }) => !isCircumstance(word));
+  const words = isOnlyWords ? read.words : read.words.filter((word) => !isCircumstance(word));
   const concepts = delivery ? resolveConflicts(read.concepts, delivery) : [];
   const terms = [
     ...concepts.map((alternatives) => ({
@@ -151,11 +187,14 @@ export function understandSearch(text: string, places: PlaceIndex, today: Calend
           ? toTermBesideWords(alternatives)
           : toConceptTerm(alternatives, concepts),
     })),
-    ...words.map((word) => ({ position: word.position, term: toWordTerm(word, !isOnlyWords) })),
+    ...words.map((word) => ({
+      position: word.position,
+      term: isOnlyWords ? toWordTerm(word, false) : toTermBesideOthers(word),
+    })),
   ]
     .sort((a, b) => a.position - b.position)
     .map(({ term }) => term)
-    .filter(({ token }, index, all) => all.findIndex((other) => other.token === token) === index)
+    .filter((term, index, all) => !isRepeated(term, index, all))
     .slice(0, maxTerms);
   const searched = [...terms, ...(place ? [place] : []), ...conditions].map(({ typed }) => typed);
   const used = new Set(searched.flatMap((typed) => [...typed.split(/\s+/), ...typed.split(/[\s-]+/)]));

@@ -8,7 +8,7 @@ const words =
   "koulu kirkko kauppa talli halli navetta kanala lampi järvi joki ranta silta katu kalvo kallio " +
   "hauta pöytä tuoli sänky hylly tasku ovi ikkuna kaappi lattia kaivo portti aita harja kannu pullo kattila astia ruuvi naula " +
   "rauta muovi paperi pahvi kangas nahka maali romu roska laatta tiili vesi jää öljy kaasu " +
-  "osa pinta kuva sana raja laki kaava koodi kenttä tuohi tuhka sade lasi pelti sininen lämmin kiinteä " +
+  "pohja tervattu oksainen osa pinta kuva sana raja laki kaava koodi kenttä tuohi tuhka sade lasi pelti sininen lämmin kiinteä " +
   "auto laiva vene pyörä rengas kuski lasti lasku maksu raha " +
   "hevonen lehmä koira kissa karhu kettu kana lammas lintu kala poika tyttö lapsi vauva " +
   "kahvi leipä peruna porkkana omena marja sieni rahka kakku viini olut ruoka liha sauva luoti";

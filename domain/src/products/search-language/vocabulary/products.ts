@@ -74,7 +74,7 @@ export const productConcepts: readonly Concept[] = [
     label: "kutterinlastu",
     kind: "product",
     words:
-      "kutterinlastu kutteri kutterilastu kutterinpuru kutteripuru höylänlastu lastu kuivike kuivikelastu",
+      "kutterinlastu kutteri kutterilastu kutterinpuru kutteripuru höylänlastu lastu kuivike kuivikelastu kuivikepuru",
   },
   { token: "lankku", label: "lankku", kind: "product", words: "lankku lankkutavara" },
   {

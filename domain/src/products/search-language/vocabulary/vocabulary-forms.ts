@@ -8,7 +8,7 @@ import { findStems } from "../inflection/stems.ts";
 import { groupByStart } from "../understanding/beginnings.ts";
 import { indexForCorrection } from "../understanding/typos.ts";
 import type { Concept } from "./concept.ts";
-import { ignoredFixedWords, ignoredTails, ignoredWords } from "./ignored-words.ts";
+import { ignoredFixedWords, ignoredTails, ignoredWords, surroundings } from "./ignored-words.ts";
 import { containers, measures, unitAbbreviations } from "./units.ts";
 import { conceptVerbs, ignoredVerbs } from "./verbs.ts";
 import { conceptsByToken, findConcept } from "./vocabulary.ts";
@@ -62,6 +62,11 @@ function listEntries(): Entry[] {
   ];
 }
 
+/** The local cases, also as they are spoken. */
+const localEndings = "lla lta lle l lt ssa sta s st".split(" ");
+const listSurroundings = () =>
+  splitList(surroundings).flatMap((stem) => localEndings.map((ending) => stem + ending));
+
 /** Meanings of whole words, by form. The first word that has a form owns it. */
 export const meaningsByForm = memoize(() => {
   const meanings = new Map<string, Meaning>();
@@ -75,6 +80,7 @@ export const meaningsByForm = memoize(() => {
   const entries = listEntries();
   for (const { word, meaning } of entries) add(word, meaning);
   for (const { word, meaning } of entries) for (const form of decline(word)) add(form, meaning);
+  for (const form of listSurroundings()) add(form, ignored);
   return meanings;
 });
 
