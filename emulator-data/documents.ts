@@ -159,6 +159,10 @@ interface OrderContext {
   deliveryCosts: readonly DeliveryCost[];
 }
 
+/** A product as it was when it was ordered: a service of which quotes are requested now could be ordered then. */
+const asOrdered = (product: Product): Product =>
+  product.category === "Palvelut" ? { ...product, byQuote: false } : product;
+
 /** Creates an order with the shop's own code and advances it to its status. */
 function toOrder(sample: SampleOrder, { users, localities, products, deliveryCosts }: OrderContext): Order {
   const seller = requireValue(users.get(toUid(sample.seller)), sample.seller);
@@ -172,7 +176,7 @@ function toOrder(sample: SampleOrder, { users, localities, products, deliveryCos
       product: requireValue(products.get(product), product),
       quantity,
     })),
-    products,
+    products: new Map([...products].map(([_id, product]) => [_id, asOrdered(product)])),
     choices: { [seller._id]: { delivery: sample.delivery, deliveryCostId: own[0]?._id ?? null } },
     deliveryCosts: new Map([[seller._id, own]]),
     deliveryAreas: new Map([[seller._id, toDeliveryArea(seller)]]),
