@@ -70,5 +70,5 @@ test("a seller lists 10,5 cubic metres, a buyer takes 2,5, and 8 are left", asyn
   await page.reload();
   await page.getByRole("table").getByText("8", { exact: true }).waitFor();
   await page.goto("/profiili");
-  await page.getByText(/2,5 pino-m³/).waitFor();
+  await page.getByText(/2,5\spino-m³/).waitFor();
 });
