@@ -4,7 +4,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
-import { answerCall, rejectCall } from "../../testing/calls/answer-calls.ts";
+import { answerCall, rejectCall, respondToCall } from "../../testing/calls/answer-calls.ts";
 import { sampleBusiness, sampleLocalities, sampleRegions } from "../../testing/samples/samples.ts";
 import { IdentityDifferences } from "./IdentityDifferences.tsx";
 import { LocalitySelect } from "./LocalitySelect.tsx";
@@ -41,6 +41,29 @@ test("§5 the localities are selected after their region", async () => {
   await select.selectOptions("Nokia");
   await expect.element(select).toHaveValue("nokia");
   expect(sent.map(({ url }) => url.search)).toEqual(["?region=pirkanmaa"]);
+});
+
+test("the localities of a region that was chosen in passing do not take the place of the chosen one's", async () => {
+  const late = new Map<string | null, () => void>();
+  respondToCall(
+    listLocalities,
+    ({ url }) =>
+      new Promise((resolve) =>
+        late.set(url.searchParams.get("region"), () =>
+          resolve(Response.json({ localities: sampleLocalities })),
+        ),
+      ),
+  );
+  const screen = await render(<LocalitySelect region="pirkanmaa" empty="Valitse paikkakunta" />);
+  await expect.poll(() => [...late.keys()]).toEqual(["pirkanmaa"]);
+  await screen.rerender(<LocalitySelect region="pohjanmaa" empty="Valitse paikkakunta" />);
+  await expect.poll(() => [...late.keys()]).toEqual(["pirkanmaa", "pohjanmaa"]);
+  await screen.rerender(<LocalitySelect region="pirkanmaa" empty="Valitse paikkakunta" />);
+  late.get("pirkanmaa")?.();
+  await expect.element(screen.getByLabelText("Paikkakunta")).toBeEnabled();
+  late.get("pohjanmaa")?.();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await expect.element(screen.getByLabelText("Paikkakunta")).toBeEnabled();
 });
 
 test("§8 localities that could not be loaded say so, and can be loaded again", async () => {

@@ -1,5 +1,5 @@
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { loadLocalities } from "../api/locations.ts";
 import { useRetryOnline } from "../api/use-retry-online.ts";
 
@@ -11,15 +11,18 @@ type LoadedLocalities = { region: string; localities: readonly Locality[] | null
  */
 export function useLocalities(region: string) {
   const [loaded, setLoaded] = useState<LoadedLocalities>();
+  const current = useRef(region);
   const load = useCallback(async () => {
     setLoaded(undefined);
-    try {
-      setLoaded({ region, localities: await loadLocalities(region) });
-    } catch (error) {
-      setLoaded({ region, localities: null, error });
-    }
+    const answer = await loadLocalities(region).then(
+      (localities) => ({ region, localities }),
+      (error: unknown) => ({ region, localities: null, error }),
+    );
+    // The answer for a region that was chosen in passing may come last.
+    if (current.current === region) setLoaded(answer);
   }, [region]);
   useEffect(() => {
+    current.current = region;
     if (region) void load();
   }, [region, load]);
   useRetryOnline(loaded?.region === region ? (loaded.error ?? null) : null, load);
