@@ -3,6 +3,7 @@ import "../ui/base.css";
 import { afterAll, afterEach, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { clearLocationCache } from "../lib/api/locations.ts";
+import { endRetries } from "../lib/api/use-retry-online.ts";
 import { endSessionAtom } from "../lib/auth/session-atoms.ts";
 import { hideBannerAtom } from "../lib/notifications/banner-atoms.ts";
 import { isCartResetDueAtom } from "../lib/orders/cart-atoms.ts";
@@ -29,8 +30,7 @@ afterEach(async () => {
   await setSize("phone");
   await movePointerAway();
   vi.restoreAllMocks();
-  // Ends the retries after a test in which the browser was back online.
-  window.dispatchEvent(new Event("offline"));
+  endRetries();
   store.set(endSessionAtom);
   // Ending a session asks for a reset of the server's cart.
   store.set(isCartResetDueAtom, false);

@@ -14,9 +14,12 @@ let onlineAt = Number.NEGATIVE_INFINITY;
 globalThis.addEventListener?.("online", () => {
   onlineAt = performance.now();
 });
-globalThis.addEventListener?.("offline", () => {
+
+/** Nothing is retried until the browser is back online once more. */
+export function endRetries(): void {
   onlineAt = Number.NEGATIVE_INFINITY;
-});
+}
+globalThis.addEventListener?.("offline", endRetries);
 
 /**
  * Retries when the browser is back online, until nothing fails any more. `failure`: the last error of an unreachable server, which may be the same
