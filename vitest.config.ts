@@ -1,5 +1,6 @@
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig } from "vitest/config";
+import { readClaims } from "./scripts/spec/specification.ts";
 import { LongFilesFirst } from "./scripts/tests/long-files-first.ts";
 
 /** How many workers have a suite of their own; without it the environment is that of a single suite. */
@@ -29,17 +30,22 @@ const hostileRequests = "hostile/hostile.test.ts";
 /** After the API and the sending: tests that spoil the market of their suite. */
 const spoiling = 1;
 
+/** Last: it empties the suite of the hostile requests, and opens it as a new project. */
+const emptying = 2;
+
 /** Tests of components in a real browser. */
 const componentTests = ["src/**/*.browser.test.tsx"];
 
 /** Folders of the app with state that outlives a test file: `testing/setup.ts` resets it. */
-const resetFolders = ["src/offline/outbox", "src/features/orders", "src/features/search"];
+const resetFolders = ["src/market/outbox", "src/features/orders", "src/features/search"];
 
 /** One project for each kind of test; `scripts/tests/commands.ts` states which of them need the suite; end-to-end tests run with Playwright. */
 export default defineConfig({
   test: {
     attachmentsDir: ".suite/attachments",
     sequence: { sequencer: LongFilesFirst },
+    // A test is tagged with the claims of the specification that it shows.
+    tags: readClaims().map(({ id }) => ({ name: id })),
     projects: [
       {
         extends: "./web/vite.config.ts",
@@ -92,7 +98,7 @@ export default defineConfig({
           ...patient,
           name: "functions",
           root: "functions",
-          include: ["src/**/*.test.ts"],
+          include: ["src/**/*.test.ts", "build/*.test.ts"],
         },
       },
       { test: { ...shared, name: "scripts", root: "scripts", include: ["**/*.test.ts"] } },
@@ -141,6 +147,17 @@ export default defineConfig({
           // The suite after those of the workers, because they need an unused market.
           env: { SUITE_INDEX: String(workers) },
           sequence: { groupOrder: spoiling },
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: "opening",
+          root: "functions",
+          include: ["opening/*.test.ts"],
+          ...suitePerWorker,
+          env: { SUITE_INDEX: String(workers) },
+          sequence: { groupOrder: emptying },
         },
       },
     ],

@@ -5,21 +5,16 @@ import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
 import { priceCart } from "@halkopiha/domain/cart/cart.ts";
 import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import { hiddenPersonalId } from "@halkopiha/domain/identity/identifiers.ts";
-import { type DeliveryCost, toDeliveryArea } from "@halkopiha/domain/orders/delivery.ts";
+import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
+import { toDeliveryArea } from "@halkopiha/domain/orders/delivery-area.ts";
 import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
 import { type DeliveryPrice, toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
-import {
-  type Coverage,
-  type ProductIndexFields,
-  toAreas,
-  toLocalityIdsByRegion,
-  toProductIndexFields,
-  toSellerIndexFields,
-} from "@halkopiha/domain/products/product-index.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
+import { initialLocalities, initialRegions } from "@halkopiha/domain/reference-data/initial/places.ts";
+import { initialPlans } from "@halkopiha/domain/reference-data/initial/plans.ts";
 import {
   calculateJoiningFee,
   type Fee,
@@ -28,12 +23,20 @@ import {
 } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
+import {
+  type Coverage,
+  type ProductIndexFields,
+  toAreas,
+  toLocalityIdsByRegion,
+  toProductIndexFields,
+  toSellerIndexFields,
+} from "@halkopiha/domain/search/product-index.ts";
 import type { Market, SampleOrder, SampleTicket, SampleUser } from "./market.ts";
 
 /** The documents of the sample market, as stored in the database. */
 export interface Documents {
-  regions: Region[];
-  localities: Locality[];
+  regions: readonly Region[];
+  localities: readonly Locality[];
   users: (User & UserIndexFields)[];
   sellers: (PublicSeller & { deliversTo: string[]; deliveryPrices: DeliveryPrice[] })[];
   products: (Product & ProductIndexFields)[];
@@ -51,20 +54,6 @@ function requireValue<T>(value: T | undefined, what: string): T {
   return value;
 }
 
-function buildRegionsAndLocalities(market: Market): {
-  regions: Map<string, Region>;
-  localities: Map<string, Locality>;
-} {
-  const regions = new Map(market.regions.map(({ id, ...rest }) => [id, { _id: id, ...rest }]));
-  const localities = new Map(
-    market.localities.map(({ id, regionId, ...rest }) => {
-      const { _id, name } = requireValue(regions.get(regionId), regionId);
-      return [id, { _id: id, ...rest, region: { _id, name }, available: true }];
-    }),
-  );
-  return { regions, localities };
-}
-
 function deliveryLocations({ deliversTo }: SampleUser, localities: ReadonlyMap<string, Locality>) {
   const wanted = new Set(deliversTo);
   return [...localities.values()]
@@ -73,15 +62,15 @@ function deliveryLocations({ deliversTo }: SampleUser, localities: ReadonlyMap<s
 }
 
 /** The fee of a sample account that nobody has paid yet, fixed when it was created. */
-function toOpenFee({ plan, createdAt }: SampleUser, plans: Market["plans"]): Fee {
+function toOpenFee({ plan, createdAt }: SampleUser): Fee {
   const { price, discountedPrice } = requireValue(
-    plans.find(({ accountPlan }) => accountPlan === plan),
+    initialPlans.find(({ accountPlan }) => accountPlan === plan),
     plan,
   );
   return calculateJoiningFee({ price, discountedPrice }, getFinnishMonth(new Date(createdAt)));
 }
 
-function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>, plans: Market["plans"]): User {
+function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>): User {
   const { street, zip, createdAt, business, firstname, lastname } = person;
   const locality = requireValue(localities.get(person.locality), person.locality);
   const fullName = `${firstname} ${lastname}`;
@@ -114,7 +103,7 @@ function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>, p
       expires: person.isActive ? getContractEnd(new Date()) : null,
       timesActivated: person.isActive ? 1 : 0,
       account: { accountPlan: person.plan },
-      ...(!person.paid && { fee: toOpenFee(person, plans) }),
+      ...(!person.paid && { fee: toOpenFee(person) }),
     },
     accountDescription: person.description,
     deliveryMethod: person.deliveryMethod,
@@ -189,11 +178,9 @@ function toOrder(sample: SampleOrder, { users, localities, products, deliveryCos
 
 /** Creates every document of the sample market. `imagesOf` returns the URLs of an image. */
 export function buildDocuments(market: Market, imagesOf: (image: string) => ImageSizes): Documents {
-  const { regions, localities } = buildRegionsAndLocalities(market);
-  const gazetteer = toLocalityIdsByRegion([...localities.values()]);
-  const users = new Map(
-    market.users.map((person) => [toUid(person.username), toUser(person, localities, market.plans)]),
-  );
+  const localities = new Map(initialLocalities.map((locality) => [locality._id, locality]));
+  const gazetteer = toLocalityIdsByRegion(initialLocalities);
+  const users = new Map(market.users.map((person) => [toUid(person.username), toUser(person, localities)]));
   const deliveryCosts = market.deliveryCosts.map(({ id, seller, ...rest }): DeliveryCost => {
     const owner = requireValue(users.get(toUid(seller)), seller);
     return { ...rest, _id: id, owner: owner._id, createdAt: owner.createdAt, updatedAt: owner.createdAt };
@@ -210,8 +197,8 @@ export function buildDocuments(market: Market, imagesOf: (image: string) => Imag
     deliveryCosts,
   };
   return {
-    regions: [...regions.values()],
-    localities: [...localities.values()],
+    regions: initialRegions,
+    localities: initialLocalities,
     users: [...users.values()].map((user) => ({ ...user, ...toUserIndexFields(user) })),
     sellers: [...users.values()]
       .filter(({ role, userAccount }) => role === "user" && userAccount.isActive)

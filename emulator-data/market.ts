@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { Role } from "@halkopiha/domain/accounts/user.ts";
 import { Cents } from "@halkopiha/domain/money/money.ts";
+import { deliveryCostNames, deliveryCostUnits } from "@halkopiha/domain/orders/delivery.ts";
 import { OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import { deliveryMethods, deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
 import {
-  deliveryCostNames,
-  deliveryCostUnits,
-  deliveryMethods,
-  deliveryTimes,
-} from "@halkopiha/domain/products/catalogue.ts";
-import { Firewood, OtherProduct, Service } from "@halkopiha/domain/products/product.ts";
-import { Advertisement } from "@halkopiha/domain/reference-data/advertisement.ts";
-import { Plan, PlanName } from "@halkopiha/domain/reference-data/plan.ts";
-import { Coords } from "@halkopiha/domain/schemas/primitives.ts";
+  type Availability,
+  FirewoodDetails,
+  OtherProductDetails,
+  ServiceDetails,
+  serverFields,
+} from "@halkopiha/domain/products/product.ts";
+import { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import * as z from "zod/mini";
 
 /** The sample market as in its files: readable, without values that can be derived from the rest. */
@@ -46,15 +46,11 @@ export const SampleUser = z.object({
 });
 export type SampleUser = z.infer<typeof SampleUser>;
 
-const derivedFields = {
-  _id: true,
-  user_id: true,
-  owner: true,
-  images: true,
-  updatedAt: true,
-  deliveryTime: true,
-  pausedUntil: true,
-} as const;
+/** A sample names its delivery time only where it has its own, and not until when it is paused. */
+const availability = { deliveryTime: true, pausedUntil: true } as const satisfies Record<
+  keyof Availability,
+  true
+>;
 const sampleFields = {
   id: z.string(),
   seller: z.string(),
@@ -63,11 +59,12 @@ const sampleFields = {
   deliveryTime: z.optional(z.enum(deliveryTimes)),
   /** Paused for some weeks from the day on which the market is stored. */
   isPaused: z.optional(z.boolean()),
+  createdAt: serverFields.createdAt,
 };
 export const SampleProduct = z.discriminatedUnion("category", [
-  z.extend(z.omit(Firewood, derivedFields), sampleFields),
-  z.extend(z.omit(OtherProduct, derivedFields), sampleFields),
-  z.extend(z.omit(Service, derivedFields), sampleFields),
+  z.extend(z.omit(FirewoodDetails, availability), sampleFields),
+  z.extend(z.omit(OtherProductDetails, availability), sampleFields),
+  z.extend(z.omit(ServiceDetails, availability), sampleFields),
 ]);
 export type SampleProduct = z.infer<typeof SampleProduct>;
 
@@ -113,21 +110,7 @@ export const SampleTicket = z.object({
 });
 export type SampleTicket = z.infer<typeof SampleTicket>;
 
-export const SampleRegion = z.object({ id: z.string(), name: z.string(), zoom: z.number(), coords: Coords });
-export const SampleLocality = z.object({
-  id: z.string(),
-  location: z.string(),
-  regionId: z.string(),
-  zoom: z.number(),
-  coords: Coords,
-});
-export type SampleLocality = z.infer<typeof SampleLocality>;
-
 const Market = z.object({
-  regions: z.array(SampleRegion),
-  localities: z.array(SampleLocality),
-  plans: z.array(Plan),
-  advertisements: z.array(Advertisement),
   users: z.array(SampleUser),
   products: z.array(SampleProduct),
   deliveryCosts: z.array(SampleDeliveryCost),
@@ -142,19 +125,10 @@ export function toDataFile(part: string): URL {
   return new URL(`data/${kebab}.json`, import.meta.url);
 }
 
-async function readParts<S extends z.ZodMiniObject>(schema: S): Promise<z.output<S>> {
-  const parts = Object.keys(schema.shape).map(
+/** Reads the sample market, without the regions, localities, plans and advertisements that every new project has. */
+export async function readMarket(): Promise<Market> {
+  const parts = Object.keys(Market.shape).map(
     async (part) => [part, JSON.parse(await readFile(toDataFile(part), "utf8"))] as const,
   );
-  return schema.parse(Object.fromEntries(await Promise.all(parts)));
-}
-
-/** Reads the whole sample market. */
-export function readMarket(): Promise<Market> {
-  return readParts(Market);
-}
-
-/** Reads the regions and localities, which are not generated. */
-export function readRegionsAndLocalities(): Promise<Pick<Market, "regions" | "localities">> {
-  return readParts(z.pick(Market, { regions: true, localities: true }));
+  return Market.parse(Object.fromEntries(await Promise.all(parts)));
 }

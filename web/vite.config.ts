@@ -1,11 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkFileNames, chunks } from "./build/chunks.ts";
+import { createChunks } from "./build/chunks.ts";
 import { orderHead, preloadFont } from "./build/head.ts";
 import { moduleSizes } from "./build/module-sizes.ts";
 import { prerender } from "./build/prerender.ts";
 import { retryImports } from "./build/retry-imports.ts";
-import { securityTxt } from "./build/security-txt.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { entrepreneursGuide } from "./guide/plugin.ts";
 
@@ -20,12 +19,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     entrepreneursGuide(),
     moduleSizes(),
     prerender(),
-    securityTxt(siteUrl),
     // Not for the code that renders pages on the server.
     !isSsrBuild && retryImports(),
     !isSsrBuild && serviceWorker(),
   ],
-  define: { "import.meta.env.SITE_URL": JSON.stringify(siteUrl) },
+  define: {
+    "import.meta.env.SITE_URL": JSON.stringify(siteUrl),
+    // The commit that is deployed, which `npm run build` names.
+    "import.meta.env.RELEASE": JSON.stringify(process.env["RELEASE"] ?? "local"),
+  },
   build: {
     manifest: true,
     // Every browser of the target preloads modules.
@@ -34,9 +36,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       output: isSsrBuild
         ? {}
         : {
-            chunkFileNames,
+            chunkFileNames: "assets/[name]-[hash].js",
             assetFileNames: "assets/[name]-[hash][extname]",
-            codeSplitting: { includeDependenciesRecursively: false, groups: chunks },
+            codeSplitting: { includeDependenciesRecursively: false, groups: createChunks() },
           },
     },
     // The chunk of live orders contains the whole Firestore SDK; only sellers load it.

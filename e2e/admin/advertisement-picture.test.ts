@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createAdvertisement } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import sharp from "sharp";
 import { press } from "../support/browser/keyboard.ts";
-import { waitForText } from "../support/browser/screen.ts";
+import { scrollTo, waitForText } from "../support/browser/screen.ts";
 import { adminSession } from "../support/market/admin.ts";
 import { callApi } from "../support/market/api-call.ts";
 import { database } from "../support/market/database.ts";
@@ -29,11 +29,9 @@ async function createCard(title: string): Promise<string> {
   return answer.advertisement._id;
 }
 
-test("an admin gives a subscription card a picture, and a visitor sees it with the price on the front page", async ({
-  openPanel,
-  newPage,
-  afterTest,
-}) => {
+test("an admin gives a subscription card a picture, and a visitor sees it with the price on the front page", {
+  tag: "@s2-front-5",
+}, async ({ openPanel, newPage, afterTest }) => {
   const title = `Kesätili ${randomUUID().slice(0, 6)}`;
   const id = await createCard(title);
   afterTest(() => database.collection("advertisements").doc(id).delete());
@@ -51,7 +49,7 @@ test("an admin gives a subscription card a picture, and a visitor sees it with t
   await visitor.goto("/");
   const more = visitor.getByRole("button", { name: `Lisätietoa: ${title}` });
   const card = visitor.getByRole("listitem").filter({ has: more });
-  await more.scrollIntoViewIfNeeded();
+  await scrollTo(visitor, "Myy omia puitasi");
   await waitForText(card, "60,50 €");
   await waitForText(card, "Tilin vuosimaksu 150,60 €");
   const picture = card.locator("img");

@@ -3,9 +3,9 @@ import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
 import { waitForHeading } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
-test("§2, §9 the panel counts the listings of every category term and links to them", async ({
-  openPanel,
-}) => {
+test("§2, §9 the panel counts the listings of every category term and links to them", {
+  tag: "@s2-admin-17",
+}, async ({ openPanel }) => {
   const page = await openPanel("kategoriat", "phone");
   await waitForHeading(page, "Hallinta Kategoriat");
   const part = (name: string) => page.getByRole("region", { name, exact: true });

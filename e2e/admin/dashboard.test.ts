@@ -35,7 +35,9 @@ const countOf = (page: Page, what: string) =>
     .innerText()
     .then((text) => Number.parseInt(text.replaceAll(/\s/g, ""), 10));
 
-test("§4 a new account leaves the table once it is paid and active", async ({ openPanel }) => {
+test("§4 a new account leaves the table once it is paid and active", {
+  tag: ["@s1-14", "@s2-admin-5", "@s4-17"],
+}, async ({ openPanel }) => {
   const seller = await waitingSeller();
   const page = await openPanel("", "phone");
   const account = row(page, seller.user.username);
@@ -48,7 +50,9 @@ test("§4 a new account leaves the table once it is paid and active", async ({ o
   expect((await seenByOffice(seller)).userAccount).toMatchObject({ paid: true, isActive: true });
 });
 
-test("§2, §4 an admin answers a contact; once it is resolved nobody can any more", async ({ openPanel }) => {
+test("§2, §4 an admin answers a contact; once it is resolved nobody can any more", {
+  tag: ["@s1-18", "@s4-14"],
+}, async ({ openPanel }) => {
   const name = newName();
   await newContact(name, "Saako klapit perille?");
   const page = await openPanel("", "phone");

@@ -29,9 +29,9 @@ async function chooseAndDelete(page: Page, ...sellers: NewSeller[]): Promise<voi
   await press(dialog(page).getByRole("button", { name: "Poista", exact: true }));
 }
 
-test("§6 several users are deleted at once, ten seconds after their number has been typed", async ({
-  openPanel,
-}) => {
+test("§6 several users are deleted at once, ten seconds after their number has been typed", {
+  tag: "@s6-28",
+}, async ({ openPanel }) => {
   const [one, other] = [await newSeller("basic"), await newSeller("basic")];
   const page = await open(openPanel, one, other);
   await page.clock.install();

@@ -52,7 +52,9 @@ async function changeElsewhere(seller: NewSeller, change: Record<string, string>
   await callApi(changeUser, { params: { id: seller.user._id }, body, token });
 }
 
-test("§6 an admin changes a seller's plan, name and user name", async ({ openPanel }) => {
+test("§6 an admin changes a seller's plan, name and user name", {
+  tag: ["@s1-13", "@s2-admin-11", "@s6-25"],
+}, async ({ openPanel }) => {
   const seller = await newSeller("basic");
   const page = await open(openPanel, seller, "phone");
   const username = `uusi-${seller.user.username}`;

@@ -42,7 +42,9 @@ async function createLocality(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: "detached" });
 }
 
-test("§2, §4 an admin creates a locality, finds it, edits it and deletes it", async ({ openPanel }) => {
+test("§2, §4 an admin creates a locality, finds it, edits it and deletes it", {
+  tag: ["@s1-16", "@s2-admin-20"],
+}, async ({ openPanel }) => {
   const page = await openPanel("paikat", "desk");
   await open(page);
   await createLocality(page);

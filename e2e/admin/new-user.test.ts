@@ -31,9 +31,9 @@ async function fill(page: Page): Promise<string> {
   return username;
 }
 
-test("§6 an admin creates an account, which can log in at once, and the form is empty again", async ({
-  openPanel,
-}) => {
+test("§6 an admin creates an account, which can log in at once, and the form is empty again", {
+  tag: ["@s2-admin-16", "@s4-29", "@s6-26"],
+}, async ({ openPanel }) => {
   const page = await openPanel("luo-kayttaja", "phone");
   const username = await fill(page);
   await expect(form(page).getByLabel("Rooli")).toHaveCount(0);

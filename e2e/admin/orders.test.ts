@@ -12,9 +12,9 @@ const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Valitse myyjä" });
 
-test("§2 an admin finds a seller's orders by the seller's name, and all of them again", async ({
-  openPanel,
-}) => {
+test("§2 an admin finds a seller's orders by the seller's name, and all of them again", {
+  tag: ["@s2-admin-18", "@s2-admin-25"],
+}, async ({ openPanel }) => {
   const page = await openPanel("tilaukset", "desk");
   await waitForHeading(page, "Hallinta Tilaukset");
   await press(button(page, "Valitse myyjä"));
@@ -42,7 +42,9 @@ test("§2 an admin finds a seller's orders by the seller's name, and all of them
   await page.waitForURL(({ search }) => search === "?status=delivered");
 });
 
-test("§4 an admin advances an order one status at a time", async ({ openPanel }) => {
+test("§4 an admin advances an order one status at a time", {
+  tag: ["@s1-15", "@s2-admin-24", "@s6-30"],
+}, async ({ openPanel }) => {
   const order = await newOrder();
   const page = await openPanel("tilaukset?userid=mokkiklapi", "desk");
   // The link covers the whole card, and the card shows the focus outline instead of the link.

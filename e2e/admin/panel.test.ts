@@ -4,7 +4,9 @@ import { waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { logInAs } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("§2 the side bar shows the role and leads to every part of the panel", async ({ openPanel }) => {
+test("§2 the side bar shows the role and leads to every part of the panel", {
+  tag: ["@s2-routes-26", "@s2-admin-1", "@s2-admin-3", "@s2-admin-23"],
+}, async ({ openPanel }) => {
   const page = await openPanel("", "phone");
   await waitForHeading(page, "Hallinta Hallintapaneeli");
   await waitForText(page, "ylläpitäjä");
@@ -32,7 +34,7 @@ for (const [who, username, password] of [
   ["an admin", "yllapito", "Yllapito2026"],
   ["root", "juuri", "Juurijuuri1"],
 ] as const) {
-  test(`§6 logging in leads ${who} to the panel`, async ({ newPage }) => {
+  test(`§6 logging in leads ${who} to the panel`, { tag: "@s6-3" }, async ({ newPage }) => {
     const page = await newPage("phone");
     await logInAs(page, username, password);
     expect(new URL(page.url()).pathname).toBe("/admin/");

@@ -27,9 +27,9 @@ async function remove(page: Page, button: string): Promise<void> {
   await closed(page);
 }
 
-test("an admin creates a subscription card with a preview, edits it and deletes it", async ({
-  openPanel,
-}) => {
+test("an admin creates a subscription card with a preview, edits it and deletes it", {
+  tag: ["@s1-17", "@s2-front-8"],
+}, async ({ openPanel }) => {
   const page = await openPanel("tilit-ja-mainokset", "phone");
   await waitForHeading(page, "Hallinta Tilit ja mainokset");
   await pressButton(page, "Luo mainos");

@@ -7,7 +7,9 @@ import { database } from "../support/market/database.ts";
 import { removeManySellers, storeManySellers, withTriggersDisabled } from "../support/market/many-sellers.ts";
 import { expect, test } from "../support/test.ts";
 
-test("§2, §7 the seller list is saved as seller-list.csv and as seller-list.xlsx", async ({ openPanel }) => {
+test("§2, §7 the seller list is saved as seller-list.csv and as seller-list.xlsx", {
+  tag: ["@s1-20", "@s2-admin-12", "@s2-admin-13", "@s7-note-27", "@s7-note-28", "@s7-note-34"],
+}, async ({ openPanel }) => {
   const page = await openPanel("kayttajat");
   for (const { button, name, begins } of [
     { button: "Lataa CSV", name: "seller-list.csv", begins: "\uFEFF" },

@@ -24,7 +24,9 @@ async function open(openPanel: OpenPanel, size: Size, query = ""): Promise<Page>
   return page;
 }
 
-test("§2 a user is found by name, and all of them is shown", async ({ openPanel }) => {
+test("§2 a user is found by name, and all of them is shown", {
+  tag: ["@s2-admin-10", "@s2-admin-15", "@s2-admin-27"],
+}, async ({ openPanel }) => {
   const page = await open(openPanel, "phone");
   await searchUsers(page, business.companyName);
   await expect(rows(page)).toHaveCount(1);
@@ -52,7 +54,9 @@ test("§2 a user is found by name, and all of them is shown", async ({ openPanel
   await dialog(page).waitFor({ state: "detached" });
 });
 
-test("§4 an account is deactivated and activated again by two yes/no fields", async ({ openPanel }) => {
+test("§4 an account is deactivated and activated again by two yes/no fields", { tag: "@s4-16" }, async ({
+  openPanel,
+}) => {
   const page = await open(openPanel, "desk");
   await searchUsers(page, person.user.username);
   const isActive = async () => (await readAccount(person)).userAccount.isActive;
@@ -78,7 +82,9 @@ test("§4 an account is deactivated and activated again by two yes/no fields", a
 const waitForPage = (page: Page, number: number) =>
   page.getByText(new RegExp(`^Sivu ${number} / \\d+, \\d+ käyttäjää$`)).waitFor();
 
-test("§9 the table shows 15, 25 or 50 users, and every page is found again", async ({ openPanel }) => {
+test("§9 the table shows 15, 25 or 50 users, and every page is found again", {
+  tag: ["@s2-admin-9", "@s9-44"],
+}, async ({ openPanel }) => {
   const page = await open(openPanel, "desk", "?sort=username");
   await expect(rows(page)).toHaveCount(15);
   const first = await names(page).first().innerText();

@@ -15,7 +15,9 @@ async function logIn(page: Page, username: string, secret: string): Promise<void
   await press(button(page, "Kirjaudu sisään"));
 }
 
-test("§2 a business joins in three steps and waits to be activated", async ({ newPage }) => {
+test("§2 a business joins in three steps and waits to be activated", {
+  tag: ["@s1-1", "@s2-routes-18", "@s2-signup-2", "@s2-signup-3", "@s2-signup-4", "@s3-47", "@s4-33"],
+}, async ({ newPage }) => {
   const page = await newPage();
   await choosePlan(page);
   const { username, email } = await fillBusiness(page, "Tukkisen Puu Oy");
@@ -29,10 +31,9 @@ test("§2 a business joins in three steps and waits to be activated", async ({ n
   expect(await page.getByRole("alert").allInnerTexts()).not.toContain("Tilisi ei ole vielä aktiivinen.");
 });
 
-test("§9 the discounted price is what the first year costs, on the card, in the terms, at the sign-up and for who activates", async ({
-  newPage,
-  openPanel,
-}) => {
+test("§9 the discounted price is what the first year costs, on the card, in the terms, at the sign-up and for who activates", {
+  tag: ["@s9-10", "@s9-11"],
+}, async ({ newPage, openPanel }) => {
   const { accounts } = await (await fetch(new URL("/api/account", appUrl()))).json();
   const premium = accounts.find((plan: { _id: string }) => plan._id === "premium");
   const fee = formatEuros(calculateJoiningFee(premium, getFinnishMonth(new Date())).gross);
@@ -56,7 +57,9 @@ test("§9 the discounted price is what the first year costs, on the card, in the
   await row.getByRole("cell", { name: `Premium ${fee}`, exact: true }).waitFor();
 });
 
-test("§2 a lost password is replaced in three steps", async ({ newPage }) => {
+test("§2 a lost password is replaced in three steps", {
+  tag: ["@s2-routes-23", "@s2-signup-3", "@s2-recovery-2", "@s4-32", "@s4-34", "@s5-10"],
+}, async ({ newPage }) => {
   const page = await newPage();
   await choosePlan(page);
   const { username, email } = await fillPerson(page);

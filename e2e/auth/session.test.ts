@@ -38,9 +38,9 @@ async function openProfile(openPage: () => Promise<Page>): Promise<Page> {
   return page;
 }
 
-test("§4 logging in stores the token and its expiry in local storage, and logging out removes them", async ({
-  newPage,
-}) => {
+test("§4 logging in stores the token and its expiry in local storage, and logging out removes them", {
+  tag: ["@s2-routes-21", "@s4-43", "@s4-44", "@s7-note-31", "@s7-note-33", "@s8-22", "@s9-58"],
+}, async ({ newPage }) => {
   const page = await newPage();
   await logInAs(page, "mokkiklapi", "Mokkiklapi1");
   await waitForText(page, "Tervetuloa takaisin mokkiklapi");
@@ -55,9 +55,9 @@ test("§4 logging in stores the token and its expiry in local storage, and loggi
   await isLoggedOut(page);
 });
 
-test("§4 a session check without a response is repeated every minute until one arrives", async ({
-  newPage,
-}) => {
+test("§4 a session check without a response is repeated every minute until one arrives", {
+  tag: "@s4-52",
+}, async ({ newPage }) => {
   const page = await newPage();
   await page.clock.install();
   await storeSession(page, seller);
@@ -110,9 +110,9 @@ test("§4 when another user logs in in one tab, the first one's order disappears
   await expect(tab.getByText("Matti Tuohimaa")).toHaveCount(0);
 });
 
-test("§4 logging out leaves nothing personal on the device: neither names nor order numbers nor the token", async ({
-  newPage,
-}) => {
+test("§4 logging out leaves nothing personal on the device: neither names nor order numbers nor the token", {
+  tag: "@s4-47",
+}, async ({ newPage }) => {
   const order = await newOrder();
   const page = await openProfile(newPage);
   await press(page.getByRole("link", { name: order.number }));

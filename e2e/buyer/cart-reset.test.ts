@@ -23,9 +23,9 @@ async function logInWithCart(page: Page, ...ids: string[]): Promise<Page> {
   return page;
 }
 
-test("§4 logging out resets the cart: badge, cart page, and the server's with the buyer's address", async ({
-  newPage,
-}) => {
+test("§4 logging out resets the cart: badge, cart page, and the server's with the buyer's address", {
+  tag: "@s4-41",
+}, async ({ newPage }) => {
   const page = await logInWithCart(await newPage(), birch);
   await page.goto("/ostoskori");
   await press(page.getByRole("button", { name: "Jatka", exact: true }));

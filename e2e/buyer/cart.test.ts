@@ -7,7 +7,9 @@ import { expect, test } from "../support/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("§2, §4 every step stays over a reload, and over Back and Forward", async ({ newPage }) => {
+test("§2, §4 every step stays over a reload, and over Back and Forward", {
+  tag: ["@s2-cart-6", "@s2-cart-14", "@s3-56", "@s3-60", "@s4-36", "@s4-42"],
+}, async ({ newPage }) => {
   const page = await newPage();
   await addToCart(page, "halkomestari-koivu-33");
   await page.goto("/ostoskori");

@@ -37,7 +37,9 @@ async function atSeller(page: Page, id: string): Promise<Locator> {
   return page.getByRole("dialog").getByRole("button", { name: /^Lisää ostoskoriin: / });
 }
 
-test("a seller lists 10,5 cubic metres, a buyer takes 2,5, and 8 are left", async ({ newPage }) => {
+test("a seller lists 10,5 cubic metres, a buyer takes 2,5, and 8 are left", { tag: "@s5-40" }, async ({
+  newPage,
+}) => {
   const { seller, page } = await listFirewood(newPage, "10,5");
   await page.getByRole("table").getByText("10,5", { exact: true }).waitFor();
 

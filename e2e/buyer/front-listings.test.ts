@@ -3,18 +3,18 @@ import { holdRequests } from "../support/browser/hold-requests.ts";
 import { press } from "../support/browser/keyboard.ts";
 import { readShift } from "../support/browser/layout-shift.ts";
 import { expectNoHorizontalScroll, goOffline, openWithServiceWorker } from "../support/browser/offline.ts";
-import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { scrollTo, waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
-const listings = (page: Page) =>
-  page.getByRole("region", { name: "Uusimmat polttopuuilmoitukset" }).getByRole("article");
+const title = "Uusimmat polttopuuilmoitukset";
+const listings = (page: Page) => page.getByRole("region", { name: title }).getByRole("article");
 
 test("a buyer finds the newest listings on the front page, puts one into the cart and looks at all", async ({
   newPage,
 }) => {
   const page = await newPage("phone");
   await page.goto("/");
-  await listings(page).first().scrollIntoViewIfNeeded();
+  await scrollTo(page, title);
   await expect(listings(page)).toHaveCount(8);
   await expectNoHorizontalScroll(page);
   const titles = await listings(page).getByRole("heading").allTextContents();
@@ -47,7 +47,7 @@ for (const size of ["phone", "desk"] as const) {
     const page = await newPage(size);
     const letThrough = await holdRequests(page, "**/api/sellers**");
     await page.goto("/");
-    await page.getByRole("heading", { name: "Uusimmat polttopuuilmoitukset" }).scrollIntoViewIfNeeded();
+    await scrollTo(page, title);
     letThrough();
     await listings(page).first().waitFor();
     expect(await readShift(page)).toBeLessThanOrEqual(0.02);
@@ -64,8 +64,10 @@ test.describe("offline", () => {
     await openWithServiceWorker(page);
     await goOffline(page);
     await page.reload();
+    await scrollTo(page, title);
     await expect(listings(page)).toHaveCount(8);
     await page.getByText(/^Tallennettu klo\s\d{1,2}\.\d\d$/).waitFor();
+    await scrollTo(page, "Valitse maakunta");
     await page.getByRole("link", { name: /^Pirkanmaa \d+ myyjää?$/ }).waitFor();
     await expect(page.getByText("Virhe palvelimella!")).toHaveCount(0);
     await expectNoHorizontalScroll(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { press } from "../support/browser/keyboard.ts";
 import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
-import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { scrollTo, waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -15,9 +15,9 @@ async function regionsOf(page: Page): Promise<[id: string, name: string][]> {
   return regions.map(({ _id, name }: { _id: string; name: string }) => [_id, name]);
 }
 
-test("§2 each of the 18 regions of the map leads to the search there, Etelä-Karjala too", async ({
-  newPage,
-}) => {
+test("§2 each of the 18 regions of the map leads to the search there, Etelä-Karjala too", {
+  tag: ["@s2-routes-6", "@s2-front-2", "@s2-front-3", "@s9-55"],
+}, async ({ newPage }) => {
   const page = await newPage("phone");
   await page.goto("/");
   const regions = await regionsOf(page);
@@ -30,6 +30,7 @@ test("§2 each of the 18 regions of the map leads to the search there, Etelä-Ka
     ]),
   );
   expect(shown.toSorted()).toEqual(regions.map(([id, name]) => [`?region=${id}`, name]).toSorted());
+  await scrollTo(page, "Valitse maakunta");
   const listed = page.getByRole("navigation", { name: "Maakunnat luettelona" }).getByRole("link");
   await listed.filter({ hasText: /^Pirkanmaa \d+ myyjää?$/ }).waitFor();
   const names = (await listed.allTextContents()).map((text) => text.replace(/ \d+ myyjää?$/, ""));
@@ -44,7 +45,7 @@ test("§2 each of the 18 regions of the map leads to the search there, Etelä-Ka
   await page.waitForURL(/\/haku\?region=kainuu$/);
 });
 
-test("the front page can be read and used without scripts", async ({ newPage }) => {
+test("the front page can be read and used without scripts", { tag: "@s2-routes-3" }, async ({ newPage }) => {
   const page = await newPage("phone", { javaScriptEnabled: false });
   await page.goto("/");
   await waitForHeading(page, "Polttopuut suoraan tekijältä");
@@ -91,9 +92,9 @@ const entrances: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test("§4 every link to the search opens the same default search of the same locality, which one press widens", async ({
-  newPage,
-}) => {
+test("§4 every link to the search opens the same default search of the same locality, which one press widens", {
+  tag: ["@s4-59", "@s9-29"],
+}, async ({ newPage }) => {
   let products: string[] | null = null;
   for (const enter of Object.values(entrances)) {
     const page = await newPage("phone");

@@ -9,7 +9,9 @@ import { expect, test } from "../support/test.ts";
 const map = (page: Page) => page.getByRole("dialog", { name: "Myyjät kartalla" });
 const pins = (page: Page) => map(page).locator(".leaflet-marker-pane").getByRole("button");
 
-test("§2 opens by 'Kartta' with the sellers that were found, and Back closes it", async ({ newPage }) => {
+test("§2 opens by 'Kartta' with the sellers that were found, and Back closes it", {
+  tag: ["@s1-8", "@s2-routes-10"],
+}, async ({ newPage }) => {
   const page = await newPage();
   await page.goto("/haku?nayta=tuotteet");
   await press(page.getByRole("link", { name: "Kartta" }));

@@ -124,9 +124,24 @@ async function advanceThroughAllStates(page: Page, number: string): Promise<void
   await expect(page.getByRole("button", { name: "Merkitse toimitetuksi" })).toHaveCount(0);
 }
 
-test("§2, §4, §8 a buyer finds birch, orders it with delivery, and the seller delivers it", async ({
-  newPage,
-}) => {
+test("§2, §4, §8 a buyer finds birch, orders it with delivery, and the seller delivers it", {
+  tag: [
+    "@s1-6",
+    "@s1-10",
+    "@s1-11",
+    "@s2-routes-28",
+    "@s2-cart-4",
+    "@s2-cart-9",
+    "@s2-cart-10",
+    "@s2-cart-13",
+    "@s2-order-10",
+    "@s4-37",
+    "@s4-39",
+    "@s5-28",
+    "@s8-16",
+    "@s8-26",
+  ],
+}, async ({ newPage }) => {
   const buyer = await newPage("phone");
   await findBirchInOrivesi(buyer);
   await fillCartFromSellerDialog(buyer);

@@ -58,7 +58,6 @@ for (const size of ["phone", "desk"] satisfies Size[]) {
     await press(photo.getByRole("button", { name: "Sulje" }));
     await press(card.getByRole("button", { name: /^Merkitse vastatuksi/ }));
     await expect(card.getByText("Vastattu", { exact: true })).toBeVisible();
-    expect(await findAxeViolations(seller)).toEqual([]);
     await expectNoHorizontalScroll(seller);
   });
 }

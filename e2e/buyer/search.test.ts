@@ -16,9 +16,9 @@ async function filterForm(page: Page): Promise<Locator> {
 /** The text of the selected option. */
 const chosen = (form: Locator, label: string) => form.getByLabel(label).locator("option:checked").innerText();
 
-test("§2 keeps what was searched in the address: it can be shared, and back and reload find it again", async ({
-  newPage,
-}) => {
+test("§2 keeps what was searched in the address: it can be shared, and back and reload find it again", {
+  tag: ["@s2-routes-9", "@s2-routes-13"],
+}, async ({ newPage }) => {
   const page = await newPage();
   await page.goto("/haku?category=Polttopuut&region=pirkanmaa");
   await cards(page).first().waitFor();

@@ -7,7 +7,9 @@ import { expect, test } from "../support/test.ts";
 const search = "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi";
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: /Halkomestarin Puu Oy/ });
 
-test("§2 a shared link opens the seller at once, Back and the cross close", async ({ newPage }) => {
+test("§2 a shared link opens the seller at once, Back and the cross close", { tag: "@s6-12" }, async ({
+  newPage,
+}) => {
   const sender = await newPage();
   await sender.goto(search);
   await press(sender.getByRole("link", { name: "Halkomestarin Puu Oy" }).first());

@@ -21,11 +21,12 @@ export interface Scores {
 
 const toPercent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);
 
-/** The first four items that an audit lists, each cut to 400 characters. */
+/** The first four items that an audit lists, each cut to 400 characters; some audits have a tree instead of a list. */
 function findings(audit: Result["audits"][string]): string {
   const details = audit.details;
   if (!details || !("items" in details)) return "";
-  return details.items
+  return [details.items]
+    .flat()
     .slice(0, 4)
     .map((item: unknown) => `\n      ${JSON.stringify(item).slice(0, 400)}`)
     .join("");

@@ -6,7 +6,9 @@ test.use({ serviceWorkers: "allow" });
 
 const alert = (page: Page, text: string) => page.getByRole("alert").getByText(text, { exact: true });
 
-test("§8 a server message is shown in red also where the page has a text of its own", async ({ newPage }) => {
+test("§8 a server message is shown in red also where the page has a text of its own", {
+  tag: "@s8-2",
+}, async ({ newPage }) => {
   const page = await newPage("desk");
   await storeSession(page, await createSession("yllapito", "Yllapito2026"));
   await page.route("**/api/admin", (route) =>

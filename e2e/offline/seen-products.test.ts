@@ -8,7 +8,7 @@ import {
   goOnline,
   openWithServiceWorker,
 } from "../support/browser/offline.ts";
-import { waitForHeading } from "../support/browser/screen.ts";
+import { scrollTo, waitForHeading } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -127,6 +127,7 @@ test("products seen on the front page, a page of a place, the page of a seller a
     "/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi",
   ]) {
     await page.goto(address);
+    if (address === "/") await scrollTo(page, "Uusimmat polttopuuilmoitukset");
     const card = await readCard(cardLinks(page).first());
     await waitForKeptList(page, card.path);
     seen.push(card);

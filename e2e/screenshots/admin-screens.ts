@@ -6,6 +6,8 @@ import type { Page } from "@playwright/test";
 import { type AdminName, adminSession, searchUsers } from "../support/market/admin.ts";
 import { newContact } from "../support/market/customer-service.ts";
 import { storeSession } from "../support/session.ts";
+import { showErrors } from "./errors.ts";
+import { showMessages } from "./messages.ts";
 import type { Screen } from "./screen.ts";
 import { showSecurityEvents } from "./security-events.ts";
 
@@ -167,10 +169,13 @@ export const adminScreens: readonly Screen[] = [
     await page.getByLabel("Kuva", { exact: true }).setInputFiles("web/public/screenshots/search-wide.webp");
     await page.getByLabel("Siirrä rajausta nuolinäppäimillä").waitFor();
   }),
+  adminScreen("yritys", "/admin/yritys"),
   adminScreen("oma-tili", "/admin/oma-tili"),
   adminScreen("muutosloki", "/admin/muutosloki"),
   adminScreen("muutosloki-tyhja", "/admin/muutosloki?kohde=user&alku=2026-10-01", searchInVain),
   adminScreen("piilotetut-tyhja", "/admin/piilotetut"),
   adminScreen("piilotetut", "/admin/piilotetut", hideListings),
+  adminScreen("viestit", "/admin/viestit", showMessages),
+  adminScreen("virheet", "/admin/virheet", showErrors),
   adminScreen("tapahtumat", "/admin/tapahtumat?tili=halkomestari", showSecurityEvents),
 ];

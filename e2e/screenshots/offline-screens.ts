@@ -83,7 +83,7 @@ export const offlineScreens: readonly Screen[] = [
   { name: "offline-ostoskori", path: "/", action: offlineAfter("/ostoskori") },
   { name: "offline-odottaa", path: "/", action: changeOffline },
   { name: "offline-odottavat", path: "/", action: openWaiting },
-  { name: "asennus", path: "/", action: offerInstallation },
+  { name: "asennus", path: "/robots.txt", action: offerInstallation },
   { name: "uusi-versio", path: "/", action: bringNewVersion },
   { name: "offline-kirjaudu", path: "/", action: offlineAfter("/kirjaudu") },
 ];

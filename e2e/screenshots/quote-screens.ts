@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { createSession, storeSession } from "../support/session.ts";
+import { atProfile } from "./at-profile.ts";
 import type { Screen } from "./screen.ts";
 
 const service = "/tuote/halkomestari~pilkonta";
@@ -31,12 +31,9 @@ async function fillForm(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole("button", { name: "Lähetä tarjouspyyntö" }).click();
 
-/** A section of the profile of the seller of the service. */
-const atProfile = (path: string) => async (page: Page) => {
-  await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
-  await page.goto(`/profiili${path}`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-};
+const findEdit = (page: Page) => page.getByRole("button", { name: /^Muokkaa: / }).first();
+
+const openServices = atProfile("/palvelut", (page) => findEdit(page).waitFor());
 
 /** The screens of a service by quote: to its buyers, and to its seller. */
 export const quoteScreens: readonly Screen[] = [
@@ -72,34 +69,20 @@ export const quoteScreens: readonly Screen[] = [
   {
     name: "tarjous-pyynnot",
     path: "/robots.txt",
-    action: async (page) => {
-      await atProfile("/tarjouspyynnot")(page);
-      await page
+    action: atProfile("/tarjouspyynnot", (page) =>
+      page
         .getByRole("img", { name: /^Kuva 1/ })
         .first()
-        .waitFor();
-    },
+        .waitFor(),
+    ),
   },
-  {
-    name: "tarjous-palvelut",
-    path: "/robots.txt",
-    action: async (page) => {
-      await atProfile("/palvelut")(page);
-      await page
-        .getByRole("button", { name: /^Muokkaa: / })
-        .first()
-        .waitFor();
-    },
-  },
+  { name: "tarjous-palvelut", path: "/robots.txt", action: openServices },
   {
     name: "tarjous-palvelulomake",
     path: "/robots.txt",
     action: async (page) => {
-      await atProfile("/palvelut")(page);
-      await page
-        .getByRole("button", { name: /^Muokkaa: / })
-        .first()
-        .click();
+      await openServices(page);
+      await findEdit(page).click();
       await page.getByRole("dialog").waitFor();
     },
   },

@@ -1,3 +1,4 @@
+import { staticPages } from "@halkopiha/domain/page-paths.ts";
 import type { Page } from "@playwright/test";
 import { addToCart, typeAddress } from "../support/market/buyer.ts";
 import { accountScreens } from "./account-screens.ts";
@@ -56,6 +57,15 @@ async function orderFromPrivateSeller(page: Page): Promise<void> {
 }
 
 /** Every call of the API fails with status 500. */
+/** The form is loaded with the drawer, and its localities after it. */
+async function openFilters(page: Page): Promise<void> {
+  await press("Rajaa hakua")(page);
+  const form = page.getByRole("form", { name: "Hakuehdot" });
+  await form.getByRole("option", { name: "Orivesi" }).waitFor({ state: "attached" });
+}
+
+const openMap = (page: Page) => page.getByRole("dialog", { name: "Myyjät kartalla" }).waitFor();
+
 const brokenServer = async (page: Page) => {
   await page.route("**/api/**", (route) =>
     route.fulfill({ status: 500, contentType: "application/json", body: '{"message":"","code":"fault"}' }),
@@ -67,19 +77,12 @@ const offline = async (page: Page) => {
   await page.context().setOffline(true);
 };
 
-/** Text pages. */
-const texts = [
-  "/polttopuuinfo",
-  "/polttopuuinfo/termit-ja-mittayksikot",
-  "/polttopuuinfo/polttopuun-ominaisuudet",
-  "/polttopuuinfo/polttopuun-kuivaus-ja-varastointi",
-  "/polttopuuinfo/tulisijan-lammitys",
-  "/polttopuuinfo/energiavertailu",
-  "/polttopuuinfo/energialaskuri",
-  "/kayttoehdot",
-  "/myyntiehdot",
-  "/laatuvaatimukset",
-];
+/** The static pages whose screens are listed one by one. */
+const { front, search, listings, landing, contact } = staticPages;
+const listed: readonly string[] = [front, search, listings, landing, contact];
+
+/** Text pages: the other static ones. */
+const texts = Object.values(staticPages).filter((path) => !listed.includes(path));
 
 /** Every screen of the visitor's app. */
 export const screens: readonly Screen[] = [
@@ -92,14 +95,14 @@ export const screens: readonly Screen[] = [
     action: (page) => page.getByRole("button", { name: /valikko/i }).click(),
   },
   { name: "haku", path: orivesi },
-  { name: "haku-rajaus", path: orivesi, only: "phone", action: press("Rajaa hakua") },
+  { name: "haku-rajaus", path: orivesi, only: "phone", action: openFilters },
   { name: "haku-tyhja", path: `${orivesi}&queryString=tiikki` },
   { name: "haku-virhe", path: orivesi, action: brokenServer },
   { name: "haku-offline", path: orivesi, action: offline },
   { name: "haku-myyjat", path: "/haku?nayta=myyjat" },
   { name: "haku-suosikit-tyhja", path: "/haku?nayta=suosikit" },
-  { name: "haku-kartta", path: `${orivesi}&kartta=kaikki` },
-  { name: "haku-kartta-myyja", path: `${orivesi}&kartta=halkomestari` },
+  { name: "haku-kartta", path: `${orivesi}&kartta=kaikki`, action: openMap },
+  { name: "haku-kartta-myyja", path: `${orivesi}&kartta=halkomestari`, action: openMap },
   { name: "myyja", path: `${orivesi}&myyja=halkomestari` },
   {
     name: "myyja-paikkakunnat",
@@ -158,7 +161,7 @@ export const screens: readonly Screen[] = [
   { name: "vahvista-muutos", path: "/kirjaudu/vahvista-muutos" },
   {
     name: "vahvista-muutos-virhe",
-    path: "/kirjaudu/vahvista-muutos#t=arvaus",
+    path: `/kirjaudu/vahvista-muutos#t=${"A".repeat(22)}`,
     action: async (page) => {
       await press("Vahvista muutos")(page);
       await page
@@ -168,6 +171,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: "peru-muutos", path: "/kirjaudu/peru-muutos" },
+  { name: "valitse-salasana", path: "/kirjaudu/valitse-salasana" },
   { name: "kirjaudu-virheet", path: "/kirjaudu", action: press("Kirjaudu sisään") },
   ...texts.map((path) => ({ name: path.slice(path.lastIndexOf("/") + 1), path })),
   ...accountScreens,

@@ -1,20 +1,8 @@
 import type { Page } from "@playwright/test";
 import { goOffline } from "../support/browser/offline.ts";
-import { createSession, pressLogOut, type Session, storeSession } from "../support/session.ts";
+import { pressLogOut } from "../support/session.ts";
+import { atProfile } from "./at-profile.ts";
 import type { Screen } from "./screen.ts";
-
-let session: Promise<Session> | undefined;
-
-/** All screens use the same seller, who logs in once. */
-const atProfile =
-  (path: string, action?: (page: Page) => Promise<unknown>) =>
-  async (page: Page): Promise<void> => {
-    session ??= createSession("halkomestari", "Halkomestari1");
-    await storeSession(page, await session);
-    await page.goto(`/profiili${path}`);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await action?.(page);
-  };
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 
@@ -29,9 +17,10 @@ const openOrder = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { level: 1, name: /^HP-/ }).waitFor();
 };
 
-/** An order that was advanced while offline. */
+/** An order that was advanced while offline; the service worker has what the bar of waiting steps needs. */
 async function orderThatWaits(page: Page): Promise<void> {
   await openOrder(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
   await page.context().setOffline(true);
   await press("Ota käsittelyyn")(page);
   await page.getByText("1 muutos odottaa lähetystä").waitFor();

@@ -44,7 +44,9 @@ async function save(page: Page): Promise<void> {
 
 const places = async () => (await readAccount(seller)).deliveryLocations.map(({ _id }) => _id).sort();
 
-test("§2 a seller states how and where they deliver, and saves it", async ({ newPage }) => {
+test("§2 a seller states how and where they deliver, and saves it", {
+  tag: ["@s2-settings-1", "@s2-settings-2", "@s2-settings-3", "@s2-settings-4"],
+}, async ({ newPage }) => {
   const page = await open(newPage);
   await form(page).getByLabel("Toimitustapa").selectOption({ label: "Noutopiste ja kuljetus" });
   await form(page).getByLabel("Kuvaus").fill("Koivua ja leppää.");
@@ -66,7 +68,7 @@ test("§2 a seller states how and where they deliver, and saves it", async ({ ne
   await expect.poll(() => form(page).getByLabel("Kuvaus").inputValue()).toBe("Koivua ja leppää.");
 });
 
-test("§9 delivery to all 320 localities is 'Koko Suomi'", async ({ newPage }) => {
+test("§9 delivery to all 320 localities is 'Koko Suomi'", { tag: "@s9-94" }, async ({ newPage }) => {
   const page = await open(newPage);
   await press(button(page, "Valitse koko Suomi"));
   await waitForText(form(page), "Koko Suomi: kaikki 320 paikkakuntaa valittu");

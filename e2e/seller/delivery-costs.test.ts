@@ -17,9 +17,20 @@ async function fill(page: Page, name: string, euros: string): Promise<void> {
   await price(page).fill(euros);
 }
 
-test("§2, §4 a seller adds a price by distance and a fixed one, edits one and deletes the other", async ({
-  newPage,
-}) => {
+test("§2, §4 a seller adds a price by distance and a fixed one, edits one and deletes the other", {
+  tag: [
+    "@s2-delivery-1",
+    "@s2-delivery-2",
+    "@s2-delivery-3",
+    "@s2-delivery-4",
+    "@s4-21",
+    "@s4-22",
+    "@s4-26",
+    "@s4-28",
+    "@s4-29",
+    "@s9-32",
+  ],
+}, async ({ newPage }) => {
   const page = await newPage();
   await openProfile(page, await newSeller(), "/toimituskulut");
   await waitForHeading(page, "Profiili Toimitus kustannukset");

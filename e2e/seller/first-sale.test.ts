@@ -141,9 +141,9 @@ async function sell(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Merkitse toimitetuksi" })).toHaveCount(0);
 }
 
-test("§2, §4 on a phone a private person joins, is activated, lists, and sells a first load to a neighbour", async ({
-  newPage,
-}) => {
+test("§2, §4 on a phone a private person joins, is activated, lists, and sells a first load to a neighbour", {
+  tag: ["@s1-1", "@s1-4"],
+}, async ({ newPage }) => {
   const page = await newPage("phone");
   const joined = await join(page);
   await activate(joined);

@@ -4,7 +4,9 @@ import { openProfile } from "../support/market/new-seller.ts";
 import { createSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
-test("§7 an image is sent as a form with a PNG named 'cover' and the time", async ({ newPage }) => {
+test("§7 an image is sent as a form with a PNG named 'cover' and the time", { tag: "@s7-note-7" }, async ({
+  newPage,
+}) => {
   const page = await newPage();
   // The browser does not expose the files of a form in its network events, so the page records the file's name and type.
   await page.addInitScript(() => {

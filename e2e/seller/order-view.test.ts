@@ -19,9 +19,9 @@ async function openSellerPage(newPage: NewPage, path: string): Promise<Page> {
   return page;
 }
 
-test("§2 an order opened from another section replaces it and is fetched, and Back leads to the list", async ({
-  newPage,
-}) => {
+test("§2 an order opened from another section replaces it and is fetched, and Back leads to the list", {
+  tag: ["@s2-order-8", "@s2-order-11", "@s2-order-12"],
+}, async ({ newPage }) => {
   const order = await newOrder();
   const page = await openSellerPage(newPage, "/profiili/polttopuut");
   await waitForHeading(page, "Polttopuut");

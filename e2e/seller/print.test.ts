@@ -15,7 +15,7 @@ async function sheets(page: Page): Promise<number> {
 
 for (const size of screens) {
   test(`§2 an order of five rows prints on one A4 under a letterhead, from a ${size}`, {
-    tag: `@${size}`,
+    tag: [`@${size}`, "@s2-order-1"],
   }, async ({ newPage }) => {
     const order = await newOrder({ items: 5 });
     const page = await newPage(size);

@@ -67,7 +67,9 @@ async function expectColour(source: Sharp, [x, y]: [number, number], colour: Col
   expect(Math.max(...off)).toBeLessThan(40);
 }
 
-test("§2 a product gets the square that its seller crops", async ({ newPage }) => {
+test("§2 a product gets the square that its seller crops", {
+  tag: ["@s2-products-8", "@s2-image-1", "@s2-image-2", "@s2-image-3", "@s2-image-4"],
+}, async ({ newPage }) => {
   const page = await newPage();
   const id = await openPictureDialog(page);
   await choose(page, "IMG_1234.jpg", "image/jpeg", await (await photo()).jpeg().toBuffer());

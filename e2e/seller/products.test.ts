@@ -12,7 +12,9 @@ const button = (page: Page | Locator, name: string | RegExp) =>
 const dialog = (page: Page) => page.getByRole("dialog");
 const names = (page: Page) => page.locator("tbody tr td:first-child").allInnerTexts();
 
-test("§2, §4 a seller lists a load of birch, edits it and deletes it", async ({ newPage }) => {
+test("§2, §4 a seller lists a load of birch, edits it and deletes it", {
+  tag: ["@s2-products-1", "@s2-products-7", "@s4-24", "@s4-25", "@s4-26", "@s4-27"],
+}, async ({ newPage }) => {
   const seller = await newSeller();
   const page = await newPage();
   await openProfile(page, seller, "/polttopuut");

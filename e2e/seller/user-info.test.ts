@@ -39,7 +39,9 @@ async function open(newPage: NewPage, seller: NewSeller): Promise<Page> {
 /** Waits until the localities of the chosen region are loaded. */
 const canChoosePlace = (page: Page) => field(page, "Paikkakunta").and(page.locator(":enabled")).waitFor();
 
-test("§2 a business sees its account card and changes its details", async ({ newPage }) => {
+test("§2 a business sees its account card and changes its details", {
+  tag: ["@s2-user-3", "@s2-user-4", "@s2-user-5", "@s2-user-6", "@s2-user-8", "@s2-user-12"],
+}, async ({ newPage }) => {
   const page = await open(newPage, business);
   await expectFigures(page.locator("main dl"), { Sähköposti: business.email });
   const card = await readFigures(page.locator("main dl"));
@@ -58,7 +60,9 @@ test("§2 a business sees its account card and changes its details", async ({ ne
   await expectNoHorizontalScroll(page);
 });
 
-test("§2 the account card has the entrepreneur's guide to download", async ({ newPage }) => {
+test("§2 the account card has the entrepreneur's guide to download", { tag: "@s2-user-7" }, async ({
+  newPage,
+}) => {
   const page = await open(newPage, business);
   const download = page.waitForEvent("download");
   await press(page.getByRole("link", { name: "Lataa yrittäjän opas (PDF)" }));

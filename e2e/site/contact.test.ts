@@ -29,9 +29,17 @@ async function write(page: Page): Promise<string> {
   return contact._id;
 }
 
-test("§2 a visitor writes, customer service answers, the visitor writes on until all is resolved", async ({
-  newPage,
-}) => {
+test("§2 a visitor writes, customer service answers, the visitor writes on until all is resolved", {
+  tag: [
+    "@s1-12",
+    "@s2-routes-29",
+    "@s2-routes-30",
+    "@s2-contact-2",
+    "@s2-contact-3",
+    "@s2-contact-4",
+    "@s4-14",
+  ],
+}, async ({ newPage }) => {
   const page = await newPage("phone");
   const id = await write(page);
   await waitForText(page, "Kiitos viestistäsi! Lähetimme sinulle sähköpostiin linkin keskusteluun.");

@@ -113,9 +113,9 @@ async function order(page: Page): Promise<void> {
   await expect.poll(() => focused(page)).toBe("Vahvistus");
 }
 
-test("WCAG 2.1.1: a buyer on a desk searches, opens a seller and orders with the keyboard alone", async ({
-  newPage,
-}) => {
+test("WCAG 2.1.1: a buyer on a desk searches, opens a seller and orders with the keyboard alone", {
+  tag: "@s1-11",
+}, async ({ newPage }) => {
   const page = await newPage("desk");
   await fillCart(page);
   await order(page);

@@ -4,13 +4,15 @@ import { waitForHeading } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 const pages = [
-  ["/kayttoehdot", "Käyttöehdot", "Käyttöehdot"],
-  ["/myyntiehdot", "Myynti- ja toimitusehdot", "Myynti- ja toimitusehdot"],
-  ["/laatuvaatimukset", "Laatuvaatimukset", "Laatuvaatimukset"],
+  ["/kayttoehdot", "Käyttöehdot", "Käyttöehdot", "@s2-routes-31"],
+  ["/myyntiehdot", "Myynti- ja toimitusehdot", "Myynti- ja toimitusehdot", "@s2-routes-32"],
+  ["/laatuvaatimukset", "Laatuvaatimukset", "Laatuvaatimukset", "@s2-routes-33"],
 ] as const;
 
-for (const [path, link, heading] of pages) {
-  test(`§2 ${path} opens by the footer's link and directly`, async ({ newPage }) => {
+for (const [path, link, heading, claim] of pages) {
+  test(`§2 ${path} opens by the footer's link and directly`, {
+    tag: ["@s1-22", "@s2-chrome-11", claim],
+  }, async ({ newPage }) => {
     const page = await newPage("phone");
     await page.goto("/");
     const footer = page.getByRole("navigation", { name: "Alatunniste" });

@@ -9,6 +9,7 @@ import { callApi } from "../support/market/api-call.ts";
 import { changePhone, readContactLink } from "../support/market/contact-changes.ts";
 import { linkInMail, newContact } from "../support/market/customer-service.ts";
 import { newPerson, sellerPassword, useNewSellers } from "../support/market/new-seller.ts";
+import { newPasswordLink } from "../support/market/password-links.ts";
 import { expect, test } from "../support/test.ts";
 
 useNewSellers();
@@ -69,6 +70,17 @@ const links: readonly MailedLink[] = [
     },
   },
   {
+    what: "with which a new root chooses a password",
+    arrange: async () => newPasswordLink(await newPerson()),
+    heading: "Valitse salasana",
+    use: async (page) => {
+      await page.getByLabel("Salasana", { exact: true }).fill("Sahapukki-42");
+      await page.getByLabel("Salasana uudelleen").fill("Sahapukki-42");
+      await pressButton(page, "Tallenna salasana");
+      await waitForHeading(page, "Kirjaudu");
+    },
+  },
+  {
     what: "that confirms an alert",
     arrange: newAlertLink,
     heading: "Vahvista hakuvahti",
@@ -112,9 +124,9 @@ function watchRequests(page: Page): () => Promise<{ url: string; referer: string
 }
 
 for (const { what, arrange, heading, use } of links) {
-  test(`the secret of a link ${what} is in no request but a body, also from an old link with a query`, async ({
-    newPage,
-  }) => {
+  test(`the secret of a link ${what} is in no request but a body, also from an old link with a query`, {
+    tag: "@s2-routes-30",
+  }, async ({ newPage }) => {
     const page = await newPage("desk");
     const link = await arrange();
     const secret = /=(.+)$/.exec(link)?.[1] ?? "";

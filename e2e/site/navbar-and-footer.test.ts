@@ -5,9 +5,9 @@ import { addToCart } from "../support/market/buyer.ts";
 import { logInAs, pressLogOut } from "../support/session.ts";
 import { test } from "../support/test.ts";
 
-test("§2 the cart badge shows the quantity and the total, at once and after a reload", async ({
-  newPage,
-}) => {
+test("§2 the cart badge shows the quantity and the total, at once and after a reload", {
+  tag: ["@s2-chrome-1", "@s2-chrome-6", "@s3-58"],
+}, async ({ newPage }) => {
   const page = await newPage("phone");
   await page.goto("/haku");
   await page.getByRole("link", { name: /: tyhjä$/ }).waitFor();
@@ -19,7 +19,9 @@ test("§2 the cart badge shows the quantity and the total, at once and after a r
   await expectNoHorizontalScroll(page);
 });
 
-test("§8 logging out says thanks and leads to the front page", async ({ newPage }) => {
+test("§8 logging out says thanks and leads to the front page", {
+  tag: ["@s2-profile-4", "@s7-note-32", "@s8-23"],
+}, async ({ newPage }) => {
   const page = await newPage("phone");
   await logInAs(page, "mokkiklapi", "Mokkiklapi1");
   await waitForHeading(page, "Tilaukset");

@@ -39,7 +39,8 @@ for (const [what, path] of places) {
     expect(policy).toEqual(
       expect.arrayContaining([
         "default-src 'self'",
-        "script-src 'self'",
+        // App Check's, which the app loads with its first write where it is on.
+        "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
         "style-src 'self'",
         "object-src 'none'",
       ]),

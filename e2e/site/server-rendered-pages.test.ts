@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { screens } from "../support/browser/chromium.ts";
 import { readShift } from "../support/browser/layout-shift.ts";
+import { waitForIdleApp } from "../support/browser/screen.ts";
 import { expect, test } from "../support/test.ts";
 
 const product = "/tuote/halkomestari~koivu~33-polttopuu-koivu-orivesi";
@@ -141,9 +142,9 @@ async function expectNothingRequestedAgain(page: Page, path: string): Promise<vo
     const { pathname, search } = new URL(request.url());
     requested.push(pathname + search);
   });
+  const idle = waitForIdleApp(page);
   await page.goto(path);
-  // The app requests the cart when the page is idle, after its other requests.
-  await expect.poll(() => requested).toContain("/api/cart");
+  await idle;
   const answers: { url: string }[] = JSON.parse((await page.locator("#answers").textContent()) ?? "[]");
   expect(answers).not.toEqual([]);
   expect(requested.filter((one) => answers.some(({ url }) => url === one))).toEqual([]);
@@ -177,9 +178,9 @@ for (const path of ["/", "/haku", product, locality, "/kayttoehdot"]) {
         await page.goto("/haku?region=pirkanmaa");
         await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0);
       }
+      const idle = waitForIdleApp(page);
       await page.goto(path);
-      // The app requests the cart after it has mounted.
-      await page.waitForResponse((response) => new URL(response.url()).pathname === "/api/cart");
+      await idle;
       for (const tag of ["head > title", 'link[rel="canonical"]', 'meta[property="og:title"]']) {
         await expect(page.locator(tag), tag).toHaveCount(1);
       }

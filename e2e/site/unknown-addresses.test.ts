@@ -48,7 +48,9 @@ const unknown = [
 ];
 
 for (const path of unknown) {
-  test(`${path} is not found, and search engines do not keep it`, async ({ request }) => {
+  test(`${path} is not found, and search engines do not keep it`, { tag: "@s2-routes-41" }, async ({
+    request,
+  }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(response.headers()).toMatchObject({
@@ -160,7 +162,7 @@ const openUnknown = async (page: Page, path: string) => (await page.goto(path))?
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an unknown address says so, and leads on", async ({ page }) => {
+  test("an unknown address says so, and leads on", { tag: "@s2-routes-41" }, async ({ page }) => {
     expect(await openUnknown(page, "/ei/ole")).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Polttopuuinfo" }).click();

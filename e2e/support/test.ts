@@ -6,6 +6,7 @@ import {
   type Page,
   type WebError,
 } from "@playwright/test";
+import { findAxeViolations, nameScreen } from "./browser/axe.ts";
 import { appUrl, type Size, sizes } from "./browser/chromium.ts";
 import { waitForHydration } from "./browser/hydration.ts";
 import { clearDevice, newDeviceWithApp, releaseRoutes } from "./browser/installed-device.ts";
@@ -27,6 +28,8 @@ interface WorkerFixtures {
    * only during a test new contexts get the options of the configuration, such as the locale.
    */
   installedDevice: () => Promise<BrowserContext>;
+  /** The screens that axe has checked at the end of a journey of this worker. */
+  checkedScreens: Set<string>;
 }
 
 /** Opens a page of a new visitor in a new context: with the viewport of a phone, or of a desk with only a keyboard. */
@@ -50,6 +53,11 @@ interface Fixtures {
   afterTest(callback: () => Promise<unknown>): void;
   /** What the browser reported of the Content Security Policy; a test that leaves any fails. */
   policyViolations: string[];
+  /**
+   * Axe at the end of every journey: checks the screens on which the pages of a context are left, each screen once. Violations fail the test
+   * that was the first to end there.
+   */
+  checkWithAxeAtEnd(context: BrowserContext): Promise<void>;
   /** From now on a page of the context that throws an error or violates the Content Security Policy fails the test. */
   watchErrors(context: BrowserContext): void;
 }
@@ -106,15 +114,35 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(pageErrors, "errors thrown on the pages").toEqual([]);
   },
 
-  newPage: async ({ browser, watchErrors }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern.
+  checkedScreens: [async ({}, use) => use(new Set()), { scope: "worker" }],
+
+  checkWithAxeAtEnd: async ({ checkedScreens }, use, testInfo) => {
+    await use(async (context) => {
+      if (testInfo.status !== testInfo.expectedStatus) return;
+      for (const page of context.pages()) {
+        const screen = await nameScreen(page);
+        if (screen === null || checkedScreens.has(screen)) continue;
+        checkedScreens.add(screen);
+        expect(await findAxeViolations(page), `axe at the end of the journey, on '${screen}'`).toEqual([]);
+      }
+    });
+  },
+
+  newPage: async ({ browser, watchErrors, checkWithAxeAtEnd }, use) => {
     const contexts: BrowserContext[] = [];
+    const withScripts: BrowserContext[] = [];
     await use(async (size = "phone", device = {}) => {
       const context = await browser.newContext({ viewport: sizes[size], ...device });
       contexts.push(context);
       watchErrors(context);
-      if (device.javaScriptEnabled !== false) context.on("page", waitForHydration);
+      if (device.javaScriptEnabled !== false) {
+        withScripts.push(context);
+        context.on("page", waitForHydration);
+      }
       return openPage(context, size);
     });
+    for (const context of withScripts) await checkWithAxeAtEnd(context);
     await Promise.all(contexts.map(closeContext));
   },
 
@@ -127,7 +155,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  newInstalledPage: async ({ installedDevice, watchErrors }, use) => {
+  newInstalledPage: async ({ installedDevice, watchErrors, checkWithAxeAtEnd }, use) => {
     let context: BrowserContext | undefined;
     await use(async (size = "phone") => {
       context = await installedDevice();
@@ -136,7 +164,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await page.setViewportSize(sizes[size]);
       return page;
     });
-    if (context) await clearDevice(context);
+    if (!context) return;
+    await checkWithAxeAtEnd(context);
+    await clearDevice(context);
   },
 
   openPanel: async ({ newPage }, use) => {

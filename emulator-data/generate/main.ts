@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
-import { type Market, readRegionsAndLocalities, toDataFile } from "../market.ts";
+import { initialLocalities, initialRegions } from "@halkopiha/domain/reference-data/initial/places.ts";
+import { type Market, toDataFile } from "../market.ts";
 import { sampleDeliveryCosts } from "./delivery-costs.ts";
 import { demoUsers } from "./demo-users.ts";
 import { sampleOrders } from "./orders.ts";
-import { advertisements, plans } from "./plans.ts";
 import { sampleProducts } from "./products.ts";
 import { createRandom } from "./random.ts";
 import { tickets } from "./tickets.ts";
@@ -16,13 +16,12 @@ const productCount = 600;
 const orderCount = 60;
 
 const random = createRandom(2026);
-const { regions, localities } = await readRegionsAndLocalities();
 
 const namedSellers = demoUsers.filter(({ role }) => role === "user");
 const others = Array.from({ length: sellerCount - namedSellers.length }, (_, index) => {
-  const region = regions[index % regions.length]?.id;
-  const home = random.pick(localities.filter(({ regionId }) => regionId === region));
-  return sampleUser(random, index, home, localities);
+  const region = initialRegions[index % initialRegions.length]?._id;
+  const home = random.pick(initialLocalities.filter((locality) => locality.region._id === region));
+  return sampleUser(random, index, home, initialLocalities);
 });
 const sellers = [...namedSellers, ...others];
 const active = sellers.filter(({ isActive }) => isActive);
@@ -32,13 +31,11 @@ const products = sampleProducts(
   productCount,
 );
 
-const market: Omit<Market, "regions" | "localities"> = {
-  plans,
-  advertisements,
+const market: Market = {
   users: [...demoUsers, ...others],
   products,
   deliveryCosts: sampleDeliveryCosts(random, active),
-  orders: sampleOrders(random, active, products, localities, orderCount),
+  orders: sampleOrders(random, active, products, initialLocalities, orderCount),
   tickets,
 };
 

@@ -1,11 +1,12 @@
 import { orderStatuses } from "@halkopiha/domain/orders/order.ts";
 import { createOrderNumber } from "@halkopiha/domain/orders/order-number.ts";
-import type { SampleLocality, SampleOrder, SampleProduct, SampleUser } from "../market.ts";
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import type { SampleOrder, SampleProduct, SampleUser } from "../market.ts";
 import { firstnames, lastnames, streets, zipPrefixes } from "./names.ts";
 import type { Random } from "./random.ts";
 import { daysBefore, slug } from "./text.ts";
 
-function sampleBuyer(random: Random, locality: SampleLocality): SampleOrder["buyer"] {
+function sampleBuyer(random: Random, locality: Locality): SampleOrder["buyer"] {
   const [firstname, lastname] = [random.pick(firstnames), random.pick(lastnames)];
   return {
     firstname,
@@ -13,8 +14,8 @@ function sampleBuyer(random: Random, locality: SampleLocality): SampleOrder["buy
     email: `${slug(`${firstname}.${lastname}`)}@posti.example`,
     phonenumber: `+358 50 000 ${5000 + random.below(999)}`,
     street: `${random.pick(streets)} ${1 + random.below(90)}`,
-    zip: `${zipPrefixes[locality.regionId] ?? "00"}${1 + random.below(8)}${random.below(10)}0`,
-    locality: locality.id,
+    zip: `${zipPrefixes[locality.region._id] ?? "00"}${1 + random.below(8)}${random.below(10)}0`,
+    locality: locality._id,
   };
 }
 
@@ -23,7 +24,7 @@ export function sampleOrders(
   random: Random,
   sellers: readonly SampleUser[],
   products: readonly SampleProduct[],
-  localities: readonly SampleLocality[],
+  localities: readonly Locality[],
   count: number,
 ): SampleOrder[] {
   const active = sellers.filter(({ isActive }) => isActive);
@@ -31,8 +32,8 @@ export function sampleOrders(
     const seller =
       index < 16 ? active.find(({ username }) => username === "halkomestari") : random.pick(active);
     if (!seller) throw new RangeError("Halkomestari is missing");
-    const home = localities.find(({ id }) => id === seller.locality);
-    const near = localities.filter(({ regionId }) => regionId === home?.regionId);
+    const home = localities.find(({ _id }) => _id === seller.locality);
+    const near = localities.filter(({ region }) => region._id === home?.region._id);
     const offered = products.filter(({ seller: owner }) => owner === seller.username);
     const createdAt = daysBefore(
       0.4 + (index < 16 ? index * 1.7 : random.below(60)) + random.below(100) / 300,

@@ -1,4 +1,4 @@
-import { serviceQuantity } from "@halkopiha/domain/products/catalogue.ts";
+import { serviceQuantity } from "@halkopiha/domain/products/limits.ts";
 import type { SampleProduct } from "../market.ts";
 import type { Random } from "./random.ts";
 

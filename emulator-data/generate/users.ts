@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from "@halkopiha/domain/products/catalogue.ts";
-import type { SampleLocality, SampleUser } from "../market.ts";
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import type { SampleUser } from "../market.ts";
 import {
   companyForms,
   companyPrefixes,
@@ -42,12 +43,12 @@ const methods: readonly DeliveryMethod[] = [
 ];
 
 /** A seller's delivery area: none, nearby localities, the whole region, or all of Finland. */
-function deliveryArea(random: Random, home: SampleLocality, localities: readonly SampleLocality[]): string[] {
+function deliveryArea(random: Random, home: Locality, localities: readonly Locality[]): string[] {
   const reach = random.below(10);
   if (reach === 0) return ["all"];
-  if (reach < 5) return [`region:${home.regionId}`];
-  const near = localities.filter(({ regionId }) => regionId === home.regionId).map(({ id }) => id);
-  return [...new Set([home.id, ...random.some(near, 2 + random.below(5))])];
+  if (reach < 5) return [`region:${home.region._id}`];
+  const near = localities.filter(({ region }) => region._id === home.region._id).map(({ _id }) => _id);
+  return [...new Set([home._id, ...random.some(near, 2 + random.below(5))])];
 }
 
 function names(random: Random, index: number, business: boolean) {
@@ -65,8 +66,8 @@ function names(random: Random, index: number, business: boolean) {
 export function sampleUser(
   random: Random,
   index: number,
-  home: SampleLocality,
-  localities: readonly SampleLocality[],
+  home: Locality,
+  localities: readonly Locality[],
 ): SampleUser {
   const business = index % 2 === 0;
   const named = names(random, index, business);
@@ -83,8 +84,8 @@ export function sampleUser(
     email: `${username}@posti.example`,
     phonenumber: `+358 50 000 ${String(1000 + index * 7).padStart(4, "0")}`,
     street: `${random.pick(streets)} ${1 + random.below(120)}`,
-    zip: `${zipPrefixes[home.regionId] ?? "00"}${1 + random.below(8)}${random.below(10)}0`,
-    locality: home.id,
+    zip: `${zipPrefixes[home.region._id] ?? "00"}${1 + random.below(8)}${random.below(10)}0`,
+    locality: home._id,
     plan: premium ? "premium" : "basic",
     paid: index % 13 !== 12,
     isActive: index % 13 !== 12,

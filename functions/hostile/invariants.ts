@@ -7,13 +7,13 @@ import { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { Order, toOrderTotals } from "@halkopiha/domain/orders/order.ts";
 import { toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
+import { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import {
   toAreas,
   toLocalityIdsByRegion,
   toProductIndexFields,
   toSellerIndexFields,
-} from "@halkopiha/domain/products/product-index.ts";
-import { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
+} from "@halkopiha/domain/search/product-index.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { parseDocument, requireDocument } from "../src/store/firestore/document.ts";

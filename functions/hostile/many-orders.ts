@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
+import { vi } from "vitest";
 import type { Client } from "../test/support/api.ts";
 import {
   checkoutForm,
@@ -34,8 +34,7 @@ export const activeSellerFields = {
 } as const;
 
 /** The delay between a buyer's attempts and the time for all of them, in milliseconds. */
-const between = 300;
-const altogether = 300_000;
+const attempts = { interval: 300, timeout: 300_000 };
 
 /** Places one order, with as many attempts as needed; returns its id. */
 export type Buyer = () => Promise<string>;
@@ -53,24 +52,25 @@ async function createBuyer(product: Product): Promise<Buyer> {
 }
 
 /** Retries with the same key until there is a response, and returns the id of the order. */
-async function orderUntilAnswered(
+function orderUntilAnswered(
   visitor: Client,
   { headers, body }: Awaited<ReturnType<typeof createOrderRequest>>,
 ): Promise<string> {
-  const end = Date.now() + altogether;
-  for (let attempt = 0; ; attempt += 1) {
+  let attempt = 0;
+  return vi.waitUntil(async () => {
+    const signal = abortAttempt(attempt);
+    attempt += 1;
     const reply = await visitor
       .send("POST", placeOrder.path, {
-        signal: abortAttempt(attempt),
+        signal,
         headers: { "content-type": "application/json", ...headers },
         body: JSON.stringify(body),
       })
       .catch(() => null);
-    if (reply?.status === 201) return placeOrder.response.parse(reply.body).order._id;
-    if (reply && reply.status < 500) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
-    if (Date.now() > end) throw new Error("No answer came in time");
-    await wait(between);
-  }
+    if (!reply || reply.status >= 500) return null;
+    if (reply.status !== 201) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
+    return placeOrder.response.parse(reply.body).order._id;
+  }, attempts);
 }
 
 /** A seller with a large stock of one product, and buyers who order one unit each. */

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { setTimeout as wait } from "node:timers/promises";
-import { beforeAll } from "vitest";
+import { beforeAll, vi } from "vitest";
 import { retryMails } from "../src/jobs/retry-mails.ts";
 import {
   type Buyer,
@@ -26,11 +25,15 @@ export function useRetryJob(): void {
 /** The result of the orders, after as many runs of the retry job as needed. */
 async function waitForOutcome(shop: Shop, answered: readonly string[]): Promise<Outcome> {
   let outcome = await readOutcome(shop, answered);
-  for (let run = 0; run < 400 && outcome.done < expectedOutcome.done; run += 1) {
-    await retryMails(() => new Date());
-    await wait(500);
+  const isDone = async () => {
+    if (outcome.done < expectedOutcome.done) await retryMails(() => new Date());
     outcome = await readOutcome(shop, answered);
-  }
+    return outcome.done >= expectedOutcome.done;
+  };
+  // Without an error of its own: the outcome says what is missing.
+  await vi
+    .waitUntil(isDone, { interval: 500, timeout: 600_000 })
+    .catch((error: unknown) => console.error(error));
   return outcome;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { register, requestPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { Client } from "../test/support/api.ts";
 import { findEmailOwner } from "../test/support/email-owner.ts";
 import { auth, database } from "../test/support/market.ts";
@@ -14,8 +14,7 @@ const registrations = 60;
 const concurrency = 12;
 const stagger = 120;
 /** The delay between a user's attempts and the time for all of them, in milliseconds. */
-const between = 500;
-const altogether = 300_000;
+const attempts = { interval: 500, timeout: 300_000 };
 
 interface Newcomer {
   client: Client;
@@ -23,17 +22,16 @@ interface Newcomer {
 }
 
 /** Sends the form with the same key until there is a response. @returns the status */
-async function registerUntilAnswered({ client, form }: Newcomer): Promise<number> {
+function registerUntilAnswered({ client, form }: Newcomer): Promise<number> {
   const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
-  const end = Date.now() + altogether;
-  for (let attempt = 0; ; attempt += 1) {
+  const body = JSON.stringify(form);
+  let attempt = 0;
+  return vi.waitUntil(async () => {
     const signal = abortAttempt(attempt);
-    const body = JSON.stringify(form);
+    attempt += 1;
     const reply = await client.send("POST", register.path, { signal, headers, body }).catch(() => null);
-    if (reply && reply.status < 500) return reply.status;
-    if (Date.now() > end) return 0;
-    await wait(between);
-  }
+    return reply && reply.status < 500 ? reply.status : null;
+  }, attempts);
 }
 
 /** The state of a registration: complete, or the missing parts. */

@@ -53,10 +53,10 @@ export const smtpUrl = defineSecret("SMTP_URL", {
     "The mail server, such as smtps://user:password@host:465, with special characters percent-encoded and nothing behind the port; none when there is no mail server.",
 });
 
-/** Sender of mails. */
+/** Sender of mails; its name is used until root has entered another one. */
 export const mailFrom = defineString("MAIL_FROM", {
-  default: "Halkopiha <asiakaspalvelu@halkopiha.fi>",
-  description: "The sender of mails: a name and, in angle brackets, an address that SMTP_URL may send from.",
+  description:
+    "The sender of mails: a name and, in angle brackets, an address that SMTP_URL may send from, such as Halkopiha <posti@halkopiha.example>.",
 });
 
 /** Whether the process runs with the emulators, where mail servers and gateways of tests have no certificates. */
@@ -83,11 +83,18 @@ export const alarmTo = defineString("ALARM_TO", {
   description: "The e-mail address that alarms are sent to; empty when the log is enough.",
 });
 
-/** Whether the API accepts only calls with our app's App Check token. */
+/** Whether the API accepts calls that write only with our app's App Check token. */
 export const appCheck = defineBoolean("APP_CHECK", {
   default: false,
   description:
-    "Whether every call must come from the app, attested by App Check (set up App Check in the app first).",
+    "Whether calls that write must come from the app, attested by App Check; needs APP_CHECK_SITE_KEY.",
+});
+
+/** The site key of reCAPTCHA Enterprise with which the app is attested. Public. */
+export const appCheckSiteKey = defineString("APP_CHECK_SITE_KEY", {
+  default: "",
+  description:
+    "The site key of reCAPTCHA Enterprise that App Check attests the app with; empty without App Check.",
 });
 
 /** Whether admins have their rights without a second factor. Unset means that they need one. */
@@ -163,6 +170,9 @@ export const limits = {
 export const newVisitorsPerAddress = defineInt("NEW_VISITOR_LIMIT_PER_ADDRESS", { default: 600 });
 
 export const { version } = manifest;
+
+/** The commit that was deployed, which the build inserts; `local` in a build without one. */
+export const release = process.env["RELEASE"] ?? "local";
 
 export const day = 24 * 60 * 60 * 1000;
 

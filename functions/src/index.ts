@@ -2,6 +2,7 @@ import { setGlobalOptions } from "firebase-functions";
 import { onDocumentCreated, onDocumentUpdated, onDocumentWritten } from "firebase-functions/firestore";
 import { onRequest } from "firebase-functions/https";
 import { onSchedule } from "firebase-functions/scheduler";
+import { createApp } from "./app.ts";
 import {
   alertKeys,
   eventKeys,
@@ -15,7 +16,6 @@ import {
   smsKey,
   smtpUrl,
 } from "./config.ts";
-import { createApp } from "./http/app.ts";
 import { repairPaths } from "./http/request/repair-paths.ts";
 import { disablePlatformBodyParsing } from "./http/request/request-body.ts";
 import { securityHeaders, setSecurityHeaders } from "./http/response/security-headers.ts";
@@ -43,9 +43,10 @@ if (target === "api" || target === "pages") {
   repairPaths();
 }
 
-// Bounds the cost of a flood of calls or events. Triggers and jobs are called only from within the project; `api` and
+// Bounds the cost of a flood of calls or events: a new project has 20 processors in a region, one for each instance, and events wait
+// (`docs/operations/quotas.md`). Triggers and jobs are called only from within the project; `api` and
 // `pages` must be public, or Hosting could not reach them.
-setGlobalOptions({ maxInstances: 10, ingressSettings: "ALLOW_INTERNAL_ONLY" });
+setGlobalOptions({ maxInstances: 1, ingressSettings: "ALLOW_INTERNAL_ONLY" });
 
 // Measured under functions-framework, 2026-11-22: 130 MiB when idle, 282 after one image of 4096 × 4096 px and 5 MiB, 622 at the peak of 80
 // such images sent at once; 400 JSON bodies of 100 kB add nothing. 512 MiB would not be enough.
@@ -54,7 +55,7 @@ export const api = onRequest(
     region,
     concurrency: 80,
     memory: "1GiB",
-    maxInstances: 20,
+    maxInstances: 8,
     secrets: [sessionSecret, pincodeKeys, alertKeys, eventKeys, loginKeys, personalIdKey, secondFactorKey],
     invoker: "public",
     ingressSettings: "ALLOW_ALL",
@@ -69,7 +70,7 @@ export const pages = onRequest(
     region,
     concurrency: 40,
     memory: "1GiB",
-    maxInstances: 10,
+    maxInstances: 4,
     invoker: "public",
     ingressSettings: "ALLOW_ALL",
   },

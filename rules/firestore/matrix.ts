@@ -28,6 +28,7 @@ export const matrix: readonly Row[] = [
   { path: "localities/orivesi", ...anyData, may: everyoneGets },
   { path: "accounts/premium", ...anyData, may: everyoneGets },
   { path: "advertisements/premium", ...anyData, may: everyoneGets },
+  { path: "settings/operator", ...anyData, may: {} },
   { path: "users/seller", ...anyData, may: { seller: ["get"], admin: ["get"], root: ["get"] } },
   { path: "users/inactive", ...anyData, may: { inactive: ["get"], admin: ["get"], root: ["get"] } },
   { path: "users/forger", ...anyData, may: { forger: ["get"], admin: ["get"], root: ["get"] } },
@@ -76,6 +77,7 @@ export const matrix: readonly Row[] = [
   { path: "pincodes/code", ...anyData, may: {} },
   { path: "contactRequests/code", ...anyData, may: {} },
   { path: "undoLinks/code", ...anyData, may: {} },
+  { path: "passwordLinks/code", ...anyData, may: {} },
   { path: "alerts/birch", ...anyData, may: {} },
   { path: "quoteRequests/felling", ...anyData, may: {} },
   { path: "quotePhotos/spruces", ...anyData, may: {} },
@@ -99,5 +101,6 @@ export const matrix: readonly Row[] = [
   { path: "orderKeys/retry", ...anyData, may: {} },
   { path: "rateLimits/login", ...anyData, may: {} },
   { path: "securityEvents/denial", ...anyData, may: {} },
+  { path: "errors/undefinedPrice", ...anyData, may: {} },
   { path: "unheardOf/thing", ...anyData, may: {} },
 ];

@@ -37,6 +37,7 @@ export const documents: Readonly<Record<string, Data>> = {
   "localities/orivesi": { location: "Orivesi" },
   "accounts/premium": { accountPlan: "premium" },
   "advertisements/premium": { title: "Premium-tili" },
+  "settings/operator": { name: "Halkopiha" },
   "users/inactive": user("user", false),
   "users/seller": user("user", true),
   "users/otherSeller": user("user", true),
@@ -87,6 +88,7 @@ export const documents: Readonly<Record<string, Data>> = {
   "pincodes/code": { hash: "x" },
   "contactRequests/code": { uid: "seller" },
   "undoLinks/code": { uid: "seller" },
+  "passwordLinks/code": { uid: "root" },
   "quoteRequests/felling": { sellerId: "seller", name: "Aino Ahonala", email: "aino@posti.example" },
   "quotePhotos/spruces": { sellerId: "seller", uploader: null },
   "alerts/birch": { email: "aino@posti.example", search: { material: "koivu" } },
@@ -100,4 +102,5 @@ export const documents: Readonly<Record<string, Data>> = {
   "orderKeys/retry": { orderIds: ["order"] },
   "rateLimits/login": { count: 1 },
   "securityEvents/denial": { kind: "denied", user: "seller" },
+  "errors/undefinedPrice": { source: "browser", message: "TypeError: x is undefined", count: 3 },
 };

@@ -11,7 +11,7 @@ export interface CallContext {
 /** Prepares one call, unmeasured, and returns a function that makes it. */
 type Prepare = (stage: CallContext, index: number) => Promise<() => Promise<unknown>>;
 
-const checkoutForm = {
+export const checkoutForm = {
   firstname: "Aino",
   lastname: "Ahonala",
   email: "aino.ahonala@posti.example",

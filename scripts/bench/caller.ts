@@ -4,6 +4,8 @@ const randomGroup = () => randomInt(0x1_0000).toString(16);
 
 /** An API client with its own address and cookie. */
 export class Caller {
+  /** The session of a login; none when empty. */
+  token = "";
   readonly #url: string;
   readonly #headers: Record<string, string> = {
     "x-forwarded-for": `2001:db8:${randomGroup()}:${randomGroup()}::1`,
@@ -20,7 +22,11 @@ export class Caller {
   async call(method: string, path: string, body?: object): Promise<string> {
     const response = await fetch(`${this.#url}${path}`, {
       method,
-      headers: { ...this.#headers, ...(body && { "content-type": "application/json" }) },
+      headers: {
+        ...this.#headers,
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        ...(body && { "content-type": "application/json" }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();

@@ -1,5 +1,5 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import type { ProductIndexFields } from "@halkopiha/domain/products/product-index.ts";
+import type { ProductIndexFields } from "@halkopiha/domain/search/product-index.ts";
 import { type BulkWriter, Timestamp } from "firebase-admin/firestore";
 import { buildDocuments } from "../../emulator-data/documents.ts";
 import { createRandom } from "../../emulator-data/generate/random.ts";

@@ -5,6 +5,7 @@ import { ticketStatuses } from "@halkopiha/domain/messaging/ticket.ts";
 import { type Order, orderStatuses } from "@halkopiha/domain/orders/order.ts";
 import { createOrderNumber } from "@halkopiha/domain/orders/order-number.ts";
 import { toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
+import { initialLocalities } from "@halkopiha/domain/reference-data/initial/places.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { buildDocuments, type Documents, toContact } from "../../emulator-data/documents.ts";
 import { createRandom, type Random } from "../../emulator-data/generate/random.ts";
@@ -36,8 +37,8 @@ const lastYear = (random: Random) => new Date(Date.now() - random.below(365 * da
 const timesAt = (at: Date) => ({ createdAt: Timestamp.fromDate(at), updatedAt: Timestamp.fromDate(at) });
 
 /** A random user: 10 % inactive, one admin in 1,000. */
-function createPerson(random: Random, index: number, { localities }: Market): SampleUser {
-  const someone = sampleUser(random, index, random.pick(localities), localities);
+function createPerson(random: Random, index: number): SampleUser {
+  const someone = sampleUser(random, index, random.pick(initialLocalities), initialLocalities);
   const username = `${someone.username}.${index}`;
   const isActive = random.chance(0.9);
   const paid = isActive ? random.chance(0.95) : random.chance(0.1);
@@ -48,7 +49,7 @@ function createPerson(random: Random, index: number, { localities }: Market): Sa
 
 function buildUsers(sample: Market): Pick<Documents, "users" | "sellers"> {
   const random = createRandom(20_000);
-  const users = Array.from({ length: sizes.users }, (_, index) => createPerson(random, index, sample));
+  const users = Array.from({ length: sizes.users }, (_, index) => createPerson(random, index));
   const none = { products: [], deliveryCosts: [], orders: [] };
   return buildDocuments({ ...sample, ...none, users }, () => noImages);
 }

@@ -22,8 +22,8 @@ const searches: Readonly<Record<string, string>> = {
   "everything, newest": "",
   "the word koivu": "queryString=koivu",
   // All listings that come to the place are compared at once, at most 500.
-  "dry birch, cheapest at the door": "category=Polttopuut&quality=kuiva&material=koivu&sort=home&to=espoo",
-  "firewood, cheapest at the door": "category=Polttopuut&sort=home&to=espoo",
+  "dry birch, cheapest at the door": "category=Polttopuut&quality=kuiva&material=koivu&sort=door&to=espoo",
+  "firewood, cheapest at the door": "category=Polttopuut&sort=door&to=espoo",
   // Further words are checked per document: up to four pages are read to fill one.
   "two words (up to four pages)": "queryString=koivu+halko",
 };

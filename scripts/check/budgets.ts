@@ -2,14 +2,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import * as z from "zod/mini";
 import { appFiles, filesBeyond, readManifest } from "../../web/build/manifest.ts";
+import { readModuleSizes } from "../../web/build/module-sizes.ts";
 
 const kilobyte = 1000;
 
 /** Maximum size of a page's files before it is rendered, compressed with Brotli, in bytes (ADR 44). */
 export const budgets = {
-  frontScripts: 132 * kilobyte,
+  frontScripts: 134 * kilobyte,
   /** All other pages, the app included. */
-  scripts: 174 * kilobyte,
+  scripts: 178 * kilobyte,
   styles: 13 * kilobyte,
 } as const;
 
@@ -29,8 +30,6 @@ export interface PageSize {
 }
 
 const Sizes = z.record(z.string(), z.number());
-/** The bytes of each file by origin, before it is minified (`web/build/module-sizes.ts`). */
-const ModuleSizes = z.record(z.string(), Sizes);
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -51,7 +50,7 @@ function divideByOrigin(
 /** Measures every page of a built app. */
 export function measurePages(folder: string): PageSize[] {
   const manifest = readManifest(folder);
-  const modules = ModuleSizes.parse(JSON.parse(readFileSync(`${folder}/.vite/modules.json`, "utf8")));
+  const modules = readModuleSizes(folder);
   const app = appFiles(manifest);
   // Most files are on most pages, and compressing one takes a while.
   const known = new Map<string, number>();

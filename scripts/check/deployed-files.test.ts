@@ -9,7 +9,7 @@ const files = [
   "404.html",
   "app.html",
   "robots.txt",
-  ".well-known/security.txt",
+  ".well-known/assetlinks.json",
   ".vite/manifest.json",
   "assets/.x/y.js",
 ];
@@ -25,9 +25,9 @@ test("Hosting gets the files of .well-known, and no other hidden files", () => {
 });
 
 test("a file that is left out is named, and a hidden one that is not", () => {
-  const without = { hosting: { ignore: [".well-known/**"] } };
+  const without = { hosting: { ignore: ["robots.txt"] } };
   expect(findDeployedFileErrors(without, folder)).toEqual([
-    "Hosting does not get .well-known/security.txt",
+    "Hosting does not get robots.txt",
     "Hosting gets the hidden file assets/.x/y.js",
     "Hosting gets the hidden file .vite/manifest.json",
   ]);

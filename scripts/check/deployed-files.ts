@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 const Config = z.object({ hosting: z.object({ ignore: z.array(z.string()) }) });
 
 /** Files that must reach Hosting: the page of unknown addresses, and what other programs look for. */
-const required = ["404.html", "app.html", "robots.txt", ".well-known/security.txt"];
+const required = ["404.html", "app.html", "robots.txt"];
 
 const isHidden = (file: string) => /(^|\/)\.(?!well-known\/)/.test(file);
 

@@ -5,6 +5,7 @@ import { findDeployedFileErrors } from "./deployed-files.ts";
 import { findDifferences, parseExpiryFromReadme, parseExpiryFromSource } from "./expiry.ts";
 import { findBrokenRewrites, findMissingPaths, findSchemaErrors } from "./firebase-config.ts";
 import { findIndexErrors, listTtlFields } from "./indexes.ts";
+import { findTooManyInstances } from "./instances.ts";
 import { findIncompleteFunctions, findUndocumentedSettings, readManifest } from "./manifest.ts";
 import { findRewriteErrors } from "./rewrites.ts";
 
@@ -34,6 +35,7 @@ export async function findDeploymentErrors(): Promise<string[]> {
     ...findRewriteErrors(config, readAddresses(checkedBuilds.web)),
     ...findDeployedFileErrors(config, checkedBuilds.web),
     ...findIncompleteFunctions(manifest),
+    ...findTooManyInstances(manifest),
     ...findUndocumentedSettings(manifest, readDeployingChapter()).map((line) => `README, deploying: ${line}`),
   ];
 }

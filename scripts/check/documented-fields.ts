@@ -5,6 +5,7 @@ import { DeliveryCost } from "../../domain/src/orders/delivery.ts";
 import { Order } from "../../domain/src/orders/order.ts";
 import { Firewood, Service } from "../../domain/src/products/product.ts";
 import { QuoteRequest } from "../../domain/src/quotes/quote-request.ts";
+import { Operator } from "../../domain/src/reference-data/operator.ts";
 import { parseDataTable } from "./data-classification.ts";
 
 const document = "docs/security/fields.md";
@@ -17,6 +18,7 @@ const fieldsByCollection = {
   orders: Object.keys(Order.shape),
   contacts: Object.keys(Contact.shape),
   quoteRequests: Object.keys(QuoteRequest.shape),
+  settings: Object.keys(Operator.shape),
 } as const satisfies Record<string, readonly string[]>;
 
 /** The fields in the first cells of the tables, by the collection that the heading above them names. */

@@ -2,12 +2,13 @@ import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { posix } from "node:path";
 import { parseSync } from "oxc-parser";
+import { server } from "./server-zones.ts";
 import { testing, type Zone, zones } from "./zones.ts";
 
 const workspace = "@halkopiha/";
 
 /** The imports of a source file: static and dynamic imports and re-exports. */
-function readImports(file: string): string[] {
+export function readImports(file: string): string[] {
   const { module } = parseSync(file, readFileSync(file, "utf8"));
   const exported = module.staticExports.flatMap(({ entries }) =>
     entries.map(({ moduleRequest }) => moduleRequest?.value),
@@ -24,7 +25,7 @@ function readImports(file: string): string[] {
 }
 
 /** The path of an import in the repository; null for packages and built-in modules. */
-function resolveTarget(file: string, specifier: string): string | null {
+export function resolveTarget(file: string, specifier: string): string | null {
   if (specifier.startsWith(".")) return posix.join(posix.dirname(file), specifier);
   if (specifier.startsWith(workspace)) return specifier.slice(workspace.length);
   return null;
@@ -49,7 +50,8 @@ function allowsPackage({ packages }: Zone, specifier: string): boolean {
 const isTestSupport = (path: string) => /^(?:web|domain)\/.*\/testing\//.test(path);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || isTestSupport(file);
 
-function findImportError(file: string, specifier: string): string | null {
+/** What is wrong with an import of a file; null when the zones allow it. */
+export function findImportError(file: string, specifier: string): string | null {
   const zone = findZone(file);
   if (!zone) return null;
   const target = resolveTarget(file, specifier);
@@ -58,7 +60,8 @@ function findImportError(file: string, specifier: string): string | null {
   if (isTestSupport(target) && !isTest(file)) return `${file}: only tests may import ${specifier}`;
   const goal = findZone(target);
   if (!goal || goal === zone || zone.mayImport.includes(goal.folder)) return null;
-  if (goal.folder === testing && isTest(file)) return null;
+  const isShared = goal.folder === testing || (goal.folder === server && isWithin(file, server));
+  if (isShared && isTest(file)) return null;
   if (isTableOfPages(file)) return null;
   return `${file}: ${zone.folder} may not import ${goal.folder} (${specifier})`;
 }

@@ -4,7 +4,11 @@ import { promisify } from "node:util";
 import * as z from "zod/mini";
 import { root } from "../suite/suite.ts";
 
-const Endpoint = z.looseObject({ region: z.optional(z.array(z.string())) });
+const Endpoint = z.looseObject({
+  region: z.optional(z.array(z.string())),
+  maxInstances: z.optional(z.nullable(z.int())),
+  cpu: z.optional(z.nullable(z.number())),
+});
 const Manifest = z.object({
   endpoints: z.record(z.string(), Endpoint),
   params: z.array(z.object({ name: z.string() })),

@@ -17,6 +17,7 @@ const rewrites = [
   { regex: "^/kortti/", function: pages },
   { regex: "^/sitemap/", function: pages },
   { regex: "^/sitemap\\.xml$", function: pages },
+  { regex: "^/\\.well-known/security\\.txt$", function: pages },
   { regex: "^/haku/?$", function: pages },
   { regex: "^/tuote/[^/]+/?$", function: pages },
   { regex: "^/admin/?$", destination: "/app.html" },
@@ -70,6 +71,7 @@ test.each([
   "/admin/yhteydenotot/abc",
   "/tuote/birch-polttopuu",
   "/polttopuut/pirkanmaa/orivesi/",
+  "/.well-known/security.txt",
 ])("the deployed rewrites answer %s", (path) => {
   expect(isRewritten(path)).toBe(true);
 });
@@ -82,7 +84,7 @@ test.each([
   "/admin/eiole",
   "/profiili/eiole",
   "/asiakaspalvelu/a/b",
-  "/.well-known/security.txt",
+  "/.well-known/assetlinks.json",
   "/assets/index.js",
   "/app.html",
   "/apiary",

@@ -34,21 +34,6 @@ const allowed: readonly { file: string; error: string; why: string }[] = [
     why: "kills the functions at different moments, of which none is asserted",
   },
   {
-    file: "functions/hostile/many-orders.ts",
-    error: "sleeps",
-    why: "between attempts, until there is an answer",
-  },
-  {
-    file: "functions/hostile/orders-during-failure.ts",
-    error: "sleeps",
-    why: "between runs of a job, until all mails are sent",
-  },
-  {
-    file: "functions/test/support/market.ts",
-    error: "sleeps",
-    why: "between questions, until the triggers have run",
-  },
-  {
     file: "web/src/app/layout/MessageBanner.browser.test.tsx",
     error: "measures with performance.now",
     why: "replaces the page's clock",

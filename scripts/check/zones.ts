@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { loginPassword, logPile, serverZones } from "./server-zones.ts";
 
 /** A folder with the folders that its files may import besides itself, and the packages if they are restricted. */
 export interface Zone {
@@ -17,19 +18,13 @@ const features = "web/src/features";
 /** Groups of features: each has a `shared` folder that only its own features may import. */
 const groups = [`${features}/admin`, `${features}/seller`];
 /** The folders that a feature may import. */
-const lower = ["domain", "web/src/ui", "web/src/lib", "web/src/offline", "web/src/assets"];
+const lower = ["domain", "web/src/ui", "web/src/lib", "web/src/market", "web/src/offline", "web/src/assets"];
 
 /** What tests of components share. */
 export const testing = "web/src/testing";
 
-/** The sample market of the search tests, which has the localities of the sample data. Only tests may import it. */
-const searchTesting = "domain/src/products/search-language/testing";
-
-/** What the Open Graph images of the site and of the products share. */
-const logPile = "functions/src/pages/og-images/log-pile.ts";
-
-/** How the server derives the passwords that Auth stores: the sample market's logins are stored like those of the server. */
-const loginPassword = "functions/src/accounts/login-password.ts";
+/** The sample market of the search tests. Only tests may import it. */
+const searchTesting = "domain/src/search/testing";
 
 /** Compares the address of a rendered page with the one that its feature writes. */
 const canonicalPage = "web/src/canonical-page.ts";
@@ -39,7 +34,7 @@ const canonicalPage = "web/src/canonical-page.ts";
  * line: it never imports another feature.
  */
 export const zones: readonly Zone[] = [
-  { folder: searchTesting, mayImport: ["domain", "emulator-data"] },
+  { folder: searchTesting, mayImport: ["domain"] },
   {
     folder: "domain",
     mayImport: [searchTesting],
@@ -54,25 +49,50 @@ export const zones: readonly Zone[] = [
       "vitest",
     ],
   },
-  { folder: logPile, mayImport: [] },
-  { folder: loginPassword, mayImport: [] },
-  { folder: "functions", mayImport: ["domain", logPile, loginPassword] },
+  ...serverZones,
   { folder: "emulator", mayImport: [] },
   { folder: "emulator-data", mayImport: ["domain", loginPassword] },
   { folder: "e2e", mayImport: ["domain", "scripts/suite"] },
   { folder: "rules", mayImport: ["domain"] },
   { folder: "scripts/suite", mayImport: ["domain", "emulator", "emulator-data"] },
+  // It writes with the server's own stores, so that no document is described twice.
+  {
+    folder: "scripts/open-project",
+    mayImport: ["domain", "functions/src/accounts", "functions/src/store", "scripts/suite"],
+  },
+  // It runs the job that looks at orders, as the scheduler does.
+  {
+    folder: "scripts/bench/cost",
+    mayImport: [
+      "domain",
+      "emulator-data",
+      "functions/src/firebase.ts",
+      "functions/src/jobs",
+      "scripts",
+      "scripts/suite",
+    ],
+  },
   {
     folder: "scripts",
-    mayImport: ["domain", "emulator", "emulator-data", "rules", "scripts/suite", "web/build", logPile],
+    mayImport: [
+      ...["domain", "emulator", "emulator-data", "rules", "scripts/suite", "scripts/open-project"],
+      ...["web/build", logPile],
+    ],
   },
   // The prefetch takes its paths from the contract.
   { folder: "web/build", mayImport: ["web/src/lib", "domain"] },
   { folder: "web/src/ui", mayImport: [] },
   { folder: "web/src/lib", mayImport: ["domain", "web/src/ui", "web/src/assets"] },
   { folder: "web/src/offline", mayImport: ["domain", "web/src/ui", "web/src/lib"] },
+  {
+    folder: "web/src/market",
+    mayImport: ["domain", "web/src/ui", "web/src/lib", "web/src/offline", "web/src/assets"],
+  },
   // Only tests of components may import it.
-  { folder: testing, mayImport: ["domain", "web/src/ui", "web/src/lib"] },
+  {
+    folder: testing,
+    mayImport: ["domain", "web/src/ui", "web/src/lib", "web/src/market", "web/src/offline"],
+  },
   ...groups.flatMap((group) =>
     listFolders(group).map((folder) => ({
       folder,
@@ -89,7 +109,7 @@ export const zones: readonly Zone[] = [
     folder: "web/src/prefetch.ts",
     mayImport: ["domain", "web/src/lib", "web/src/app"],
   },
-  { folder: canonicalPage, mayImport: ["web/src/lib", `${features}/search`] },
+  { folder: canonicalPage, mayImport: ["web/src/lib", "web/src/market", `${features}/search`] },
   { folder: "web/src", mayImport: [...lower, "web/src/app", canonicalPage] },
   { folder: "web", mayImport: ["web/build", "domain", "web/src/lib"] },
 ];

@@ -5,7 +5,9 @@ import { SuiteError } from "../suite/suite.ts";
 
 const benches: Readonly<Record<string, readonly string[]>> = {
   api: ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/api.ts"],
+  cost: ["scripts/commands/suite.ts", "--seed", "--no-app", "node", "scripts/bench/cost/main.ts"],
   emulator: ["emulator/bench/emulator.ts"],
+  interactions: ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/interactions/main.ts"],
   "main-thread": ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/main-thread/main.ts"],
   pages: ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/pages.ts"],
   panel: ["scripts/commands/suite.ts", "--seed", "node", "scripts/bench/panel.ts"],

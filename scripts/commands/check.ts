@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { staticPages } from "@halkopiha/domain/page-paths.ts";
 import { readManifest } from "../../web/build/manifest.ts";
+import { readAddresses } from "../../web/build/rewrites.ts";
 import { findAsvsErrors } from "../check/asvs.ts";
 import {
   findNearBudget,
@@ -20,16 +22,18 @@ import { findUnlistedLogs } from "../check/documented-logs.ts";
 import { findForbiddenImports } from "../check/imports.ts";
 import { findNotPrecached } from "../check/precache.ts";
 import { findMissingCommands } from "../check/readme.ts";
+import { findRoomCycles } from "../check/room-cycles.ts";
 import { findRulesErrors } from "../check/rules.ts";
+import { findMissingPages } from "../check/static-pages.ts";
 import { findMachineDependence } from "../check/test-timing.ts";
-import { readClaims } from "../spec/claims.ts";
-import { checkCoverage, formatProblems } from "../spec/coverage.ts";
-import { readSourceTests } from "../spec/titles.ts";
+import { findTagErrors } from "../spec/coverage.ts";
+import { readClaims } from "../spec/specification.ts";
+import { readTags } from "../spec/tags.ts";
 import { checkedBuilds } from "../suite/build.ts";
 import { main, run } from "../suite/run.ts";
 
-// `npm run check`: everything that needs no server. Types, lint and format, import directions, the READMEs, whether the tests named in the
-// specification's claims exist, and whether everything deployed can be built and is consistent.
+// `npm run check`: everything that needs no server. Types, lint and format, import directions, the READMEs, whether every claim of the
+// specification is the tag of a test, and whether everything deployed can be built and is consistent.
 
 const projects = [
   "domain",
@@ -98,6 +102,7 @@ async function checkBuilds(): Promise<boolean> {
     report("Rules", findRulesErrors(["firestore.rules", "storage.rules"])),
     report("Database", findDatabaseErrors(listFiles("functions/src/store/*.ts"))),
     isBuilt && report("Deployment", await findDeploymentErrors()),
+    isBuilt && report("Static pages", findMissingPages(staticPages, readAddresses(checkedBuilds.web))),
     isBuilt && report("Budgets", findBudgetErrors()),
     isBuilt && report("Offline", findNotPrecached(checkedBuilds.web)),
     isBuilt && report("Files that import each other", findChunkCycles(readManifest(checkedBuilds.web))),
@@ -108,9 +113,13 @@ async function checkBuilds(): Promise<boolean> {
 await main(async () => {
   const results = [
     report("Imports", findForbiddenImports(listFiles("*.ts", "*.tsx", "*.mjs"))),
+    report(
+      "Folders that import each other",
+      findRoomCycles(listFiles("web/src/lib/*.ts", "web/src/lib/*.tsx")),
+    ),
     report("Tests", findMachineDependence(listFiles("*.ts", "*.tsx"))),
-    report("Specification", formatProblems(checkCoverage(readClaims(), readSourceTests(), null))),
-    report("READMEs", findMissingCommands(listFiles("README.md", "*/README.md"))),
+    report("Specification", findTagErrors(readClaims(), readTags())),
+    report("READMEs", findMissingCommands(listFiles("README.md", "*/README.md", "docs/operations/*.md"))),
     report("Classification of data", findUnclassifiedData(listSources())),
     report("ASVS", findAsvsErrors()),
     report("Fields", findUndocumentedFields()),

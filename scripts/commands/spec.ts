@@ -1,37 +1,34 @@
-import { claimsFile, readClaims } from "../spec/claims.ts";
-import { type Covered, checkCoverage, formatProblems } from "../spec/coverage.ts";
-import { readLastRun } from "../spec/reports.ts";
-import { readSourceTests } from "../spec/titles.ts";
+import { findTagErrors, findUnshown } from "../spec/coverage.ts";
+import { readClaims, specificationFile } from "../spec/specification.ts";
+import { readTags } from "../spec/tags.ts";
+import { readLastRun } from "../tests/reports.ts";
 
-// `npm run coverage:spec`: checks that every claim of the specification is covered by tests that passed in the last run of `npm test`. With
-// `--static` it only checks that the named tests exist, which needs no run.
+// `npm run coverage:spec`: which claims of the specification were shown by the last run of `npm test`, counted for each paragraph.
 
-/** Prints the number of covered claims of each paragraph, and the problems of the others. @returns the exit code */
-function report(covered: readonly Covered[], shownBy: string): number {
-  const isShown = ({ problems }: Covered) => problems.length === 0;
-  for (const paragraph of new Set(covered.map(({ claim }) => claim.paragraph))) {
-    const claims = covered.filter(({ claim }) => claim.paragraph === paragraph);
-    const count = `${claims.filter(isShown).length} of ${claims.length}`;
-    console.info(`  ${paragraph.padEnd(44)}${count.padStart(10)}`);
-  }
-  for (const line of formatProblems(covered)) console.error(line);
-  const shown = covered.filter(isShown).length;
-  console.info(`${shown} of ${covered.length} claims of ${claimsFile} are shown by ${shownBy}.`);
-  return shown === covered.length ? 0 : 1;
-}
-
-const claims = readClaims();
-if (process.argv.includes("--static")) {
-  process.exitCode = report(checkCoverage(claims, readSourceTests(), null), "tests that are there");
-} else {
+/** Prints the number of claims shown in each paragraph, and why the others were not. @returns the exit code */
+function report(): number {
   const { results, missing } = readLastRun();
   if (missing.length > 0) {
     console.error(`No report of these parts: ${missing.join(", ")}. Run \`npm test\`, which runs them all.`);
-    process.exitCode = 1;
-  } else {
-    process.exitCode = report(
-      checkCoverage(claims, readSourceTests(), results),
-      "tests that passed in the last run",
-    );
+    return 1;
   }
+  const [claims, tags] = [readClaims(), readTags()];
+  const tested = claims
+    .filter(({ untested }) => !untested)
+    .map((claim) => ({ claim, reasons: findUnshown(claim, tags, results) }));
+  const shown = tested.filter(({ reasons }) => reasons.length === 0).map(({ claim }) => claim);
+  for (const paragraph of new Set(claims.map((claim) => claim.paragraph))) {
+    const count = (all: typeof claims) => all.filter((claim) => claim.paragraph === paragraph).length;
+    console.info(`  ${paragraph.padEnd(44)}${`${count(shown)} of ${count(claims)}`.padStart(10)}`);
+  }
+  for (const line of findTagErrors(claims, tags)) console.error(line);
+  for (const { claim, reasons } of tested)
+    if (reasons.length > 0) console.error(`${claim.id}: ${claim.says}\n    ${reasons.join("\n    ")}`);
+  for (const { id, untested } of claims) if (untested) console.info(`${id} has no test: ${untested}`);
+  console.info(
+    `${shown.length} of ${claims.length} claims of ${specificationFile} were shown by the last run.`,
+  );
+  return shown.length === tested.length ? 0 : 1;
 }
+
+process.exitCode = report();

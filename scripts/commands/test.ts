@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm } from "node:fs/promises";
-import { readFailures } from "../spec/reports.ts";
 import { findBrowser } from "../suite/browser.ts";
 import { useChecked } from "../suite/build.ts";
 import { main, run } from "../suite/run.ts";
 import { root } from "../suite/suite.ts";
 import { type TestCommand, testCommands, traceFailedTests } from "../tests/commands.ts";
+import { readFailures } from "../tests/reports.ts";
 import { unhandledErrors } from "../tests/unhandled-errors.ts";
 
 // `npm test`: the check, then every test, then the coverage of the specification's claims. With names (`unit`, `components`, `api`,

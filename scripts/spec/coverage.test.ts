@@ -1,118 +1,90 @@
 import { expect, test } from "vitest";
-import { checkCoverage } from "./coverage.ts";
-import { parseReport } from "./reports.ts";
-import { findTests } from "./titles.ts";
+import { findTagErrors, findUnshown } from "./coverage.ts";
+import { parseClaims, readClaims } from "./specification.ts";
+import { findTags } from "./tags.ts";
 
 const file = "e2e/buyer/cart.test.ts";
-const sources = findTests(
-  file,
-  `describe.each(screens)("on a %s", () => {
-     test("a buyer orders", f);
-     test.each(words)("'$word' is rejected", f);
-   });
-   test.each(words)("%s is kept", f);`,
+const claims = parseClaims(`## §2 Cart
+
+- \`s2-cart-1\` The button is 'Jatka'.
+- \`s2-cart-2\` The cart is emptied.
+- \`s2-cart-3\` Nobody can show this. (no test: it is a contract)
+`);
+
+test("a claim has an id, its paragraph, what it says, and perhaps why it has no test", () => {
+  expect(claims).toEqual([
+    { id: "s2-cart-1", paragraph: "§2 Cart", says: "The button is 'Jatka'." },
+    { id: "s2-cart-2", paragraph: "§2 Cart", says: "The cart is emptied." },
+    { id: "s2-cart-3", paragraph: "§2 Cart", says: "Nobody can show this.", untested: "it is a contract" },
+  ]);
+});
+
+test.each(["- A claim without an id.", "- `s3-1` A claim of another paragraph.", "- `s2-1`"])(
+  "an item that is no claim of its paragraph is an error: %s",
+  (line) => {
+    expect(() => parseClaims(`## §2 Cart\n\n${line}\n`)).toThrow(line);
+  },
 );
 
-/** A run in which these tests of the file passed, except those with another status. */
-function run(...tests: (readonly [titles: string, status?: string])[]) {
-  return tests.map(([titles, status = "passed"]) => ({
-    file,
-    titles: titles.split(" > "),
-    status,
+test("the specification has at least 450 claims of all nine paragraphs, each said once in a paragraph", () => {
+  const all = readClaims();
+  expect(all.length).toBeGreaterThanOrEqual(450);
+  expect(new Set(all.map(({ paragraph, says }) => `${paragraph}: ${says}`)).size).toBe(all.length);
+  const paragraphs = new Set(all.map(({ paragraph }) => paragraph.slice(0, 2)));
+  expect([...paragraphs]).toEqual(["§1", "§2", "§3", "§4", "§5", "§6", "§7", "§8", "§9"]);
+});
+
+test("the tags of a source are the ids in it, each once", () => {
+  const source = `
+    test("a buyer orders", { tags: "s2-cart-1" }, f);
+    test("s2-cart-3 is in a title", { tag: ["@phone", "@s2-cart-1", "@s2-cart-2"] }, f);`;
+  expect(findTags(file, source)).toEqual([
+    { file, id: "s2-cart-1" },
+    { file, id: "s2-cart-2" },
+  ]);
+});
+
+const tags = [
+  { file, id: "s2-cart-1" },
+  { file, id: "s2-cart-2" },
+];
+
+test("every claim has a tag or a reason", () => {
+  expect(findTagErrors(claims, tags)).toEqual([]);
+  expect(findTagErrors(claims, tags.slice(1))).toEqual([
+    "s2-cart-1 is the tag of no test: The button is 'Jatka'.",
+  ]);
+});
+
+test("a tag that is no claim is an error, and so is an id of two claims", () => {
+  expect(findTagErrors(claims, [...tags, { file, id: "s2-cart-4" }])).toHaveLength(1);
+  expect(findTagErrors([...claims, ...claims.slice(0, 1)], tags)).toEqual(["s2-cart-1 is there twice"]);
+});
+
+/** What is missing of the first claim in a run with these tests of it. */
+function findMissing(...tests: { file: string; status: string }[]) {
+  const own = tests.map((result) => ({
+    ...result,
+    titles: ["a buyer orders"],
+    tags: ["s2-cart-1"],
     message: "",
   }));
+  return claims.slice(0, 1).flatMap((claim) => findUnshown(claim, tags, own));
 }
 
-/** The problems of a claim that references these tests. */
-function findProblems(names: readonly string[], results: ReturnType<typeof run> | null, path = file) {
-  const tests = names.map((title) => ({ file: path, title }));
-  return checkCoverage([{ paragraph: "§2", says: "Buyers order.", tests }], sources, results).flatMap(
-    ({ problems }) => problems,
+test("a claim without a tagged test is not shown", () => {
+  expect(claims.map((claim) => findUnshown(claim, [], []))).toEqual(
+    claims.map(() => ["no test has its tag"]),
   );
-}
-
-const bothSizes = run(["on a phone > a buyer orders"], ["on a desk > a buyer orders"]);
-
-test("a claim without a test is not shown", () => {
-  expect(findProblems([], null)).toEqual(["no test covers it"]);
 });
 
-test.each(["a buyer orders", "on a %s > a buyer orders", "on a phone > a buyer orders"])(
-  "a test is named with or without its groups, as it is written or as it runs: %s",
-  (name) => {
-    expect(findProblems([name], null)).toEqual([]);
-    expect(findProblems([name], bothSizes)).toEqual([]);
-  },
-);
-
-test.each(["a buyer order", "a phone > a buyer orders", "on a phone", "a seller > a buyer orders"])(
-  "a test that is not in the sources is a fault: %s",
-  (name) => {
-    expect(findProblems([name], null)).toEqual([`there is no test "${file} > ${name}"`]);
-    expect(findProblems([name], bothSizes)).toHaveLength(1);
-  },
-);
-
-test("a placeholder of Vitest is no name of a template literal of Playwright", () => {
-  const tests = findTests(file, "test(`\u0024{word} is kept`, f);");
-  const findFaults = (title: string) =>
-    checkCoverage([{ paragraph: "§2", says: "Words.", tests: [{ file, title }] }], tests, null)[0]?.problems;
-  expect(findFaults("… is kept")).toEqual([]);
-  expect(findFaults("wood is kept")).toEqual([]);
-  expect(findFaults("%s is kept")).toHaveLength(1);
-  expect(findFaults("$word is kept")).toHaveLength(1);
+test("a claim is shown when its tests ran in every file that has its tag, and all passed", () => {
+  expect(findMissing({ file, status: "passed" })).toEqual([]);
+  expect(findMissing({ file: "e2e/other.test.ts", status: "passed" })).toEqual([`${file} did not run`]);
 });
 
-test("a test of another file is not meant", () => {
-  expect(findProblems(["a buyer orders"], bothSizes, "e2e/other.test.ts")).toHaveLength(1);
-});
-
-test("a test that did not run, or ran for none of its rows, is a fault", () => {
-  expect(findProblems(["a buyer orders"], [])).toEqual([`"${file} > a buyer orders" did not run`]);
-  expect(findProblems(["on a phone > a buyer orders"], run(["on a desk > a buyer orders"]))).toHaveLength(1);
-  expect(findProblems(["'$word' is rejected"], bothSizes)).toHaveLength(1);
-});
-
-test.each(["failed", "skipped", "pending", "todo"])(
-  "a test that is %s at one of two sizes is a fault",
-  (status) => {
-    const results = run(["on a phone > a buyer orders"], ["on a desk > a buyer orders", status]);
-    expect(findProblems(["a buyer orders"], results)).toEqual([`"${file} > a buyer orders" is ${status}`]);
-    expect(findProblems(["on a phone > a buyer orders"], results)).toEqual([]);
-  },
-);
-
-test("of a table one row is named by its words, and all of them by the title as it is written", () => {
-  const results = run(["wood is kept"], ["on a phone > 'x' is rejected"], ["stone is kept", "failed"]);
-  expect(findProblems(["wood is kept"], results)).toEqual([]);
-  expect(findProblems(["%s is kept"], results)).toEqual([`"${file} > %s is kept" is failed`]);
-  expect(findProblems(["water is kept"], results)).toHaveLength(1);
-  expect(findProblems(["'$word' is rejected"], results)).toEqual([]);
-});
-
-test("a title that is filled in whole means its own rows and no other test's", () => {
-  const tests = findTests(file, 'test.each(words)("$word", f); test("a buyer pays", f);');
-  const claims = [{ paragraph: "§2", says: "Words.", tests: [{ file, title: "$word" }] }];
-  const problems = (results: ReturnType<typeof run>) => checkCoverage(claims, tests, results)[0]?.problems;
-  expect(problems(run(["wood"], ["a buyer pays", "failed"]))).toEqual([]);
-  expect(problems(run(["wood", "failed"], ["a buyer pays"]))).toHaveLength(1);
-});
-
-test("every missing test of a claim is reported", () => {
-  expect(findProblems(["a buyer orders", "no such test", "nor this"], null)).toHaveLength(2);
-});
-
-test("results are read from a report of Vitest, with paths from the root", () => {
-  const assertionResults = [{ ancestorTitles: ["on a phone"], title: "a buyer orders", status: "passed" }];
-  const report = JSON.stringify({ testResults: [{ name: `/house/${file}`, assertionResults }] });
-  expect(parseReport(report, "/house")).toEqual(run(["on a phone > a buyer orders"]));
-});
-
-test("a file that failed as a whole, such as by its imports, is a failed result", () => {
-  const testResults = [
-    { name: `/house/${file}`, status: "failed", message: "No import", assertionResults: [] },
-  ];
-  expect(parseReport(JSON.stringify({ testResults }), "/house")).toEqual([
-    { file, titles: [], status: "failed", message: "No import" },
+test.each(["failed", "skipped", "pending", "todo"])("a claim is not shown by a test that is %s", (status) => {
+  expect(findMissing({ file, status: "passed" }, { file, status })).toEqual([
+    `${file} > a buyer orders is ${status}`,
   ]);
 });

@@ -75,8 +75,11 @@ async function readConfig(): Promise<Config> {
   return Config.parse(JSON.parse(await readFile(fileAt("firebase.json"), "utf8")));
 }
 
-/** What the sample market needs: its admins log in with a password alone. */
-const sampleSettings: readonly string[] = ["PASSWORD_ONLY_ADMINS=true"];
+/** What the sample market needs: its admins log in with a password alone, and a sender of its mails. */
+const sampleSettings: readonly string[] = [
+  "PASSWORD_ONLY_ADMINS=true",
+  'MAIL_FROM="Halkopiha <asiakaspalvelu@halkopiha.fi>"',
+];
 
 /** Writes the settings of the functions of a project. */
 async function writeSettings(folder: string, project: string, settings: readonly string[]): Promise<void> {

@@ -60,10 +60,9 @@ const quiet = ["--log-verbosity", "QUIET"];
 const preloads = [
   "readable-requests.ts",
   "new-connections.ts",
+  "kept-connections.ts",
   "concurrent-requests.ts",
   "kept-functions.ts",
-  "fast-starts.ts",
-  "lazy-validation.ts",
 ];
 
 export interface SuiteOptions {

@@ -51,6 +51,6 @@ export const traceFailedTests = {
 export const testCommands: readonly TestCommand[] = [
   vitest("unit", ["domain", "functions", "scripts", "@halkopiha/web", "@halkopiha/emulator"], 3),
   vitest("components", ["components"], 5),
-  vitestWithSuites("api", ["api", "sending", "rules", "failures", "hostile"], 3),
+  vitestWithSuites("api", ["api", "sending", "rules", "failures", "hostile", "opening"], 3),
   { name: "e2e", command: playwright, report: reportOf("e2e"), env: {} },
 ];

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import * as z from "zod/mini";
-import sampleLocalities from "../../emulator-data/data/localities.json" with { type: "json" };
+import sampleLocalities from "../../domain/src/reference-data/initial/localities.json" with { type: "json" };
 
 /** Posti's zip codes, as the npm package has them. */
 const Records = z.array(

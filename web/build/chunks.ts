@@ -1,130 +1,110 @@
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
+import { type Module, mergeChunks } from "./merge-chunks.ts";
+
+// Groups modules into files by who imports them. Without groups the bundler makes a file for each set of pages and dialogs that need the same
+// modules: 75 of what the search needs.
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+type ModuleInfo = NonNullable<ReturnType<Context["getModuleInfo"]>>;
 
-function addImports(id: string, context: Context, imports: Set<string>): void {
-  if (imports.has(id)) return;
-  imports.add(id);
-  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) addImports(imported, context, imports);
-}
+/** The bytes of code, before it is minified and compressed to a fifth of them, that cost a phone as much as a request. */
+const requestCost = 8000;
+/** How much a dialog, or another part that is imported dynamically, counts beside a page: most visits do not load it. */
+const partWeight = 0.02;
 
-/** Module ids that a page imports, directly or indirectly, itself included; computed on first use. */
-function createImportCollector(page: string): (context: Context) => ReadonlySet<string> {
-  const start = fileURLToPath(new URL(`../src/features/${page}`, import.meta.url));
-  const imports = new Set<string>();
-  return (context) => {
-    if (imports.size === 0) addImports(start, context, imports);
-    return imports;
+/** All modules of the app, in the same order in each build. */
+function listModules(start: string, context: Context): ModuleInfo[] {
+  const found = new Map<string, ModuleInfo>();
+  const add = (id: string): void => {
+    const info = context.getModuleInfo(id);
+    if (!info || found.has(id)) return;
+    found.set(id, info);
+    for (const others of [
+      info.importers,
+      info.dynamicImporters,
+      info.importedIds,
+      info.dynamicallyImportedIds,
+    ])
+      others.forEach(add);
   };
+  add(start);
+  return [...found.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Features whose files begin with their name, so that they can be excluded from the precache. */
-const namedFeatures = ["admin", "alerts"];
+/** What is loaded at each visit: the entry with all that it imports statically. */
+function collectInitial(modules: readonly ModuleInfo[], context: Context): ReadonlySet<string> {
+  const initial = new Set<string>();
+  const add = (id: string): void => {
+    if (initial.has(id)) return;
+    initial.add(id);
+    context.getModuleInfo(id)?.importedIds.forEach(add);
+  };
+  for (const { id, isEntry } of modules) if (isEntry) add(id);
+  return initial;
+}
 
-export const chunkFileNames: Rolldown.OutputOptions["chunkFileNames"] = ({ moduleIds }) => {
-  const feature = namedFeatures.find((name) => moduleIds.some((id) => id.includes(`/src/features/${name}/`)));
-  return feature ? `assets/${feature}-[name]-[hash].js` : "assets/[name]-[hash].js";
-};
+const listDynamicImports = (modules: readonly ModuleInfo[]) =>
+  new Set(modules.flatMap((module) => module.dynamicallyImportedIds));
 
-/** Most visits start on the front page. */
-const importsOfFrontPage = createImportCollector("front/route.tsx");
-/** The layout of every section of a seller's profile. */
-const importsOfProfile = createImportCollector("seller/dashboard/route.tsx");
+const toModule = ({ id, code, importedIds }: ModuleInfo): Module => ({
+  id,
+  size: code?.length ?? 0,
+  imports: importedIds,
+});
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The path of a module as a file name, without what all paths have. */
+const toName = (id: string) =>
+  id
+    .replace(root, "")
+    .replace(/^(web|domain)\/src\//, "")
+    .replaceAll(/\W+/g, "-");
+
+const isOfPackage = (id: string) => id.includes("/node_modules/");
 
 /**
- * Groups modules into files. On a phone a request costs more than its bytes, so modules that many pages need are in few files. Without
- * groups the bundler made 52 files of what the search needs.
+ * The names of the files of the modules that several pages or parts need. Modules of packages have none, though their bytes count: an index file
+ * imports a whole package, and the bundler knows which part of it a page needs.
  */
-export const chunks: Rolldown.CodeSplittingGroup[] = [
-  // A page is not painted before all of its style sheets have come: what several pages of the market share is in one of them.
-  {
-    name: "styles",
-    test: /web\/src\/(app|lib\/(products|notifications)|offline|ui|features\/(search|product|landing|seller-page|compare))\/.*\.css$/,
-    minShareCount: 4,
-    priority: 7,
-  },
-  // Most pages have no form before a dialog opens.
-  {
-    name: "forms",
-    test: /node_modules\/(react-hook-form|@hookform)\/|web\/src\/lib\/forms\/(schema-resolver|use-typed-form)/,
-    priority: 6,
-  },
-  // A separate chunk name, so that it can be excluded from the precache.
-  { name: "leaflet", test: /node_modules\/(@?react-)?leaflet\//, priority: 6 },
-  // Modules that the entry imports; the entry itself stays a separate file.
-  {
-    name: "app",
-    test: /node_modules\/|domain\/src\/|web\/src\/\w+\/|^\0(vite|rolldown)\//,
-    tags: ["$initial"],
-    priority: 5,
-  },
-  // The schemas of accounts take a phone some time to create, and the pages of products have none.
-  {
-    name: "accounts",
-    test: /domain\/src\/(accounts\/(user|answered-user|role-names)|identity\/identity-request|reference-data\/(membership|plan|advertisement))\.ts/,
-    priority: 5,
-  },
-  // Modules that many pages share, in two files: "common" has what the front page needs too, "pages" the rest, above all the schemas.
-  // "common" imports nothing from "pages".
-  {
-    name: (id, context) => (importsOfFrontPage(context).has(id) ? "common" : "pages"),
-    debugName: "common or pages",
-    test: /node_modules\/|domain\/src\/|web\/src\/(app|lib|offline|ui)\//,
-    minShareCount: 22,
-    priority: 4,
-  },
-  {
-    name: (id, context) => (importsOfProfile(context).has(id) ? "profile" : null),
-    debugName: "profile",
-    // Without the feature itself: other pages need some of these modules, and would load the profile with them.
-    test: /domain\/src\/|web\/src\/(app|lib|offline|ui)\//,
-    minShareCount: 10,
-    priority: 3,
-  },
-  // A card of a product with its actions in one file: the pages that show cards need all of it.
-  {
-    name: "product-card",
-    test: /web\/src\/offline\/(cart\/product-actions|quotes\/QuoteButton|ui\/(LazyCompareToggle\.tsx|use-button-overlay))|web\/src\/lib\/products\/(card\/(?!ProductGrid|ProductImageDialog)|price\/(find-door-price|DoorPriceLine|ComparablePrice)|wanted\/(use-)?wanted|product-labels)|web\/src\/assets\/(firewood|products|services)\.svg|domain\/src\/(products\/(comparable-price|door-price|product-title)|energy\/energy\.)|web\/src\/ui\/data\/ExpandableText/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  // What a search answers.
-  {
-    name: "sellers",
-    test: /domain\/src\/(products\/(seller|search|search-language\/criteria\/understood)|contract\/shop\/search)\.ts|web\/src\/lib\/products\/seller\/load-seller/,
-    minShareCount: 2,
-    priority: 1,
-  },
-  // Without the table, which visitors' pages do not have.
-  { name: "ui", test: /web\/src\/ui\/(?!data\/Table)/, minShareCount: 14, priority: 1 },
-  // The place of a visitor or of a page.
-  {
-    name: "place",
-    test: /web\/src\/(offline\/ui\/door\/|lib\/(products\/wanted\/rendered-place|format\/region-locative))/,
-    minShareCount: 2,
-    priority: 0,
-  },
-  // What lists have above and below.
-  {
-    name: "list",
-    test: /web\/src\/(ui\/(data\/LoadMore|layout\/Toolbar)|lib\/api\/paging)/,
-    minShareCount: 2,
-    priority: 0,
-  },
-  // In place of what could not be loaded.
-  { name: "failed", test: /web\/src\/lib\/routing\/(LoadFailed|FailedPart)/, minShareCount: 2, priority: 0 },
-  {
-    name: "search",
-    test: /web\/src\/features\/search\/|domain\/src\/products\/search-language\/criteria\/to-search-text/,
-    minShareCount: 2,
-    priority: 0,
-  },
-  // What the lists of users and the pages of one user both need.
-  {
-    name: "users",
-    test: /web\/src\/features\/admin\/(shared\/(require-admin|pending-deletions|DeletionBars)|users\/user-(labels|permissions))/,
-    minShareCount: 2,
-    priority: 0,
-  },
-];
+function nameSharedModules(start: string, context: Context): ReadonlyMap<string, string> {
+  const all = listModules(start, context);
+  const initial = collectInitial(all, context);
+  // The entry imports every page, because the table of routes is in it.
+  const pages = listDynamicImports(all.filter(({ id }) => initial.has(id)));
+  const entries = [...listDynamicImports(all)].map((id) => ({ id, weight: pages.has(id) ? 1 : partWeight }));
+  const modules = all.filter(({ id }) => !initial.has(id)).map(toModule);
+  const names = new Map<string, string>();
+  for (const file of mergeChunks(modules, entries, requestCost)) {
+    const own = file.filter(({ id }) => !isOfPackage(id)).toSorted((one, other) => other.size - one.size);
+    for (const { id } of own) names.set(id, toName(own[0]?.id ?? id));
+  }
+  return names;
+}
+
+/** Whether the HTML names the module: it waits for the page, so that nothing else may wait for its file. */
+const isNamedInHtml = (id: string, context: Context): boolean =>
+  [id, ...(context.getModuleInfo(id)?.importers ?? [])].some((one) => context.getModuleInfo(one)?.isEntry);
+
+export function createChunks(): Rolldown.CodeSplittingGroup[] {
+  let names: ReadonlyMap<string, string> | undefined;
+  return [
+    // A page is not painted before all of its style sheets have come: what several pages share is in one of them.
+    { name: "styles", test: /\.css$/, minShareCount: 5, priority: 3 },
+    {
+      name: (id, context) => (isNamedInHtml(id, context) ? null : "app"),
+      debugName: "app",
+      tags: ["$initial"],
+      priority: 2,
+    },
+    {
+      name: (id, context) => {
+        names ??= nameSharedModules(id, context);
+        return names.get(id) ?? null;
+      },
+      debugName: "shared",
+      priority: 1,
+    },
+  ];
+}

@@ -8,6 +8,7 @@ const Manifest = z.record(
     file: z.string(),
     isEntry: z.optional(z.boolean()),
     imports: z._default(z.array(z.string()), []),
+    dynamicImports: z._default(z.array(z.string()), []),
     css: z._default(z.array(z.string()), []),
   }),
 );
@@ -41,7 +42,7 @@ export function collectFiles(manifest: Manifest, ...sources: string[]): Files {
 }
 
 /** The source of the app's HTML entry. */
-function findEntry(manifest: Manifest): string {
+export function findEntry(manifest: Manifest): string {
   const entry = Object.keys(manifest).find((source) => manifest[source]?.isEntry && source.endsWith(".html"));
   if (!entry) throw new Error("The app has been built without an entry");
   return entry;

@@ -1,4 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Plugin } from "vite";
+import * as z from "zod/mini";
+
+const file = ".vite/modules.json";
+/** The bytes of each file by origin, before it is minified. */
+const ModuleSizes = z.record(z.string(), z.record(z.string(), z.number()));
+export type ModuleSizes = z.infer<typeof ModuleSizes>;
+
+export const readModuleSizes = (folder: string): ModuleSizes =>
+  ModuleSizes.parse(JSON.parse(readFileSync(join(folder, file), "utf8")));
 
 /** Where the bytes of a module come from: a package, the domain, or a room of the app. */
 function findOrigin(id: string): string {
@@ -15,17 +26,17 @@ export function moduleSizes(): Plugin {
     name: "halkopiha:module-sizes",
     apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
     generateBundle(_options, bundle) {
-      const files: Record<string, Record<string, number>> = {};
-      for (const file of Object.values(bundle)) {
-        if (file.type !== "chunk") continue;
+      const files: ModuleSizes = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk") continue;
         const sizes: Record<string, number> = {};
-        for (const [id, { renderedLength }] of Object.entries(file.modules)) {
+        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
           const origin = findOrigin(id);
           sizes[origin] = (sizes[origin] ?? 0) + renderedLength;
         }
-        files[file.fileName] = sizes;
+        files[chunk.fileName] = sizes;
       }
-      this.emitFile({ type: "asset", fileName: ".vite/modules.json", source: JSON.stringify(files) });
+      this.emitFile({ type: "asset", fileName: file, source: JSON.stringify(files) });
     },
   };
 }

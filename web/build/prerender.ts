@@ -6,14 +6,11 @@ import { build, type Plugin, type ResolvedConfig } from "vite";
 import * as z from "zod/mini";
 import { type Files, filesBeyond, type Manifest, readManifest } from "./manifest.ts";
 import { buildPrefetch } from "./prefetch.ts";
-import { Address, shell, toAddressesFile, toPagesFolder } from "./rewrites.ts";
-
-const Page = z.extend(Address, { sources: z.array(z.string()) });
-type Page = z.infer<typeof Page>;
+import { BuiltPage, shell, toAddressesFile, toHtmlFile, toPagesFolder } from "./rewrites.ts";
 
 const EntryServer = z.object({
-  addresses: z.array(Page),
-  render: z.custom<(page: Page) => Promise<{ head: string; body: string }>>(
+  addresses: z.array(BuiltPage),
+  render: z.custom<(page: BuiltPage) => Promise<{ head: string; body: string }>>(
     (value) => typeof value === "function",
   ),
 });
@@ -102,11 +99,10 @@ async function writePages(folder: string, config: ResolvedConfig): Promise<void>
       templates[page.path] = toTemplate(html);
       continue;
     }
-    const { file: path = page.path } = page;
     const { head, body } = await render(page);
     let filled = page.html === "page" ? fill(html, head, body) : fillSkeleton(html, head, body);
-    if (path === notFoundPath) notFound = filled = markNotFound(filled);
-    const file = join(folder, path === "/" ? "index.html" : `${path}.html`);
+    if (page.file === notFoundPath) notFound = filled = markNotFound(filled);
+    const file = join(folder, toHtmlFile(page));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, filled);
   }

@@ -11,14 +11,26 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+/** An address with what the build makes of its page. */
+export const BuiltPage = z.extend(Address, {
+  precache: z.optional(z.enum(["scripts", "nothing"])),
+  /** The sources whose files it needs, below `src/`. */
+  sources: z.array(z.string()),
+});
+export type BuiltPage = z.infer<typeof BuiltPage>;
+
 /** The folder with the code and the templates of the function `pages`, beside the folder that Hosting serves. */
 export const toPagesFolder = (folder: string): string => `${folder}-pages`;
 
 /** The file with the addresses of the app that is built into a folder. */
 export const toAddressesFile = (folder: string): string => join(toPagesFolder(folder), "addresses.json");
 
-export const readAddresses = (folder: string): Address[] =>
-  z.array(Address).parse(JSON.parse(readFileSync(toAddressesFile(folder), "utf8")));
+export const readAddresses = (folder: string): BuiltPage[] =>
+  z.array(BuiltPage).parse(JSON.parse(readFileSync(toAddressesFile(folder), "utf8")));
+
+/** The file with the HTML of a page, in the built folder. */
+export const toHtmlFile = ({ path, file = path }: Pick<Address, "path" | "file">): string =>
+  file === "/" ? "index.html" : `${file.slice(1)}.html`;
 
 /** The HTML that is served for every address of the app without a page of its own. */
 export const shell = "app.html";
@@ -39,6 +51,7 @@ const otherRewrites: readonly Rewrite[] = [
   { regex: "^/kortti/", function: { functionId: "pages" } },
   { regex: "^/sitemap/", function: { functionId: "pages" } },
   { regex: "^/sitemap\\.xml$", function: { functionId: "pages" } },
+  { regex: "^/\\.well-known/security\\.txt$", function: { functionId: "pages" } },
 ];
 
 /** Matches the paths of a route, with and without a slash at the end. The syntax is that of RE2 and of JavaScript. */

@@ -7,9 +7,9 @@ import {
 import { messages } from "@halkopiha/domain/messages.ts";
 import { formatEuros, formatVat } from "@halkopiha/domain/money/euros.ts";
 import { defaultVat, vatClasses } from "@halkopiha/domain/money/money.ts";
-import { type DeliveryCost, priceDelivery, roadFactor } from "@halkopiha/domain/orders/delivery.ts";
+import { type DeliveryCost, priceDelivery } from "@halkopiha/domain/orders/delivery.ts";
+import { roadFactor } from "@halkopiha/domain/orders/distance.ts";
 import { statusLabel } from "@halkopiha/domain/orders/order.ts";
-import { company } from "@halkopiha/domain/reference-data/company.ts";
 import {
   calculateFee,
   minUpdateCharge,
@@ -84,6 +84,4 @@ export const figures: Readonly<Record<string, string>> = {
   perUnitTotal: formatEuros(deliveryExamples.perUnit.price),
   deliveryUnpriced: messages.deliveryUnpriced,
   lastStatus: statusLabel.delivered,
-  email: company.email,
-  hours: company.hours,
 };

@@ -37,7 +37,9 @@ function textOf(pdf: Buffer): string {
 const text = textOf(file).replaceAll("\u00a0", " ");
 const words = (figure: string) => figure.replaceAll("\u00a0", " ");
 
-test("§2 the entrepreneur's guide is a PDF of four to eight pages with a title and the language of its text", () => {
+test("§2 the entrepreneur's guide is a PDF of four to eight pages with a title and the language of its text", {
+  tags: "s2-user-7",
+}, () => {
   const latin = file.toString("latin1");
   expect(latin.startsWith("%PDF-")).toBe(true);
   const pages = latin.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;

@@ -4,8 +4,8 @@ import {
   parseListings,
   parseSearch,
 } from "./features/search/filters/search-query.ts";
-import { readWanted, writeWanted } from "./lib/products/wanted/wanted.ts";
 import { paths } from "./lib/routing/paths.ts";
+import { readWanted, writeWanted } from "./market/door/wanted.ts";
 
 /** The query of a page that shows prices at a door, as the app writes it. */
 function formatWanted(query: URLSearchParams): string {

@@ -1,3 +1,4 @@
+import type { OperatorDetails } from "@halkopiha/domain/reference-data/operator-details.ts";
 import { Provider } from "jotai/react";
 import { createStore } from "jotai/vanilla";
 import { type ReactNode, StrictMode } from "react";
@@ -16,13 +17,14 @@ import { type PageRow, pages, redirects } from "./app/pages.ts";
 import { routes } from "./app/router.tsx";
 import { isCanonicalPage } from "./canonical-page.ts";
 import { ApiError } from "./lib/api/errors.ts";
+import { operatorAtom } from "./market/operator/operator-atom.ts";
 
 export { setTransport } from "./lib/api/client.ts";
 
 // Runs on the server, never in a browser: renders the pages of the table, at build time or for each request.
 
 /** An address of the app, and how the HTML of its page is made. */
-export interface BuiltPage extends Pick<PageRow, "path" | "html" | "file"> {
+export interface BuiltPage extends Pick<PageRow, "path" | "html" | "file" | "precache"> {
   /** The sources whose files the HTML names, below `src/`. */
   sources: readonly string[];
 }
@@ -30,13 +32,17 @@ export interface BuiltPage extends Pick<PageRow, "path" | "html" | "file"> {
 /** A page with its sections: a section needs the files of its page too. */
 const withSections = (page: PageRow): BuiltPage[] =>
   page.sections
-    ? page.sections.map((section) => toBuiltPage(section, [page.module]))
+    ? page.sections.map((section) => toBuiltPage({ precache: page.precache, ...section }, [page.module]))
     : [toBuiltPage(page, [])];
 
-const toBuiltPage = ({ path, html, file, module, parts = [] }: PageRow, outer: string[]): BuiltPage => ({
+const toBuiltPage = (
+  { path, html, file, precache, module, parts = [] }: PageRow,
+  outer: string[],
+): BuiltPage => ({
   path,
   html,
   file,
+  precache,
   sources: [...outer, module, ...parts],
 });
 
@@ -46,7 +52,13 @@ export const addresses: readonly BuiltPage[] = [
   ...redirects.map(({ path }) => ({ path, sources: [] })),
 ];
 
-function toElement(handler: ReturnType<typeof createStaticHandler>, context: StaticHandlerContext) {
+function toElement(
+  handler: ReturnType<typeof createStaticHandler>,
+  context: StaticHandlerContext,
+  operator?: OperatorDetails | null,
+) {
+  const store = createStore();
+  store.set(operatorAtom, operator);
   const page: ReactNode = (
     <StaticRouterProvider
       router={createStaticRouter(handler.dataRoutes, context)}
@@ -56,7 +68,7 @@ function toElement(handler: ReturnType<typeof createStaticHandler>, context: Sta
   );
   return (
     <StrictMode>
-      <Provider store={createStore()}>{page}</Provider>
+      <Provider store={store}>{page}</Provider>
     </StrictMode>
   );
 }
@@ -112,14 +124,17 @@ export async function renderPage(url: URL, signal: AbortSignal): Promise<Rendere
   if (path === null) return null;
   await loadLazyRoutes(routes, url.pathname);
   const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(url, { signal }));
+  const [context, operator] = await Promise.all([
+    handler.query(new Request(url, { signal })),
+    import("./market/operator/load-operator.ts").then(({ loadOperator }) => loadOperator()),
+  ]);
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get("location") ?? "/" };
   }
   const errors = Object.values(context.errors ?? {});
   const isUnknown = errors.length > 0 && errors.every(isNotFound);
   if (errors.length > 0 && !isUnknown) throw errors[0];
-  const { prelude } = await prerender(toElement(handler, context), {
+  const { prelude } = await prerender(toElement(handler, context, operator), {
     signal,
     // No boundary is moved to the end of the HTML, from where an inline script would have to fetch it.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,

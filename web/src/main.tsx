@@ -2,12 +2,13 @@ import "./lib/api/schemas-without-eval.ts";
 import "./ui/tokens.css";
 import "./ui/base.css";
 import { createBrowserRouter } from "react-router-dom";
+import { watchErrors } from "./app/errors/watch-errors.ts";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
+import { captureInstallPrompt, loadCartWhenIdle, startOffline } from "./app/offline/start.ts";
 import { removeHeadTags, removeOutdatedHeadTags } from "./app/page-head-tags.ts";
 import { routes } from "./app/router.tsx";
 import { waitForRouter } from "./app/wait-for-router.ts";
 import { endFirstMount, hasEmbeddedResponses, isRenderedFresh } from "./lib/api/embedded-responses.ts";
-import { nextTask } from "./lib/api/next-task.ts";
 import { endInvalidSession } from "./lib/auth/log-out.ts";
 import { verifyWhileUnreachable } from "./lib/auth/reverify.ts";
 import { takeEarlyPresses } from "./lib/routing/before-hydration/early-press.ts";
@@ -16,15 +17,17 @@ import {
   repeatUnansweredPresses,
 } from "./lib/routing/before-hydration/unanswered-press.ts";
 import { keepEntriesKeyed } from "./lib/routing/history/keyed-entries.ts";
-import { moveSecretToFragment } from "./lib/routing/mailed-links.ts";
+import { moveSecretToFragment } from "./lib/routing/link-secret.ts";
 import { reloadOnStaleChunks } from "./lib/routing/stale-chunks.ts";
 import { deviceStorage } from "./lib/storage/device-storage.ts";
 import { store } from "./lib/storage/store.ts";
-import { captureInstallPrompt, loadCartWhenIdle, startOffline } from "./offline/start.ts";
+import { readEmbeddedOperator } from "./market/operator/embedded-operator.ts";
+import { operatorAtom } from "./market/operator/operator-atom.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 
+watchErrors();
 moveSecretToFragment(location, history);
 keepEntriesKeyed();
 // React DOM is evaluated in its own task; evaluating both at once would block scrolling on a phone.
@@ -52,20 +55,17 @@ const html = findHtml(root);
 // With stored data, or after a while in a CDN, the first render may differ from the HTML, so the page is rendered instead of hydrated.
 const isUnchanged =
   !deviceStorage.hasEntries() && (html === "page" || (html === "server" && isRenderedFresh(Date.now())));
-// In a task of its own, because matching the routes takes a phone long.
-await nextTask();
+if (html === "server" && isRenderedFresh(Date.now())) store.set(operatorAtom, readEmbeddedOperator());
 if (html !== "empty") await loadLazyRoutes(routes, location.pathname);
 const { mount } = await rendering;
-await nextTask();
 const router = createBrowserRouter(routes);
 // Hosting sends the page "not found" also for an address that only the router knows, such as one in capitals.
 const { route } = root.dataset;
 const hydrates = isUnchanged && (route === undefined || router.state.matches.at(-1)?.route.path === route);
-await nextTask();
 if (html !== "empty") await waitForRouter(router, isUnchanged ? undefined : maxWait[html]);
 if (!hydrates) removeHeadTags();
-// What the answers of the page have settled is rendered at once.
-if (html === "server") await nextTask();
+// What the answers of the page settle after the loaders is then rendered at once, and no skeleton takes its place.
+if (html === "server") await new Promise((resolve) => setTimeout(resolve));
 rememberUnansweredPresses(takeEarlyPresses());
 await mount(root, router, hydrates);
 repeatUnansweredPresses();

@@ -5,11 +5,11 @@ import { cacheEmbeddedResponses, prefetchFromEmbedded } from "./lib/api/embedded
 import type { PageRequest, Visit } from "./lib/api/page-request.ts";
 import { prefetch } from "./lib/api/prefetch.ts";
 import { withQuery } from "./lib/api/with-query.ts";
-import { isExpired, parseSession, sessionKey } from "./lib/auth/session.ts";
 import { toSrcSet } from "./lib/images/src-set.ts";
 import { rememberEarlyPresses } from "./lib/routing/before-hydration/early-press.ts";
 import { matchPath } from "./lib/routing/match-path.ts";
 import { reloadOnce } from "./lib/routing/stale-chunks.ts";
+import { isExpired, parseSession, sessionKey } from "./lib/session/session.ts";
 import { ifAllowed } from "./lib/storage/blocked-storage.ts";
 import { deviceStorage } from "./lib/storage/device-storage.ts";
 
@@ -35,15 +35,17 @@ const hasExpired = session !== undefined && isExpired(session, Date.now());
 
 /** What the page of this address requests, and the page that it is a section of. */
 function listRequests(): PageRequest[] {
-  const rows = pages.flatMap((page) => [page, ...(page.sections ?? [])].map((row) => ({ row, page })));
-  const found = rows.findLast(({ row }) => matchPath(row.path, location.pathname));
-  if (!found) return [];
-  const visit: Visit = {
-    params: matchPath(found.row.path, location.pathname) ?? {},
-    searchParams: new URLSearchParams(location.search),
-    user: session?.user,
-  };
-  return [...new Set([found.page, found.row])].flatMap(({ requests }) => requests?.(visit) ?? []);
+  const rows = pages.flatMap((page) =>
+    [page, ...(page.sections ?? [])].map((row) => [...new Set([page, row])]),
+  );
+  const requesting = rows.filter((both) => both.some(({ requests }) => requests));
+  const found = requesting.flatMap((both) => {
+    const params = matchPath(both.at(-1)?.path ?? "", location.pathname);
+    return params ? [{ both, params }] : [];
+  });
+  const { both = [], params = {} } = found.at(-1) ?? {};
+  const visit: Visit = { params, searchParams: new URLSearchParams(location.search), user: session?.user };
+  return both.flatMap(({ requests }) => requests?.(visit) ?? []);
 }
 
 async function prefetchAnswer({ call, params = {}, query, image }: PageRequest): Promise<void> {

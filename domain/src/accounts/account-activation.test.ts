@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyActivation, isUnconfirmedRegistration } from "./account-activation.ts";
-import { canMarkOffers, type UserAccount } from "./user.ts";
+import {
+  applyActivation,
+  isUnconfirmedRegistration,
+  toContractFacts,
+  toNextNotice,
+} from "./account-activation.ts";
+import { canMarkOffers, type Role, type UserAccount } from "./user.ts";
 
 /** A new account. */
 const fresh: UserAccount = {
@@ -17,6 +22,7 @@ type Registered = Parameters<typeof isUnconfirmedRegistration>[0];
 describe("an admin records of an account", () => {
   const yearEnd = "2026-12-31T21:59:59.000Z";
   const lastYear = "2025-12-31T21:59:59.000Z";
+  const nextYear = "2027-12-31T21:59:59.000Z";
   const open: UserAccount = { ...fresh, paid: true, isActive: true, expires: lastYear, timesActivated: 1 };
 
   test.each([
@@ -24,33 +30,84 @@ describe("an admin records of an account", () => {
       what: "that it is paid and active: it runs to the end of the year",
       account: fresh,
       recorded: { active: true, paid: true },
-      state: { paid: true, isActive: true, expires: yearEnd, timesActivated: 1 },
+      state: {
+        paid: true,
+        isActive: true,
+        expires: yearEnd,
+        timesActivated: 1,
+        paidUntil: 2026,
+        noticeGiven: null,
+      },
+    },
+    {
+      what: "that it is active, though unpaid: it runs to the end of the year too",
+      account: fresh,
+      recorded: { active: true, paid: false },
+      state: {
+        paid: false,
+        isActive: true,
+        expires: yearEnd,
+        timesActivated: 1,
+        paidUntil: null,
+        noticeGiven: null,
+      },
     },
     {
       what: "that it is paid, and does not open it yet",
       account: fresh,
       recorded: { active: false, paid: true },
-      state: { paid: true, isActive: false, expires: null, timesActivated: 0 },
+      state: { paid: true, isActive: false, expires: null, timesActivated: 0, paidUntil: 2026 },
     },
     {
       what: "again that it is active: its end stays",
       account: open,
       recorded: { active: true, paid: true },
-      state: { paid: true, isActive: true, expires: lastYear, timesActivated: 1 },
+      state: { paid: true, isActive: true, expires: lastYear, timesActivated: 1, paidUntil: 2025 },
+    },
+    {
+      what: "a payment for the next year: it runs to the end of that",
+      account: { ...open, expires: yearEnd, paidUntil: 2026 },
+      recorded: { active: true, paid: true, paidUntil: 2027 },
+      state: { paid: true, isActive: true, expires: nextYear, timesActivated: 1, paidUntil: 2027 },
+    },
+    {
+      what: "that this payment was a mistake: it runs to the end of the year before",
+      account: { ...open, expires: nextYear, paidUntil: 2027 },
+      recorded: { active: true, paid: true, paidUntil: 2026 },
+      state: { paid: true, isActive: true, expires: yearEnd, timesActivated: 1, paidUntil: 2026 },
+    },
+    {
+      what: "that nothing is paid after all: it runs to the end of this year",
+      account: { ...open, expires: nextYear, paidUntil: 2027 },
+      recorded: { active: true, paid: false },
+      state: { paid: false, isActive: true, expires: yearEnd, timesActivated: 1, paidUntil: null },
+    },
+    {
+      what: "a payment after the turn of the year of who was unpaid: it is for this year",
+      account: { ...open, paid: false, paidUntil: null },
+      recorded: { active: true, paid: true },
+      state: { paid: true, isActive: true, expires: yearEnd, timesActivated: 1, paidUntil: 2026 },
     },
     {
       what: "that it is closed: it has no end any more",
       account: open,
       recorded: { active: false, paid: false },
-      state: { paid: false, isActive: false, expires: null, timesActivated: 1 },
+      state: { paid: false, isActive: false, expires: null, timesActivated: 1, paidUntil: null },
     },
     {
       what: "that it is opened anew: that counts",
-      account: { ...open, isActive: false, expires: null },
+      account: { ...open, isActive: false, expires: null, paidUntil: 2025, noticeGiven: "2025-11-15" },
       recorded: { active: true, paid: true },
-      state: { paid: true, isActive: true, expires: yearEnd, timesActivated: 2 },
+      state: {
+        paid: true,
+        isActive: true,
+        expires: yearEnd,
+        timesActivated: 2,
+        paidUntil: 2026,
+        noticeGiven: null,
+      },
     },
-  ])("$what", ({ account, recorded, state }) => {
+  ])("$what", { tags: "s4-17" }, ({ account, recorded, state }) => {
     expect(applyActivation(account, recorded, yearEnd)).toEqual({ ...account, ...state });
   });
 
@@ -80,7 +137,7 @@ describe("an admin records of an account", () => {
     );
   });
 
-  test("never whether it may have offers but by plan and fee", () => {
+  test("never whether it may have offers but by plan and fee", { tags: ["s1-5", "s5-46", "s6-21"] }, () => {
     const plan = fc.constantFrom("basic" as const, "premium" as const);
     fc.assert(
       fc.property(activation, plan, (recorded, accountPlan) => {
@@ -88,6 +145,54 @@ describe("an admin records of an account", () => {
         expect(canMarkOffers(account)).toBe(recorded.paid && accountPlan === "premium");
       }),
     );
+  });
+});
+
+describe("the contract of an account that is stored", () => {
+  const stored: UserAccount = { ...fresh, isActive: true, expires: "2026-12-31T21:59:59.000Z" };
+
+  test.each<{ what: string; account: UserAccount; paidUntil: number | null }>([
+    {
+      what: "without the year that is paid for has that of its end",
+      account: { ...stored, paid: true },
+      paidUntil: 2026,
+    },
+    {
+      what: "open though unpaid has the year of its end",
+      account: { ...stored, paidUntil: null },
+      paidUntil: 2026,
+    },
+    {
+      what: "with the year that is paid for has that",
+      account: { ...stored, paid: true, paidUntil: 2027 },
+      paidUntil: 2027,
+    },
+    { what: "and was never open has none", account: fresh, paidUntil: null },
+  ])("$what", ({ account, paidUntil }) => {
+    expect(toContractFacts(account)).toEqual({ paidUntil, noticeGiven: null });
+  });
+});
+
+describe("the nightly job looks at", () => {
+  const expires = "2026-12-31T21:59:59.000Z";
+  const open: UserAccount = { ...fresh, isActive: true, paid: true, expires, paidUntil: 2026 };
+
+  test.each<{ what: string; role?: Role; change: Partial<UserAccount>; day: string | null }>([
+    { what: "an open account when it is first warned", change: {}, day: "2027-02-26" },
+    {
+      what: "one that has been warned when it is reminded",
+      change: { noticedUntil: "2027-03-01" },
+      day: "2027-03-14",
+    },
+    {
+      what: "one of which notice was given before its end",
+      change: { noticeGiven: "2026-11-15" },
+      day: "2026-12-02",
+    },
+    { what: "no closed account", change: { isActive: false }, day: null },
+    { what: "no admin", role: "admin", change: {}, day: null },
+  ])("$what", ({ role = "user", change, day }) => {
+    expect(toNextNotice({ role, userAccount: { ...open, ...change } })).toBe(day);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { deliveryMethods, deliveryTimes, localityCount } from "../products/catalogue.ts";
+import { deliveryMethods, deliveryTimes } from "../products/catalogue.ts";
+import { localityCount } from "../reference-data/region.ts";
 import { Id, SeenAt, text } from "../schemas/primitives.ts";
 /** Maximum length of a seller's description, in characters. */
 export const maxDescriptionLength = 4000;

@@ -50,7 +50,9 @@ const times = { createdAt: "2026-03-01T08:00:00.000Z", updatedAt: "2026-03-01T08
 const tuomas: User = { ...toNewAccount(person, tampere, true), ...times, _id: "tuomas" };
 
 describe("an account begins", () => {
-  test("unpaid and inactive, in its locality, fetched from the yard", () => {
+  test("unpaid and inactive, in its locality, fetched from the yard", {
+    tags: ["s3-4", "s4-15", "s6-1"],
+  }, () => {
     expect(toNewAccount(person, tampere, false)).toMatchObject({
       role: "user",
       verified: false,

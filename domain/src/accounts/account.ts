@@ -2,11 +2,12 @@ import { toUserTerms } from "../admin/user-terms.ts";
 import { toNameSkeleton, toSkeleton } from "../identity/confusables.ts";
 import { hiddenPersonalId } from "../identity/identifiers.ts";
 import type { Identity, IdentityRequest } from "../identity/identity-request.ts";
-import { splitWords } from "../products/search-words.ts";
 import type { Fee } from "../reference-data/membership.ts";
 import type { Locality } from "../reference-data/region.ts";
 import type { Instant } from "../schemas/primitives.ts";
+import { splitWords } from "../search/search-words.ts";
 import type { AccountSettings } from "./account-settings.ts";
+import { type ContractIndexFields, toContractIndex } from "./contract-index.ts";
 import type { NewUser, Registration, UserChange } from "./registration.ts";
 import { type Address, displayName, isAdmin, type Role, type User, type UserAccount } from "./user.ts";
 
@@ -235,8 +236,8 @@ export function withLocality(user: User, locality: Locality): User {
   };
 }
 
-/** Fields by which the admin panel searches and sorts users. They are stored with each user and never part of a response. */
-export interface UserIndexFields {
+/** Fields by which the admin panel searches and sorts users, and the nightly job finds them. They are stored with each user and never part of a response. */
+export interface UserIndexFields extends ContractIndexFields {
   /** The terms of `toUserTerms`. */
   words: string[];
   /** The name in lower case without diacritics. */
@@ -255,5 +256,6 @@ export function toUserIndexFields(user: NewAccount): UserIndexFields {
     sortName: splitWords(name).join(" "),
     usernameSkeleton: toSkeleton(user.username),
     nameSkeleton: toNameSkeleton(name),
+    ...toContractIndex(user),
   };
 }

@@ -85,16 +85,20 @@ describe("§5 the sign-up form", () => {
       { firstname: "", email: "", confPassword: "" },
       { firstname: required, email: required, confPassword: "Salasanat eivät täsmää!" },
     ],
-  ])("of a person with %j is rejected with %j", (change, fields) => {
-    expect(findFieldErrors(Registration, { ...person, ...change })).toEqual(fields);
-  });
+  ])(
+    "of a person with %j is rejected with %j",
+    { tags: ["s5-9", "s5-11", "s5-15", "s5-17", "s5-19"] },
+    (change, fields) => {
+      expect(findFieldErrors(Registration, { ...person, ...change })).toEqual(fields);
+    },
+  );
 
   test.each([
     [{ companyName: "" }, { companyName: required }],
     [{ ytunnus: "" }, { ytunnus: "Tarkista Y-tunnus. Se on muotoa 1234567-1." }],
     [{ ytunnus: undefined }, { ytunnus: required }],
     [{ website: "tukkinen" }, { website: "Tarkista kotisivun osoite." }],
-  ])("of a business with %j is rejected with %j", (change, fields) => {
+  ])("of a business with %j is rejected with %j", { tags: "s5-13" }, (change, fields) => {
     expect(findFieldErrors(Registration, { ...business, ...change })).toEqual(fields);
   });
 
@@ -106,7 +110,7 @@ describe("§5 the sign-up form", () => {
       form: { ...person, email: "", contactByPhone: true },
       stored: { email: null },
     },
-  ])("may leave out $what", ({ form, stored }) => {
+  ])("may leave out $what", { tags: ["s5-12", "s5-14", "s5-16"] }, ({ form, stored }) => {
     expect(taken(Registration, form)).toMatchObject(stored);
   });
 });
@@ -135,7 +139,7 @@ describe("the user-info form", () => {
     { socialSecurityNumber: "010190-900P" },
     { ytunnus: "9000013-4" },
     { ytunnus: "9000013-4", socialSecurityNumber: "******-****" },
-  ])("of a person is taken with %j", (ids) => {
+  ])("of a person is taken with %j", { tags: "s2-user-10" }, (ids) => {
     expect(findFieldErrors(UserChange, { ...change, ...ids })).toEqual({});
   });
 
@@ -202,7 +206,7 @@ test.each([
   expect(findFieldErrors(PasswordRecovery, { ...recovery, ...request })).toEqual(errors);
 });
 
-test("a new password is strong and typed alike twice", () => {
+test("a new password is strong and typed alike twice", { tags: ["s5-6", "s5-8"] }, () => {
   const form = { username: "tukkinen", pincode: "123456", password: "halko", confPassword: "halk" };
   expect(findFieldErrors(PasswordRecovery, form)).toEqual({
     password: "Heikko salasana",

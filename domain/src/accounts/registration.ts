@@ -19,6 +19,7 @@ import {
   emptyToNull,
   emptyToNullIfSent,
   Id,
+  LinkCode,
   SeenAt,
   Zip,
 } from "../schemas/primitives.ts";
@@ -172,3 +173,8 @@ export const PasswordRecovery = z
   .object({ ...accountReference, pincode: Pincode, password: NewPassword, confPassword: z.string() })
   .check(hasAccountReference, passwordsMatch);
 export type PasswordRecovery = z.infer<typeof PasswordRecovery>;
+
+/** The first password of an account, with the code of a mailed link. */
+export const FirstPassword = z
+  .object({ code: LinkCode, password: NewPassword, confPassword: z.string() })
+  .check(passwordsMatch);

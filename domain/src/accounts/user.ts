@@ -4,7 +4,8 @@ import { deliveryMethods, deliveryTimes } from "../products/catalogue.ts";
 import { Fee } from "../reference-data/membership.ts";
 import { PlanName } from "../reference-data/plan.ts";
 import { Locality, LocalityRef, RegionRef } from "../reference-data/region.ts";
-import { Coords, Id, Instant, SeenAt } from "../schemas/primitives.ts";
+import { CalendarDay, Coords, Id, Instant, SeenAt } from "../schemas/primitives.ts";
+import { ClosingRequest } from "./closing-request.ts";
 
 export const Role = z.enum(["user", "admin", "root"]);
 export type Role = z.infer<typeof Role>;
@@ -18,11 +19,20 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+/** A year that a fee is paid for. */
+const Year = z.int().check(z.minimum(2000), z.maximum(2100));
+
 /** The yearly account. `isActive` is set by an admin once the fee is paid. §4 */
 export const UserAccount = z.object({
   paid: z.boolean(),
   isActive: z.boolean(),
   expires: z.nullable(Instant),
+  /** The last year that is paid for ('maksettu vuodelle'). Missing in accounts stored before it was recorded: `toContractFacts`. §9 */
+  paidUntil: z.optional(z.nullable(Year)),
+  /** The day on which the seller gave notice. §9 */
+  noticeGiven: z.optional(z.nullable(CalendarDay)),
+  /** The day up to which the seller has been sent the notices of the contract. */
+  noticedUntil: z.optional(z.nullable(CalendarDay)),
   timesActivated: z.int(),
   account: z.object({ accountPlan: PlanName }),
   /** The fee charged at sign-up; null or missing if nothing was charged for the current plan. §9 */
@@ -34,8 +44,11 @@ export type UserAccount = z.infer<typeof UserAccount>;
 export const isClosed = ({ isActive, timesActivated }: UserAccount): boolean =>
   !isActive && timesActivated > 0;
 
-/** The admin's activation form: whether the fee is paid and whether the account is active. §4 */
-export const Activation = z.object({ active: z.boolean(), paid: z.boolean() });
+/**
+ * The admin's activation form: whether the fee is paid and whether the account is active. A payment is for this year unless `paidUntil`
+ * names another. §4, §9
+ */
+export const Activation = z.object({ active: z.boolean(), paid: z.boolean(), paidUntil: z.optional(Year) });
 export type Activation = z.infer<typeof Activation>;
 export const ActivationChange = z.extend(Activation, { updatedAt: SeenAt });
 export type ActivationChange = z.infer<typeof ActivationChange>;
@@ -49,6 +62,8 @@ export const User = z.object({
   pendingEmail: z.optional(z.nullable(z.string())),
   /** A requested name, Y-tunnus or kind of seller that no admin has approved yet. */
   pendingIdentity: z.optional(z.nullable(IdentityRequest)),
+  /** The seller's request that the account be closed, which no admin has decided yet. */
+  closingRequest: z.optional(z.nullable(ClosingRequest)),
   fullName: z.string(),
   business: z.boolean(),
   person: z.boolean(),

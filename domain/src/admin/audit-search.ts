@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { toPrefixes, toPrefixPairs } from "../products/search-words.ts";
 import { CalendarDay, Id, PageQuery } from "../schemas/primitives.ts";
+import { toPrefixes, toPrefixPairs } from "../search/search-words.ts";
 import { AuditAction, type AuditEvent, AuditKind } from "./audit.ts";
 
 /** Filters of the change log; each narrows the list further. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Id, Instant } from "../schemas/primitives.ts";
+import type { ProductIndexFields } from "../search/product-index.ts";
 
 /** The kinds of entities that admins change, one per collection. */
 export const auditKinds = [
@@ -12,6 +13,8 @@ export const auditKinds = [
   "order",
   "product",
   "deliveryCost",
+  "operator",
+  "message",
 ] as const;
 export const AuditKind = z.enum(auditKinds);
 export type AuditKind = z.infer<typeof AuditKind>;
@@ -28,7 +31,10 @@ export const auditActions = ["created", "changed", "deleted"] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** A change made by an admin, with its time. */
+/** The author of what a job changes. No account has this user name, which is reserved, nor this id. */
+export const systemAuthor = { _id: "system", username: "järjestelmä" } as const;
+
+/** A change of an admin, of a job, or of a seller's own contract, with its time. */
 export const AuditEvent = z.object({
   _id: Id,
   by: z.object({ _id: Id, username: z.string() }),
@@ -43,8 +49,22 @@ export type AuditEvent = z.infer<typeof AuditEvent>;
 /** A stored document. */
 export type StoredDocument = Readonly<Record<string, unknown>>;
 
+const indexFields = {
+  visible: true,
+  fetchable: true,
+  delivers: true,
+  areas: true,
+  deliveryPrices: true,
+  words: true,
+  sortPrice: true,
+  sortHeat: true,
+  deliversIn: true,
+  paused: true,
+} as const satisfies Record<keyof ProductIndexFields, true>;
+
 /** Fields that are never audited: secrets, texts written by users, and derived fields. */
 const omittedFields = new Set([
+  ...Object.keys(indexFields),
   "_id",
   "createdAt",
   "updatedAt",
@@ -53,21 +73,15 @@ const omittedFields = new Set([
   "socialSecurityNumber",
   "token",
   "messages",
-  "words",
-  "sortPrice",
-  "sortHeat",
-  "deliversIn",
-  "paused",
   "sortName",
   "usernameSkeleton",
   "nameSkeleton",
+  "nextNotice",
+  "contractKey",
+  "sortEnd",
+  "closingRequest.reason",
   "owner",
   "user_id",
-  "visible",
-  "fetchable",
-  "delivers",
-  "areas",
-  "deliveryPrices",
 ]);
 
 /** The account fields that are audited on creation and deletion. Other fields are personal data and must not outlive the account. */
@@ -87,7 +101,7 @@ const isPlainObject = (value: unknown): value is StoredDocument =>
 /** Flattens an entity's fields into strings; nested fields are named by their path. */
 function flattenFields(entity: StoredDocument, path = ""): [field: string, word: string][] {
   return Object.entries(entity).flatMap(([name, value]): [string, string][] => {
-    if (path === "" && omittedFields.has(name)) return [];
+    if (omittedFields.has(path + name)) return [];
     if (value === null || value === undefined) return [];
     if (isPlainObject(value)) return flattenFields(value, `${path}${name}.`);
     return [[path + name, formatValue(value)]];
@@ -102,8 +116,9 @@ function findName({
   accountPlan,
   orderNumber,
   username,
+  subject,
 }: StoredDocument): string {
-  const known = [username, orderNumber, title, location, name, accountPlan, _id];
+  const known = [username, orderNumber, title, location, name, accountPlan, subject, _id];
   return formatValue(known.find((word) => typeof word === "string" && word !== "") ?? "");
 }
 

@@ -57,6 +57,13 @@ export const retention = {
     since: "pyynnöstä",
     by: "ttl",
   },
+  passwordLinks: {
+    label: "Linkit, joilla ylläpitäjä valitsee ensimmäisen salasanansa",
+    collections: ["passwordLinks"],
+    days: 1,
+    since: "linkin lähettämisestä",
+    by: "ttl",
+  },
   alerts: {
     label: "Hakuvahdit: sähköpostiosoite ja hakuehdot",
     collections: ["alerts"],
@@ -90,6 +97,13 @@ export const retention = {
     collections: ["securityEvents"],
     days: year,
     since: "tapahtumasta",
+    by: "ttl",
+  },
+  errors: {
+    label: "Virheilmoitukset: virhe, sivu ja selain ilman henkilötietoja",
+    collections: ["errors"],
+    days: 90,
+    since: "viimeisestä kerrasta",
     by: "ttl",
   },
   resolvedContacts: {

@@ -1,9 +1,19 @@
 import * as z from "zod/mini";
+import { ContractFilter } from "../accounts/contract-filter.ts";
 import { PlanName } from "../reference-data/plan.ts";
 import { Id, PageQuery } from "../schemas/primitives.ts";
 
 /** Sort orders of the admin panel's user table; the default is newest first. */
-export const userSorts = ["newest", "oldest", "name", "-name", "username", "-username"] as const;
+export const userSorts = [
+  "newest",
+  "oldest",
+  "name",
+  "-name",
+  "username",
+  "-username",
+  "ends",
+  "-ends",
+] as const;
 export type UserSort = (typeof userSorts)[number];
 
 const flag = z.optional(
@@ -23,6 +33,8 @@ export const userFilters = {
   /** Admins and root, or users that are neither. */
   admin: flag,
   verified: flag,
+  /** Sellers by the state of their contract today. */
+  contract: z.optional(ContractFilter),
 };
 
 export const UserFilters = z.object(userFilters);

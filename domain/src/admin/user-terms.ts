@@ -15,7 +15,7 @@ import {
   toPrefixPairs,
   toSearchPair,
   toSearchPrefixes,
-} from "../products/search-words.ts";
+} from "../search/search-words.ts";
 
 // Index terms of users, and their counterpart: the parts of a search text. Names and places are indexed by the prefixes of their words.
 

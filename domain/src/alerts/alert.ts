@@ -1,23 +1,9 @@
 import * as z from "zod/mini";
-import { Search } from "../products/search.ts";
 import { Email, Id } from "../schemas/primitives.ts";
+import { filterShape, Search } from "../search/search.ts";
 
 /** The criteria that an alert watches: the filters of a search, without its order, its page and the place of the visitor. */
-export const AlertSearch = z.pick(Search, {
-  category: true,
-  name: true,
-  region: true,
-  locality: true,
-  deliveryMethod: true,
-  deliveryTime: true,
-  quality: true,
-  material: true,
-  plength: true,
-  deliveryType: true,
-  maxPrice: true,
-  priceUnit: true,
-  queryString: true,
-});
+export const AlertSearch = z.object({ ...filterShape, queryString: Search.shape.queryString });
 export type AlertSearch = z.infer<typeof AlertSearch>;
 
 const Target = { search: z.optional(AlertSearch), productId: z.optional(Id) };
@@ -34,12 +20,12 @@ export type NewAlert = z.infer<typeof NewAlert>;
 /** What an alert waits for. */
 export type AlertTarget = Pick<NewAlert, "search" | "productId">;
 
-/** The token of a mailed link that confirms an alert: 128 random bits. */
-export const ConfirmToken = z
+/** The code of a mailed link that confirms an alert: 128 random bits. */
+export const ConfirmCode = z
   .string()
   .check(z.regex(/^[\w-]{22}$/, "Linkki on virheellinen tai vanhentunut."));
 
-/** The token of a mailed link that ends alerts: their ids and a signature. */
-export const UnsubscribeToken = z
+/** The code of a mailed link that ends alerts: their ids and a signature. */
+export const UnsubscribeCode = z
   .string()
   .check(z.maxLength(600), z.regex(/^[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)*~[\w-]{43}$/, "Linkki on virheellinen."));

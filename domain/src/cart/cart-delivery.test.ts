@@ -27,7 +27,7 @@ describe("§3 the delivery cost of a cart", () => {
     });
   });
 
-  test("is the sum of several sellers, and says of how many", () => {
+  test("is the sum of several sellers, and says of how many", { tags: "s3-29" }, () => {
     expect(sumDeliveries([byDistance, null, fixed])).toEqual({
       name: "Toimitus, 2 myyjää",
       distance: null,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { Sum } from "../money/money.ts";
 import { sumQuantities } from "../money/quantity.ts";
-import { type Delivered, offersPickup, PricedDelivery } from "../orders/delivery.ts";
+import { type Delivered, PricedDelivery } from "../orders/delivery.ts";
+import { offersPickup } from "../orders/delivery-area.ts";
 import { isServiceName } from "../products/catalogue.ts";
 import type { SellerSummary } from "../products/seller-summary.ts";
 import type { Buyer } from "./buyer.ts";

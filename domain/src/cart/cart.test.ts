@@ -159,7 +159,7 @@ describe("delivery", () => {
     ]);
   });
 
-  test("is required when the seller offers no pickup", () => {
+  test("is required when the seller offers no pickup", { tags: "s3-31" }, () => {
     const brought = { ...birch, owner: { ...halkomestari, deliveryMethod: "Kuljetus" as const } };
     expect(priceCart(facts([line(brought, 1)])).sellers).toMatchObject([
       { fetchable: false, delivery: true },

@@ -5,20 +5,14 @@ import {
   DeliveryCost,
   findMissedMinOrder,
   listOfferedCosts,
-  offersDelivery,
-  offersPickup,
   PricedDelivery,
   priceDeliveries,
 } from "../orders/delivery.ts";
+import { offersDelivery, offersPickup } from "../orders/delivery-area.ts";
 import { isPaused, toDeliveryTime } from "../products/availability.ts";
 import { areServices, deliveryMethods, deliveryTimes, units } from "../products/catalogue.ts";
-import {
-  firewoodAttributes,
-  getFirewoodAttributes,
-  isByQuote,
-  isStock,
-  type Product,
-} from "../products/product.ts";
+import { firewoodAttributes, type Product } from "../products/product.ts";
+import { getFirewoodAttributes, isByQuote, isStock } from "../products/product-kind.ts";
 import { SellerSummary } from "../products/seller-summary.ts";
 import { CalendarDay, Id, Quantity } from "../schemas/primitives.ts";
 import { Buyer } from "./buyer.ts";

@@ -1,4 +1,4 @@
-import { offersPickup, toDeliveryArea } from "../orders/delivery.ts";
+import { offersPickup, toDeliveryArea } from "../orders/delivery-area.ts";
 import { isOutsideArea } from "./cart-delivery.ts";
 
 /** How a seller's products come to a buyer: delivered, fetched by the buyer, or not at all. */

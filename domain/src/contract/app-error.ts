@@ -6,7 +6,7 @@ import { formatEuros } from "../money/euros.ts";
 import { maxOrderTotal } from "../money/money.ts";
 import { formatNumber } from "../money/number.ts";
 import { formatNextBatch } from "../products/availability.ts";
-import { maxProducts } from "../products/catalogue.ts";
+import { maxProducts } from "../products/limits.ts";
 import type { CalendarDay } from "../schemas/primitives.ts";
 
 /** Every error code with its HTTP status and Finnish message. */
@@ -31,6 +31,7 @@ const errorsByCode = {
   notActive: [403, "Tilisi ei ole vielä aktiivinen."],
   notFound: [404, "Hakemaasi ei löytynyt."],
   userNotFound: [404, "Käyttäjää ei löytynyt!"],
+  outdated: [409, "Sivusta on uusi versio. Päivitä sivu."],
   methodNotAllowed: [405, "Tätä ei voi tehdä näin."],
   quantityExceeded: [409, messages.quantityExceeded],
   notEnoughLeft: [409, "Tuotetta ei ole enää tarpeeksi jäljellä. Pienennä määrää."],
@@ -72,6 +73,11 @@ const errorsByCode = {
   ticketMovedOn: [409, "Yhteydenoton tila on jo muuttunut."],
   ticketClosed: [409, "Yhteydenotto on jo ratkaistu, eikä siihen voi enää vastata."],
   ticketFull: [409, "Keskustelu on täynnä. Aloita uusi yhteydenotto."],
+  notResendable: [
+    409,
+    "Viestiä ei voi lähettää uudelleen: se on jo lähetetty tai jonossa, tai sen koodi on vanhentunut.",
+  ],
+  contractEnded: [409, "Sopimus ei ole voimassa, joten sitä ei voi muuttaa. Ota yhteyttä asiakaspalveluun."],
   stale: [409, "Tietoja on muutettu muualla sillä välin."],
   alreadyExists: [409, "Samanniminen on jo olemassa. Valitse toinen nimi."],
   inUse: [409, "Kohdetta ei voi poistaa, koska se on käytössä."],

@@ -1,31 +1,38 @@
 import * as accountSettings from "./accounts/account-settings.ts";
 import * as contactChange from "./accounts/contact-change.ts";
 import * as contactLinks from "./accounts/contact-links.ts";
+import * as contract from "./accounts/contract.ts";
 import * as identityRequests from "./accounts/identity-requests.ts";
 import * as registration from "./accounts/registration.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as session from "./accounts/session.ts";
 import * as users from "./accounts/users.ts";
 import * as audit from "./admin/audit.ts";
-import * as contacts from "./admin/contacts.ts";
 import * as admin from "./admin/dashboard.ts";
+import * as diagnosis from "./admin/diagnosis.ts";
 import * as downloads from "./admin/downloads.ts";
+import * as adminErrors from "./admin/errors.ts";
 import * as exports from "./admin/exports.ts";
 import * as listings from "./admin/listings.ts";
+import * as messages from "./admin/messages.ts";
 import * as securityEvents from "./admin/security-events.ts";
 import * as adminUserForms from "./admin/user-forms.ts";
 import * as adminUsers from "./admin/users.ts";
+import * as contacts from "./contacts.ts";
+import * as errors from "./errors.ts";
 import * as advertisements from "./reference-data/advertisements.ts";
 import * as locations from "./reference-data/localities.ts";
+import * as operator from "./reference-data/operator.ts";
+import * as operatorForm from "./reference-data/operator-form.ts";
 import * as plans from "./reference-data/plans.ts";
 import * as regions from "./reference-data/regions.ts";
 import * as service from "./service.ts";
 import * as alerts from "./shop/alerts.ts";
 import * as cart from "./shop/cart.ts";
 import * as checkout from "./shop/checkout.ts";
+import * as comparison from "./shop/comparison.ts";
 import * as deliveryCosts from "./shop/delivery-costs.ts";
 import * as favorites from "./shop/favorites.ts";
-import * as offers from "./shop/offers.ts";
 import * as orders from "./shop/orders.ts";
 import * as prices from "./shop/prices.ts";
 import * as products from "./shop/products.ts";
@@ -39,11 +46,13 @@ export const table = {
   ...locations,
   ...plans,
   ...advertisements,
+  ...operator,
+  ...operatorForm,
   ...products,
   ...prices,
   ...deliveryCosts,
   ...search,
-  ...offers,
+  ...comparison,
   ...alerts,
   ...favorites,
   ...cart,
@@ -58,12 +67,17 @@ export const table = {
   ...registration,
   ...contactChange,
   ...contactLinks,
+  ...contract,
   ...identityRequests,
   ...contacts,
   ...admin,
   ...audit,
   ...listings,
   ...securityEvents,
+  ...diagnosis,
+  ...errors,
+  ...adminErrors,
+  ...messages,
   ...downloads,
   ...exports,
   ...adminUsers,

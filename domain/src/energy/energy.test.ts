@@ -17,6 +17,7 @@ test.each([
   { fuel: "lehtisekapuu", measure: "pino", amount: 3, price: 90, efficiency: 70, energy: 4080, heat: 0.095 },
 ] as const)(
   "$amount m³ ($measure) of $fuel hold $energy kWh at $heat € each",
+  { tags: ["s9-82", "s9-83"] },
   ({ energy, heat, ...calculation }) => {
     expect(calculateHeat(calculation)).toEqual({ energy, price: heat });
   },
@@ -32,7 +33,7 @@ test.each([
   { ...birch, efficiency: undefined },
   { ...birch, efficiency: 101 },
   { ...birch, amount: Number.NaN },
-])("nothing is computed from %j", (calculation) => {
+])("nothing is computed from %j", { tags: "s5-50" }, (calculation) => {
   expect(calculateHeat(calculation)).toBeNull();
 });
 
@@ -54,15 +55,19 @@ test("every fuel has both heat values", () => {
     expect([heatValue.irto[fuel], heatValue.pino[fuel]].every((value) => value > 700)).toBe(true);
 });
 
-test.each(["pieces", "logs"] as const)("converting %s there and back loses at most the tolerance", (kind) => {
-  for (const from of measures) {
-    for (const to of measures) {
-      const back = conversions[kind][from][to] * conversions[kind][to][from];
-      expect(Math.abs(back - 1)).toBeLessThan(conversionTolerance);
+test.each(["pieces", "logs"] as const)(
+  "converting %s there and back loses at most the tolerance",
+  { tags: "s9-61" },
+  (kind) => {
+    for (const from of measures) {
+      for (const to of measures) {
+        const back = conversions[kind][from][to] * conversions[kind][to][from];
+        expect(Math.abs(back - 1)).toBeLessThan(conversionTolerance);
+      }
     }
-  }
-});
+  },
+);
 
-test("a stove of 1,500 kg takes 15 kg of wood", () => {
+test("a stove of 1,500 kg takes 15 kg of wood", { tags: "s9-88" }, () => {
   expect(woodForStove(1500)).toBe(15);
 });

@@ -45,6 +45,7 @@ const reserved = new Set(
     "support",
     "moderaattori",
     "system",
+    "järjestelmä",
     "postmaster",
     "webmaster",
     "abuse",

@@ -1,7 +1,7 @@
-import { foldText } from "../products/search-words.ts";
 import { toCanonicalEmail } from "../schemas/email-address.ts";
 import { findPastedEmail } from "../schemas/pasted-email.ts";
 import { normalizeIdentifier } from "../schemas/typed-identifier.ts";
+import { foldText } from "../search/search-words.ts";
 
 // Index terms of phone numbers and e-mail addresses, and their counterpart: how they are taken out of a search text. Phone numbers and
 // Y-tunnus are indexed by the prefixes of their digits, e-mail addresses by every prefix that is longer than the local part.

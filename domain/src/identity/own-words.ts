@@ -1,4 +1,4 @@
-import { foldText } from "../products/search-words.ts";
+import { foldText } from "../search/search-words.ts";
 
 /** The length of the shortest own word: shorter ones, such as the 'Oy' of a company, are in many passwords by chance. */
 const minLength = 4;

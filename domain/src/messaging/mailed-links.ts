@@ -8,6 +8,7 @@ export const mailedLinks = {
   ticket: { path: `${staticPages.contact}/:id`, secret: "t" },
   confirmContactChange: { path: "/kirjaudu/vahvista-muutos", secret: "t" },
   undoContactChange: { path: "/kirjaudu/peru-muutos", secret: "t" },
+  choosePassword: { path: "/kirjaudu/valitse-salasana", secret: "t" },
   confirmAlert: { path: "/hakuvahti", secret: "vahvista" },
   endAlerts: { path: "/hakuvahti", secret: "lopeta" },
 } as const;

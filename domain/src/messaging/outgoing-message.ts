@@ -37,6 +37,12 @@ export const Sms = z.object({
 });
 export type Sms = z.infer<typeof Sms>;
 
+/** A message with the fixed id of its queue document: however often it is queued, it is sent once. */
+export interface QueuedMessage {
+  id: string;
+  mail: Mail | Sms;
+}
+
 /**
  * The states of a message. `queued`: waits for its first or next attempt. `failed`: given up, because the final attempt
  * failed or never ended.
@@ -94,6 +100,13 @@ export function beginSending(message: OutgoingMessage, now: Date): MessageUpdate
   if (message.attempts > retryDelays.length) return { state: "failed", lastError: "LEASE_EXPIRED" };
   return { state: "sending", attempts: message.attempts + 1, nextAttemptAt: addMilliseconds(now, lease) };
 }
+
+/** Makes a message that was given up or kept due again, with all its attempts. */
+export const queueAgain = (now: Date): MessageUpdate => ({
+  state: "queued",
+  attempts: 0,
+  nextAttemptAt: now.toISOString(),
+});
 
 /** Sets the state `kept`: no mail server or SMS gateway is configured. */
 export function markKept({ state }: OutgoingMessage): MessageUpdate | null {

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { contactSubjects } from "../products/catalogue.ts";
 import { mailedLine } from "../schemas/mailed-line.ts";
 import { Email, Id, Instant, paragraphs } from "../schemas/primitives.ts";
+
+export const contactSubjects = ["palaute", "kehitysidea", "yhteydenottopyyntö"] as const;
 
 /** The states of a conversation with customer service; the spelling is part of the API. §4 */
 export const ticketStatuses = ["recieved", "in progress", "resolved"] as const;

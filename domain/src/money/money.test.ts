@@ -13,7 +13,7 @@ test.each([
   { gross: 0, vat: 2550, tax: 0, why: "nothing" },
   { gross: 1, vat: 2550, tax: 0, why: "a fifth of a cent rounds down" },
   { gross: 11, vat: 1000, tax: 1, why: "exactly one cent" },
-] as const)("$gross cents hold $tax cents of tax at $vat: $why", ({ gross, vat, tax }) => {
+] as const)("$gross cents hold $tax cents of tax at $vat: $why", { tags: "s9-1" }, ({ gross, vat, tax }) => {
   expect(splitVat(gross, vat).tax).toBe(tax);
 });
 
@@ -62,16 +62,16 @@ test.each([
   [123_456_789, "1\u00a0234\u00a0567,89\u00a0€"],
   [100_000, "1\u00a0000,00\u00a0€"],
   [-250, "−2,50\u00a0€"],
-])("%i cents read %s", (cents, text) => {
+])("%i cents read %s", { tags: "s9-59" }, (cents, text) => {
   expect(formatEuros(cents)).toBe(text);
 });
 
-test("VAT classes read as percentages", () => {
+test("VAT classes read as percentages", { tags: "s9-1" }, () => {
   expect(formatVat(2550)).toBe("25,5\u00a0%");
   expect(formatVat(1000)).toBe("10\u00a0%");
 });
 
-test("the tax label is the one of the specification", () => {
+test("the tax label is the one of the specification", { tags: "s2-order-6" }, () => {
   expect(formatVatLabel(2550)).toBe("Alv 25,5%");
   expect(formatVatLabel(1000)).toBe("Alv 10%");
 });

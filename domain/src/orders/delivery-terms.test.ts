@@ -5,7 +5,6 @@ import { validate } from "../schemas/validation.ts";
 import {
   type DeliveryCost,
   DeliveryCostChange,
-  deliveryDistanceKm,
   findMissedMinOrder,
   NewDeliveryCost,
   PricedDelivery,
@@ -13,6 +12,7 @@ import {
   priceDelivery,
   toChangedFields,
 } from "./delivery.ts";
+import { deliveryDistanceKm } from "./distance.ts";
 import { fixed, orivesi, perKm, tampere } from "./testing/sample-delivery-costs.ts";
 
 const km = deliveryDistanceKm(orivesi, tampere);

@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { validate } from "../schemas/validation.ts";
-import {
-  type DeliveryCost,
-  deliveryDistanceKm,
-  greatCircleKm,
-  NewDeliveryCost,
-  PricedDelivery,
-  priceDelivery,
-} from "./delivery.ts";
+import { type DeliveryCost, NewDeliveryCost, PricedDelivery, priceDelivery } from "./delivery.ts";
+import { deliveryDistanceKm, greatCircleKm } from "./distance.ts";
 import { fixed, orivesi, perKm, tampere } from "./testing/sample-delivery-costs.ts";
 
 test("the great circle from Orivesi to Tampere is 36 km", () => {
@@ -22,7 +16,7 @@ test("a drive is 1.3 great circles in whole kilometres", () => {
 test.each([
   ["Kilometrien mukaan", "km", "kpl"],
   ["Kiinteä hinta", "kpl", "km"],
-])("§9 the unit of '%s' is %s and not %s", (name, unit, other) => {
+])("§9 the unit of '%s' is %s and not %s", { tags: "s9-33" }, (name, unit, other) => {
   expect(validate(NewDeliveryCost, { name, price: 150, unit }).ok).toBe(true);
   expect(validate(NewDeliveryCost, { name, price: 150, unit: other })).toEqual({
     ok: false,
@@ -43,24 +37,27 @@ test("next door is one kilometre away", () => {
   expect(deliveryDistanceKm(orivesi, orivesi)).toBe(1);
 });
 
-test.each([
-  { cost: fixed, quantity: 5, price: 4500, why: "a fixed price is taken once" },
+for (const { claim, cost, quantity, price, why } of [
+  { claim: "s9-35", cost: fixed, quantity: 5, price: 4500, why: "a fixed price is taken once" },
   {
     cost: { ...fixed, multipliedByQuantity: true },
     quantity: 5,
     price: 22_500,
     why: "or once for each unit",
+    claim: "s4-22",
   },
-  { cost: perKm, quantity: 5, price: 47 * 150, why: "a price per km is taken for each km" },
+  { claim: "s9-34", cost: perKm, quantity: 5, price: 47 * 150, why: "a price per km is taken for each km" },
   {
     cost: { ...perKm, multipliedByQuantity: true },
     quantity: 2,
     price: 2 * 47 * 150,
     why: "and for each unit",
   },
-])("$why", ({ cost, quantity, price }) => {
-  expect(priceDelivery(cost, { quantity, goods: 10_000 }, orivesi, tampere).price).toBe(price);
-});
+]) {
+  test(why, { tags: claim ?? [] }, () => {
+    expect(priceDelivery(cost, { quantity, goods: 10_000 }, orivesi, tampere).price).toBe(price);
+  });
+}
 
 test("a fixed price knows no distance", () => {
   expect(priceDelivery(fixed, one, orivesi, tampere).distance).toBeNull();

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import { Cents, calculateLinePrice, defaultVat, Price, Sum, splitVat, VatClass } from "../money/money.ts";
-import { type DeliveryMethod, deliveryCostNames, deliveryCostUnits } from "../products/catalogue.ts";
 import { type Coords, Id, Instant, Quantity, SeenAt } from "../schemas/primitives.ts";
+import { deliveryDistanceKm } from "./distance.ts";
+
+export const deliveryCostNames = ["Kilometrien mukaan", "Kiinteä hinta"] as const;
+export const deliveryCostUnits = ["kpl", "km"] as const;
 
 /** What a delivery price may say besides its price; absent or null where it does not. Cents, VAT included. */
 const terms = {
@@ -103,24 +106,6 @@ export const PricedDelivery = z.object({
 });
 export type PricedDelivery = z.infer<typeof PricedDelivery>;
 
-/** Ratio of driving distance to great-circle distance. */
-export const roadFactor = 1.3;
-const earthRadiusKm = 6371;
-
-/** Great-circle distance in km. */
-export function greatCircleKm(from: Coords, to: Coords): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const halfLat = Math.sin(radians(to.lat - from.lat) / 2);
-  const halfLng = Math.sin(radians(to.lng - from.lng) / 2);
-  const a = halfLat ** 2 + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * halfLng ** 2;
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(a)));
-}
-
-/** The driving distance used for pricing: whole km, at least 1. */
-export function deliveryDistanceKm(from: Coords, to: Coords): number {
-  return Math.max(1, Math.round(greatCircleKm(from, to) * roadFactor));
-}
-
 /** The fields of a delivery cost that its price is calculated from. */
 export type DeliveryPriceFields = Pick<
   DeliveryCost,
@@ -200,24 +185,4 @@ export function priceDeliveries<Cost extends DeliveryPriceFields>(
   return listOfferedCosts(costs, delivered.goods)
     .map((cost) => ({ cost, priced: priceDelivery(cost, delivered, from, to) }))
     .sort((a, b) => a.priced.price - b.priced.price);
-}
-
-/** Whether a seller with this method delivers to the buyer. */
-export function offersDelivery(method: DeliveryMethod): boolean {
-  return method !== "Noutopiste";
-}
-
-/** The localities that a seller delivers to: the chosen ones and the seller's own. Empty for pickup only. */
-export function toDeliveryArea(seller: {
-  deliveryMethod: DeliveryMethod;
-  deliveryLocations: readonly { _id: string }[];
-  address: { locality: { _id: string } };
-}): ReadonlySet<string> {
-  if (!offersDelivery(seller.deliveryMethod)) return new Set();
-  return new Set([seller.address.locality._id, ...seller.deliveryLocations.map(({ _id }) => _id)]);
-}
-
-/** Whether products can be picked up from a seller with this method. */
-export function offersPickup(method: DeliveryMethod): boolean {
-  return method !== "Kuljetus";
 }

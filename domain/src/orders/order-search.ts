@@ -13,7 +13,7 @@ import {
   toSearchPair,
   toSearchPrefixes,
   type WordLookup,
-} from "../products/search-words.ts";
+} from "../search/search-words.ts";
 import type { Order } from "./order.ts";
 
 /** Maximum number of index terms of an order; names and addresses of usual length have half of it. */

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { getNextStatus, isLaterStatus, Order, orderStatuses, statusLabel } from "./order.ts";
 
-test.each([
-  ["recieved", "in progress"],
-  ["in progress", "in delivery"],
-  ["in delivery", "delivered"],
-  ["delivered", null],
-] as const)("after %s comes %s", (status, next) => {
-  expect(getNextStatus(status)).toBe(next);
-});
+for (const [tags, status, next] of [
+  ["s4-3", "recieved", "in progress"],
+  ["s4-4", "in progress", "in delivery"],
+  ["s4-5", "in delivery", "delivered"],
+  ["s4-6", "delivered", null],
+] as const) {
+  test(`after ${status} comes ${next}`, { tags }, () => {
+    expect(getNextStatus(status)).toBe(next);
+  });
+}
 
-test("every status has its Finnish name", () => {
+test("every status has its Finnish name", { tags: "s4-2" }, () => {
   expect(orderStatuses.map((status) => statusLabel[status])).toEqual([
     "Vastaanotettu",
     "Käsittelyssä",
@@ -34,6 +36,7 @@ test.each([
   [7, "Toimitettu"],
 ])(
   "§4 an order with the stored status %s reads %s, and one that is not known cannot be moved on",
+  { tags: "s4-9" },
   (stored, label) => {
     const status = Order.shape.status.parse(stored);
     expect(statusLabel[status]).toBe(label);

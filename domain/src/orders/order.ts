@@ -109,6 +109,7 @@ export const Order = z.object({
     email: z.nullable(z.string()),
     address: OrderAddress,
   }),
+  /** Of the specification: always true, and nothing reads it. */
   includeInAnalyses: z.boolean(),
   delivery: z.boolean(),
   /** The buyer's driving directions and wishes. */

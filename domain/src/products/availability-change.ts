@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { addDays } from "../finnish-date.ts";
 import { CalendarDay, Id } from "../schemas/primitives.ts";
-import { deliveryTimes, maxProducts } from "./catalogue.ts";
+import { deliveryTimes } from "./catalogue.ts";
+import { maxProducts } from "./limits.ts";
 import { Availability } from "./product.ts";
 
 /** A change of the delivery time, of the pause, or of both: of one product of a seller, or of all of them. */

@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { startOfDay } from "../calendar.ts";
 import { toFinnishDate } from "../finnish-date.ts";
+import { listTimesWithin, promisedTimes } from "../search/promised-time.ts";
+import { sampleMarket } from "../search/testing/sample-market.ts";
 import {
   formatDeliveryTime,
   formatNextBatch,
   isPaused,
-  listTimesWithin,
   sortPausedLast,
   toDeliveryTime,
 } from "./availability.ts";
 import { AvailabilityChange } from "./availability-change.ts";
-import { deliveryTimes, promisedTimes } from "./catalogue.ts";
-import { sampleMarket } from "./search-language/testing/sample-market.ts";
+import { deliveryTimes } from "./catalogue.ts";
 
 const instant = fc
   .date({ min: new Date("2020-01-01"), max: new Date("2050-01-01"), noInvalidDate: true })

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "../schemas/primitives.ts";
-import { type DeliveryTime, deliveryTimes, type PromisedTime } from "./catalogue.ts";
-import { isStock, type Product } from "./product.ts";
+import { type DeliveryTime, deliveryTimes } from "./catalogue.ts";
+import type { Product } from "./product.ts";
+import { isStock } from "./product-kind.ts";
 
 /** Whether a product cannot be ordered yet on a day in Finland. The pause ends by itself when its day comes. */
 export function isPaused({ pausedUntil }: Pick<Product, "pausedUntil">, today: CalendarDay): boolean {
@@ -25,11 +26,6 @@ export function findLongestTime(times: readonly (DeliveryTime | undefined)[]): D
   return deliveryTimes.findLast((time) => times.includes(time));
 }
 
-/** The delivery times that are not longer than this. */
-export function listTimesWithin(latest: PromisedTime): DeliveryTime[] {
-  return deliveryTimes.slice(0, deliveryTimes.indexOf(latest) + 1);
-}
-
 /** Displayed delivery times. */
 export const deliveryTimeLabel = {
   heti: "Heti",
@@ -44,20 +40,6 @@ export function formatDeliveryTime(time: DeliveryTime): string {
   if (time === "sovittava") return "Toimitusaika sovittava";
   if (time === "heti") return "Toimitus heti";
   return time === "1" ? "Toimitus noin viikossa" : `Toimitus noin ${time} viikossa`;
-}
-
-/** Displayed delivery times of a filter: the latest that is asked for. */
-export const latestDeliveryLabel = {
-  heti: "Heti",
-  "1": "Viikon kuluttua",
-  "2": "2 viikon kuluttua",
-  "4": "4 viikon kuluttua",
-} as const satisfies Record<PromisedTime, string>;
-
-/** `Toimitus viimeistään 2 viikon kuluttua` */
-export function formatLatestDelivery(time: PromisedTime): string {
-  if (time === "heti") return "Toimitus heti";
-  return `Toimitus viimeistään ${latestDeliveryLabel[time].toLowerCase()}`;
 }
 
 /** `12.1.` */

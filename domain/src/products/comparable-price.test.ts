@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { conversions, conversionTolerance } from "../energy/energy.ts";
+import { sampleMarket } from "../search/testing/sample-market.ts";
 import { deliveryTypes, firewoodUnits, lengths, materials } from "./catalogue.ts";
 import {
   calculateHeatPrice,
@@ -11,7 +12,6 @@ import {
   toSortPrice,
 } from "./comparable-price.ts";
 import type { Firewood } from "./product.ts";
-import { sampleMarket } from "./search-language/testing/sample-market.ts";
 
 const [first] = sampleMarket;
 if (first?.category !== "Polttopuut") throw new Error("the first sample is no firewood");

@@ -1,6 +1,7 @@
 import { conversions, heatValue } from "../energy/energy.ts";
 import type { Cents } from "../money/money.ts";
-import type { Length, PriceUnit } from "./catalogue.ts";
+import type { PriceUnit } from "../search/options.ts";
+import type { Length } from "./catalogue.ts";
 import type { Firewood, Product } from "./product.ts";
 
 const litresPerCubicMetre = 1000;

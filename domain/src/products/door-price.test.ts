@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { priceCart } from "../cart/cart.ts";
 import type { DeliveryCost } from "../orders/delivery.ts";
 import type { Coords } from "../schemas/primitives.ts";
+import { sampleLocalities, sampleMarket } from "../search/testing/sample-market.ts";
+import { toWantedQuantity } from "../search/wanted-wood.ts";
 import {
   calculateDoorPrice,
   compareDoorPrices,
@@ -11,8 +13,6 @@ import {
   toDeliveryPrices,
 } from "./door-price.ts";
 import type { Firewood } from "./product.ts";
-import { sampleLocalities, sampleMarket } from "./search-language/testing/sample-market.ts";
-import { toWantedQuantity } from "./wanted-wood.ts";
 
 const [first] = sampleMarket;
 if (first?.category !== "Polttopuut") throw new Error("the first sample is no firewood");

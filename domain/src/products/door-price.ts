@@ -1,17 +1,13 @@
 import * as z from "zod/mini";
 import { calculateLinePrice, Sum } from "../money/money.ts";
-import {
-  DeliveryCost,
-  deliveryDistanceKm,
-  findMissedMinOrder,
-  offersDelivery,
-  offersPickup,
-  priceDeliveries,
-} from "../orders/delivery.ts";
+import { DeliveryCost, findMissedMinOrder, priceDeliveries } from "../orders/delivery.ts";
+import { offersDelivery, offersPickup } from "../orders/delivery-area.ts";
+import { deliveryDistanceKm } from "../orders/distance.ts";
 import { type Coords, Quantity } from "../schemas/primitives.ts";
-import type { DeliveryMethod, SortByPlace } from "./catalogue.ts";
+import type { SortByPlace } from "../search/options.ts";
+import { toWantedQuantity, type WantedWood } from "../search/wanted-wood.ts";
+import type { DeliveryMethod } from "./catalogue.ts";
 import type { Product } from "./product.ts";
-import { toWantedQuantity, type WantedWood } from "./wanted-wood.ts";
 
 /** What a delivery price is calculated from; the price itself is public. */
 export const DeliveryPrice = z.pick(DeliveryCost, {
@@ -100,12 +96,12 @@ export function calculateDoorPrice(
   const km = deliveryDistanceKm(coords, door.coords);
   if (quantity === null) return { kind: "incomparable", distance: km };
   if (quantity > product.quantity) return { kind: "short", left: product.quantity, distance: km };
-  const offer = { quantity, goods, distance: km };
-  if (way === "pickup") return { kind: "pickup", ...offer };
+  const priced = { quantity, goods, distance: km };
+  if (way === "pickup") return { kind: "pickup", ...priced };
   const [cheapest] = priceDeliveries(door.deliveryPrices, { quantity, goods }, coords, door.coords);
-  if (!cheapest) return { kind: "agreed", ...offer };
+  if (!cheapest) return { kind: "agreed", ...priced };
   const delivery = cheapest.priced.price;
-  return { kind: "delivered", ...offer, delivery, total: goods + delivery };
+  return { kind: "delivered", ...priced, delivery, total: goods + delivery };
 }
 
 /** What is brought at a known price comes first, then what is brought at a price to agree on, then what is fetched. */
@@ -129,6 +125,6 @@ export function compareDoorPrices(a: DoorPrice, b: DoorPrice): number {
 
 /** The orders by the place of the buyer. */
 export const doorComparisons: Record<SortByPlace, (a: DoorPrice, b: DoorPrice) => number> = {
-  home: compareDoorPrices,
+  door: compareDoorPrices,
   nearest: (a, b) => a.distance - b.distance || compareDoorPrices(a, b),
 };

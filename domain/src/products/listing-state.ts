@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CalendarDay } from "../schemas/primitives.ts";
 import { isPaused } from "./availability.ts";
 import { categories } from "./catalogue.ts";
-import { isStock } from "./product.ts";
+import { isStock } from "./product-kind.ts";
 
 /** What decides whether a listing can be bought. */
 export const ListingState = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { sampleMarket } from "../search/testing/sample-market.ts";
 import { formatListingTitle } from "./listing-title.ts";
 import type { Firewood } from "./product.ts";
-import { sampleMarket } from "./search-language/testing/sample-market.ts";
 
 const [first] = sampleMarket;
 if (first?.category !== "Polttopuut") throw new Error("the first sample is no firewood");

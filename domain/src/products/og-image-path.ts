@@ -1,6 +1,5 @@
 import type { Product } from "./product.ts";
-import { formatPlace, formatProductTitle } from "./product-title.ts";
-import { formatUnitPrice } from "./unit-price.ts";
+import { formatPlace, formatProductTitle, formatUnitPrice } from "./product-title.ts";
 
 /** Where the Open Graph images of products are: drawings of 1200 × 630 px that shared links show. */
 const ogImagesPath = "/kortti";

@@ -1,5 +1,5 @@
 import { entityPages } from "../page-paths.ts";
-import { toSlug } from "./search-words.ts";
+import { toSlug } from "../search/search-words.ts";
 
 // The last segment of a page's path, such as `R3tq9-polttopuu-koivu-orivesi`: the id and, after the first '-', a slug for people and
 // search engines. A '-' of the id is written '~', which no id contains, so that the first '-' always ends the id.

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Price } from "../money/money.ts";
 import { Id } from "../schemas/primitives.ts";
-import { maxProducts } from "./catalogue.ts";
+import { maxProducts } from "./limits.ts";
 
 /** New prices of several products, each with the price that the seller saw; with both exchanged it undoes the change. */
 export const PriceChange = z.object({

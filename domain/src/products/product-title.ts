@@ -1,4 +1,7 @@
-import { getFirewoodAttributes, type Product } from "./product.ts";
+import { formatEuros } from "../money/euros.ts";
+import type { Product } from "./product.ts";
+import { getFirewoodAttributes, isByQuote } from "./product-kind.ts";
+import { unitLabel } from "./unit-label.ts";
 
 /** Title of a line of a cart or an order: "Polttopuu, koivu". */
 export const formatItemTitle = ({
@@ -12,6 +15,12 @@ export const formatItemTitle = ({
 /** Title of a product: "Polttopuu, koivu". */
 export const formatProductTitle = (product: Product): string =>
   formatItemTitle({ name: product.name, material: getFirewoodAttributes(product).material });
+
+/** `65,00 € / irto-m³`; `alkaen 65,00 € / tunti` where the price is agreed for each job. */
+export function formatUnitPrice(product: Product): string {
+  const { price, unit } = product;
+  return `${isByQuote(product) ? "alkaen " : ""}${formatEuros(price)} / ${unitLabel[unit]}`;
+}
 
 /** The place of a seller: "Orivesi, Pirkanmaa". */
 export function formatPlace({ address: { locality, region } }: Pick<Product["owner"], "address">): string {

@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  applyProductChange,
-  type Firewood,
-  mergeEditedAvailability,
-  mergeEditedQuantity,
-  ProductChange,
-} from "./product.ts";
-import { sampleMarket } from "./search-language/testing/sample-market.ts";
+import { sampleMarket } from "../search/testing/sample-market.ts";
+import { applyProductChange, mergeEditedAvailability, mergeEditedQuantity } from "./apply-change.ts";
+import { type Firewood, NewProduct, ProductChange, serverFields } from "./product.ts";
 
 const units = fc.integer({ min: 0, max: 100_000 });
 
@@ -64,3 +59,14 @@ test.each([
   const change = ProductChange.parse({ ...typed, ...sent });
   expect(applyProductChange(change, { ...birch, ...stored })).toMatchObject({ bagVolume: volume });
 });
+
+test.each([{ form: NewProduct }, { form: ProductChange }])(
+  "a seller's form writes no field of the server",
+  ({ form }) => {
+    const { updatedAt: _seen, ...written } = serverFields;
+    for (const stored of sampleMarket) {
+      const sent = Object.keys(form.parse({ ...stored, images: { small: "a", large: "b", original: "c" } }));
+      expect(sent.filter((name) => name in written)).toEqual([]);
+    }
+  },
+);

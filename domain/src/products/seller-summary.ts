@@ -18,8 +18,3 @@ export const SellerSummary = z.object({
   }),
 });
 export type SellerSummary = z.infer<typeof SellerSummary>;
-
-/** Each seller once, in the order of first occurrence. */
-export const uniqueSellers = <Seller extends Pick<SellerSummary, "_id">>(
-  sellers: readonly Seller[],
-): Seller[] => [...new Map(sellers.map((seller) => [seller._id, seller])).values()];

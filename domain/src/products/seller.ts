@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { LocalityRef } from "../reference-data/region.ts";
-import { localityCount } from "./catalogue.ts";
+import { LocalityRef, localityCount } from "../reference-data/region.ts";
 import { DeliveryPrice } from "./door-price.ts";
 import { ProductGroups } from "./product.ts";
 import { SellerSummary } from "./seller-summary.ts";

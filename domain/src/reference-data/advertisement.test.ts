@@ -11,7 +11,7 @@ const documented = {
   price: 5000,
 };
 
-test("§3 an advertisement is taken with all of its documented fields", () => {
+test("§3 an advertisement is taken with all of its documented fields", { tags: "s3-42" }, () => {
   expect(NewAdvertisement.parse(documented)).toEqual(documented);
 });
 

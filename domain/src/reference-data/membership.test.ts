@@ -5,6 +5,7 @@ import {
   calculateJoiningFee,
   calculateRestOfYearFee,
   calculateReturningFee,
+  calculateYearlyFee,
   firstYearPrice,
   getContractEnd,
   getFinnishMonth,
@@ -16,7 +17,7 @@ test.each([
   { month: 7, net: 6000, tax: 1530, gross: 7530, months: 6 },
   { month: 11, net: 2000, tax: 510, gross: 2510, months: 2 },
   { month: 12, net: 1000, tax: 255, gross: 1255, months: 1 },
-])("joining in month $month costs $gross cents", ({ month, ...fee }) => {
+])("joining in month $month costs $gross cents", { tags: "s9-9" }, ({ month, ...fee }) => {
   expect(calculateFee(month)).toEqual({ ...fee, vat: 2550 });
 });
 
@@ -40,7 +41,7 @@ test.each([
   ["2026-12-31T21:59:59.999Z", "2026-12-31T21:59:59.000Z"],
   ["2026-12-31T22:00:00.000Z", "2027-12-31T21:59:59.000Z"],
   ["2027-06-15T12:00:00.000Z", "2027-12-31T21:59:59.000Z"],
-])("a contract made at %s ends at %s", (now, end) => {
+])("a contract made at %s ends at %s", { tags: "s9-13" }, (now, end) => {
   expect(getContractEnd(new Date(now))).toBe(end);
 });
 
@@ -83,7 +84,9 @@ const basic = { price: 15_060, discountedPrice: null };
 const premium = { price: 30_120, discountedPrice: 25_100 };
 const month = fc.integer({ min: 1, max: 12 });
 
-test("§9 joining Basic costs ten euros and VAT of 25,5 % for each remaining month, to the cent", () => {
+test("§9 joining Basic costs ten euros and VAT of 25,5 % for each remaining month, to the cent", {
+  tags: "s9-10",
+}, () => {
   fc.assert(
     fc.property(month, (joined) => {
       const months = 13 - joined;
@@ -99,7 +102,9 @@ test("§9 joining Basic costs ten euros and VAT of 25,5 % for each remaining mon
   );
 });
 
-test("§9 joining Premium costs a twelfth of its own yearly price for each remaining month, to the cent", () => {
+test("§9 joining Premium costs a twelfth of its own yearly price for each remaining month, to the cent", {
+  tags: "s9-10",
+}, () => {
   fc.assert(
     fc.property(month, (joined) => {
       const months = 13 - joined;
@@ -130,6 +135,7 @@ test.each([
   { joined: 11, gross: 4183, net: 3333 },
 ])(
   "§9 a discounted price is what the first year costs: $gross cents from month $joined on",
+  { tags: "s9-11" },
   ({ joined, ...fee }) => {
     expect(calculateJoiningFee(premium, joined)).toMatchObject(fee);
   },
@@ -137,4 +143,12 @@ test.each([
 
 test("§9 the standard price of Basic is the yearly fee with VAT", () => {
   expect(standardPlans.basic.price).toBe(15_060);
+});
+
+test("a contract that goes on costs the full price of its plan, not the one of the first year", {
+  tags: "s9-18",
+}, () => {
+  const premium = { accountPlan: "premium" as const, price: 25_100, discountedPrice: 100 };
+  expect(calculateYearlyFee("premium", [premium])).toMatchObject({ gross: 25_100, months: 12 });
+  expect(calculateYearlyFee("basic", [premium])).toMatchObject({ gross: 15_060, net: 12_000, tax: 3060 });
 });

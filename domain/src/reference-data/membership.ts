@@ -76,10 +76,18 @@ export function calculateReturningFee(
   plans: readonly PricedPlan[],
   month: number,
 ): Fee {
-  if (expires === null && fee) return fee;
-  const plan = plans.find(({ accountPlan }) => accountPlan === account.accountPlan);
-  return calculateRestOfYearFee((plan ?? standardPlans[account.accountPlan]).price, month);
+  return expires === null && fee ? fee : calculateFeeFrom(account.accountPlan, plans, month);
 }
+
+/** The full price of a plan for the rest of a year. */
+function calculateFeeFrom(name: PlanName, plans: readonly PricedPlan[], month: number): Fee {
+  const plan = plans.find(({ accountPlan }) => accountPlan === name);
+  return calculateRestOfYearFee((plan ?? standardPlans[name]).price, month);
+}
+
+/** What a contract that goes on costs for a year: the full price of its plan. §9 */
+export const calculateYearlyFee = (name: PlanName, plans: readonly PricedPlan[]): Fee =>
+  calculateFeeFrom(name, plans, 1);
 
 /** The fields of a plan that its fee depends on. */
 export type PricedPlan = Prices & Pick<Plan, "accountPlan">;
@@ -95,8 +103,11 @@ export function getFinnishMonth(now: Date): number {
   return Number(new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", month: "numeric" }).format(now));
 }
 
-/** The end of the contract period that contains an instant: the last second of the calendar year in Finland, in winter time. §9 */
+/** The end of a contract period: the last second of the calendar year in Finland, in winter time. §9 */
+export const toYearEnd = (year: number): Instant => `${year}-12-31T21:59:59.000Z`;
+
+/** The end of the contract period that contains an instant. §9 */
 export function getContractEnd(now: Date): Instant {
   const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", year: "numeric" }).format(now);
-  return `${year}-12-31T21:59:59.000Z`;
+  return toYearEnd(Number(year));
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { toSlug } from "../products/search-words.ts";
 import { Coords, Id, Instant, line, SeenAt } from "../schemas/primitives.ts";
+import { toSlug } from "../search/search-words.ts";
 
 /** A Finnish region (maakunta). §3 */
 export const Region = z.object({
@@ -26,6 +26,9 @@ export const Locality = z.object({
   updatedAt: z.optional(Instant),
 });
 export type Locality = z.infer<typeof Locality>;
+
+/** The number of localities; a seller who delivers to all of them delivers to 'Koko Suomi'. */
+export const localityCount = 320;
 
 /** Initial zoom of a map: 1 shows the world, 18 a house. */
 const Zoom = z.int().check(z.minimum(1), z.maximum(18));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { NewUser, Registration, UserChange } from "../accounts/registration.ts";
 import { CheckoutForm } from "../cart/checkout-form.ts";
-import { createContact, replyToTicket } from "../contract/admin/contacts.ts";
+import { createContact, replyToTicket } from "../contract/contacts.ts";
 import { mailedLine } from "./mailed-line.ts";
 import { validate } from "./validation.ts";
 

@@ -150,7 +150,7 @@ describe("an e-mail address", () => {
     );
   });
 
-  test("of a reserved domain is rejected like any that is none", () => {
+  test("of a reserved domain is rejected like any that is none", { tags: "s5-9" }, () => {
     const findErrorMessage = (email: string) => {
       const { error } = Registration.safeParse({ business: true, email });
       return error?.issues.find(({ path }) => path[0] === "email")?.message;

@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
 import { hasTwoDecimals } from "../money/quantity.ts";
 import { toCanonicalEmail } from "./email-address.ts";
+import { idPattern } from "./id-pattern.ts";
 import { toZip } from "./typed-identifier.ts";
 
-/** A document id in paths and bodies; `__…__` is reserved by Firestore. */
-export const Id = z.string().check(z.regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/, "Tuntematon tunniste."));
+/** A document id in paths and bodies. */
+export const Id = z.string().check(z.regex(idPattern, "Tuntematon tunniste."));
 export type Id = z.infer<typeof Id>;
+
+/** The code of a mailed link that changes an account: 128 random bits. */
+export const LinkCode = z.string().check(z.regex(/^[\w-]{22}$/, "Linkki on virheellinen tai vanhentunut."));
 
 /** A quantity with at most two decimals; only cubic metres have fractions. */
 export const Quantity = z

@@ -19,3 +19,11 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   );
   return Array.isArray(found) ? found.map(String) : [];
 }
+
+/** What a page shows: its title and the dialog that is open, without numbers; null before the first page. */
+export async function nameScreen(page: Page): Promise<string | null> {
+  if (page.isClosed() || page.url() === "about:blank") return null;
+  const dialog = page.getByRole("dialog").last();
+  const heading = (await dialog.isVisible()) ? await dialog.getByRole("heading").first().textContent() : "";
+  return `${await page.title()} ${heading}`.replaceAll(/\d+/g, "…").trim();
+}

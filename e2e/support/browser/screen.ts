@@ -19,6 +19,14 @@ export async function expectFigures(list: Locator, expected: Record<string, stri
   await expect.poll(() => readFigures(list)).toMatchObject(expected);
 }
 
+/** Scrolls to a section of a page, whose content may be loaded only then. */
+export const scrollTo = (page: Page, heading: string): Promise<void> =>
+  page.getByRole("heading", { name: heading }).scrollIntoViewIfNeeded();
+
+/** Waits until the app has mounted and is idle: then it loads what the first view does not need. */
+export const waitForIdleApp = (page: Page): Promise<unknown> =>
+  page.waitForRequest(/\/assets\/start-services-/);
+
 /** Waits for the main heading after hydration: the prerendered HTML is inert. */
 export async function waitForHeading(page: Page, heading: string | RegExp): Promise<void> {
   await page.locator("#root:not([inert])").getByRole("heading", { level: 1, name: heading }).waitFor();

@@ -15,6 +15,8 @@ export async function addToCart(page: Page, ...ids: string[]): Promise<void> {
     }, id);
     if (status >= 300) throw new Error(`${id} was not added to the cart: ${status}`);
   }
+  // As the app does when it stores something of the visitor.
+  await page.evaluate(() => localStorage.setItem("halkopiha.device.outbox-used", "true"));
 }
 
 /** Fills the address of a buyer, but for the region and the locality. */

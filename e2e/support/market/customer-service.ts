@@ -1,9 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  advanceContact,
-  createContact,
-  respondToContact,
-} from "@halkopiha/domain/contract/admin/contacts.ts";
+import { advanceContact, createContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
 import * as z from "zod/mini";
 import { adminSession } from "./admin.ts";
 import { callApi } from "./api-call.ts";

@@ -36,6 +36,7 @@ const collections = [
   "mail",
   "orderKeys",
   "orders",
+  "passwordLinks",
   "personalIds",
   "pincodes",
   "products",

@@ -4,7 +4,7 @@ import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { storeSession } from "../../src/store/accounts/user-sessions.ts";
+import { storeSession } from "../../src/store/accounts/login/sessions.ts";
 import { Client } from "../../test/support/api.ts";
 import {
   type AuthSession,

@@ -10,7 +10,7 @@ import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { describe, expect, test } from "vitest";
-import { openSession, renewSession } from "../../src/accounts/sessions.ts";
+import { openSession, renewSession } from "../../src/accounts/login/sessions.ts";
 import { Client } from "../../test/support/api.ts";
 import { database } from "../../test/support/market.ts";
 import {

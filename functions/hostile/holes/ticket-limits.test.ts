@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { createContact, replyToTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { createContact, replyToTicket } from "@halkopiha/domain/contract/contacts.ts";
 import { expect, test } from "vitest";
 import { Client } from "../../test/support/api.ts";
 import { readTicketCode } from "../../test/support/mail/ticket-code.ts";

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { register } from "@halkopiha/domain/contract/accounts/registration.ts";
-import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { createContact } from "@halkopiha/domain/contract/contacts.ts";
 import { requestQuote } from "@halkopiha/domain/contract/shop/quotes.ts";
 import { describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../../test/support/api.ts";

@@ -12,13 +12,19 @@ export interface Actor {
   loggedInAt: Date;
 }
 
-/** The author of an audit event; null for sellers, whose own changes are not audited. An admin without the second factor is one too. */
+/** The author of an audit event; null for sellers, of whose own changes only those of the contract are audited (`toAuditedChanger`). An admin without the second factor is one too. */
 export function toAuditAuthor({ uid, user }: Pick<Actor, "uid" | "user">): AuditAuthor | null {
   return isAdmin(user.role) ? { _id: uid, username: user.username } : null;
 }
 
 /** Who makes a change with a session, which must hold when the change is stored. */
 export const toChanger = (actor: Actor): Changer => ({ author: toAuditAuthor(actor), session: actor });
+
+/** As `toChanger`, for a change that is in the audit log whoever makes it: a seller's notice closes the account later. */
+export const toAuditedChanger = (actor: Actor): Changer => ({
+  author: { _id: actor.uid, username: actor.user.username },
+  session: actor,
+});
 
 /**
  * Only root changes admins; other admins can only edit their own details.

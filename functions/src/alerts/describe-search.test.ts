@@ -1,3 +1,5 @@
+import { AlertSearch } from "@halkopiha/domain/alerts/alert.ts";
+import { filterRows, orderedFilters } from "@halkopiha/domain/search/filters.ts";
 import { expect, test } from "vitest";
 import { describeChoices, describeSearch } from "./describe-search.ts";
 
@@ -25,6 +27,16 @@ test.each([
 ] as const)("the search %o is described as %s", (search, text) => {
   expect(describeSearch(search, localities)).toBe(text);
 });
+
+const filters = orderedFilters.map((name) => ({ name, row: filterRows[name] }));
+
+test.each(filters.filter(({ row }) => row.about !== "place"))(
+  "the mail of an alert names its $name",
+  ({ name, row }) => {
+    const search = AlertSearch.parse({ [name]: row.kind === "choice" ? row.values[0] : "6550" });
+    expect(describeSearch(search, localities)).not.toBe("Kaikki ilmoitukset");
+  },
+);
 
 test("for an address that nobody has confirmed nothing is repeated that was typed", () => {
   const search = { material: "koivu", queryString: "halpaa www.mainos.example" } as const;

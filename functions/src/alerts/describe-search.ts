@@ -1,10 +1,14 @@
 import type { AlertSearch } from "@halkopiha/domain/alerts/alert.ts";
 import { staticPages } from "@halkopiha/domain/page-paths.ts";
-import { formatLatestDelivery } from "@halkopiha/domain/products/availability.ts";
-import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
-import { formatMaxPrice } from "@halkopiha/domain/products/max-price.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { toSingleLine } from "@halkopiha/domain/schemas/primitives.ts";
+import {
+  describeFilter,
+  type FilterRow,
+  filterRows,
+  filterTopics,
+  orderedFilters,
+} from "@halkopiha/domain/search/filters.ts";
 import * as z from "zod/mini";
 import { shorten } from "../mail/shorten.ts";
 
@@ -19,21 +23,21 @@ function findPlaceName({ region, locality }: AlertSearch, localities: Localities
 const joinCriteria = (criteria: readonly (string | undefined)[]) =>
   criteria.filter((one) => one !== undefined).join(", ") || "Kaikki ilmoitukset";
 
+/** What the filters of a topic say, in the order of the form; a sentence in a list has no capital letter. */
+const describeFilters = (search: AlertSearch, about: FilterRow["about"]) =>
+  orderedFilters
+    .filter((name) => filterRows[name].about === about && !(name === "category" && search.name))
+    .map((name) => {
+      const text = describeFilter(name, search);
+      const row = filterRows[name];
+      return row.kind === "choice" && row.describe ? text?.toLowerCase() : text;
+    });
+
 /** What was chosen from lists, and not typed. */
-function listChoices(search: AlertSearch, localities: Localities) {
-  const { category, name, material, quality, plength, deliveryType, deliveryMethod, deliveryTime } = search;
-  return [
-    name ?? (category && categoryLabel[category]),
-    material,
-    quality,
-    plength,
-    deliveryType,
-    formatMaxPrice(search),
-    findPlaceName(search, localities),
-    deliveryMethod,
-    deliveryTime && formatLatestDelivery(deliveryTime).toLowerCase(),
-  ];
-}
+const listChoices = (search: AlertSearch, localities: Localities) =>
+  filterTopics.flatMap((about) =>
+    about === "place" ? [findPlaceName(search, localities)] : describeFilters(search, about),
+  );
 
 const SingleLine = z.string().check(toSingleLine);
 const maxQuoted = 40;

@@ -1,36 +1,41 @@
 import type { CallName, table } from "@halkopiha/domain/contract/table.ts";
 import type { RouteHandler } from "../http/handler.ts";
 import * as contactChange from "./accounts/contact-change.ts";
+import * as contract from "./accounts/contract.ts";
 import * as identityRequests from "./accounts/identity-requests.ts";
 import * as registration from "./accounts/registration.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as session from "./accounts/session.ts";
 import * as users from "./accounts/users.ts";
 import * as audit from "./admin/audit.ts";
-import * as contacts from "./admin/contacts.ts";
 import * as admin from "./admin/dashboard.ts";
+import { readDiagnosis } from "./admin/diagnosis.ts";
 import * as downloads from "./admin/downloads.ts";
 import * as listings from "./admin/listings.ts";
+import * as messages from "./admin/messages.ts";
 import { listSecurityEvents } from "./admin/security-events.ts";
 import * as adminUsers from "./admin/users.ts";
+import * as contacts from "./contacts.ts";
+import * as errors from "./errors.ts";
 import * as advertisements from "./reference-data/advertisements.ts";
 import * as locations from "./reference-data/localities.ts";
+import * as operator from "./reference-data/operator.ts";
 import * as plans from "./reference-data/plans.ts";
 import * as regions from "./reference-data/regions.ts";
 import * as service from "./service.ts";
 import * as alerts from "./shop/alerts.ts";
 import * as cart from "./shop/cart.ts";
 import * as checkout from "./shop/checkout.ts";
+import * as comparison from "./shop/comparison.ts";
 import * as deliveryCosts from "./shop/delivery-costs.ts";
 import * as favorites from "./shop/favorites.ts";
-import * as offers from "./shop/offers.ts";
 import * as orders from "./shop/orders.ts";
 import * as prices from "./shop/prices.ts";
 import * as productImage from "./shop/product-image.ts";
 import * as products from "./shop/products.ts";
 import * as quoteRequests from "./shop/quote-requests.ts";
 import * as quotes from "./shop/quotes.ts";
-import { countSellers, searchSellers } from "./shop/search.ts";
+import { countSellers, searchProducts } from "./shop/search.ts";
 
 /** The handler of each call of the contract. A missing handler, or that of another call, does not compile. */
 export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } = {
@@ -38,12 +43,13 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...locations,
   ...plans,
   ...advertisements,
+  ...operator,
   ...products,
   ...prices,
   ...productImage,
   ...deliveryCosts,
-  searchSellers,
-  ...offers,
+  searchProducts,
+  ...comparison,
   countSellers,
   ...alerts,
   ...favorites,
@@ -57,6 +63,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...users,
   ...registration,
   ...contactChange,
+  ...contract,
   ...identityRequests,
   ...contacts,
   ...admin,
@@ -66,4 +73,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...audit,
   ...listings,
   listSecurityEvents,
+  readDiagnosis,
+  ...errors,
+  ...messages,
 };

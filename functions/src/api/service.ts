@@ -4,10 +4,11 @@ import * as calls from "@halkopiha/domain/contract/service.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
 import { appUrl, version } from "../config.ts";
 import { defineHandler } from "../http/handler.ts";
+import { getHealthTimeout } from "../http/timeout.ts";
 import { findFailedServices } from "../store/health.ts";
 
 export const health = defineHandler(calls.health, async () => {
-  const failed = await findFailedServices();
+  const failed = await findFailedServices(getHealthTimeout());
   if (failed.length > 0) throw new AppError("unavailable", { failed });
   return { status: "ok" as const, version };
 });

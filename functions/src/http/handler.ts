@@ -13,7 +13,7 @@ type Identity<A extends Access> = A extends "anyone"
 
 type Context<C extends Call> = Input<C> &
   Identity<C["access"]> & {
-    /** The network address of the call; used only for rate limits. */
+    /** The network address of the call; used only for rate limits, and shown to root. */
     address: string;
     /** Keeps the answer out of the CDN, because it names what does not exist, of which anybody can invent any number. */
     leaveUncached: () => void;

@@ -2,17 +2,19 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { type Call, isSafe } from "@halkopiha/domain/contract/call.ts";
 import type { Express, Request, RequestHandler, Response } from "express";
 import pLimit from "p-limit";
+import { bindEventSource, setEventCaller, withEventSource } from "../client/event-source.ts";
+import { toNetwork } from "../client/network.ts";
+import { limitNewVisitors } from "../limits/visitor-limits.ts";
 import type { RouteHandler } from "./handler.ts";
 import { checkAccess } from "./request/access.ts";
+import { checkApp } from "./request/app-check.ts";
+import { checkAppVersion } from "./request/app-version.ts";
 import { bearerToken, findCaller, identify } from "./request/caller.ts";
-import { getClientNetwork } from "./request/client-address.ts";
-import { bindEventSource, setEventCaller, withEventSource } from "./request/event-source.ts";
 import { parseInput, parseParams } from "./request/parse-input.ts";
 import { isCanonicalUrl, readQuery } from "./request/query.ts";
 import { recordingRejections } from "./request/rejections.ts";
 import { checkBody, readJson, readUpload } from "./request/request-body.ts";
 import { identifyVisitor, isNewVisitor, keepVisitor } from "./request/visitor.ts";
-import { limitNewVisitors } from "./request/visitor-limits.ts";
 import { privateCache, publicCache } from "./response/error-handler.ts";
 import { sendFile } from "./response/send-file.ts";
 import { getTimeout, withTimeout } from "./timeout.ts";
@@ -31,7 +33,7 @@ async function resolveIdentity(call: Call, request: Request, response: Response)
   if (access === "visitor") {
     const visitor = identifyVisitor(request);
     if (!isNewVisitor(request)) keepVisitor(response, visitor);
-    else if (!isSafe(call)) await limitNewVisitors(getClientNetwork(request));
+    else if (!isSafe(call)) await limitNewVisitors(toNetwork(request.ip));
     return { visitor };
   }
   return requireCaller(call, request);
@@ -100,6 +102,8 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
   const { call } = served;
   const answer = async (request: Request, response: Response, signal: AbortSignal) => {
     checkSite(call, request);
+    await checkApp(call, request, response);
+    checkAppVersion(call, request);
     const query = readQuery(call, request.originalUrl);
     const identifiedAt = Date.now();
     const callerIdentity = await resolveIdentity(call, request, response);
@@ -107,7 +111,7 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
     const known = {
       identifiedAt,
       ...callerIdentity,
-      address: getClientNetwork(request),
+      address: toNetwork(request.ip),
       leaveUncached: () => {
         cache.isPublic = false;
       },
@@ -129,7 +133,8 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
   return (request, response) => {
     response.locals["pattern"] = call.path;
     checkBody(request, call);
-    return withEventSource(call, request, () =>
+    const client = { network: toNetwork(request.ip), userAgent: request.get("user-agent") };
+    return withEventSource(call, client, () =>
       withTimeout(response, getTimeout(call), (signal) =>
         recordingRejections(() => answer(request, response, signal)),
       ),

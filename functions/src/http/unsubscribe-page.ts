@@ -1,4 +1,4 @@
-import { UnsubscribeToken } from "@halkopiha/domain/alerts/alert.ts";
+import { UnsubscribeCode } from "@halkopiha/domain/alerts/alert.ts";
 import { unsubscribe } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import type { Express } from "express";
@@ -11,11 +11,11 @@ import { privateCache } from "./response/error-handler.ts";
  */
 export function leadToUnsubscribePage(app: Express): void {
   app.get(unsubscribe.path, (request, response, next) => {
-    // Without a token it is no link of a mail, but a call of the API, which has no GET here.
+    // Without a code it is no link of a mail, but a call of the API, which has no GET here.
     if (request.query["t"] === undefined) return next();
-    const token = UnsubscribeToken.safeParse(request.query["t"]);
+    const code = UnsubscribeCode.safeParse(request.query["t"]);
     response
       .set({ "Cache-Control": privateCache, "Referrer-Policy": "no-referrer" })
-      .redirect(303, buildMailedUrl(mailedLinks.endAlerts, token.success ? token.data : ""));
+      .redirect(303, buildMailedUrl(mailedLinks.endAlerts, code.success ? code.data : ""));
   });
 }

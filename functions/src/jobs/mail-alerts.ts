@@ -1,18 +1,18 @@
 import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { Search } from "@halkopiha/domain/products/search.ts";
-import type { PlaceIndex } from "@halkopiha/domain/products/search-language/places/place-index.ts";
+import type { PlaceIndex } from "@halkopiha/domain/search/places/place-index.ts";
+import { Search } from "@halkopiha/domain/search/search.ts";
 import { readLocalities } from "../alerts/describe-alert.ts";
 import { describeSearch, type Localities, toSearchPath } from "../alerts/describe-search.ts";
-import { createUnsubscribeToken } from "../alerts/unsubscribe-token.ts";
+import { createUnsubscribeCode } from "../alerts/unsubscribe-code.ts";
 import { day } from "../config.ts";
-import { alertNews, type NewOffers } from "../mail/alert-mails.ts";
-import { interpretSearch, withRegion } from "../shop/interpret-search.ts";
+import { alertNews, type NewListings } from "../mail/shop/alert-mails.ts";
+import { interpretSearch, planInterpreted } from "../shop/interpret-search.ts";
 import { type AlertPass, readAlertPass, storeAlertPass } from "../store/alerts/alert-pass.ts";
 import { type Alert, deleteAlerts, readAlertPage } from "../store/alerts/alerts.ts";
 import { isDue, queueAlertMail } from "../store/alerts/mail-alerts.ts";
 import {
-  createMatcher,
+  isFoundBy,
   type NewListing,
   readAvailableProducts,
   readNewListings,
@@ -51,12 +51,11 @@ async function resumePass(now: Date, today: string): Promise<AlertPass | null> {
 /** The new listings that an alert for a search has not been mailed yet, the newest first. */
 async function findMatches(alert: Alert, { listings, localities, places }: Market): Promise<Product[]> {
   if (!alert.search) return [];
-  const { understood, criteria } = interpretSearch(Search.parse(alert.search), places);
-  const complete = await withRegion(criteria, (id) => localities.get(id) ?? null);
-  const matches = createMatcher(complete, understood?.terms ?? []);
+  const interpreted = interpretSearch(Search.parse(alert.search), places);
+  const plan = await planInterpreted(interpreted, (id) => localities.get(id) ?? null);
   const since = Date.parse(alert.matchedUntil ?? "");
   return listings
-    .filter((listing) => listing.createdAt > since && matches(listing))
+    .filter((listing) => listing.createdAt > since && isFoundBy(listing, plan))
     .map(({ product }) => product)
     .reverse();
 }
@@ -79,14 +78,14 @@ async function findNews(
   return found;
 }
 
-function toNewOffers({ _id, search }: Alert, found: Found, { localities }: Market): NewOffers[] {
+function toNewListings({ _id, search }: Alert, found: Found, { localities }: Market): NewListings[] {
   if (!search) return [];
   return [
     {
       description: describeSearch(search, localities),
       path: toSearchPath(search),
       products: found.get(_id) ?? [],
-      unsubscribeToken: createUnsubscribeToken([_id]),
+      unsubscribeCode: createUnsubscribeCode([_id]),
     },
   ];
 }
@@ -103,9 +102,9 @@ async function mailRecipient(alerts: readonly Alert[], found: Found, market: Mar
       createMail: (current) =>
         alertNews({
           to: first.email,
-          offers: current.flatMap((alert) => toNewOffers(alert, found, market)),
+          news: current.flatMap((alert) => toNewListings(alert, found, market)),
           available: current.flatMap(({ _id, productId }) => (productId ? (found.get(_id) ?? []) : [])),
-          unsubscribeToken: createUnsubscribeToken(alerts.map(({ _id }) => _id)),
+          unsubscribeCode: createUnsubscribeCode(alerts.map(({ _id }) => _id)),
         }),
     },
   );

@@ -1,13 +1,18 @@
+import type { QueuedMessage } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { warn } from "firebase-functions/logger";
-import { createNewOrderMails, type QueuedMessage } from "../mail/new-order-mails.ts";
-import { toStatusMail } from "../mail/order-mails.ts";
+import { createNewOrderMails } from "../mail/shop/new-order-mails.ts";
+import { toStatusMail } from "../mail/shop/order-mails.ts";
 import { readUsers } from "../store/accounts/users.ts";
 import { findMissingMails, queueMail } from "../store/mail.ts";
+import { readCheckedUntil, storeCheckedUntil } from "../store/orders/checked-until.ts";
 import { listChangedSince } from "../store/orders/orders.ts";
 
-/** Time range of one run, in milliseconds: it spans many runs, so that the next one makes up for a failed run. */
+/** Time before a run in which orders count as new, and whose changes the first run checks, in milliseconds. */
 const window = 2 * 60 * 60_000;
-/** Maximum number of orders per run, and of mails looked up at once. */
+/** Clocks of instances differ from that of the database by less than this, and no transaction takes longer, in milliseconds. */
+const clockTolerance = 60_000;
+/** Maximum number of orders per run, and of mails looked up at once; the next run continues with the rest. */
 const maxOrders = 500;
 const batchSize = 100;
 
@@ -22,20 +27,33 @@ async function findUnqueued(mails: readonly QueuedMessage[]): Promise<QueuedMess
   return missing;
 }
 
+/** The time since which changed orders are not checked yet. One of a clock that was ahead counts as this run's. */
+async function findStart(now: Date): Promise<Date> {
+  const checked = await readCheckedUntil();
+  const start = checked ? checked.getTime() : now.getTime() - window;
+  return new Date(Math.min(start, now.getTime() - clockTolerance));
+}
+
 /**
- * Queues missing mails of recent orders: status changes that a seller's device wrote without a trigger event, and orders of an earlier
- * version that queued no mails with them. Fixed ids make it safe to run twice and in parallel with the triggers.
+ * Queues missing mails of orders that changed since the last complete run: status changes that a seller's device wrote without a trigger
+ * event, and orders of an earlier version that queued no mails with them. A run that fails is made up for by the next one, so each change is
+ * checked once, as a rule. Fixed ids make it safe to run twice and in parallel with the triggers.
  */
 export async function queueMissingMails(now: Date): Promise<void> {
-  const since = new Date(now.getTime() - window);
-  const orders = await listChangedSince(since, maxOrders);
-  const sellers = await readUsers([...new Set(orders.map(({ seller }) => seller._id))]);
+  const since = await findStart(now);
+  const { orders, nextChange } = await listChangedSince(since, maxOrders);
+  // An order may move on before a late run has checked it as a new one.
+  const newSince = Math.min(since.getTime(), now.getTime() - window);
+  const isNew = ({ createdAt }: Order) => Date.parse(createdAt) >= newSince;
+  const sellers = await readUsers([...new Set(orders.filter(isNew).map(({ seller }) => seller._id))]);
   const wanted = orders.flatMap((order) => {
     const step = toStatusMail(order) ?? [];
-    const isNew = Date.parse(order.createdAt) >= since.getTime();
-    return isNew ? [...createNewOrderMails(order, sellers.get(order.seller._id) ?? null), step].flat() : step;
+    return isNew(order)
+      ? [...createNewOrderMails(order, sellers.get(order.seller._id) ?? null), step].flat()
+      : step;
   });
   const missing = await findUnqueued(wanted);
   if (missing.length > 0) warn("queued missing order mails", { ids: missing.map(({ id }) => id) });
   for (const { id, mail } of missing) await queueMail(id, mail);
+  await storeCheckedUntil(nextChange ?? new Date(now.getTime() - clockTolerance));
 }

@@ -1,5 +1,6 @@
 import { error as logError } from "firebase-functions/logger";
 import { type Clock, deliver } from "../sending/deliver.ts";
+import { raiseDeliveryAlarms } from "../sending/delivery-alarm.ts";
 import { listDueMessages } from "../store/mail.ts";
 
 /** Maximum number of messages per run, and of messages sent concurrently. */
@@ -9,6 +10,7 @@ const batchSize = 10;
 /**
  * Sends all due messages: those whose last attempt failed or was interrupted, and those without a trigger event. Messages in the state
  * `failed` are not tried again. The longest waiting is sent first; an unreadable message does not block the others.
+ * Then it raises an alarm if nothing has been delivered for an hour.
  */
 export async function retryMails(now: Clock): Promise<void> {
   const ids = await listDueMessages(now(), maxMessages);
@@ -19,4 +21,5 @@ export async function retryMails(now: Clock): Promise<void> {
       if (result.status === "rejected") logError("sending a message failed", result.reason);
     }
   }
+  await raiseDeliveryAlarms(now());
 }

@@ -2,7 +2,7 @@ import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Contact } from "@halkopiha/domain/messaging/ticket.ts";
 import { buildMailedUrl } from "./mailed-url.ts";
-import { renderBodies } from "./render-bodies.ts";
+import { renderBodies } from "./rendering/render-bodies.ts";
 
 const buildTicketUrl = (id: string, code: string) => buildMailedUrl(mailedLinks.ticket, code, { id });
 

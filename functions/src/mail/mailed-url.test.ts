@@ -1,13 +1,14 @@
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { describe, expect, test } from "vitest";
-import { alertNews, alertRequested } from "./alert-mails.ts";
 import {
   contactChanged,
   contactChangedMessage,
   contactRequested,
   contactRequestedMessage,
-} from "./contact-change-mails.ts";
+} from "./accounts/contact-change-mails.ts";
+import { rootInvited, rootInvitedMessage } from "./accounts/root-mails.ts";
 import { contactAnswered, contactReceived } from "./contact-mails.ts";
+import { alertNews, alertRequested } from "./shop/alert-mails.ts";
 
 process.env["APP_URL"] = "https://halkopiha.example";
 
@@ -15,7 +16,7 @@ const secret = "s".repeat(22);
 const to = "tuula@posti.example";
 const user = { business: false, companyName: null, fullName: "Tuula Rantakoivu" };
 const contact = { _id: "keskustelu", name: "Tuula", email: to, subject: "palaute" } as const;
-const offer = { description: "Polttopuut", path: "/haku", products: [], unsubscribeToken: secret };
+const listings = { description: "Polttopuut", path: "/haku", products: [], unsubscribeCode: secret };
 
 const messages = {
   contactReceived: contactReceived(contact, secret),
@@ -24,8 +25,10 @@ const messages = {
   contactRequestedMessage: contactRequestedMessage(to, secret),
   contactChanged: contactChanged(user, to, secret),
   contactChangedMessage: contactChangedMessage(to, secret),
-  alertRequested: alertRequested({ to, description: "Polttopuut", token: secret }),
-  alertNews: alertNews({ to, offers: [offer], available: [], unsubscribeToken: secret }),
+  rootInvited: rootInvited({ username: "juuri" }, to, secret),
+  rootInvitedMessage: rootInvitedMessage(to, secret),
+  alertRequested: alertRequested({ to, description: "Polttopuut", code: secret }),
+  alertNews: alertNews({ to, news: [listings], available: [], unsubscribeCode: secret }),
 };
 
 /** The URLs with the secret in the bodies of a message. */

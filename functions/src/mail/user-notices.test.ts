@@ -1,6 +1,13 @@
+import {
+  type ContractFacts,
+  type ContractNotice,
+  listNotices,
+  type NoticeKind,
+} from "@halkopiha/domain/accounts/contract-year.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
-import type { QuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
+import { sampleQuoteRequest } from "@halkopiha/domain/quotes/testing/sample-quote-request.ts";
+import { calculateYearlyFee } from "@halkopiha/domain/reference-data/membership.ts";
 import { describe, expect, test } from "vitest";
 import { sampleOrder } from "../../test/support/sample-order.ts";
 import { userNotices } from "./user-notices.ts";
@@ -65,31 +72,35 @@ const order = {
   totals: { ...sampleOrder.totals, totalPrice: 123_456_789 },
 };
 
-const quoteRequest: QuoteRequest = {
+const quoteRequest = sampleQuoteRequest({
   _id: "abcdefghij0123456789",
-  sellerId: "seller",
-  productId: "felling",
   service: "Kantojen jyrsintä",
   name: "Ännä Sœur",
-  email: "anna@posti.example",
   phonenumber: null,
   description: "Kaksi kuusta kaatuu\npian talon päälle.",
-  street: "Metsätie 4",
-  zip: "35300",
-  locality: { _id: "orivesi", location: "Orivesi" },
-  region: { _id: "pirkanmaa", name: "Pirkanmaa" },
-  wishedTime: "Viikolla 20",
-  photos: ["photo"],
-  status: "new",
-  createdAt: "2026-11-01T10:00:00.000Z",
-  updatedAt: "2026-11-01T10:00:00.000Z",
-};
+});
+
+const fee = calculateYearlyFee("premium", []);
+
+const unpaid: ContractFacts = { paidUntil: 2026, noticeGiven: null };
+const ended: ContractFacts = { paidUntil: 2026, noticeGiven: "2026-11-15" };
+
+/** The notice of a kind of a contract that ends so. */
+function noticeOf(facts: ContractFacts, kind: NoticeKind): ContractNotice {
+  const found = listNotices(facts, null, "2099-12-31").find((notice) => notice.kind === kind);
+  if (!found) throw new Error(`there is no ${kind}`);
+  return found;
+}
 
 /** Each notice with its longest details; the compiler names one that is missing. */
 const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | null> = {
   accountVerified: userNotices.accountVerified,
   accountActivated: userNotices.accountActivated,
   accountRejected: userNotices.accountRejected,
+  contractEnding: (user) => userNotices.contractEnding(user, noticeOf(unpaid, "closingIn30"), fee),
+  noticeGiven: (user) => userNotices.noticeGiven(user, { paidUntil: 2026, noticeGiven: "2026-12-25" }),
+  noticeWithdrawn: (user) => userNotices.noticeWithdrawn(user, unpaid),
+  closingDecided: (user) => userNotices.closingDecided(user, false),
   passwordChanged: userNotices.passwordChanged,
   contactChangedByAdmin: userNotices.contactChangedByAdmin,
   identityDecided: (user) => userNotices.identityDecided(user, request, false),
@@ -104,7 +115,13 @@ const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | nul
 /** Letters of GSM 03.38 that our texts use; with any other the message costs twice. `€` counts as two. */
 const gsmLetters = /^[A-Za-z0-9ÄÖÅäöåé .,:;!?'"()%&/=+_€-]*$/;
 
-describe.each(Object.entries(notices))("the notice %s", (_name, create) => {
+const ofContracts = {
+  closedUnpaid: (user: User) => userNotices.contractEnding(user, noticeOf(unpaid, "closed"), fee),
+  endingAsGiven: (user: User) => userNotices.contractEnding(user, noticeOf(ended, "closingIn7"), fee),
+  closedAsGiven: (user: User) => userNotices.contractEnding(user, noticeOf(ended, "closed"), fee),
+};
+
+describe.each(Object.entries({ ...notices, ...ofContracts }))("the notice %s", (_name, create) => {
   test("is one text message with a link for a user without an e-mail address", () => {
     const message = create(seller);
     expect(message).toMatchObject({ to: "050 000 0123", userId: "seller" });
@@ -124,13 +141,56 @@ describe.each(Object.entries(notices))("the notice %s", (_name, create) => {
   });
 });
 
+describe("a seller whose contract ends is told", () => {
+  const paid = { ...seller.userAccount, paid: true };
+  const user = { ...seller, email: "matti@posti.example", userAccount: paid };
+  const read = (facts: ContractFacts, kind: NoticeKind) => {
+    const message = userNotices.contractEnding(user, noticeOf(facts, kind), fee);
+    return message && "subject" in message
+      ? `${message.subject}\n${message.text}`.replaceAll("\u00a0", " ")
+      : "";
+  };
+
+  test.each<{ kind: NoticeKind; says: string[] }>([
+    {
+      kind: "closingIn30",
+      says: [
+        "Vuosimaksusi vuodelta 2027 on maksamatta",
+        "Laskun eräpäivä on 28.2.2027",
+        "suljetaan 28.3.2027",
+      ],
+    },
+    { kind: "reminder", says: ["Muistutus: ", "Laskun eräpäivä oli 28.2.2027", "viimeistään 27.3.2027"] },
+    {
+      kind: "closingIn7",
+      says: ["Halkopiha-tilisi suljetaan 28.3.2027", "jos maksu ei ole saapunut viimeistään 27.3.2027"],
+    },
+  ])("what they owe, why and until when: $kind", { tags: "s9-7" }, ({ kind, says }) => {
+    const owed = ["301,20 € (sis. alv 61,20 €)", "laskutettu 1.2.2027", "käyttäjänimesi matti"];
+    for (const part of [...says, ...owed]) expect(read(unpaid, kind)).toContain(part);
+  });
+
+  test("that the account is closed, and how to come back", () => {
+    for (const part of ["on suljettu", "vuodelta 2027 ei ole saapunut", "miten saat tilisi takaisin"])
+      expect(read(unpaid, "closed")).toContain(part);
+  });
+
+  test("the day on which the notice they gave takes effect, and that they owe nothing", () => {
+    for (const kind of ["closingIn30", "closingIn7", "closed"] as const) {
+      expect(read(ended, kind)).toContain("31.12.2026");
+      expect(read(ended, kind)).toContain("Et ole meille velkaa");
+      expect(read(ended, kind)).not.toContain("maksamatta");
+    }
+  });
+});
+
 test("a seller answers a request for a quote straight to who has sent it", () => {
   const user = { ...seller, email: "matti@posti.example" };
   const mail = userNotices.newQuoteRequest(user, quoteRequest);
-  expect(mail).toMatchObject({ replyTo: "anna@posti.example" });
+  expect(mail).toMatchObject({ replyTo: "tuula@posti.example" });
   for (const part of [
     "Kaksi kuusta kaatuu",
-    "Metsätie 4, 35300 Orivesi, Pirkanmaa",
+    "Rantatie 8, 17800 Kuhmoinen, Keski-Suomi",
     "Viikolla 20",
     "kuva, jonka",
   ])

@@ -1,3 +1,4 @@
+import type { ContractFacts, ContractNotice } from "@halkopiha/domain/accounts/contract-year.ts";
 import { findMobile } from "@halkopiha/domain/accounts/mobile.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { IdentityRequest } from "@halkopiha/domain/identity/identity-request.ts";
@@ -5,18 +6,21 @@ import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts"
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { QuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
+import type { Fee } from "@halkopiha/domain/reference-data/membership.ts";
 import { appUrl } from "../config.ts";
-import { accountActivated, accountRejected, accountVerified } from "./account-mails.ts";
-import { contactChangedByAdmin, passwordChanged } from "./contact-change-mails.ts";
-import { identityDecided } from "./identity-mails.ts";
-import { sellerNotice } from "./order-mails.ts";
-import { buildQuotesUrl, newQuoteRequest } from "./quote-mails.ts";
+import { accountActivated, accountRejected, accountVerified } from "./accounts/account-mails.ts";
+import { closingDecided } from "./accounts/closing-mails.ts";
+import { contactChangedByAdmin, passwordChanged } from "./accounts/contact-change-mails.ts";
+import * as contracts from "./accounts/contract-mails.ts";
+import { identityDecided } from "./accounts/identity-mails.ts";
 import {
   recoveryCodesRenewed,
   recoveryCodeUsed,
   secondFactorEnabled,
   secondFactorRemoved,
-} from "./second-factor-mails.ts";
+} from "./accounts/second-factor-mails.ts";
+import { sellerNotice } from "./shop/order-mails.ts";
+import { buildQuotesUrl, newQuoteRequest } from "./shop/quote-mails.ts";
 
 // What users are told, each as a mail and, for users without an e-mail address, as a text message: at most 160 letters of GSM 03.38 with
 // a link, so no names, which may have other letters. Every mail to a user is made here, so that none is without its text message.
@@ -52,6 +56,26 @@ export const userNotices = {
   accountRejected: defineNotice({
     mail: accountRejected,
     sms: () => `tiliäsi ei avattu, ja sen tiedot on poistettu. Et ole velkaa. Kysy lisää: ${service()}`,
+  }),
+  contractEnding: defineNotice({
+    mail: contracts.contractNotice,
+    sms: (notice: ContractNotice, fee: Fee) =>
+      `${contracts.contractMessage(notice, fee)} ${notice.ending.reason === "unpaid" ? profile() : service()}`,
+  }),
+  noticeGiven: defineNotice({
+    mail: contracts.noticeGivenConfirmation,
+    sms: (facts: ContractFacts) => `${contracts.noticeGivenMessage(facts)} ${contracts.buildContractUrl()}`,
+  }),
+  noticeWithdrawn: defineNotice({
+    mail: contracts.noticeWithdrawnConfirmation,
+    sms: (_facts: ContractFacts) => `${contracts.noticeWithdrawnMessage()} ${contracts.buildContractUrl()}`,
+  }),
+  closingDecided: defineNotice({
+    mail: closingDecided,
+    sms: (approved: boolean) =>
+      approved
+        ? `tilisi on suljettu, kuten pyysit. ${service()}`
+        : `pyysit tilisi sulkemista, mutta sitä ei suljettu. Kysy lisää: ${service()}`,
   }),
   passwordChanged: defineNotice({
     mail: passwordChanged,

@@ -1,8 +1,9 @@
 import express, { type Express } from "express";
-import { trustProxies } from "../http/request/client-address.ts";
 import { logRequests } from "../http/request/request-log.ts";
+import { trustProxies } from "../http/request/trusted-proxies.ts";
 import { compress } from "../http/response/compress.ts";
 import { sendOgImage } from "./og-images/send-og-image.ts";
+import { sendSecurityTxt } from "./security-txt.ts";
 import { sendError, sendNotFound } from "./send-error.ts";
 import { sendPage } from "./send-page.ts";
 import { sendSitemapIndex, sendSitemapPart } from "./sitemap/send-sitemap.ts";
@@ -15,6 +16,7 @@ export function createPagesApp(): Express {
   app.use(logRequests);
   app.use(compress(["text/html", "application/xml"]));
   app.get("/kortti/:file", sendOgImage);
+  app.get("/.well-known/security.txt", sendSecurityTxt);
   app.get("/sitemap.xml", sendSitemapIndex);
   app.get("/sitemap/:part", sendSitemapPart);
   app.get("/*path", sendPage);

@@ -1,7 +1,15 @@
+import { scrubPath } from "@halkopiha/domain/errors/scrub-text.ts";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { error as logError } from "firebase-functions/logger";
 import { privateCache } from "../http/response/error-handler.ts";
+import { recordServerError } from "../http/server-errors.ts";
 import { readNotFound } from "./renderer.ts";
+
+/** Counts an error of a page; of its path only the first part is kept, because the next one may be a name. */
+export function recordPageError(error: unknown, path: string): Promise<void> {
+  const [, section = "", ...rest] = path.split("/");
+  return recordServerError("page", error, scrubPath(rest.length > 0 ? `/${section}/:id` : `/${section}`));
+}
 
 /** Sends the page "not found". Nobody can fill the CDN with pages of invented addresses. */
 export const sendNotFound: RequestHandler = async (_request, response) => {
@@ -22,7 +30,10 @@ export const sendError: ErrorRequestHandler = async (thrown: unknown, request, r
     } catch (error) {
       logError("the page of unknown addresses was not read", error);
     }
-  } else logError("a page was not sent", thrown);
+  } else {
+    logError("a page was not sent", thrown);
+    await recordPageError(thrown, request.path);
+  }
   const headers = { "Cache-Control": privateCache, "Retry-After": "5" };
   response.status(503).set(headers).type("html").send(unavailable);
 };

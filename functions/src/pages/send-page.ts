@@ -5,7 +5,7 @@ import { appUrl } from "../config.ts";
 import { privateCache } from "../http/response/error-handler.ts";
 import { getPageTimeout } from "../http/timeout.ts";
 import { readShell, renderPage } from "./renderer.ts";
-import { sendNotFound } from "./send-error.ts";
+import { recordPageError, sendNotFound } from "./send-error.ts";
 
 /** The CDN keeps a page for five minutes, and may send it for a day more while it renders it again. */
 const pageCache = "public, s-maxage=300, stale-while-revalidate=86400";
@@ -48,6 +48,7 @@ export const sendPage: RequestHandler = async (request, response, next) => {
     }
   } catch (error) {
     logError("a page was not rendered", error);
+    await recordPageError(error, request.path);
     response
       .status(503)
       .set({ "Cache-Control": privateCache, "Retry-After": "5" })

@@ -6,10 +6,13 @@ import {
   pincodePlaceholder,
   recordFailedAttempt,
 } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import type { Operator } from "@halkopiha/domain/reference-data/operator.ts";
 import { error as logError, write } from "firebase-functions/logger";
-import { derivePincode } from "../accounts/derive-pincode.ts";
 import { isLocal } from "../config.ts";
+import { derivePincode } from "../keys/derive-pincode.ts";
+import { withOperator } from "../mail/rendering/operator-lines.ts";
 import { changeMessage, type MessageChange } from "../store/mail.ts";
+import { readCachedOperator } from "../store/reference-data/operator.ts";
 import { getErrorCode } from "./error-code.ts";
 import { InsecureUrlError } from "./secure-urls.ts";
 import { getSmsGateway } from "./sms-gateway.ts";
@@ -29,12 +32,22 @@ function fillPincode(message: OutgoingMessage): OutgoingMessage {
     : { ...message, text: fill(message.text) };
 }
 
-/** The function that sends a message; null when its channel is not configured. */
-function createSender(message: OutgoingMessage, now: Clock): (() => Promise<void>) | null {
+/** A message as its recipient gets it: with its pincode, and a mail with who runs the market. */
+function fillIn(message: OutgoingMessage, operator: Operator | null): OutgoingMessage {
   const content = fillPincode(message);
+  return content.channel === "mail" ? withOperator(content, operator) : content;
+}
+
+/** The function that sends a message; null when its channel is not configured. */
+function createSender(
+  message: OutgoingMessage,
+  operator: Operator | null,
+  now: Clock,
+): (() => Promise<void>) | null {
+  const content = fillIn(message, operator);
   if (content.channel === "mail") {
     const server = getMailServerUrl();
-    return server === null ? null : () => sendMail(server, content);
+    return server === null ? null : () => sendMail(server, content, operator?.senderName ?? null);
   }
   const gateway = getSmsGateway();
   return (
@@ -46,11 +59,11 @@ function createSender(message: OutgoingMessage, now: Clock): (() => Promise<void
   );
 }
 
-/** With the emulators, unsent messages are stored with their pincode, so that developers and tests can read it. */
-function toKeptMessage(message: OutgoingMessage): MessageChange | null {
+/** With the emulators, unsent messages are stored as they would be sent, so that developers and tests can read their pincode. */
+function toKeptMessage(message: OutgoingMessage, operator: Operator | null): MessageChange | null {
   const step = markKept(message);
   if (!step || !isLocal()) return step;
-  const content = fillPincode(message);
+  const content = fillIn(message, operator);
   return content.channel === "mail"
     ? { ...step, text: content.text, html: content.html }
     : { ...step, text: content.text };
@@ -75,11 +88,12 @@ function log({ _id, channel, state, attempts, lastError }: OutgoingMessage): voi
  * contains the time of the next attempt.
  */
 export async function deliver(id: string, now: Clock): Promise<void> {
+  const operator = await readCachedOperator();
   const message = await changeMessage(id, (stored) =>
-    createSender(stored, now) ? beginSending(stored, now()) : toKeptMessage(stored),
+    createSender(stored, operator, now) ? beginSending(stored, now()) : toKeptMessage(stored, operator),
   );
   if (!message) return;
-  const send = message.state === "sending" ? createSender(message, now) : null;
+  const send = message.state === "sending" ? createSender(message, operator, now) : null;
   const outcome = send ? await attemptSending(message, send, now) : message;
   if (outcome) log(outcome);
 }

@@ -46,7 +46,7 @@ describe("a mail server without STARTTLS", () => {
 
   test("gets neither password nor mail", async () => {
     await server.open();
-    await expect(sendMail(server.url, greeting)).rejects.toMatchObject({ code: "ETLS" });
+    await expect(sendMail(server.url, greeting, null)).rejects.toMatchObject({ code: "ETLS" });
     expect(server.received).toEqual([]);
   });
 });

@@ -36,9 +36,16 @@ export function getMailServerUrl(): string | null {
   return readSecret(smtpUrl);
 }
 
+/** The sender of mails: the address that the mail server may send from, with the name that root has entered. */
+function toSender(senderName: string | null): { name: string; address: string } {
+  const from = mailFrom.value();
+  const [, name = "", address = from.trim()] = /^(.*)<([^<>]+)>\s*$/.exec(from) ?? [];
+  return { name: senderName ?? name.trim(), address };
+}
+
 /** The same Message-ID for every attempt, so that the recipient's server can recognise duplicates. */
-function toMessageId(id: string, from: string): string {
-  const host = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+function toMessageId(id: string, address: string): string {
+  const host = address.split("@")[1] ?? "localhost";
   return `<${id}@${host}>`;
 }
 
@@ -55,10 +62,11 @@ const toUnsubscribeHeaders = (url: string) => ({
 export async function sendMail(
   url: string,
   { _id, to, subject, text, html, unsubscribeUrl, replyTo }: Mail & { _id: string },
+  senderName: string | null,
 ): Promise<void> {
   checkMailServerUrl(url);
   const transport = await getTransport(url);
-  const from = mailFrom.value();
+  const from = toSender(senderName);
   await transport.sendMail({
     from,
     // As an object it is a single address, even if it contains commas.
@@ -67,7 +75,7 @@ export async function sendMail(
     subject,
     text,
     html,
-    messageId: toMessageId(_id, from),
+    messageId: toMessageId(_id, from.address),
     // Suppresses automatic replies (RFC 3834).
     headers: {
       "Auto-Submitted": "auto-generated",

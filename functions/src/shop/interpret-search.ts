@@ -1,12 +1,13 @@
-import type { Search } from "@halkopiha/domain/products/search.ts";
-import { overrideFilters } from "@halkopiha/domain/products/search-language/criteria/override-filters.ts";
-import type { OverridableFilter } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
-import type { PlaceIndex } from "@halkopiha/domain/products/search-language/places/place-index.ts";
+import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { overrideFilters } from "@halkopiha/domain/search/criteria/override-filters.ts";
+import type { FilterName } from "@halkopiha/domain/search/filters.ts";
+import type { PlaceIndex } from "@halkopiha/domain/search/places/place-index.ts";
+import { planSearch, type SearchPlan } from "@halkopiha/domain/search/plan/plan.ts";
+import type { Search } from "@halkopiha/domain/search/search.ts";
 import {
   type UnderstoodSearch,
   understandSearch,
-} from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
-import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+} from "@halkopiha/domain/search/understanding/understand-search.ts";
 import { getToday } from "../today.ts";
 
 interface InterpretedSearch {
@@ -15,7 +16,7 @@ interface InterpretedSearch {
   /** The criteria with what the words say. */
   criteria: Search;
   /** The set filters that the words contradict. */
-  overridden: OverridableFilter[];
+  overridden: FilterName[];
 }
 
 /** Reads the words of a search. @param places needed for a search with words */
@@ -25,12 +26,17 @@ export function interpretSearch(query: Search, places: PlaceIndex | null): Inter
   return { understood, ...overrideFilters(query, understood) };
 }
 
+type FindLocality = (id: string) => Promise<Locality | null> | Locality | null;
+
 /** Sellers who deliver to a whole region also match its localities, so the region of the locality is added to the query. */
-export async function withRegion(
-  query: Search,
-  findLocality: (id: string) => Promise<Locality | null> | Locality | null,
-): Promise<Search> {
+async function withRegion(query: Search, findLocality: FindLocality): Promise<Search> {
   if (!query.locality || query.region) return query;
   const locality = await findLocality(query.locality);
   return locality ? { ...query, region: locality.region._id } : query;
 }
+
+/** The plan of a search whose words have been read. */
+export const planInterpreted = async (
+  { criteria, understood }: Pick<InterpretedSearch, "criteria" | "understood">,
+  findLocality: FindLocality,
+): Promise<SearchPlan> => planSearch(await withRegion(criteria, findLocality), understood?.terms);

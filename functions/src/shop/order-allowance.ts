@@ -1,9 +1,9 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Transaction } from "firebase-admin/firestore";
+import { findSite } from "../client/network.ts";
 import { limits } from "../config.ts";
-import { findSite } from "../http/request/client-address.ts";
-import { siteFactor } from "../http/request/request-limits.ts";
-import { toMailboxKey } from "../sending/recipient-limit.ts";
+import { toMailboxKey } from "../limits/recipient-limit.ts";
+import { siteFactor } from "../limits/requester.ts";
 import { type OrderedAmount, type OrderWindow, readOrderWindow } from "../store/orders/order-windows.ts";
 import { isKnownBuyer } from "../store/orders/orders.ts";
 

@@ -24,7 +24,7 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
-import { createNewOrderMails } from "../mail/new-order-mails.ts";
+import { createNewOrderMails } from "../mail/shop/new-order-mails.ts";
 import { readUsers } from "../store/accounts/users.ts";
 import { queueMailWith } from "../store/mail.ts";
 import { readStoredCart, type StoredCart, writeCart } from "../store/orders/carts.ts";
@@ -33,8 +33,8 @@ import { createOrder, isOrderNumberTaken, readOrders } from "../store/orders/ord
 import { listActiveBySeller } from "../store/products/delivery-costs.ts";
 import { readVisibleProducts, setQuantity } from "../store/products/products.ts";
 import { getToday } from "../today.ts";
-import { toDeliveryAreas } from "./delivery-areas.ts";
 import { checkAllowance } from "./order-allowance.ts";
+import { toDeliveryAreas } from "./price-stored-cart.ts";
 
 /** A visitor's request to place orders. */
 export interface PlaceOrderRequest {

@@ -1,20 +1,21 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { isPaused } from "@halkopiha/domain/products/availability.ts";
-import { maxDistanceKm, type SortByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import {
   calculateDoorPrice,
   type DoorPrice,
   doorComparisons,
 } from "@halkopiha/domain/products/door-price.ts";
-import { toDeliveredAreas, toSearchAreas } from "@halkopiha/domain/products/product-index.ts";
-import type { Search } from "@halkopiha/domain/products/search.ts";
-import { findFit, relaxTerms } from "@halkopiha/domain/products/search-language/listing/fit.ts";
-import type { SearchTerm } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { isByPlace, maxDistanceKm, type SortByPlace } from "@halkopiha/domain/search/options.ts";
+import { findPlanFit, isInAreas, relaxPlan, type SearchPlan } from "@halkopiha/domain/search/plan/plan.ts";
+import { toDeliveredAreas } from "@halkopiha/domain/search/product-index.ts";
+import type { Search } from "@halkopiha/domain/search/search.ts";
 import * as z from "zod/mini";
-import { readCandidates } from "../store/products/door-candidates.ts";
-import { type IndexedProduct, isInAreas, isInPrice, isInTime } from "../store/products/indexed-product.ts";
+import { firestoreSearch } from "../store/products/firestore-search.ts";
+import type { IndexedProduct } from "../store/products/indexed-product.ts";
+import type { FoundProducts, RequestedPage } from "../store/products/product-search.ts";
 import { getToday } from "../today.ts";
+import { refuseLocality } from "./buyer-locality.ts";
 
 type Wanted = Pick<Search, "amount" | "amountUnit"> & Partial<Pick<Search, "deliveryMethod">>;
 
@@ -44,62 +45,54 @@ export function toDoorPrices(
 }
 
 /** A listing with its price at the door. */
-interface Offer {
+interface PricedListing {
   listing: IndexedProduct;
   price: DoorPrice;
 }
 
-const byId = (a: Offer, b: Offer) => (a.listing.product._id < b.listing.product._id ? -1 : 1);
+const byId = (a: PricedListing, b: PricedListing) => (a.listing.product._id < b.listing.product._id ? -1 : 1);
 
 const Cursor = z.tuple([z.int().check(z.minimum(0)), z.string()]);
 
 /** Where the page after a cursor starts: after its last listing, or where that would be if it is gone. */
-function findStart(offers: readonly Offer[], cursor: string | undefined): number {
+function findStart(ranked: readonly PricedListing[], cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   try {
     const [position, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, "base64url").toString()));
-    const last = offers.findIndex(({ listing }) => listing.product._id === id);
+    const last = ranked.findIndex(({ listing }) => listing.product._id === id);
     return last < 0 ? position : last + 1;
   } catch {
     throw new AppError("badCursor");
   }
 }
 
-export interface DoorListings {
-  listings: IndexedProduct[];
-  nextCursor: string | undefined;
-  total: number;
-  /** More listings match than are compared. */
+export interface DoorListings extends FoundProducts {
+  /** There are more listings than are compared. */
   isCut: boolean;
-  /** The terms that the listings fit: fewer than were searched if nothing was found with all of them. */
-  terms: readonly SearchTerm[];
 }
 
-type Criteria = Search & { sort: SortByPlace };
+/** Where the wood is wanted, how much of it, how it comes and from how far. */
+export interface Door extends Wanted {
+  locality: Locality;
+  maxDistance?: number | undefined;
+}
+
+type Plan = SearchPlan<SortByPlace>;
 
 /** The candidates that fit the terms, with their prices, in the order of the search: what is paused comes last. */
-function rankOffers(
+function rankListings(
   candidates: readonly IndexedProduct[],
-  criteria: Criteria,
-  terms: readonly SearchTerm[],
-  locality: Locality,
-): Offer[] {
-  const searchAreas = toSearchAreas(criteria);
+  plan: Plan,
+  { locality, maxDistance = maxDistanceKm, ...wanted }: Door,
+): PricedListing[] {
   const today = getToday();
-  const rank = ({ listing }: Offer) => Number(isPaused(listing.product, today));
-  const compare = doorComparisons[criteria.sort];
+  const rank = ({ listing }: PricedListing) => Number(isPaused(listing.product, today));
+  const compare = doorComparisons[plan.sort];
   return candidates
-    .filter(
-      (listing) =>
-        isInAreas(listing, searchAreas) &&
-        isInTime(listing, criteria.deliveryTime) &&
-        isInPrice(listing, criteria),
-    )
-    .filter(({ words }) => findFit(words, terms) !== null)
-    .flatMap((listing): Offer[] => {
-      const price = toDoorPrice(listing, criteria, locality);
-      const isNear = price && price.distance <= (criteria.maxDistance ?? maxDistanceKm);
-      return isNear ? [{ listing, price }] : [];
+    .filter((listing) => findPlanFit(listing, plan) !== null)
+    .flatMap((listing): PricedListing[] => {
+      const price = toDoorPrice(listing, wanted, locality);
+      return price && price.distance <= maxDistance ? [{ listing, price }] : [];
     })
     .sort((a, b) => rank(a) - rank(b) || compare(a.price, b.price) || byId(a, b));
 }
@@ -110,25 +103,37 @@ function rankOffers(
  * nothing fits all terms, unknown words are left out.
  * @throws AppError `badCursor`
  */
-export async function searchAtDoor(
-  criteria: Criteria,
-  terms: readonly SearchTerm[],
-  locality: Locality,
-): Promise<DoorListings> {
-  const { listings: candidates, isCut } = await readCandidates(criteria, locality);
-  const fitting = rankOffers(candidates, criteria, terms, locality);
-  const relaxed = fitting.length === 0 ? relaxTerms(terms) : null;
-  const offers = relaxed ? rankOffers(candidates, criteria, relaxed, locality) : fitting;
-  const start = findStart(offers, criteria.cursor);
-  const page = offers.slice(start, start + criteria.limit);
-  const last = page.at(-1);
-  const end = start + page.length;
-  const position = last && end < offers.length ? [end, last.listing.product._id] : undefined;
+async function searchAtDoor(plan: Plan, page: RequestedPage, door: Door): Promise<DoorListings> {
+  const { listings: candidates, isCut } = await firestoreSearch.findCandidates(plan, door.locality);
+  const fitting = rankListings(candidates, plan, door);
+  const relaxed = fitting.length === 0 ? relaxPlan(plan) : null;
+  const ranked = relaxed ? rankListings(candidates, relaxed, door) : fitting;
+  const start = findStart(ranked, page.cursor);
+  const shown = ranked.slice(start, start + page.limit);
+  const last = shown.at(-1);
+  const end = start + shown.length;
+  const position = last && end < ranked.length ? [end, last.listing.product._id] : undefined;
   return {
-    listings: page.map(({ listing }) => listing),
+    listings: shown.map(({ listing }) => listing),
     nextCursor: position && Buffer.from(JSON.stringify(position)).toString("base64url"),
-    total: offers.length,
+    total: ranked.length,
     isCut,
-    terms: relaxed ?? terms,
+    terms: (relaxed ?? plan).terms,
   };
+}
+
+/**
+ * One page of what a plan finds.
+ * @param door needed for an order by place
+ * @throws AppError `badCursor`, or `invalid` without the door
+ */
+export function runPlan(
+  plan: SearchPlan,
+  page: RequestedPage,
+  door: Door | null,
+): Promise<FoundProducts | DoorListings> {
+  const { sort } = plan;
+  return isByPlace(sort)
+    ? searchAtDoor({ ...plan, sort }, page, door ?? refuseLocality())
+    : firestoreSearch.findPage({ ...plan, sort }, page);
 }

@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 import { auth, firestore } from "../firebase.ts";
-import { getHealthTimeout } from "../http/timeout.ts";
 
 /** The services that the API needs, each with a cheap request. */
 const services = {
@@ -13,9 +12,9 @@ export type Service = keyof typeof services;
 /** Time for which a result is cached, in milliseconds: the call is public, and must not exhaust Auth's quota. */
 const lifetime = 1000;
 
-async function hasFailed(ask: () => Promise<unknown>): Promise<boolean> {
+async function hasFailed(ask: () => Promise<unknown>, timeout: number): Promise<boolean> {
   const timer = new AbortController();
-  const late = setTimeout(getHealthTimeout(), true, { signal: timer.signal, ref: false }).catch(() => true);
+  const late = setTimeout(timeout, true, { signal: timer.signal, ref: false }).catch(() => true);
   const answer = ask().then(
     () => false,
     () => true,
@@ -23,16 +22,16 @@ async function hasFailed(ask: () => Promise<unknown>): Promise<boolean> {
   return Promise.race([answer, late]).finally(() => timer.abort());
 }
 
-async function ask(): Promise<Service[]> {
+async function ask(timeout: number): Promise<Service[]> {
   const names: Service[] = ["firestore", "auth"];
-  const failed = await Promise.all(names.map((name) => hasFailed(services[name])));
+  const failed = await Promise.all(names.map((name) => hasFailed(services[name], timeout)));
   return names.filter((_, index) => failed[index]);
 }
 
 let last: { at: number; failed: Promise<Service[]> } | undefined;
 
-/** The services that do not respond in time; empty when all do. */
-export function findFailedServices(): Promise<Service[]> {
-  if (!last || Date.now() - last.at > lifetime) last = { at: Date.now(), failed: ask() };
+/** The services that do not respond within `timeout` milliseconds; empty when all do. */
+export function findFailedServices(timeout: number): Promise<Service[]> {
+  if (!last || Date.now() - last.at > lifetime) last = { at: Date.now(), failed: ask(timeout) };
   return last.failed;
 }

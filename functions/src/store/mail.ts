@@ -1,14 +1,16 @@
 import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
+import type { MessageChannel } from "@halkopiha/domain/messaging/listed-message.ts";
 import {
   type Mail,
   type MessageUpdate,
   OutgoingMessage,
   type Sms,
 } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { toRecipientKey } from "@halkopiha/domain/messaging/recipient-key.ts";
 import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 import { isAlreadyExistsError } from "./firestore/already-exists.ts";
-import { parseDocument } from "./firestore/document.ts";
+import { parseAll, parseDocument } from "./firestore/document.ts";
 
 const mail = () => firestore().collection("mail");
 
@@ -16,8 +18,9 @@ function toQueuedDocument(message: Mail | Sms) {
   const now = FieldValue.serverTimestamp();
   const channel = "subject" in message ? "mail" : "sms";
   const sending = { state: "queued", attempts: 0, nextAttemptAt: now };
+  const recipient = toRecipientKey(message.to);
   const expiry = { expiresAt: Timestamp.fromMillis(Date.now() + toRetentionMs(retention.mail)) };
-  return { ...message, channel, ...sending, ...expiry, createdAt: now, updatedAt: now };
+  return { ...message, channel, recipient, ...sending, ...expiry, createdAt: now, updatedAt: now };
 }
 
 /** Queues a message in the transaction of the change it reports (transactional outbox). */
@@ -79,6 +82,11 @@ export function changeMessage(
   });
 }
 
+/** A queued message; null when there is none. */
+export async function findMessage(id: string): Promise<OutgoingMessage | null> {
+  return parseDocument(OutgoingMessage, await mail().doc(id).get());
+}
+
 /** The ids of due messages, the longest waiting first, at most `limit`. */
 export async function listDueMessages(now: Date, limit: number): Promise<string[]> {
   const due = mail()
@@ -88,4 +96,27 @@ export async function listDueMessages(now: Date, limit: number): Promise<string[
     .limit(limit);
   const { docs } = await due.select().get();
   return docs.map(({ id }) => id);
+}
+
+/** Waiting messages that are looked at for an alarm, the newest of those written before a time. */
+const maxWaitingRead = 20;
+
+/** Messages of a channel that were written before a time and still wait. */
+export async function listWaitingSince(channel: MessageChannel, since: Date): Promise<OutgoingMessage[]> {
+  const waiting = mail()
+    .where("channel", "==", channel)
+    .where("state", "==", "queued")
+    .where("createdAt", "<=", Timestamp.fromDate(since))
+    .orderBy("createdAt", "desc")
+    .limit(maxWaitingRead);
+  return parseAll(OutgoingMessage, (await waiting.get()).docs);
+}
+
+/** Whether a message of a channel has been sent since a time. */
+export async function isAnySentSince(channel: MessageChannel, since: Date): Promise<boolean> {
+  const sent = mail()
+    .where("channel", "==", channel)
+    .where("sentAt", ">=", Timestamp.fromDate(since))
+    .limit(1);
+  return !(await sent.select().get()).empty;
 }

@@ -1,6 +1,6 @@
 import { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Change, FirestoreEvent, QueryDocumentSnapshot } from "firebase-functions/firestore";
-import { toStatusMail } from "../mail/order-mails.ts";
+import { toStatusMail } from "../mail/shop/order-mails.ts";
 import { safeParseDocument } from "../store/firestore/document.ts";
 import { queueMail } from "../store/mail.ts";
 

@@ -2,11 +2,16 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { isFinnishMobile } from "@halkopiha/domain/identity/identifiers.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { QueryDocumentSnapshot } from "firebase-functions/firestore";
-import { alreadyRegistered, codeMessage, recoveryCode, registrationCode } from "../mail/account-mails.ts";
-import { addressInUse, newEmailCode } from "../mail/contact-change-mails.ts";
-import { tryConsumeRecipientLimit } from "../sending/recipient-limit.ts";
-import { isKnownDevice } from "../store/accounts/known-devices.ts";
-import { isAskedFor, Pincode } from "../store/accounts/pincodes.ts";
+import { tryConsumeRecipientLimit } from "../limits/recipient-limit.ts";
+import {
+  alreadyRegistered,
+  pincodeMessage,
+  recoveryPincode,
+  registrationPincode,
+} from "../mail/accounts/account-mails.ts";
+import { addressInUse, newEmailPincode } from "../mail/accounts/contact-change-mails.ts";
+import { isKnownDevice } from "../store/accounts/login/known-devices.ts";
+import { isAskedFor, Pincode } from "../store/accounts/login/pincodes.ts";
 import { findUser } from "../store/accounts/users.ts";
 import { safeParseDocument } from "../store/firestore/document.ts";
 import { queueMail } from "../store/mail.ts";
@@ -14,7 +19,7 @@ import { queueMail } from "../store/mail.ts";
 /** The mail to a pending e-mail address; null when the user has requested yet another one since. */
 function createNewAddressMail({ pendingEmail }: User, pincode: Pincode): Mail | null {
   return pendingEmail && isAskedFor(pincode, pendingEmail.toLowerCase())
-    ? newEmailCode(pendingEmail, pincode)
+    ? newEmailPincode(pendingEmail, pincode)
     : null;
 }
 
@@ -26,11 +31,11 @@ function createMessage(user: User, { kind, ...pincode }: Pincode): Mail | Sms | 
   if (kind === "email") return createNewAddressMail(user, { kind, ...pincode });
   const [phone] = user.contactInformation.phonenumbers;
   if (user.email === null) {
-    return user.billingByPhone && phone && isFinnishMobile(phone) ? codeMessage(phone, pincode) : null;
+    return user.billingByPhone && phone && isFinnishMobile(phone) ? pincodeMessage(phone, pincode) : null;
   }
   return kind === "registration"
-    ? registrationCode(user.email, pincode)
-    : recoveryCode(user, user.email, pincode);
+    ? registrationPincode(user.email, pincode)
+    : recoveryPincode(user, user.email, pincode);
 }
 
 /** Informs the owner of an address about another user's attempt to use it. */

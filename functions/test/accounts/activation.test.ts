@@ -1,7 +1,9 @@
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { readUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { toYearEnd } from "@halkopiha/domain/reference-data/membership.ts";
 import { beforeAll, describe, expect, test } from "vitest";
+import { getToday } from "../../src/today.ts";
 import { Client } from "../support/api.ts";
 import { database } from "../support/market.ts";
 import { createUserAsRoot, getErrorCode, logInAs } from "../support/users.ts";
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe("an account", () => {
-  test("that is activated twice is activated once", async () => {
+  test("that is activated twice is activated once", { tags: "s6-29" }, async () => {
     const { uid } = await createUserAsRoot();
     const request = { params: { id: uid }, body: { active: true, paid: true } };
     await admin.call(activateUser, request);
@@ -47,7 +49,29 @@ describe("an account", () => {
     expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("that is deactivated loses every session at once", async () => {
+  test("that is paid for the next year is open until the end of that, and for no later year", {
+    tags: "s9-96",
+  }, async () => {
+    const { uid } = await createUserAsRoot();
+    const thisYear = Number(getToday().slice(0, 4));
+    const record = (paidUntil?: number) =>
+      admin.request(activateUser, {
+        params: { id: uid },
+        body: { active: true, paid: true, ...(paidUntil && { paidUntil }) },
+      });
+    const accountOf = async () => (await admin.call(readUser, { params: { id: uid } })).user.userAccount;
+    await record();
+    expect(await accountOf()).toMatchObject({ paidUntil: thisYear, expires: toYearEnd(thisYear) });
+    await record(thisYear + 1);
+    const next = { isActive: true, paid: true, paidUntil: thisYear + 1, expires: toYearEnd(thisYear + 1) };
+    expect(await accountOf()).toMatchObject(next);
+    expect(await getErrorCode(record(thisYear + 2))).toBe("invalid");
+    // Saved again without the year, as by an app that does not know it.
+    await record();
+    expect(await accountOf()).toMatchObject({ ...next, timesActivated: 1 });
+  });
+
+  test("that is deactivated loses every session at once", { tags: ["s6-29", "s6-38"] }, async () => {
     const person = await createUserAsRoot();
     await admin.call(activateUser, { params: { id: person.uid }, body: { active: true, paid: true } });
     const client = await logInAs(person);

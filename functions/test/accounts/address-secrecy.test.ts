@@ -99,6 +99,7 @@ describe("an address that somebody else has typed", () => {
       body: { ...personForm({ email }), contactByPhone: true, phonenumber },
     });
     await waitForCode(email);
+    await waitForQuietDatabase();
     expect(await messagesTo(phonenumber)).toEqual([]);
   });
 

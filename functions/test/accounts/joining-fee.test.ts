@@ -8,6 +8,7 @@ test.each([
   ["premium", 25_100 / 12],
 ] as const)(
   "§9 who joins is charged for the rest of the year by the first year's price of %s",
+  { tags: "s9-10" },
   async (accountPlan, monthly) => {
     const { client } = await registerUser({ ...personForm(), accountPlan });
     const { fee } = (await client.call(verifyToken, {})).user.userAccount;

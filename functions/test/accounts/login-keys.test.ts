@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { deriveLoginPassword, toLoginEmail } from "../../src/accounts/login-password.ts";
 import { loginKeys, readKeys } from "../../src/config.ts";
-import { isPassword } from "../../src/store/accounts/passwords.ts";
+import { deriveLoginPassword, toLoginEmail } from "../../src/keys/login-password.ts";
+import { isPassword } from "../../src/store/accounts/login/passwords.ts";
 import { Client } from "../support/api.ts";
 import { auth } from "../support/market.ts";
 import { useSuiteSecrets } from "../support/suite-secrets.ts";

@@ -4,7 +4,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { auth } from "../support/market.ts";
 
-test("a login opens the profile: the user, their products, their orders", async () => {
+test("a login opens the profile: the user, their products, their orders", {
+  tags: ["s6-11", "s7-note-8"],
+}, async () => {
   const answer = await new Client().call(login, {
     body: { username: "halkomestari", password: "Halkomestari1" },
   });
@@ -68,7 +70,7 @@ describe("an account", () => {
     expect(user).toMatchObject({ username: "uusimyyja", email: "uusimyyja@posti.example" });
   });
 
-  test("is read by an admin", async () => {
+  test("is read by an admin", { tags: "s6-24" }, async () => {
     const admin = await new Client().logIn("yllapito", "Yllapito2026");
     const { user } = await admin.call(readUser, { params: { id: "mokkiklapi" } });
     expect(user.username).toBe("mokkiklapi");

@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 
 describe("a seller's own account", () => {
-  test("is changed by its owner; role, user name, plan and password are ignored", async () => {
+  test("is changed by its owner; role, user name, plan and password are ignored", {
+    tags: "s6-13",
+  }, async () => {
     const { client, uid, username } = await registerUser();
     await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
     const body = userForm({
@@ -76,7 +78,9 @@ describe("a seller's own account", () => {
     expect(await getErrorCode(reply({ socialSecurityNumber: null }))).toBe("invalid");
   });
 
-  test("§3 is answered with the ids of its region and locality, also in public", async () => {
+  test("§3 is answered with the ids of its region and locality, also in public", {
+    tags: "s3-6",
+  }, async () => {
     const place = { regionId: "pirkanmaa", localityId: "orivesi" };
     const params = { id: "halkomestari" };
     const session = await new Client().call(login, {
@@ -89,7 +93,7 @@ describe("a seller's own account", () => {
     expect(stored).not.toHaveProperty("regionId");
   });
 
-  test("is not there for another seller", async () => {
+  test("is not there for another seller", { tags: "s6-14" }, async () => {
     const client = await new Client().logIn("mokkiklapi", "Mokkiklapi1");
     const params = { id: "halkomestari" };
     expect(await getErrorCode(client.request(updateUser, { params, body: userForm() }))).toBe("notFound");
@@ -97,7 +101,7 @@ describe("a seller's own account", () => {
     expect(await getErrorCode(client.request(updateAccountSettings, { params, body }))).toBe("notFound");
   });
 
-  test("says how and where it delivers, by localities that there are", async () => {
+  test("says how and where it delivers, by localities that there are", { tags: "s6-15" }, async () => {
     const { client, uid } = await registerUser();
     await admin.call(activateUser, { params: { id: uid }, body: { active: true, paid: false } });
     const settings = (id: string) => ({

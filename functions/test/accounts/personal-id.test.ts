@@ -1,8 +1,8 @@
 import { register } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { deleteUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { expect, test } from "vitest";
-import { movePersonalIds } from "../../src/store/accounts/personal-ids.ts";
-import { deleteUnverifiedBefore } from "../../src/store/accounts/unverified.ts";
+import { movePersonalIds } from "../../src/store/accounts/identity/personal-ids.ts";
+import { deleteUnverifiedBefore } from "../../src/store/accounts/registration/unverified.ts";
 import { Client } from "../support/api.ts";
 import { database } from "../support/market.ts";
 import { personForm, readSealedId, readUid, registerUser } from "../support/users.ts";

@@ -26,8 +26,8 @@ import {
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
-describe("a person joins", () => {
-  test("with the code from the mail, and waits to be activated", async () => {
+describe("a person joins", { tags: ["s2-signup-7", "s6-10"] }, () => {
+  test("with the code from the mail, and waits to be activated", { tags: ["s4-15", "s6-37"] }, async () => {
     const { client } = await registerUser();
     const { user } = await client.call(verifyToken, {});
     expect(user).toMatchObject({
@@ -39,7 +39,7 @@ describe("a person joins", () => {
     });
   });
 
-  test("with the code from a text message, and without an e-mail address", async () => {
+  test("with the code from a text message, and without an e-mail address", { tags: "s5-12" }, async () => {
     const form = { ...personForm(), email: "", contactByPhone: true, phonenumber: "050 000 0777" };
     const { client } = await registerUser(form);
     expect((await client.call(verifyToken, {})).user).toMatchObject({ email: null, billingByPhone: true });
@@ -55,7 +55,7 @@ describe("a person joins", () => {
     });
   });
 
-  test("on one device and sends the code on another", async () => {
+  test("on one device and sends the code on another", { tags: "s7-note-10" }, async () => {
     const form = personForm();
     await new Client().call(register, { body: form });
     const body = { pincode: await waitForCode(form.email), username: form.username };
@@ -169,7 +169,7 @@ describe("a form with a fault names its field", () => {
     ["username", { username: "ab" }, "Käyttäjänimessä on 3–30 kirjainta, numeroa tai merkkiä . _ -"],
     ["username", { username: "__proto__" }, "Käyttäjänimessä on 3–30 kirjainta, numeroa tai merkkiä . _ -"],
     ["locality", { locality: "helsinki" }, "Paikkakunta ei ole valitussa maakunnassa."],
-  ])("%s %j: %s", async (field, change, sentence) => {
+  ])("%s %j: %s", { tags: ["s5-6", "s5-17", "s5-18"] }, async (field, change, sentence) => {
     const reply = await new Client().sendJson("POST", "/api/users/register", { ...personForm(), ...change });
     expect({ status: reply.status, fields: parseErrorBody(reply).fields }).toEqual({
       status: 400,
@@ -185,7 +185,7 @@ describe("a form with a fault names its field", () => {
 });
 
 describe("a code", () => {
-  test("may be tried wrongly five times, then not even the right one works", async () => {
+  test("may be tried wrongly five times, then not even the right one works", { tags: "s3-13" }, async () => {
     const form = personForm();
     const client = new Client();
     await client.call(register, { body: form });
@@ -214,7 +214,7 @@ describe("a code", () => {
   });
 });
 
-describe("a lost password", () => {
+describe("a lost password", { tags: ["s7-note-9", "s7-note-11", "s7-note-12"] }, () => {
   test("is replaced with the code from the mail, and every session ends", async () => {
     const { client, username } = await registerUser();
     const email = `${username}@posti.example`;

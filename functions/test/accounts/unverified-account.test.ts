@@ -10,7 +10,7 @@ import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import { activateUser, deleteUser, verifyUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { describe, expect, test } from "vitest";
-import { createAccount, newUid } from "../../src/store/accounts/accounts.ts";
+import { createAccount, newUid } from "../../src/store/accounts/registration/create-account.ts";
 import { findUser } from "../../src/store/accounts/users.ts";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { findEmailOwner } from "../support/email-owner.ts";

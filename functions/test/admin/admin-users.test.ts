@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe("the list of users", () => {
-  test("is searched by name, user name, e-mail and place", async () => {
+  test("is searched by name, user name, e-mail and place", { tags: "s7-note-22" }, async () => {
     for (const queryString of ["Halmela", "halkomes", "tilaukset@halkomestari", "halmela hannes"]) {
       // Other tests have made newer sellers of the same name.
       const query = { queryString, limit: 100, sort: "oldest" } as const;
@@ -45,7 +45,9 @@ describe("the list of users", () => {
     expect((await admin.call(listUsers, { query: { queryString: "eikukaan" } })).sellers).toEqual([]);
   });
 
-  test("is narrowed to the active, the passive and the admins", async () => {
+  test("is narrowed to the active, the passive and the admins", {
+    tags: ["s2-admin-14", "s7-note-23"],
+  }, async () => {
     const { sellers: active } = await admin.call(listUsers, { query: { active: "true", limit: 100 } });
     expect(active.every(({ userAccount }) => userAccount.isActive)).toBe(true);
     const { sellers: passive } = await admin.call(listUsers, { query: { active: "false", limit: 100 } });
@@ -56,6 +58,7 @@ describe("the list of users", () => {
 
   test.each(["newest", "oldest", "name", "-name", "username", "-username"] as const)(
     "is paged without gaps or repeats, sorted by %s",
+    { tags: "s2-admin-7" },
     async (sort) => {
       const { sellers: whole } = await admin.call(listUsers, {
         query: { sort, limit: 30, active: "true", admin: "false" },
@@ -80,7 +83,9 @@ describe("the list of users", () => {
 });
 
 describe("an account", () => {
-  test("waits among the new ones until it is activated, which is counted and mailed", async () => {
+  test("waits among the new ones until it is activated, which is counted and mailed", {
+    tags: ["s4-19", "s4-20", "s7-note-25", "s7-note-26"],
+  }, async () => {
     const { client, uid, username } = await registerUser();
     const { newUsers } = await admin.call(listNewUsers, { query: {} });
     expect(newUsers.map(({ _id }) => _id)).toContain(uid);
@@ -99,7 +104,9 @@ describe("an account", () => {
     expect((await client.call(verifyToken, {})).user.userAccount.isActive).toBe(true);
   });
 
-  test("is deleted with its login and user name, which somebody else may then have", async () => {
+  test("is deleted with its login and user name, which somebody else may then have", {
+    tags: "s6-27",
+  }, async () => {
     const person = await createUserAsRoot();
     const client = await logInAs(person);
     await admin.call(deleteUser, { params: { id: person.uid } });
@@ -111,7 +118,7 @@ describe("an account", () => {
     );
   });
 
-  test("is deleted among several, all or none", async () => {
+  test("is deleted among several, all or none", { tags: ["s6-28", "s7-note-24"] }, async () => {
     const users = [await createUserAsRoot(), await createUserAsRoot()];
     const ids = users.map(({ uid }) => uid);
     expect(await getErrorCode(admin.request(deleteUsers, { body: { ids: [...ids, "ei-ole"] } }))).toBe(

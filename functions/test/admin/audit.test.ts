@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
-import {
-  advanceContact,
-  createContact,
-  respondToContact,
-} from "@halkopiha/domain/contract/admin/contacts.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { activateUser, deleteUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { advanceContact, createContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
 import * as regions from "@halkopiha/domain/contract/reference-data/regions.ts";
 import * as costs from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";

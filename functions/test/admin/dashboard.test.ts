@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { Client } from "../support/api.ts";
 import { database } from "../support/market.ts";
 
-test("§3 the admin panel counts users, those not yet active, orders and open conversations", async () => {
+test("§3 the admin panel counts users, those not yet active, orders and open conversations", {
+  tags: "s3-52",
+}, async () => {
   const admin = await new Client().logIn("yllapito", "Yllapito2026");
   const size = async (collection: string) =>
     (await database.collection(collection).count().get()).data().count;

@@ -3,7 +3,7 @@ import * as calls from "@halkopiha/domain/contract/admin/listings.ts";
 import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import * as products from "@halkopiha/domain/contract/shop/products.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
@@ -33,7 +33,7 @@ const listOwn = async (client: Client) =>
     ({ _id }) => _id === product._id,
   );
 const search = async () => {
-  const found = await buyer.call(searchSellers, {
+  const found = await buyer.call(searchProducts, {
     query: { category: "Muut_tuotteet", name: "Hake", sort: "newest" },
   });
   return found.products.some(({ _id }) => _id === product._id);

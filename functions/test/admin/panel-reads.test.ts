@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { toUserIndexFields } from "@halkopiha/domain/accounts/account.ts";
 import { listAudit, searchAudit } from "@halkopiha/domain/contract/admin/audit.ts";
-import { createContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { readDashboard, readFigures, readListingCounts } from "@halkopiha/domain/contract/admin/dashboard.ts";
+import { listErrors } from "@halkopiha/domain/contract/admin/errors.ts";
+import { listMessages } from "@halkopiha/domain/contract/admin/messages.ts";
 import { listSecurityEvents } from "@halkopiha/domain/contract/admin/security-events.ts";
 import { countUsers, listNewUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { createContact, listContacts } from "@halkopiha/domain/contract/contacts.ts";
 import { listLocalities } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listRegions as listAllRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
@@ -78,6 +80,12 @@ const lists: Lists = {
   "the security events": {
     pageSize: 2 * 24,
     open: () => root.call(listSecurityEvents, { query: { limit: 24 } }),
+  },
+  "the errors": { pageSize: 24, open: () => root.call(listErrors, { query: { limit: 24 } }) },
+  "the messages": { pageSize: 24, open: () => root.call(listMessages, { body: { limit: 24 } }) },
+  "the failed messages": {
+    pageSize: 24,
+    open: () => root.call(listMessages, { body: { limit: 24, state: "failed" } }),
   },
   "the four counts": { pageSize: 4, open: () => root.call(readDashboard, {}) },
   "the orders of twelve weeks and the sellers of eighteen regions": {

@@ -20,7 +20,7 @@ const ahvenanmaa = { name: "Ahvenanmaa", zoom: 8, coords: { lat: 60.2, lng: 20 }
 const maarianhamina = { location: "Maarianhamina", zoom: 11, region: "ahvenanmaa" };
 
 describe("everyone may read", () => {
-  test("the 18 regions", async () => {
+  test("the 18 regions", { tags: "s7-note-1" }, async () => {
     const answer = await visitor.call(regions.listRegions, {});
     expect(answer.regions).toHaveLength(18);
     expect(answer.regions.map(({ name }) => name)).toContain("Etelä-Karjala");
@@ -31,24 +31,24 @@ describe("everyone may read", () => {
     expect(localities).toHaveLength(320);
   });
 
-  test("a region's own localities, in alphabetical order", async () => {
+  test("a region's own localities, in alphabetical order", { tags: "s7-note-2" }, async () => {
     const { localities } = await visitor.call(locations.listLocalities, { query: { region: "kainuu" } });
     expect(new Set(localities.map(({ region }) => region.name))).toEqual(new Set(["Kainuu"]));
     expect(localities[0]?.location).toBe("Hyrynsalmi");
   });
 
-  test("§3 localities grouped by region for a form", async () => {
+  test("§3 localities grouped by region for a form", { tags: "s3-18" }, async () => {
     const { localitiesByRegion } = await visitor.call(locations.listLocalitiesByRegion, {});
     expect(localitiesByRegion).toHaveLength(18);
     expect(localitiesByRegion.flatMap(({ localities }) => localities)).toHaveLength(320);
   });
 
-  test("the yearly fee: 120 euros and VAT", async () => {
+  test("the yearly fee: 120 euros and VAT", { tags: ["s1-3", "s3-15"] }, async () => {
     const { accounts } = await visitor.call(plans.listPlans, {});
     expect(accounts[0]).toMatchObject({ accountPlan: "basic", price: 15_060 });
   });
 
-  test("an advertisement of each plan", async () => {
+  test("an advertisement of each plan", { tags: "s2-front-9" }, async () => {
     const answer = await visitor.call(advertisements.listAdvertisements, {});
     expect(answer.advertisements.map(({ accountPlan }) => accountPlan)).toEqual(["basic", "premium"]);
   });
@@ -59,13 +59,13 @@ describe("§7 the optional query filters by the fields of", () => {
     { query: { name: "Pirkanmaa" }, matches: ({ name }: Region) => name === "Pirkanmaa" },
     { query: { zoom: 8 }, matches: ({ zoom }: Region) => zoom === 8 },
     { query: { _id: "lappi", zoom: 1 }, matches: () => false },
-  ])("regions: $query", async ({ query, matches }) => {
+  ])("regions: $query", { tags: "s7-call-listRegions" }, async ({ query, matches }) => {
     const all = (await visitor.call(regions.listRegions, {})).regions;
     const found = (await visitor.call(regions.listRegions, { query })).regions;
     expect(found).toEqual(all.filter(matches));
   });
 
-  test("plans", async () => {
+  test("plans", { tags: "s7-call-listPlans" }, async () => {
     const { accounts: all } = await visitor.call(plans.listPlans, {});
     const { accounts } = await visitor.call(plans.listPlans, {
       query: { accountPlan: "basic", price: 15_060 },
@@ -74,7 +74,7 @@ describe("§7 the optional query filters by the fields of", () => {
     expect(accounts).toHaveLength(1);
   });
 
-  test("advertisements", async () => {
+  test("advertisements", { tags: "s7-call-listAdvertisements" }, async () => {
     const { advertisements: all } = await visitor.call(advertisements.listAdvertisements, {});
     const [first] = all;
     if (!first) return fail();
@@ -104,7 +104,7 @@ describe("only admins may write", () => {
   test.each([
     { who: "a visitor", client: visitor, status: 401 },
     { who: "a seller", client: seller, status: 403 },
-  ])("not $who", async ({ client, status }) => {
+  ])("not $who", { tags: "s6-36" }, async ({ client, status }) => {
     expect((await client.request(regions.createRegion, { body: ahvenanmaa })).status).toBe(status);
     const params = { id: "kainuu" };
     expect((await client.request(regions.deleteRegion, { params })).status).toBe(status);
@@ -113,7 +113,9 @@ describe("only admins may write", () => {
 });
 
 describe("a region", () => {
-  test("is added, renamed with its localities, and taken away when empty", async () => {
+  test("is added, renamed with its localities, and taken away when empty", {
+    tags: ["s1-16", "s6-31"],
+  }, async () => {
     const { region } = await admin.call(regions.createRegion, { body: ahvenanmaa });
     expect(region).toEqual({ _id: "ahvenanmaa", ...ahvenanmaa, updatedAt: expect.any(String) });
     const { locality } = await admin.call(locations.createLocality, { body: maarianhamina });
@@ -141,7 +143,7 @@ describe("a region", () => {
     expect(reply.status).toBe(409);
   });
 
-  test("§5 without a zoom is rejected by name", async () => {
+  test("§5 without a zoom is rejected by name", { tags: "s5-47" }, async () => {
     const reply = await admin.sendJson("POST", "/api/regions", { name: "Ahvenanmaa" });
     expect(parseErrorBody(reply).fields).toEqual({ zoom: "Vaadittu kenttä" });
   });
@@ -175,7 +177,7 @@ describe("a locality", () => {
     expect(parseErrorBody(reply).fields).toEqual({ region: "Valitse maakunta." });
   });
 
-  test("can be closed", async () => {
+  test("can be closed", { tags: "s6-32" }, async () => {
     const body = { location: "Puolanka", zoom: 11, region: "kainuu", available: false };
     const { locality } = await admin.call(locations.updateLocality, { params: { id: "puolanka" }, body });
     expect(locality.available).toBe(false);
@@ -228,7 +230,7 @@ test("there is one plan of each name", async () => {
   expect((await admin.request(plans.createPlan, { body })).status).toBe(409);
 });
 
-test("a plan's price changes, not how often it was activated", async () => {
+test("a plan's price changes, not how often it was activated", { tags: "s1-17" }, async () => {
   const before = (await visitor.call(plans.listPlans, {})).accounts.find(({ _id }) => _id === "basic");
   const body = { accountPlan: "basic" as const, price: 16_000, promotedProducts: 1 };
   const { account } = await admin.call(plans.updatePlan, { params: { id: "basic" }, body });

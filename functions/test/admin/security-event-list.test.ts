@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
 import { inParallel } from "../support/in-parallel.ts";
 import { database } from "../support/market.ts";
-import { listEventsOf, logInAsRoot, ofKind, readStoredEvents } from "../support/security-events.ts";
-import { createUserAsRoot, logInAs, password, userForm } from "../support/users.ts";
+import { listEventsOf, ofKind, readStoredEvents } from "../support/security-events.ts";
+import { createUserAsRoot, logInAs, logInAsRoot, password, userForm } from "../support/users.ts";
 
 let root: Client;
 

@@ -11,13 +11,14 @@ import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
 import { database } from "../support/market.ts";
-import { findOnlyEvent, listEventsOf, logInAsRoot, ofKind } from "../support/security-events.ts";
+import { findOnlyEvent, listEventsOf, ofKind } from "../support/security-events.ts";
 import { requestExport, waitForExport } from "../support/seller-list/exports.ts";
 import { tries } from "../support/tries.ts";
 import {
   createUserAsRoot,
   getErrorCode,
   logInAs,
+  logInAsRoot,
   password,
   registerActiveSeller,
   userForm,

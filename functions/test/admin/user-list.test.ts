@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { toUserIndexFields } from "@halkopiha/domain/accounts/account.ts";
+import { toContractIndex } from "@halkopiha/domain/accounts/contract-index.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { userSorts } from "@halkopiha/domain/admin/user-search.ts";
 import { countUsers, listUsers, searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
@@ -9,6 +10,7 @@ import { userIndex } from "../../src/store/accounts/user-index.ts";
 import { indexStored } from "../../src/store/firestore/index-stored.ts";
 import { oldestFirst, readPage } from "../../src/store/firestore/page.ts";
 import { readPageAt } from "../../src/store/firestore/page-jump.ts";
+import { getToday } from "../../src/today.ts";
 import { Client, parseErrorBody } from "../support/api.ts";
 import { countReads, database, newSeller } from "../support/market.ts";
 import { createSeller } from "../support/seller-list/many-sellers.ts";
@@ -22,6 +24,8 @@ type Query = NonNullable<Parameters<typeof admin.call<typeof listUsers>>[1]["que
 const region = { _id: "testimaa", name: "Testimaa" };
 const phone = `04${randomInt(10_000_000, 99_999_999)}`;
 const count = 40;
+
+const thisYear = Number(getToday().slice(0, 4));
 
 const createMember = (nth: number): User => {
   const user = createSeller(nth);
@@ -37,9 +41,14 @@ const createMember = (nth: number): User => {
       isActive: nth % 2 === 0,
       paid: nth % 3 === 0,
       account: { accountPlan: nth % 4 === 0 ? "premium" : "basic" },
+      paidUntil: nth % 3 === 1 ? thisYear - 1 : thisYear,
+      noticeGiven: nth % 5 === 0 ? `${thisYear}-01-15` : null,
     },
   };
 };
+
+const keyOf = (user: User) => toContractIndex(user).contractKey ?? "";
+const isUnpaid = ({ userAccount }: User) => userAccount.paidUntil === thisYear - 1;
 const members = Array.from({ length: count }, (_, nth) => createMember(nth));
 const refs = members.map(({ _id }) => database.collection("users").doc(_id));
 
@@ -87,6 +96,10 @@ describe("§2 filters narrow the list together:", () => {
       { plan: "premium", paid: "true" },
       ({ userAccount }) => userAccount.paid && userAccount.account.accountPlan === "premium",
     ],
+    [{ contract: "endsThisYear" }, (user) => keyOf(user) === `notice-${thisYear}`],
+    [{ contract: "noticeGiven", admin: "false" }, (user) => /^(?:notice|late)-/.test(keyOf(user))],
+    [{ contract: "unpaid" }, (user) => /^(?:unpaid|late)-/.test(keyOf(user)) && isUnpaid(user)],
+    [{ contract: "endsThisYear", paid: "true" }, ({ _id }) => _id === "list-00" || _id === "list-30"],
     [{ admin: "true" }, ({ role }) => role === "admin"],
     [{ verified: "false" }, ({ verified }) => !verified],
     [
@@ -109,6 +122,16 @@ describe("§2 filters narrow the list together:", () => {
     const ids = await findIds({ ...all, region: region._id, queryString: "orivesi", sort });
     expect(ids.toSorted()).toEqual(["list-00", "list-12", "list-24", "list-36"]);
   });
+});
+
+test.each([
+  ["ends", (one: string, other: string) => one <= other],
+  ["-ends", (one: string, other: string) => one >= other],
+] as const)("users are sorted by the end of their contract: %s", async (sort, isInOrder) => {
+  const { sellers } = await admin.call(listUsers, { query: { sort, limit: 100, region: region._id } });
+  const ends = sellers.map((user) => toContractIndex(user).sortEnd);
+  expect(ends).toHaveLength(count);
+  expect(ends.every((end, index) => index === 0 || isInOrder(ends[index - 1] ?? "", end))).toBe(true);
 });
 
 test("a search for several words counts at most as many as there are", async () => {

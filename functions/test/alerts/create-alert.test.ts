@@ -9,12 +9,12 @@ import {
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
-import { createUnsubscribeToken } from "../../src/alerts/unsubscribe-token.ts";
+import { createUnsubscribeCode } from "../../src/alerts/unsubscribe-code.ts";
 import {
   newAddress,
   newAlert,
   readAlertsOf,
-  readConfirmTokens,
+  readConfirmCodes,
   readMailsTo,
   requestAlert,
 } from "../support/alerts.ts";
@@ -48,7 +48,7 @@ describe("an alert", () => {
     await new Client().sendJson("POST", createAlert.path, body);
     const [alert] = await readAlertsOf(email);
     expect(alert?.get("search")).toEqual(search);
-    const [token = ""] = await readConfirmTokens(email);
+    const [token = ""] = await readConfirmCodes(email);
     expect(token).toMatch(/^[\w-]{22}$/);
     expect(JSON.stringify(alert?.data())).not.toContain(token);
   });
@@ -120,7 +120,7 @@ describe("a mailed link shows", () => {
     const email = newAddress();
     await newAlert(email, { search: words });
     const [alert] = await readAlertsOf(email);
-    const token = createUnsubscribeToken([alert?.id ?? "", "gone"]);
+    const token = createUnsubscribeCode([alert?.id ?? "", "gone"]);
     expect((await read(token)).alerts).toEqual([{ description, isConfirmed: true }]);
     const forged = `${alert?.id}~${token.split("~")[1]}`;
     const reply = await new Client().sendJson("POST", readAlerts.path, { token: forged });
@@ -205,7 +205,7 @@ test("the page of a mailed link ends the alert that its token in the body names,
   await newAlert(email, { search });
   await newAlert(email, { search: { material: "kuusi" } });
   const [one, other] = await readAlertsOf(email);
-  const token = createUnsubscribeToken([one?.id ?? ""]);
+  const token = createUnsubscribeCode([one?.id ?? ""]);
   const forged = `${other?.id}~${token.split("~")[1]}`;
   const end = (sent: string) => new Client().request(endAlerts, { body: { token: sent } });
   expect([(await end(token)).status, (await end(token)).status, (await end(forged)).status]).toEqual([
@@ -227,7 +227,7 @@ describe("one press in a mail program", () => {
     await newAlert(email, { search });
     await newAlert(email, { search: { material: "kuusi" } });
     const [one, other] = await readAlertsOf(email);
-    expect((await pressUnsubscribe(createUnsubscribeToken([one?.id ?? ""]))).status).toBe(200);
+    expect((await pressUnsubscribe(createUnsubscribeCode([one?.id ?? ""]))).status).toBe(200);
     expect((await readAlertsOf(email)).map(({ id }) => id)).toEqual([other?.id]);
   });
 
@@ -235,7 +235,7 @@ describe("one press in a mail program", () => {
     const email = newAddress();
     await newAlert(email, { search });
     const [alert] = await readAlertsOf(email);
-    const token = createUnsubscribeToken([alert?.id ?? ""]);
+    const token = createUnsubscribeCode([alert?.id ?? ""]);
     for (const method of ["GET", "HEAD"]) {
       const { status, headers } = await new Client().send(method, `${unsubscribe.path}?t=${token}`, {
         redirect: "manual",
@@ -247,7 +247,7 @@ describe("one press in a mail program", () => {
   });
 
   test("may come twice", async () => {
-    const token = createUnsubscribeToken(["gone"]);
+    const token = createUnsubscribeCode(["gone"]);
     expect([(await pressUnsubscribe(token)).status, (await pressUnsubscribe(token)).status]).toEqual([
       200, 200,
     ]);
@@ -257,7 +257,7 @@ describe("one press in a mail program", () => {
     const email = newAddress();
     await newAlert(email, { search });
     const [alert] = await readAlertsOf(email);
-    const signature = createUnsubscribeToken(["other"]).split("~")[1];
+    const signature = createUnsubscribeCode(["other"]).split("~")[1];
     expect((await pressUnsubscribe(`${alert?.id}~${signature}`)).status).toBe(403);
     expect(await readAlertsOf(email)).toHaveLength(1);
   });
@@ -266,7 +266,7 @@ describe("one press in a mail program", () => {
     const email = newAddress();
     await requestAlert(email, { search });
     const [alert] = await readAlertsOf(email);
-    const token = createUnsubscribeToken([alert?.id ?? ""]);
+    const token = createUnsubscribeCode([alert?.id ?? ""]);
     expect((await new Client().sendJson("POST", confirmAlert.path, { token })).status).toBe(400);
   });
 });

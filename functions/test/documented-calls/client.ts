@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import * as z from "zod/mini";
 import { Client, type Reply } from "../support/api.ts";
 import { database } from "../support/market.ts";
+import { oncePerFile } from "../support/once-per-file.ts";
 import { waitForDocument } from "../support/wait-for.ts";
 import { firewood, signUpForm } from "./forms.ts";
 
@@ -30,11 +31,11 @@ export async function readId(reply: Promise<Reply>, name: string): Promise<strin
   return z.looseObject({ _id: z.string() }).parse((await succeed(reply))[name])._id;
 }
 
-/** A row of §7: the call, what its answer must have, and how it is sent. */
-export type Row = readonly [row: string, answers: string, send: () => Promise<Reply>];
+/** A row of §7: the id of its claim, the call, what its answer must have, and how it is sent. */
+export type Row = readonly [claim: string, row: string, answers: string, send: () => Promise<Reply>];
 
 /** Expects that a row succeeds and answers what §7 names. */
-export async function expectAnswer(...[_row, answers, send]: Row): Promise<void> {
+export async function expectAnswer(answers: string, send: () => Promise<Reply>): Promise<void> {
   const body = await succeed(send());
   expect(Object.keys(body)).toEqual(expect.arrayContaining(answers.split(" ").filter(Boolean)));
 }
@@ -42,12 +43,8 @@ export async function expectAnswer(...[_row, answers, send]: Row): Promise<void>
 /** A visitor without a login. */
 export const visitor = new Client();
 
-let loggedIn: Promise<Client> | undefined;
 /** An admin of the sample market. */
-export function admin(): Promise<Client> {
-  loggedIn ??= new Client().logIn("yllapito", "Yllapito2026");
-  return loggedIn;
-}
+export const admin = oncePerFile(() => new Client().logIn("yllapito", "Yllapito2026"));
 
 /** A user that an admin has created from the sign-up form. */
 export async function newUser(): Promise<{ id: string; username: string; password: string }> {
@@ -70,12 +67,8 @@ async function createSeller(): Promise<{ id: string; client: Client }> {
   return { id, client };
 }
 
-let created: ReturnType<typeof createSeller> | undefined;
 /** An active seller of these tests. */
-export function seller(): ReturnType<typeof createSeller> {
-  created ??= createSeller();
-  return created;
-}
+export const seller = oncePerFile(createSeller);
 
 export async function newProductId(body: object = firewood): Promise<string> {
   return readId(post((await seller()).client, "/api/products", body), "product");

@@ -19,10 +19,21 @@ async function startRecovery() {
   return { client, email: form.email, pincode: await waitForCode(form.email, used) };
 }
 
-test.each<Row>([
-  ["GET /api/users/verifyToken", "", async () => get((await seller()).client, "/api/users/verifyToken")],
-  ["POST /api/users/register", "", () => post(new Client(), "/api/users/register", signUpForm())],
+const rows: readonly Row[] = [
   [
+    "s7-call-verifyToken",
+    "GET /api/users/verifyToken",
+    "",
+    async () => get((await seller()).client, "/api/users/verifyToken"),
+  ],
+  [
+    "s7-call-register",
+    "POST /api/users/register",
+    "",
+    () => post(new Client(), "/api/users/register", signUpForm()),
+  ],
+  [
+    "s7-call-register",
     "POST /api/users/register, of a business",
     "",
     () => {
@@ -37,6 +48,7 @@ test.each<Row>([
     },
   ],
   [
+    "s7-call-verifyPincode",
     "POST /api/users/register/pincode",
     "",
     async () => {
@@ -45,11 +57,13 @@ test.each<Row>([
     },
   ],
   [
+    "s7-call-requestPincode",
     "PATCH /api/users/register/pincode",
     "",
     () => patch(new Client(), "/api/users/register/pincode", { email: signUpForm().email }),
   ],
   [
+    "s7-call-validatePincode",
     "POST /api/users/register/pincode/validate",
     "",
     async () => {
@@ -58,6 +72,7 @@ test.each<Row>([
     },
   ],
   [
+    "s7-call-recoverPassword",
     "PATCH /api/users/register/passwordrecovery",
     "",
     async () => {
@@ -67,8 +82,15 @@ test.each<Row>([
     },
   ],
   [
+    "s7-call-login",
     "POST /api/users/login",
     "token expiry user localities products otherProducts services orders",
     () => post(new Client(), "/api/users/login", { username: "halkomestari", password: "Halkomestari1" }),
   ],
-])("§7 a client written from the specification alone sends %s", expectAnswer);
+];
+
+for (const [tags, row, answers, send] of rows) {
+  test(`§7 a client written from the specification alone sends ${row}`, { tags }, () =>
+    expectAnswer(answers, send),
+  );
+}

@@ -43,43 +43,60 @@ async function withPremium(exists: boolean, call: () => Promise<Reply>): Promise
   }
 }
 
-test.each<Row>([
-  ["GET /api/regions", "regions", () => get(visitor, "/api/regions")],
-  ["GET /api/regions, by a field", "regions", () => get(visitor, "/api/regions?zoom=8")],
+const rows: readonly Row[] = [
+  ["s7-call-listRegions", "GET /api/regions", "regions", () => get(visitor, "/api/regions")],
   [
+    "s7-call-listRegions",
+    "GET /api/regions, by a field",
+    "regions",
+    () => get(visitor, "/api/regions?zoom=8"),
+  ],
+  [
+    "s7-call-createRegion",
     "POST /api/regions",
     "region message",
     async () => post(await admin(), "/api/regions", { name: newName(), zoom: 8 }),
   ],
   [
+    "s7-call-updateRegion",
     "PUT /api/regions/{id}",
     "region message",
     async () => put(await admin(), `/api/regions/${await newRegionId()}`, { name: newName(), zoom: 9 }),
   ],
   [
+    "s7-call-deleteRegion",
     "DELETE /api/regions/{id}",
     "region message",
     async () => remove(await admin(), `/api/regions/${await newRegionId()}`),
   ],
-  ["GET /api/locations", "localities", () => get(visitor, "/api/locations?region=kainuu")],
   [
+    "s7-call-listLocalities",
+    "GET /api/locations",
+    "localities",
+    () => get(visitor, "/api/locations?region=kainuu"),
+  ],
+  [
+    "s7-call-listLocalitiesByRegion",
     "GET /api/locations/localitieslist",
     "localitiesByRegion",
     () => get(visitor, "/api/locations/localitieslist"),
   ],
   // The form of §3 has no region, but every locality has one, and it cannot be guessed.
   [
+    "s7-call-createLocality",
     "POST /api/locations",
     "locality message",
     async () => post(await admin(), "/api/locations", { location: newName(), zoom: 11, region: "pirkanmaa" }),
   ],
   [
+    "s7-call-updateLocality",
     "PUT /api/locations/{id}",
     "locality message",
     async () =>
       put(await admin(), `/api/locations/${await newLocalityId()}`, { location: newName(), zoom: 12 }),
   ],
   [
+    "s7-call-updateLocality",
     "PUT /api/locations/{id}, with the locality as it was answered",
     "locality message",
     async () => {
@@ -93,23 +110,32 @@ test.each<Row>([
     },
   ],
   [
+    "s7-call-deleteLocality",
     "DELETE /api/locations/{id}",
     "locality message",
     async () => remove(await admin(), `/api/locations/${await newLocalityId()}`),
   ],
-  ["GET /api/account", "accounts", () => get(visitor, "/api/account")],
-  ["GET /api/account, by a field", "accounts", () => get(visitor, "/api/account?accountPlan=basic")],
+  ["s7-call-listPlans", "GET /api/account", "accounts", () => get(visitor, "/api/account")],
   [
+    "s7-call-listPlans",
+    "GET /api/account, by a field",
+    "accounts",
+    () => get(visitor, "/api/account?accountPlan=basic"),
+  ],
+  [
+    "s7-call-createPlan",
     "POST /api/account",
     "account message",
     () => withPremium(false, async () => post(await admin(), "/api/account", account)),
   ],
   [
+    "s7-call-updatePlan",
     "PUT /api/account/{id}",
     "account message",
     () => withPremium(true, async () => put(await admin(), "/api/account/premium", account)),
   ],
   [
+    "s7-call-deletePlan",
     "DELETE /api/account/{id}",
     "account message",
     async () => {
@@ -118,25 +144,40 @@ test.each<Row>([
       return remove(await admin(), `/api/account/${ref.id}`);
     },
   ],
-  ["GET /api/advertisements", "advertisements", () => get(visitor, "/api/advertisements")],
   [
+    "s7-call-listAdvertisements",
+    "GET /api/advertisements",
+    "advertisements",
+    () => get(visitor, "/api/advertisements"),
+  ],
+  [
+    "s7-call-listAdvertisements",
     "GET /api/advertisements, by a field",
     "advertisements",
     () => get(visitor, "/api/advertisements?accountPlan=basic"),
   ],
   [
+    "s7-call-createAdvertisement",
     "POST /api/advertisements",
     "advertisement message",
     async () => post(await admin(), "/api/advertisements", advertisement),
   ],
   [
+    "s7-call-updateAdvertisement",
     "PUT /api/advertisements/{id}",
     "advertisement message",
     async () => put(await admin(), `/api/advertisements/${await newAdvertisementId()}`, advertisement),
   ],
   [
+    "s7-call-deleteAdvertisement",
     "DELETE /api/advertisements/{id}",
     "advertisement message",
     async () => remove(await admin(), `/api/advertisements/${await newAdvertisementId()}`),
   ],
-])("§7 a client written from the specification alone sends %s", expectAnswer);
+];
+
+for (const [tags, row, answers, send] of rows) {
+  test(`§7 a client written from the specification alone sends ${row}`, { tags }, () =>
+    expectAnswer(answers, send),
+  );
+}

@@ -19,34 +19,40 @@ import { bags, deliveryCost, firewood, service, userData } from "./forms.ts";
 const newDeliveryCostId = async () =>
   readId(post((await seller()).client, "/api/deliverycosts", deliveryCost), "deliveryCost");
 
-test.each<Row>([
+const rows: readonly Row[] = [
   [
+    "s7-call-createProduct",
     "POST /api/products",
     "product message",
     async () => post((await seller()).client, "/api/products", firewood),
   ],
   [
+    "s7-call-createProduct",
     "POST /api/products, of bags",
     "product message",
     async () => post((await seller()).client, "/api/products", bags),
   ],
   [
+    "s7-call-createProduct",
     "POST /api/products, of a service",
     "product message",
     async () => post((await seller()).client, "/api/products", service),
   ],
   [
+    "s7-call-updateProduct",
     "PUT /api/products/{id}",
     "product message",
     async () =>
       put((await seller()).client, `/api/products/${await newProductId(bags)}`, { ...bags, price: 700 }),
   ],
   [
+    "s7-call-deleteProduct",
     "DELETE /api/products/{id}",
     "product message",
     async () => remove((await seller()).client, `/api/products/${await newProductId()}`),
   ],
   [
+    "s7-call-uploadProductImage",
     "POST /api/products/{id}/image",
     "",
     async () =>
@@ -55,22 +61,31 @@ test.each<Row>([
       }),
   ],
   [
+    "s7-call-listProducts",
     "GET /api/products",
     "products",
     async () => get(visitor, `/api/products?owner_id=${(await seller()).id}`),
   ],
   [
+    "s7-call-listUserProducts",
     "GET /api/users/{id}/products",
     "products otherProducts services",
     async () => get((await seller()).client, `/api/users/${(await seller()).id}/products`),
   ],
-  ["GET /api/users/{id}/profile", "user products", () => get(visitor, "/api/users/halkomestari/profile")],
   [
+    "s7-call-readProfile",
+    "GET /api/users/{id}/profile",
+    "user products",
+    () => get(visitor, "/api/users/halkomestari/profile"),
+  ],
+  [
+    "s7-call-readUser",
     "GET /api/users/{id}",
     "user",
     async () => get((await seller()).client, `/api/users/${(await seller()).id}`),
   ],
   [
+    "s7-call-updateUser",
     "PUT /api/users/{id}",
     "user message",
     async () =>
@@ -81,6 +96,7 @@ test.each<Row>([
       ),
   ],
   [
+    "s7-call-updateUser",
     "PUT /api/users/{id}, with the user as it was answered",
     "user message",
     async () => {
@@ -90,6 +106,7 @@ test.each<Row>([
     },
   ],
   [
+    "s7-call-updateUser",
     "PUT /api/users/{id}, with the form that does not say whose it is",
     "user message",
     async () => {
@@ -99,6 +116,7 @@ test.each<Row>([
     },
   ],
   [
+    "s7-call-updateAccountSettings",
     "PATCH /api/users/{id}/accountsettings",
     "user message",
     async () =>
@@ -109,23 +127,33 @@ test.each<Row>([
       }),
   ],
   [
+    "s7-call-listDeliveryCosts",
     "GET /api/deliverycosts",
     "deliveryCosts",
     async () => get((await seller()).client, `/api/deliverycosts?owner=${(await seller()).id}`),
   ],
   [
+    "s7-call-createDeliveryCost",
     "POST /api/deliverycosts",
     "deliveryCost message",
     async () => post((await seller()).client, "/api/deliverycosts", deliveryCost),
   ],
   [
+    "s7-call-updateDeliveryCost",
     "PUT /api/deliverycosts/{id}",
     "deliveryCost message",
     async () => put((await seller()).client, `/api/deliverycosts/${await newDeliveryCostId()}`, deliveryCost),
   ],
   [
+    "s7-call-deleteDeliveryCost",
     "DELETE /api/deliverycosts/{id}",
     "deliveryCost message",
     async () => remove((await seller()).client, `/api/deliverycosts/${await newDeliveryCostId()}`),
   ],
-])("§7 a client written from the specification alone sends %s", expectAnswer);
+];
+
+for (const [tags, row, answers, send] of rows) {
+  test(`§7 a client written from the specification alone sends ${row}`, { tags }, () =>
+    expectAnswer(answers, send),
+  );
+}

@@ -17,16 +17,14 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "halkopiha-bundle-"));
   await run(process.execPath, [fileAt("../../build.ts"), folder]);
-  await run(
-    "npm",
-    ["install", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"],
-    { cwd: folder },
-  );
+  await run("npm", ["ci", "--omit=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline"], {
+    cwd: folder,
+  });
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("what is deployed installs and loads without the monorepo", async () => {
+test("what is deployed installs the locked versions and loads without the monorepo", async () => {
   const script =
     "import('./index.js').then((functions) => console.log(Object.keys(functions).sort().join()))";
   const { stdout } = await run(process.execPath, ["-e", script], { cwd: folder });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Access, Call } from "@halkopiha/domain/contract/call.ts";
 import { table } from "@halkopiha/domain/contract/table.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -49,6 +50,10 @@ const changed = (request: unknown, part: "body" | "query" | "params", field: str
   return { ...parts, [part]: { ...Parts.parse(parts[part] ?? {}), [field]: value } };
 };
 
+const specification = readFileSync(`${import.meta.dirname}/../../../docs/specification.md`, "utf8");
+/** The claim of §7 about a call; the specification does not list every call. */
+const findClaims = (name: string) => specification.match(new RegExp(`\\bs7-call-${name}\\b`)) ?? [];
+
 const calls: Readonly<Record<string, Call>> = table;
 const examples = Object.entries<AnyCallExample>(callExamples).flatMap(([name, example]) => {
   const call = calls[name];
@@ -59,16 +64,20 @@ const examples = Object.entries<AnyCallExample>(callExamples).flatMap(([name, ex
 const clientForUnknownId = ({ access }: Call, as: Client) =>
   ["member", "seller", "orderSeller"].includes(access) ? admin : as;
 
-describe.each(examples)("§6, §7 $name", ({ example, call }) => {
+describe.each(examples)("§6, §7 $name", ({ name, example, call }) => {
   let attempt: Attempt;
   beforeAll(async () => {
     attempt = await example.arrange();
   });
   afterAll(() => example.cleanUp?.());
 
-  test.each(clientsWithoutAccess[call.access])("is denied to $who", async ({ client, code }) => {
-    expect(parseErrorBody(await client.request(call, attempt.request)).code).toBe(code);
-  });
+  test.each(clientsWithoutAccess[call.access])(
+    "is denied to $who",
+    { tags: "s6-35" },
+    async ({ client, code }) => {
+      expect(parseErrorBody(await client.request(call, attempt.request)).code).toBe(code);
+    },
+  );
 
   test.each(example.invalidBodyField ? [example.invalidBodyField] : [])(
     "is rejected when $field is $value",
@@ -107,7 +116,7 @@ describe.each(examples)("§6, §7 $name", ({ example, call }) => {
     },
   );
 
-  test("succeeds with an answer of the documented form", async () => {
+  test("succeeds with an answer of the documented form", { tags: findClaims(name) }, async () => {
     await attempt.as.call(call, attempt.request);
   });
 });

@@ -39,7 +39,9 @@ async function expectChange(
 }
 
 describe("what a form of the specification does not send is kept:", () => {
-  test("the region, the coordinates and the availability of a locality", async () => {
+  test("the region, the coordinates and the availability of a locality", {
+    tags: "s7-call-updateLocality",
+  }, async () => {
     const params = { id: "puolanka" };
     const path = "localities/puolanka";
     await database.doc(path).update({ available: false });

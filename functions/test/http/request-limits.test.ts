@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
-import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { createContact } from "@halkopiha/domain/contract/contacts.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";

@@ -1,5 +1,5 @@
-import { listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { listContacts } from "@halkopiha/domain/contract/contacts.ts";
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { listProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import { Timestamp } from "firebase-admin/firestore";

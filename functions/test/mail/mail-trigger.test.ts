@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { createContact } from "@halkopiha/domain/contract/contacts.ts";
 import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { expect, test } from "vitest";
 import { Client } from "../support/api.ts";

@@ -81,4 +81,19 @@ describe("what recent orders should have been mailed about and were not is queue
     await queueMissing();
     expect(await queued(...ids)).toEqual([`order-${order._id}-in-progress`]);
   });
+
+  test("however long the job has not run", async () => {
+    const hoursAgo = (hours: number) => Timestamp.fromMillis(Date.now() - hours * 60 * 60_000);
+    const order = await orderProduct(await newProduct(await newSeller()));
+    const ids = ["confirmation", "notice"].map((kind) => `order-${order._id}-${kind}`);
+    const at = hoursAgo(4);
+    await database.collection("orders").doc(order._id).update({ createdAt: at, updatedAt: at });
+    await forget(ids);
+    await database
+      .collection("figures")
+      .doc("orderMails")
+      .set({ until: hoursAgo(5).toDate().toISOString() });
+    await queueMissing();
+    expect(await queued(...ids)).toEqual(ids);
+  });
 });

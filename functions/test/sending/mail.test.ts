@@ -1,8 +1,9 @@
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
-import { describe, expect, test } from "vitest";
-import { derivePincode } from "../../src/accounts/derive-pincode.ts";
+import { Timestamp } from "firebase-admin/firestore";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { derivePincode } from "../../src/keys/derive-pincode.ts";
 import { queueMail } from "../../src/store/mail.ts";
-import { configureSending, retryAfter, stored, trigger } from "../support/mail/isolated-project.ts";
+import { configureSending, database, retryAfter, stored, trigger } from "../support/mail/isolated-project.ts";
 import { receiveMailsDuringTests } from "../support/mail/receive-mails.ts";
 
 const mailServer = receiveMailsDuringTests();
@@ -12,6 +13,11 @@ const greeting: Mail = {
   subject: "Hyvää päivää, Äänekoski",
   text: "Yö on ohi.\nTerveisin Åke",
   html: "<p>Yö on ohi.</p>",
+};
+
+const readAlarms = async () => {
+  const { docs } = await database.collection("mail").where("to", "==", "paivystys@halkopiha.example").get();
+  return docs.map((document) => document.get("subject"));
 };
 
 const fieldsOf = async (id: string) => (await stored(id)).data();
@@ -174,4 +180,50 @@ test("a mail that nobody can read does not keep the others waiting", async () =>
   await queueMail("greeting", greeting);
   await retryAfter(1);
   expect(mailServer.singleMail.messageId).toBe("<greeting@halkopiha.fi>");
+});
+
+describe("the operator is told once a day", () => {
+  /** Lets a waiting message be written `minutes` ago. */
+  const age = (id: string, minutes: number) =>
+    database
+      .collection("mail")
+      .doc(id)
+      .update({ createdAt: Timestamp.fromMillis(Date.now() - minutes * 60_000) });
+
+  beforeEach(async () => {
+    await database.collection("mail").doc("first").delete();
+    await mailServer.close();
+    configureSending({ smtp: mailServer.url, alarmTo: "paivystys@halkopiha.example" });
+  });
+  afterEach(() => mailServer.open());
+
+  test("that no mail has been delivered for an hour", async () => {
+    await queueMail("first", greeting);
+    await trigger("first");
+    await retryAfter(0);
+    expect(await readAlarms()).toEqual([]);
+    await age("first", 61);
+    await retryAfter(0);
+    await retryAfter(0);
+    expect(await readAlarms()).toEqual(["Halkopiha: viestit eivät lähde"]);
+  });
+
+  test("but not while others are delivered", async () => {
+    await queueMail("first", greeting);
+    await trigger("first");
+    await age("first", 61);
+    await queueMail("second", greeting);
+    await database.collection("mail").doc("second").update({ state: "sent", sentAt: Timestamp.now() });
+    await retryAfter(0);
+    expect(await readAlarms()).toEqual([]);
+  });
+
+  test("nor of an address that its server rejects", async () => {
+    await queueMail("first", greeting);
+    await trigger("first");
+    await age("first", 61);
+    await database.collection("mail").doc("first").update({ lastError: "EENVELOPE 550" });
+    await retryAfter(0);
+    expect(await readAlarms()).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { describe, expect, test } from "vitest";
-import { createNewOrderMails } from "../../src/mail/new-order-mails.ts";
-import { sellerNotice } from "../../src/mail/order-mails.ts";
+import { createNewOrderMails } from "../../src/mail/shop/new-order-mails.ts";
+import { sellerNotice } from "../../src/mail/shop/order-mails.ts";
 import { queueMail } from "../../src/store/mail.ts";
 import { mailOrderStatus } from "../../src/triggers/order-advanced.ts";
 import { database, storedIn, trigger } from "../support/mail/isolated-project.ts";
@@ -161,7 +161,7 @@ describe("when an order moves on", () => {
     expect(mailServer.singleMail.text).not.toMatch(/toimit|nout/i);
   });
 
-  test("a delivery without a price is to be agreed", async () => {
+  test("a delivery without a price is to be agreed", { tags: "s8-19" }, async () => {
     await advance("recieved", "in progress", { deliveryCost: null });
     await trigger("order-order1-in-progress");
     expect(mailServer.singleMail.text).toContain("Toimituksesta ja sen hinnasta tulee sopia myyjän kanssa.");

@@ -1,6 +1,6 @@
 import type { Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { derivePincode } from "../../src/accounts/derive-pincode.ts";
+import { derivePincode } from "../../src/keys/derive-pincode.ts";
 import { queueMail } from "../../src/store/mail.ts";
 import {
   configureSending,

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/account-settings.ts";
 import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { addDays, toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
-import type { DeliveryTime, Sort } from "@halkopiha/domain/products/catalogue.ts";
+import type { DeliveryTime } from "@halkopiha/domain/products/catalogue.ts";
 import type { Firewood, Product } from "@halkopiha/domain/products/product.ts";
+import type { Sort } from "@halkopiha/domain/search/options.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { indexEndedPauses } from "../../src/store/products/paused-products.ts";
 import { getToday } from "../../src/today.ts";
@@ -17,7 +18,7 @@ import { waitForDocument } from "../support/wait-for.ts";
 // Search by the delivery time, and the place of paused products in every order.
 
 const visitor = new Client();
-type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
+type Query = Parameters<typeof visitor.call<typeof searchProducts>>[1]["query"];
 
 const nextMonth = addDays(getToday(), 30);
 const yesterday = toFinnishDate(new Date(Date.now() - 48 * 60 * 60 * 1000).toISOString());
@@ -26,7 +27,7 @@ async function findIds(query: Query): Promise<string[]> {
   const ids: string[] = [];
   let cursor: string | undefined;
   do {
-    const page = await visitor.call(searchSellers, { query: { ...query, ...(cursor && { cursor }) } });
+    const page = await visitor.call(searchProducts, { query: { ...query, ...(cursor && { cursor }) } });
     ids.push(...page.products.map(({ _id }) => _id));
     cursor = page.nextCursor;
   } while (cursor);
@@ -66,7 +67,7 @@ describe("paused products come last", () => {
   const ids = (products: readonly Firewood[]) => products.map(({ _id }) => _id).sort();
 
   test.each<{ sort: Sort; deliveryMethod?: "Noutopiste ja kuljetus"; limit: number }>([
-    ...(["cheapest", "expensive", "newest", "oldest", "heat", "nearest", "home"] as const).flatMap((sort) => [
+    ...(["cheapest", "expensive", "newest", "oldest", "heat", "nearest", "door"] as const).flatMap((sort) => [
       { sort, limit: 2 },
       { sort, limit: 24 },
     ]),
@@ -95,7 +96,7 @@ describe("paused products come last", () => {
   });
 
   test("of their seller, and count among the others", async () => {
-    const { products, total } = await visitor.call(searchSellers, { query: { sellerId: seller._id } });
+    const { products, total } = await visitor.call(searchProducts, { query: { sellerId: seller._id } });
     expect(
       products
         .map(({ _id }) => _id)
@@ -107,7 +108,7 @@ describe("paused products come last", () => {
 
   test("in as few reads as before", async () => {
     const query = { category: "Polttopuut", region: "pirkanmaa", limit: 24 } as const;
-    expect(await countReads(() => visitor.call(searchSellers, { query }))).toBeLessThanOrEqual(34);
+    expect(await countReads(() => visitor.call(searchProducts, { query }))).toBeLessThanOrEqual(34);
   });
 });
 
@@ -185,7 +186,7 @@ describe("'Toimitus viimeistään' finds what is delivered in time", () => {
         sort,
       } as const;
       const found = await findIds({ ...query, limit: 100 });
-      const { total } = await visitor.call(searchSellers, { query: { ...query, limit: 1 } });
+      const { total } = await visitor.call(searchProducts, { query: { ...query, limit: 1 } });
       expect(found).toEqual(expect.arrayContaining(toIds(within["4"])));
       for (const name of ["not stated", "to agree on in place of the seller's week"]) {
         expect(found).not.toContain(byTime.get(name));

@@ -4,7 +4,9 @@ import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { expect, test } from "vitest";
 import { checkoutForm, createVisitorWithCart, newProduct, newSeller } from "../support/market.ts";
 
-test("§4 after a reset neither products nor choices nor the buyer's address are left on the server", async () => {
+test("§4 after a reset neither products nor choices nor the buyer's address are left on the server", {
+  tags: "s4-41",
+}, async () => {
   const product = await newProduct(await newSeller());
   const visitor = await createVisitorWithCart({ product, quantity: 2 });
   const filled = await visitor.call(addAddress, { body: checkoutForm });

@@ -28,7 +28,7 @@ test("a new visitor's cart is empty, and a GET sets no cookie", async () => {
   expect(visitor.cookie).toBe("");
 });
 
-test("a visitor who puts something into the cart gets an HttpOnly cookie", async () => {
+test("a visitor who puts something into the cart gets an HttpOnly cookie", { tags: "s6-7" }, async () => {
   const product = await newProduct(await newSeller());
   const visitor = new Client();
   const { headers } = await visitor.request(calls.addToCart, { body: { product_id: product._id } });
@@ -51,7 +51,9 @@ test("adding again adds up", async () => {
   expect(quantities((await visitor.call(calls.readCart, {})).cart)).toEqual([4]);
 });
 
-test("adding more than there is is rejected in the words of §8 and changes nothing", async () => {
+test("adding more than there is is rejected in the words of §8 and changes nothing", {
+  tags: "s5-31",
+}, async () => {
   const product = await newProduct(await newSeller(), { quantity: 5 });
   const visitor = await createVisitorWithCart({ product, quantity: 4 });
   const reply = await visitor.request(calls.addToCart, { body: { product_id: product._id, quantity: 2 } });
@@ -115,16 +117,22 @@ describe("changing the quantity", () => {
     { requested: 0, becomes: 1 },
     { requested: -4, becomes: 1 },
     { requested: 8, becomes: 8 },
-  ])("to $requested gives $becomes of 8", async ({ requested, becomes }) => {
-    const product = await newProduct(await newSeller(), { quantity: 8, unit: "kpl" });
-    const visitor = await createVisitorWithCart({ product, quantity: 2 });
-    const { cart } = await visitor.call(calls.changeQuantity, {
-      body: { product_id: product._id, quantity: requested },
-    });
-    expect(quantities(cart)).toEqual([becomes]);
-  });
+  ])(
+    "to $requested gives $becomes of 8",
+    { tags: ["s5-29", "s5-30", "s7-note-14", "s9-42"] },
+    async ({ requested, becomes }) => {
+      const product = await newProduct(await newSeller(), { quantity: 8, unit: "kpl" });
+      const visitor = await createVisitorWithCart({ product, quantity: 2 });
+      const { cart } = await visitor.call(calls.changeQuantity, {
+        body: { product_id: product._id, quantity: requested },
+      });
+      expect(quantities(cart)).toEqual([becomes]);
+    },
+  );
 
-  test("above the maximum is rejected in the words of §8 and changes nothing", async () => {
+  test("above the maximum is rejected in the words of §8 and changes nothing", {
+    tags: ["s5-28", "s8-16"],
+  }, async () => {
     const product = await newProduct(await newSeller(), { quantity: 8 });
     const visitor = await createVisitorWithCart({ product, quantity: 2 });
     const reply = await visitor.request(calls.changeQuantity, {
@@ -144,7 +152,7 @@ describe("changing the quantity", () => {
   });
 });
 
-test("a removed product is gone, and removing it again is no error", async () => {
+test("a removed product is gone, and removing it again is no error", { tags: "s7-note-13" }, async () => {
   const product = await newProduct(await newSeller());
   const visitor = await createVisitorWithCart({ product, quantity: 1 });
   for (const _ of [1, 2]) {
@@ -187,13 +195,13 @@ test.each([
   });
 });
 
-test("the buyer's coordinates are the locality's", async () => {
+test("the buyer's coordinates are the locality's", { tags: "s7-note-15" }, async () => {
   const visitor = new Client();
   const { cart } = await visitor.call(addAddress, { body: checkoutForm });
   expect(cart.buyer).toMatchObject({ localityId: "tampere", coords: { lat: expect.closeTo(61.5, 0) } });
 });
 
-test("a locality outside the chosen region is rejected by name", async () => {
+test("a locality outside the chosen region is rejected by name", { tags: "s5-27" }, async () => {
   const reply = await new Client().request(addAddress, { body: { ...checkoutForm, region: "lappi" } });
   expect(reply.status).toBe(400);
   expect(parseErrorBody(reply).fields).toEqual({ locality: "Paikkakunta ei ole valitussa maakunnassa." });

@@ -5,6 +5,7 @@ import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/pr
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
 import {
+  changeProduct,
   checkoutForm,
   createVisitorWithCart,
   database,
@@ -34,7 +35,9 @@ const pile = {
   quantity: 10.5,
 } as const;
 
-test("a seller lists 10.5 cubic metres and a buyer takes 2.5: cart, order, mails and stock say so", async () => {
+test("a seller lists 10.5 cubic metres and a buyer takes 2.5: cart, order, mails and stock say so", {
+  tags: "s5-40",
+}, async () => {
   const { product } = await seller.call(createProduct, { body: pile });
   expect(product.quantity).toBe(10.5);
   const visitor = await createVisitorWithCart({ product, quantity: 2.5 });
@@ -76,7 +79,7 @@ describe("of cubic metres", () => {
     { requested: 0.99, becomes: 1 },
     { requested: 1.5, becomes: 1.5 },
     { requested: 7.25, becomes: 7.25 },
-  ])("§5, §9 $requested in the cart becomes $becomes", async ({ requested, becomes }) => {
+  ])("§5, §9 $requested in the cart becomes $becomes", { tags: "s5-30" }, async ({ requested, becomes }) => {
     const product = await newProduct(await newSeller(), { unit: "kuutio" });
     const visitor = await createVisitorWithCart({ product, quantity: 2 });
     const body = { product_id: product._id, quantity: requested };
@@ -161,7 +164,7 @@ describe("of pieces there are no parts:", () => {
   test("a quantity in cubic metres becomes whole pieces when the seller changes the unit", async () => {
     const product = await newProduct(await newSeller(), { unit: "kuutio", quantity: 10 });
     const visitor = await createVisitorWithCart({ product, quantity: 2.5 });
-    await database.collection("products").doc(product._id).update({ unit: "kpl" });
+    await changeProduct(product, { unit: "kpl" });
     const { order } = await orderCart(visitor);
     expect(order.items).toMatchObject([{ quantity: 2, unit: "kpl" }]);
     expect(await readQuantityLeft(product)).toBe(8);

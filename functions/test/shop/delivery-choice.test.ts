@@ -22,7 +22,7 @@ describe("delivery", () => {
     return { seller, visitor };
   }
 
-  test("at a fixed price is added to the total", async () => {
+  test("at a fixed price is added to the total", { tags: "s7-note-16" }, async () => {
     const { seller, visitor } = await createVisitorWithChoice();
     const deliveryCostId = await newDeliveryCost(seller);
     const body = { ownerId: seller._id, deliveryCostId, delivery: true };
@@ -33,7 +33,7 @@ describe("delivery", () => {
     });
   });
 
-  test("by kilometre costs 1.3 great circles from Orivesi to Tampere", async () => {
+  test("by kilometre costs 1.3 great circles from Orivesi to Tampere", { tags: "s9-34" }, async () => {
     const { seller, visitor } = await createVisitorWithChoice();
     const deliveryCostId = await newDeliveryCost(seller, {
       name: "Kilometrien mukaan",
@@ -72,7 +72,7 @@ describe("delivery", () => {
     expect(cart).toMatchObject({ totalPrice: 19_500, delivery: false });
   });
 
-  test("without an active price stays unpriced", async () => {
+  test("without an active price stays unpriced", { tags: ["s2-cart-11", "s4-23"] }, async () => {
     const { seller, visitor } = await createVisitorWithChoice();
     await newDeliveryCost(seller, { available: false });
     const { cart } = await visitor.call(calls.chooseDelivery, {
@@ -82,7 +82,7 @@ describe("delivery", () => {
   });
 
   describe("asked for by the seller's id alone, as §7 documents it,", () => {
-    test("costs the seller's only active price", async () => {
+    test("costs the seller's only active price", { tags: "s7-note-17" }, async () => {
       const { seller, visitor } = await createVisitorWithChoice();
       const only = await newDeliveryCost(seller);
       await newDeliveryCost(seller, { available: false });
@@ -95,18 +95,22 @@ describe("delivery", () => {
     test.each([
       { many: "no", prices: [] },
       { many: "several", prices: [4500, 6000] },
-    ])("is agreed with the seller who has $many active prices", async ({ prices }) => {
-      const { seller, visitor } = await createVisitorWithChoice();
-      for (const price of prices) await newDeliveryCost(seller, { price });
-      const { cart } = await visitor.call(calls.chooseDelivery, { body: { ownerId: seller._id } });
-      expect(cart).toMatchObject({
-        totalPrice: 19_500,
-        sellers: [{ delivery: true, deliveryCost: null, deliveryCostGone: false }],
-      });
-      // A delivery price that the seller adds later is not added to the total.
-      await newDeliveryCost(seller);
-      expect((await visitor.call(calls.readCart, {})).cart.totalPrice).toBe(19_500);
-    });
+    ])(
+      "is agreed with the seller who has $many active prices",
+      { tags: "s7-note-17" },
+      async ({ prices }) => {
+        const { seller, visitor } = await createVisitorWithChoice();
+        for (const price of prices) await newDeliveryCost(seller, { price });
+        const { cart } = await visitor.call(calls.chooseDelivery, { body: { ownerId: seller._id } });
+        expect(cart).toMatchObject({
+          totalPrice: 19_500,
+          sellers: [{ delivery: true, deliveryCost: null, deliveryCostGone: false }],
+        });
+        // A delivery price that the seller adds later is not added to the total.
+        await newDeliveryCost(seller);
+        expect((await visitor.call(calls.readCart, {})).cart.totalPrice).toBe(19_500);
+      },
+    );
   });
 
   test.each([

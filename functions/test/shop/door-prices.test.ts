@@ -1,12 +1,12 @@
 import * as cartCalls from "@halkopiha/domain/contract/shop/cart.ts";
 import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
-import { compareOffers, listDoorPrices } from "@halkopiha/domain/contract/shop/offers.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { compareProducts, listDoorPrices } from "@halkopiha/domain/contract/shop/comparison.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { isPaused } from "@halkopiha/domain/products/availability.ts";
 import { compareDoorPrices, type DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { maxCandidates } from "../../src/store/products/door-candidates.ts";
+import { maxCandidates } from "../../src/store/products/product-search.ts";
 import { getToday } from "../../src/today.ts";
 import { Client, parseErrorBody } from "../support/api.ts";
 import {
@@ -22,7 +22,7 @@ import {
 import { waitForDocument } from "../support/wait-for.ts";
 
 const visitor = new Client();
-type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
+type Query = Parameters<typeof visitor.call<typeof searchProducts>>[1]["query"];
 
 interface Offer {
   product: Product;
@@ -34,7 +34,7 @@ async function findOffers(query: Query): Promise<Offer[]> {
   const offers: Offer[] = [];
   let cursor: string | undefined;
   do {
-    const page = await visitor.call(searchSellers, { query: { ...query, ...(cursor && { cursor }) } });
+    const page = await visitor.call(searchProducts, { query: { ...query, ...(cursor && { cursor }) } });
     for (const product of page.products) {
       const price = page.doorPrices?.[product._id];
       if (price) offers.push({ product, price });
@@ -61,7 +61,7 @@ async function charge({ product, quantity }: { product: Product; quantity: numbe
 
 describe.each(["tampere", "espoo"])("'Halvin kotiin' to %s", (to) => {
   test("is in the order of the prices at the door, over all pages, and what the cart charges", async () => {
-    const offers = await findOffers({ category: "Polttopuut", sort: "home", to, amount: 1, limit: 100 });
+    const offers = await findOffers({ category: "Polttopuut", sort: "door", to, amount: 1, limit: 100 });
     const onSale = offers.filter(isOnSale);
     const prices = onSale.map(({ price }) => price);
     expect(prices).toEqual(prices.toSorted(compareDoorPrices));
@@ -83,17 +83,17 @@ test("'Lähin' begins with the nearest seller", async () => {
 });
 
 test("every other order has the prices at the door too", async () => {
-  const { products, doorPrices } = await visitor.call(searchSellers, {
+  const { products, doorPrices } = await visitor.call(searchProducts, {
     query: { category: "Polttopuut", locality: "tampere", sort: "newest", to: "tampere" },
   });
   expect(Object.keys(doorPrices ?? {}).sort()).toEqual(products.map(({ _id }) => _id).sort());
 });
 
 test("without a place there are no prices at the door, and no order by place", async () => {
-  const { doorPrices } = await visitor.call(searchSellers, { query: { category: "Polttopuut" } });
+  const { doorPrices } = await visitor.call(searchProducts, { query: { category: "Polttopuut" } });
   expect(doorPrices).toBeUndefined();
-  for (const query of [{ sort: "home" }, { sort: "nearest", to: "ei-ole" }] as const) {
-    const answer = await visitor.request(searchSellers, { query });
+  for (const query of [{ sort: "door" }, { sort: "nearest", to: "ei-ole" }] as const) {
+    const answer = await visitor.request(searchProducts, { query });
     expect(parseErrorBody(answer)).toMatchObject({
       code: "invalid",
       fields: { to: "Valitse paikkakunta, jonne puut halutaan." },
@@ -103,7 +103,7 @@ test("without a place there are no prices at the door, and no order by place", a
 
 test.each(["0", "0.25", "501", "1e1", "2.555"])("an amount of %s is refused", async (amount) => {
   const query = { to: "tampere", amount: amount as unknown as number };
-  const answer = await visitor.request(searchSellers, { query });
+  const answer = await visitor.request(searchProducts, { query });
   expect(parseErrorBody(answer)).toMatchObject({ code: "invalid", fields: { amount: expect.any(String) } });
 });
 
@@ -116,7 +116,7 @@ test("a changed delivery price changes the price at the door", async () => {
   await waitForDocument(ref, (seen) => seen.get("deliveryPrices")?.[0]?.price === 4500);
   const query = {
     category: "Polttopuut",
-    sort: "home",
+    sort: "door",
     to: "orivesi",
     amount: 2,
   } as const;
@@ -133,19 +133,19 @@ test("a changed delivery price changes the price at the door", async () => {
 const maxReads = maxCandidates + 3;
 
 test("a search by place reads its candidates and three documents", async () => {
-  const query = { category: "Polttopuut", sort: "home", to: "tampere", limit: 24 } as const;
+  const query = { category: "Polttopuut", sort: "door", to: "tampere", limit: 24 } as const;
   const all = await findOffers({ ...query, limit: 100 });
-  const reads = await countReads(() => visitor.call(searchSellers, { query }));
+  const reads = await countReads(() => visitor.call(searchProducts, { query }));
   expect(all.length).toBeLessThanOrEqual(maxCandidates);
   expect(reads).toBeLessThanOrEqual(maxReads);
 });
 
 test("words that nothing fits read only the version of the places besides, and are reported", async () => {
-  const query = { category: "Polttopuut", sort: "home", to: "tampere", queryString: "koivu zqxv" } as const;
-  const { products, understood } = await visitor.call(searchSellers, { query });
+  const query = { category: "Polttopuut", sort: "door", to: "tampere", queryString: "koivu zqxv" } as const;
+  const { products, understood } = await visitor.call(searchProducts, { query });
   expect(products.length).toBeGreaterThan(0);
   expect(understood?.ignored).toEqual(["zqxv"]);
-  const reads = await countReads(() => visitor.call(searchSellers, { query }));
+  const reads = await countReads(() => visitor.call(searchProducts, { query }));
   expect(reads).toBeLessThanOrEqual(maxReads + 1);
 });
 
@@ -157,7 +157,7 @@ test("a product that is stored wrongly is left out, and the others are found", a
   await ref.update({ price: "halpa" });
   onTestFinished(async () => void (await ref.delete()));
   const query = { category: "Polttopuut", material: "havusekapuu", to: "orivesi", limit: 100 } as const;
-  for (const sort of ["home", "cheapest"] as const) {
+  for (const sort of ["door", "cheapest"] as const) {
     const found = (await findOffers({ ...query, sort })).map(({ product }) => product._id);
     expect(found).toContain(right._id);
     expect(found).not.toContain(wrong._id);
@@ -170,7 +170,7 @@ describe("prices at a door by ids", () => {
     const [one, other] = [await newProduct(seller), await newProduct(seller, { price: 7000 })];
     const query = { ids: `${other._id},${one._id}`, to: "tampere", amount: 2 };
     const { doorPrices } = await visitor.call(listDoorPrices, { query });
-    expect(doorPrices).toEqual((await visitor.call(compareOffers, { query })).doorPrices);
+    expect(doorPrices).toEqual((await visitor.call(compareProducts, { query })).doorPrices);
     expect(Object.keys(doorPrices).sort()).toEqual([one._id, other._id].sort());
     expect(await countReads(() => visitor.call(listDoorPrices, { query }))).toBeLessThanOrEqual(3);
   });
@@ -193,22 +193,22 @@ describe("products side by side", () => {
     const seller = await newSeller();
     const [one, other] = [await newProduct(seller), await newProduct(seller, { price: 7000 })];
     const query = { ids: `${other._id},${one._id}`, to: "tampere", amount: 2 };
-    const answer = await visitor.call(compareOffers, { query });
+    const answer = await visitor.call(compareProducts, { query });
     expect(answer.products.map(({ _id }) => _id)).toEqual([other._id, one._id]);
     expect(answer.doorPrices[other._id]).toMatchObject({ quantity: 2, goods: 14_000 });
     await waitForQuietDatabase();
-    expect(await countReads(() => visitor.call(compareOffers, { query }))).toBeLessThanOrEqual(3);
+    expect(await countReads(() => visitor.call(compareProducts, { query }))).toBeLessThanOrEqual(3);
   });
 
   test("leave out what is no longer offered", async () => {
     const model = await newSeller();
     const hidden = await newProduct({ ...model, userAccount: { ...model.userAccount, isActive: false } });
-    const { products } = await visitor.call(compareOffers, { query: { ids: `${hidden._id},ei-ole` } });
+    const { products } = await visitor.call(compareProducts, { query: { ids: `${hidden._id},ei-ole` } });
     expect(products).toEqual([]);
   });
 
   test("are at most four", async () => {
-    const answer = await visitor.request(compareOffers, { query: { ids: "a,b,c,d,e" } });
+    const answer = await visitor.request(compareProducts, { query: { ids: "a,b,c,d,e" } });
     expect(parseErrorBody(answer)).toMatchObject({ code: "invalid", fields: { ids: expect.any(String) } });
   });
 });

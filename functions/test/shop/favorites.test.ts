@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { Client } from "../support/api.ts";
 import { database, newProduct, newSeller } from "../support/market.ts";
 
-test("favourites are marked and unmarked, each as often as one likes", async () => {
+test("favourites are marked and unmarked, each as often as one likes", {
+  tags: ["s3-41", "s6-6"],
+}, async () => {
   const product = await newProduct(await newSeller());
   const visitor = new Client();
   const body = { id: product._id };

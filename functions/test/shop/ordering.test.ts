@@ -19,7 +19,9 @@ import {
 } from "../support/market.ts";
 import { createOrderRequest, emptyCart, orderProduct, orderCart as place } from "../support/orders.ts";
 
-test("§3 an order is a snapshot of what was bought, from whom, by whom and for how much", async () => {
+test("§3 an order is a snapshot of what was bought, from whom, by whom and for how much", {
+  tags: ["s3-37", "s4-1", "s6-8"],
+}, async () => {
   const seller = await newSeller();
   const product = await newProduct(seller);
   const visitor = await createVisitorWithCart({ product, quantity: 3 });
@@ -51,7 +53,7 @@ test("driving directions and wishes stay with the order, and the delivery time t
   expect(placed).toMatchObject({ deliveryNotes, items: [{ deliveryTime: "2" }] });
 });
 
-test("ordering takes the products from the stock and empties the cart", async () => {
+test("ordering takes the products from the stock and empties the cart", { tags: "s4-40" }, async () => {
   const product = await newProduct(await newSeller(), { quantity: 10 });
   const visitor = await createVisitorWithCart({ product, quantity: 4 });
   await place(visitor);
@@ -59,7 +61,7 @@ test("ordering takes the products from the stock and empties the cart", async ()
   expect((await visitor.call(readCart, {})).cart.items).toEqual([]);
 });
 
-test("a cart of two sellers becomes two orders", async () => {
+test("a cart of two sellers becomes two orders", { tags: "s4-39" }, async () => {
   const products = [
     await newProduct(await newSeller()),
     await newProduct(await newSeller(), { price: 5000 }),
@@ -84,7 +86,7 @@ test("an order of two sellers is all or nothing", async () => {
   expect((await visitor.call(readCart, {})).cart.items).toHaveLength(2);
 });
 
-test("one seller's products can be ordered and the others kept", async () => {
+test("one seller's products can be ordered and the others kept", { tags: "s7-note-18" }, async () => {
   const [one, other] = [await newSeller(), await newSeller()];
   const visitor = await createVisitorWithCart(
     { product: await newProduct(one), quantity: 1 },

@@ -41,7 +41,9 @@ test("orders come in pages, by status when asked", async () => {
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(["delivered"]));
 });
 
-test("§4 an order whose stored status is not known is answered as delivered, and nobody can move it on", async () => {
+test("§4 an order whose stored status is not known is answered as delivered, and nobody can move it on", {
+  tags: "s4-9",
+}, async () => {
   const { _id } = await newOrder();
   await database.collection("orders").doc(_id).update({ status: "shipped by pigeon" });
   const { order } = await seller.call(calls.readOrder, { params: { id: _id } });
@@ -80,7 +82,7 @@ describe("§2 an admin finds orders by seller, status and days", () => {
     expect(expected.length).toBeLessThan(orders.length);
   });
 
-  test("days, a seller and a status narrow each other, page by page", async () => {
+  test("days, a seller and a status narrow each other, page by page", { tags: "s7-note-19" }, async () => {
     const query = { userid: "halkomestari", status: "recieved", from: "2026-01-01", limit: 1 } as const;
     const first = await admin.call(calls.listOrders, { query });
     const second = await admin.call(calls.listOrders, {
@@ -99,7 +101,9 @@ describe("§2 an admin finds orders by seller, status and days", () => {
   });
 });
 
-test("an order moves through all four states, one at a time", async () => {
+test("an order moves through all four states, one at a time", {
+  tags: ["s4-7", "s6-20", "s7-note-20"],
+}, async () => {
   const { _id } = await newOrder();
   for (const status of ["in progress", "in delivery", "delivered"] as const) {
     expect((await advance(seller, _id, status)).status).toBe(200);
@@ -109,7 +113,7 @@ test("an order moves through all four states, one at a time", async () => {
 });
 
 describe("an order just received", () => {
-  test.each(["in delivery", "delivered"] as const)("cannot jump to %s", async (status) => {
+  test.each(["in delivery", "delivered"] as const)("cannot jump to %s", { tags: "s4-8" }, async (status) => {
     const reply = await advance(seller, (await newOrder())._id, status);
     expect(reply.status).toBe(409);
     expect(parseErrorBody(reply).message).toBe("Tilauksen tila on jo muuttunut.");
@@ -122,7 +126,7 @@ describe("an order just received", () => {
   });
 });
 
-test("an order never goes back", async () => {
+test("an order never goes back", { tags: "s4-6" }, async () => {
   const { _id } = await newOrder();
   await advance(seller, _id, "in progress");
   expect((await advance(seller, _id, "recieved")).status).toBe(409);
@@ -139,14 +143,14 @@ test("two who advance an order at the same moment advance it once", async () => 
 });
 
 describe("somebody else's order", () => {
-  test("is not there for another seller", async () => {
+  test("is not there for another seller", { tags: "s6-20" }, async () => {
     const { _id } = await newOrder();
     expect((await other.request(calls.readOrder, { params: { id: _id } })).status).toBe(404);
     expect((await advance(other, _id, "in progress")).status).toBe(404);
     expect((await other.request(calls.listOrders, { query: { userid: "halkomestari" } })).status).toBe(404);
   });
 
-  test("is there for an admin", async () => {
+  test("is there for an admin", { tags: "s6-30" }, async () => {
     const { _id } = await newOrder();
     const { order } = await admin.call(calls.readOrder, { params: { id: _id } });
     expect(order._id).toBe(_id);
@@ -161,7 +165,7 @@ test("nobody sees orders without logging in", async () => {
   expect(parseErrorBody(reply).message).toBe("Istuntosi on vanhentunut, kirjaudu uudelleen sisään!");
 });
 
-test("a seller who is not yet active has no orders to see", async () => {
+test("a seller who is not yet active has no orders to see", { tags: "s6-23" }, async () => {
   const reply = await newcomer.request(calls.listOrders, { query: {} });
   expect(reply.status).toBe(403);
   expect(parseErrorBody(reply).message).toBe("Tilisi ei ole vielä aktiivinen.");

@@ -34,7 +34,7 @@ async function giveImage(width: number) {
     .images;
 }
 
-test("an image is kept in three sizes that everyone can see", async () => {
+test("an image is kept in three sizes that everyone can see", { tags: "s7-note-7" }, async () => {
   const { small, large, original } = await giveImage(1200);
   const formats = await Promise.all(
     [small, large, original].map(async (url) => sharp((await fetchImage(url)).bytes).metadata()),

@@ -1,6 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { deleteProduct, readProduct, readSimilarProducts } from "@halkopiha/domain/contract/shop/products.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
 import { countReads, database, newProduct, newSeller, waitForQuietDatabase } from "../support/market.ts";
@@ -133,7 +133,7 @@ describe("what is left of a deleted product", () => {
 });
 
 describe("of a seller's id the search knows whether somebody", () => {
-  const findSeller = async (sellerId: string) => visitor.call(searchSellers, { query: { sellerId } });
+  const findSeller = async (sellerId: string) => visitor.call(searchProducts, { query: { sellerId } });
 
   test("has stopped selling", async () => {
     const leaving = await newSeller();

@@ -1,14 +1,15 @@
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
-import { listTimesWithin, toDeliveryTime } from "@halkopiha/domain/products/availability.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
+import { toDeliveryTime } from "@halkopiha/domain/products/availability.ts";
 import { isWithinPrice } from "@halkopiha/domain/products/comparable-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
+import { listTimesWithin } from "@halkopiha/domain/search/promised-time.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
 import { newProduct, newSeller, waitForQuietDatabase } from "../support/market.ts";
 
 const visitor = new Client();
-type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
-const search = (query: Query) => visitor.call(searchSellers, { query: { limit: 20, ...query } });
+type Query = Parameters<typeof visitor.call<typeof searchProducts>>[1]["query"];
+const search = (query: Query) => visitor.call(searchProducts, { query: { limit: 20, ...query } });
 
 /** The products of all pages. */
 async function findAll(query: Query): Promise<Product[]> {

@@ -1,4 +1,4 @@
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
 import { countReads, newProduct, newSeller, waitForQuietDatabase } from "../support/market.ts";
@@ -6,7 +6,7 @@ import { countReads, newProduct, newSeller, waitForQuietDatabase } from "../supp
 // How many documents the searches of visitors read, in a market of any size.
 
 const visitor = new Client();
-type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
+type Query = Parameters<typeof visitor.call<typeof searchProducts>>[1]["query"];
 
 // Google's emulator does not report how many documents it has read.
 describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])("a page of 24 reads at most 34 documents", () => {
@@ -19,7 +19,7 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])("a page of 24 reads 
     { query: { region: "pirkanmaa", deliveryMethod: "Noutopiste ja kuljetus" } },
   ])("when asked for $query", async ({ query }) => {
     const page = { ...query, limit: 24 };
-    expect(await countReads(() => visitor.call(searchSellers, { query: page }))).toBeLessThanOrEqual(34);
+    expect(await countReads(() => visitor.call(searchProducts, { query: page }))).toBeLessThanOrEqual(34);
   });
 });
 
@@ -50,7 +50,7 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
       { query: { limit: "100", deliveryMethod: "Noutopiste ja kuljetus" } },
       { query: { limit: "100", queryString: "kuusi haapa", deliveryMethod: "Noutopiste ja kuljetus" } },
     ])("a search for $query", async ({ query }) => {
-      const path = `${searchSellers.path}?${new URLSearchParams(query)}`;
+      const path = `${searchProducts.path}?${new URLSearchParams(query)}`;
       expect(await countReads(() => succeeds(path))).toBeLessThanOrEqual(120);
     });
 
@@ -67,14 +67,14 @@ describe.skipIf(process.env["FIREBASE_OFFICIAL_EMULATORS"])(
       { query: {} },
       { query: { queryString: "kuusi koivu" } },
       { query: { queryString: "kuusi haapa", deliveryMethod: "Noutopiste ja kuljetus" } },
-      { query: { sort: "home", to: "tampere" } },
+      { query: { sort: "door", to: "tampere" } },
     ])("a search for $query without a limit", async ({ query }) => {
-      const path = `${searchSellers.path}?${new URLSearchParams(query)}`;
+      const path = `${searchProducts.path}?${new URLSearchParams(query)}`;
       expect(await countReads(() => succeeds(path))).toBeLessThanOrEqual(510);
     });
 
     test("and all 150 are found at once", async () => {
-      const { products, nextCursor } = await visitor.call(searchSellers, { query: { sellerId: seller } });
+      const { products, nextCursor } = await visitor.call(searchProducts, { query: { sellerId: seller } });
       expect([products.length, nextCursor]).toEqual([150, undefined]);
     });
   },

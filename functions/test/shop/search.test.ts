@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { isPaused, sortPausedLast } from "@halkopiha/domain/products/availability.ts";
 import {
   calculateLoosePrice,
@@ -8,8 +8,8 @@ import {
   toSortPrice,
 } from "@halkopiha/domain/products/comparable-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { toSearchAreas } from "@halkopiha/domain/products/product-index.ts";
-import type { Sort } from "@halkopiha/domain/products/search.ts";
+import type { Sort } from "@halkopiha/domain/search/options.ts";
+import { toSearchAreas } from "@halkopiha/domain/search/product-index.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
 import { getToday } from "../../src/today.ts";
@@ -17,7 +17,7 @@ import { Client } from "../support/api.ts";
 import { database, newProduct, newSeller } from "../support/market.ts";
 
 const visitor = new Client();
-type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
+type Query = Parameters<typeof visitor.call<typeof searchProducts>>[1]["query"];
 
 const readVisible = async () =>
   (await database.collection("products").where("visible", "==", true).get()).docs;
@@ -42,7 +42,7 @@ async function allPages(query: Query): Promise<Product[]> {
   const found: Product[] = [];
   let cursor: string | undefined;
   do {
-    const page = await visitor.call(searchSellers, { query: { ...query, ...(cursor && { cursor }) } });
+    const page = await visitor.call(searchProducts, { query: { ...query, ...(cursor && { cursor }) } });
     found.push(...page.products);
     cursor = page.nextCursor;
   } while (cursor);
@@ -98,7 +98,7 @@ describe("a search finds exactly what is asked for, over all its pages", () => {
         has("material", "koivu")(snapshot) &&
         has("delivers", true)(snapshot),
     },
-  ])("$query", async ({ query, keeps }) => {
+  ])("$query", { tags: ["s6-5", "s7-note-3", "s9-50"] }, async ({ query, keeps }) => {
     const { found, visible } = await whileUnchanged(() => allPages({ ...query, limit: 50 }));
     expect(sortedIds(found)).toEqual(keptIds(visible, keeps));
   });
@@ -116,15 +116,19 @@ test.each<{ sort: Sort; key: (product: Product) => number }>([
   { sort: "newest", key: ({ createdAt }) => -Date.parse(createdAt) },
   { sort: "oldest", key: ({ createdAt }) => Date.parse(createdAt) },
   { sort: "heat", key: toSortHeat },
-])("$sort comes first when asked so, and pages neither repeat nor skip", async ({ sort, key }) => {
-  const { found, visible } = await whileUnchanged(() => allPages({ sort, limit: 100 }));
-  const sorted = sortPausedLast(
-    found.toSorted((a, b) => key(a) - key(b)),
-    getToday(),
-  );
-  expect(found.map(key)).toEqual(sorted.map(key));
-  expect(sortedIds(found)).toEqual(keptIds(visible, () => true));
-});
+])(
+  "$sort comes first when asked so, and pages neither repeat nor skip",
+  { tags: ["s9-45", "s9-46", "s9-47", "s9-48"] },
+  async ({ sort, key }) => {
+    const { found, visible } = await whileUnchanged(() => allPages({ sort, limit: 100 }));
+    const sorted = sortPausedLast(
+      found.toSorted((a, b) => key(a) - key(b)),
+      getToday(),
+    );
+    expect(found.map(key)).toEqual(sorted.map(key));
+    expect(sortedIds(found)).toEqual(keptIds(visible, () => true));
+  },
+);
 
 describe("§9 who wants either 'Noutopiste ja kuljetus' sees the sellers who offer both first", () => {
   const deliveryMethod = "Noutopiste ja kuljetus";
@@ -134,7 +138,7 @@ describe("§9 who wants either 'Noutopiste ja kuljetus' sees the sellers who off
     { query: { sort: "cheapest" } },
     { query: { sort: "newest", region: "pirkanmaa" } },
     { query: { sort: "newest", queryString: "halkomestari" } },
-  ])("in the order asked for, and no page repeats or skips: $query", async ({ query }) => {
+  ])("in the order asked for, and no page repeats or skips: $query", { tags: "s9-29" }, async ({ query }) => {
     const key = query.sort === "cheapest" ? toSortPrice : newestKey;
     const { found: lists } = await whileUnchanged(async () => {
       const all = await allPages({ ...query, limit: 100 });
@@ -158,26 +162,26 @@ describe("§9 who wants either 'Noutopiste ja kuljetus' sees the sellers who off
     const seller = await newSeller({ deliveryMethod });
     const product = await newProduct(seller, { description: "Ainokainen" });
     const own = { deliveryMethod, queryString: "ainokainen", limit: 1 } as const;
-    const first = await visitor.call(searchSellers, { query: own });
+    const first = await visitor.call(searchProducts, { query: own });
     expect(sortedIds(first.products)).toEqual([product._id]);
     expect(first.nextCursor).toBeUndefined();
   });
 
   test("and a cursor that is not ours is rejected", async () => {
     const query = new URLSearchParams({ deliveryMethod, cursor: "~x" });
-    expect((await visitor.send("GET", `${searchSellers.path}?${query}`)).status).toBe(400);
+    expect((await visitor.send("GET", `${searchProducts.path}?${query}`)).status).toBe(400);
   });
 });
 
 test("the sellers of a page are those of its products, once each", async () => {
-  const { sellers, products } = await visitor.call(searchSellers, {
+  const { sellers, products } = await visitor.call(searchProducts, {
     query: { region: "pirkanmaa", limit: 50 },
   });
   expect(sortedIds(sellers)).toEqual([...new Set(products.map(({ owner }) => owner._id))].sort());
 });
 
-test("a seller is found whole by id, with everything they sell", async () => {
-  const { sellers } = await visitor.call(searchSellers, { query: { sellerId: "halkomestari" } });
+test("a seller is found whole by id, with everything they sell", { tags: "s7-note-5" }, async () => {
+  const { sellers } = await visitor.call(searchProducts, { query: { sellerId: "halkomestari" } });
   expect(sellers).toMatchObject([
     {
       name: "Halkomestarin Puu Oy",
@@ -188,22 +192,22 @@ test("a seller is found whole by id, with everything they sell", async () => {
 });
 
 test("a private seller's street is nobody's business", async () => {
-  const { sellers } = await visitor.call(searchSellers, { query: { sellerId: "mokkiklapi" } });
+  const { sellers } = await visitor.call(searchProducts, { query: { sellerId: "mokkiklapi" } });
   expect(sellers).toMatchObject([{ street: null }]);
 });
 
 test("a seller who is not yet active is not found", async () => {
-  const answer = await visitor.call(searchSellers, { query: { sellerId: "uusimyyja" } });
+  const answer = await visitor.call(searchProducts, { query: { sellerId: "uusimyyja" } });
   expect(answer).toEqual({ sellers: [], products: [], total: 0 });
 });
 
 test("index fields are not returned", async () => {
-  const { body } = await visitor.request(searchSellers, { query: { limit: 5 } });
+  const { body } = await visitor.request(searchProducts, { query: { limit: 5 } });
   expect(JSON.stringify(body)).not.toMatch(/"(areas|words|visible|fetchable)"/);
 });
 
 test("results may be kept by the CDN, and a seller who is gone is gone from there within ten minutes", async () => {
-  const { headers } = await visitor.request(searchSellers, { query: {} });
+  const { headers } = await visitor.request(searchProducts, { query: {} });
   expect(headers.get("etag")).toBeTruthy();
   const cacheControl = headers.get("cache-control") ?? "";
   expect(cacheControl).toMatch(/^public, /);

@@ -1,6 +1,6 @@
 import * as costs from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import * as calls from "@halkopiha/domain/contract/shop/products.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import type { NewProduct } from "@halkopiha/domain/products/product.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client, parseErrorBody } from "../support/api.ts";
@@ -41,7 +41,7 @@ const create = async (
 ) => (await client.call(calls.createProduct, { body })).product;
 
 describe("a product", () => {
-  test("is listed with what was left out assumed", async () => {
+  test("is listed with the defaults", { tags: ["s5-36", "s9-3", "s9-39", "s9-40"] }, async () => {
     const product = await create(premium, alder);
     expect(product).toMatchObject({
       ...alder,
@@ -55,13 +55,13 @@ describe("a product", () => {
 
   test("is found at once, where its seller goes and by its words", async () => {
     const { _id } = await create(premium, { ...alder, description: "Ainutlaatuinen loimulohipuu" });
-    const { products } = await visitor.call(searchSellers, {
+    const { products } = await visitor.call(searchProducts, {
       query: { queryString: "loimulohi", locality: "jamsa" },
     });
     expect(products.map((found) => found._id)).toEqual([_id]);
   });
 
-  test("changes, keeps its place in time, and is found by its new words", async () => {
+  test("changes, keeps its place in time, and is found by its new words", { tags: "s6-16" }, async () => {
     const before = await create(premium, alder);
     const body: NewProduct = {
       ...alder,
@@ -78,7 +78,7 @@ describe("a product", () => {
     });
     expect(message).toBe("Tuote on tallennettu.");
     expect(product).toMatchObject({ price: 5000, description: "Tervaleppää", createdAt: expect.any(String) });
-    const { products } = await visitor.call(searchSellers, {
+    const { products } = await visitor.call(searchProducts, {
       query: { queryString: "tervaleppaa", limit: 50 },
     });
     expect(products.map(({ _id }) => _id)).toContain(before._id);
@@ -90,10 +90,8 @@ describe("a product", () => {
     ["the number of units, to none", { quantity: 0 }, 0],
   ])("three of which were sold while its seller changed %s has what is left", async (_what, change, left) => {
     const { _id } = await create(premium, alder);
-    await database
-      .collection("products")
-      .doc(_id)
-      .update({ quantity: alder.quantity - 3 });
+    const stored = database.collection("products").doc(_id);
+    await stored.update({ quantity: alder.quantity - 3 });
     const body = { ...alder, ...change, quantitySeen: alder.quantity };
     const { product } = await premium.call(calls.updateProduct, { params: { id: _id }, body });
     expect(product.quantity).toBe(left);
@@ -106,7 +104,7 @@ describe("a product", () => {
     expect((await premium.request(calls.deleteProduct, { params })).status).toBe(404);
   });
 
-  test("of another seller is not there", async () => {
+  test("of another seller is not there", { tags: "s6-17" }, async () => {
     const { _id } = await create(premium, alder);
     const params = { id: _id };
     expect((await basic.request(calls.updateProduct, { params, body: alder })).status).toBe(404);
@@ -122,7 +120,7 @@ describe("a product", () => {
     expect(product).toMatchObject({ price: 5100, user_id: "halkomestari" });
   });
 
-  test("cannot be listed before the account is active", async () => {
+  test("cannot be listed before the account is active", { tags: "s6-23" }, async () => {
     const reply = await newcomer.request(calls.createProduct, { body: alder });
     expect(parseErrorBody(reply).message).toBe("Tilisi ei ole vielä aktiivinen.");
   });
@@ -142,14 +140,16 @@ describe("a product", () => {
     { change: { category: "Autot" }, field: "category" },
     { change: { name: "Haketus" }, field: "name" },
     { change: { description: "a".repeat(2001) }, field: "description" },
-  ])("with $change is rejected by name", async ({ change, field }) => {
+  ])("with $change is rejected by name", { tags: ["s5-32", "s5-37", "s9-2"] }, async ({ change, field }) => {
     const reply = await premium.sendJson("POST", "/api/products", { ...alder, ...change });
     expect(reply.status).toBe(400);
     expect(Object.keys(parseErrorBody(reply).fields ?? {})).toEqual([field]);
   });
 });
 
-test("a body of category Palvelut is a service, and never runs out", async () => {
+test("a body of category Palvelut is a service, and never runs out", {
+  tags: ["s5-42", "s6-18", "s7-note-6", "s9-41"],
+}, async () => {
   const body = { category: "Palvelut", name: "Haketus", unit: "tunti", price: 15_000 } as const;
   const { product, message } = await premium.call(calls.createProduct, { body });
   expect(product).toMatchObject({ category: "Palvelut", quantity: 100_000, vat: 2550 });
@@ -178,7 +178,7 @@ test("a seller who is not on the market yet has a list of their own, and nobody 
   expect((await visitor.request(calls.listUserProducts, request)).status).toBe(404);
 });
 
-test("a seller's profile shows them and what they sell", async () => {
+test("a seller's profile shows them and what they sell", { tags: "s3-9" }, async () => {
   const { user, products } = await visitor.call(calls.readProfile, { params: { id: "halkomestari" } });
   expect(user).toMatchObject({ name: "Halkomestarin Puu Oy", phonenumbers: ["+358 50 000 0101"] });
   expect(products.map(({ _id }) => _id)).toContain("halkomestari-koivu-33");
@@ -186,7 +186,7 @@ test("a seller's profile shows them and what they sell", async () => {
 });
 
 describe("§6 an offer", () => {
-  test("needs the premium plan", async () => {
+  test("needs the premium plan", { tags: "s6-21" }, async () => {
     const reply = await basic.request(calls.createProduct, { body: { ...alder, discount: true } });
     expect(reply.status).toBe(403);
     expect(parseErrorBody(reply).message).toBe("Tarjoukset ovat Premium-tilin etu.");
@@ -212,7 +212,7 @@ describe("§6 an offer", () => {
 describe("a delivery price", () => {
   const fixed = { name: "Kiinteä hinta", unit: "kpl", price: 4000 } as const;
 
-  test("is added, withdrawn and taken away", async () => {
+  test("is added, withdrawn and taken away", { tags: ["s6-19", "s7-note-21"] }, async () => {
     const { deliveryCost } = await basic.call(costs.createDeliveryCost, { body: fixed });
     expect(deliveryCost).toMatchObject({
       ...fixed,
@@ -231,13 +231,13 @@ describe("a delivery price", () => {
     expect(await shown(basic)).toBe(0);
   });
 
-  test("of another seller is not there", async () => {
+  test("of another seller is not there", { tags: "s6-19" }, async () => {
     const params = { id: "halkomestari-km" };
     expect((await basic.request(costs.updateDeliveryCost, { params, body: fixed })).status).toBe(404);
     expect((await basic.request(costs.deleteDeliveryCost, { params })).status).toBe(404);
   });
 
-  test("is changed and taken away by an admin, and stays its seller's", async () => {
+  test("is changed and taken away by an admin, and stays its seller's", { tags: "s1-19" }, async () => {
     const { deliveryCost: listed } = await basic.call(costs.createDeliveryCost, { body: fixed });
     const params = { id: listed._id };
     const body = { ...fixed, price: 4500 };
@@ -259,7 +259,7 @@ describe("a delivery price", () => {
     ).toBe("Toimituskuluja voi olla enintään 20. Poista ensin jokin niistä.");
   });
 
-  test("§9 by distance is for a kilometre, and anything else is rejected by name", async () => {
+  test("by distance is for a kilometre; anything else is rejected by name", { tags: "s9-33" }, async () => {
     const body = { name: "Kilometrien mukaan", unit: "kpl", price: 150 };
     const reply = await basic.sendJson("POST", "/api/deliverycosts", body);
     expect(reply.status).toBe(400);

@@ -1,4 +1,4 @@
-import * as contacts from "@halkopiha/domain/contract/admin/contacts.ts";
+import * as contacts from "@halkopiha/domain/contract/contacts.ts";
 import * as costs from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import * as calls from "@halkopiha/domain/contract/shop/products.ts";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -2,7 +2,7 @@ import { listAudit } from "@halkopiha/domain/contract/admin/audit.ts";
 import * as calls from "@halkopiha/domain/contract/shop/products.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { wrongPauseDay } from "@halkopiha/domain/products/availability-change.ts";
-import { maxProducts } from "@halkopiha/domain/products/catalogue.ts";
+import { maxProducts } from "@halkopiha/domain/products/limits.ts";
 import type { Availability, Product } from "@halkopiha/domain/products/product.ts";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { getToday } from "../../src/today.ts";

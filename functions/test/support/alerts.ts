@@ -30,8 +30,8 @@ export async function readNewsTo(email: string): Promise<z.output<typeof StoredM
   return (await readMailsTo(email)).filter(({ subject }) => subject.startsWith("Hakuvahti:"));
 }
 
-/** The tokens in the links of the mails that ask to confirm an alert. */
-export async function readConfirmTokens(email: string): Promise<string[]> {
+/** The codes in the links of the mails that ask to confirm an alert. */
+export async function readConfirmCodes(email: string): Promise<string[]> {
   const texts = (await readMailsTo(email)).map(({ text }) => text);
   return texts.flatMap((text) => /#vahvista=([\w-]+)/.exec(text)?.[1] ?? []);
 }
@@ -40,17 +40,17 @@ export async function readAlertsOf(email: string) {
   return (await database.collection("alerts").where("email", "==", email).get()).docs;
 }
 
-/** Asks for an alert that is not confirmed yet. @returns the token of its link */
+/** Asks for an alert that is not confirmed yet. @returns the code of its link */
 export async function requestAlert(email: string, target: Omit<NewAlert, "email">): Promise<string> {
-  const before = await readConfirmTokens(email);
+  const before = await readConfirmCodes(email);
   await new Client().call(createAlert, { body: { email, ...target } });
-  const token = (await readConfirmTokens(email)).find((one) => !before.includes(one));
-  if (!token) throw new Error(`no link was mailed to ${email}`);
-  return token;
+  const code = (await readConfirmCodes(email)).find((one) => !before.includes(one));
+  if (!code) throw new Error(`no link was mailed to ${email}`);
+  return code;
 }
 
 /** A confirmed alert. */
 export async function newAlert(email: string, target: Omit<NewAlert, "email">): Promise<void> {
-  const token = await requestAlert(email, target);
-  await new Client().call(confirmAlert, { body: { token } });
+  const code = await requestAlert(email, target);
+  await new Client().call(confirmAlert, { body: { token: code } });
 }

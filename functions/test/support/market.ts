@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import { isSelling, toPublicSeller, toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import type { CheckoutForm } from "@halkopiha/domain/cart/checkout-form.ts";
@@ -14,10 +13,11 @@ import {
   toContentFields,
   toProductIndexFields,
   toSellerIndexFields,
-} from "@halkopiha/domain/products/product-index.ts";
+} from "@halkopiha/domain/search/product-index.ts";
 import { initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type DocumentSnapshot, getFirestore, Timestamp } from "firebase-admin/firestore";
+import { vi } from "vitest";
 import * as z from "zod/mini";
 import { requireDocument } from "../../src/store/firestore/document.ts";
 import { readLocalityIdsByRegion } from "../../src/store/reference-data/localities.ts";
@@ -178,6 +178,7 @@ export async function readOrders(seller: Pick<User, "_id">): Promise<DocumentSna
 const Usage = z.object({
   /** Documents read so far, as Firestore would bill them. */
   reads: z.int(),
+  writes: z.int(),
   /** Events of triggers that are not handled yet. */
   pendingEvents: z.int(),
 });
@@ -192,7 +193,19 @@ async function readUsage(): Promise<z.infer<typeof Usage>> {
 
 /** Waits until the triggers of what was written have run. */
 export async function waitForQuietDatabase(): Promise<void> {
-  while ((await readUsage()).pendingEvents > 0) await setTimeout(50);
+  await vi.waitUntil(async () => (await readUsage()).pendingEvents === 0, { interval: 50, timeout: 150_000 });
+}
+
+/** The documents that an action reads and writes, with the triggers of what it writes. */
+export async function countOperations(
+  action: () => Promise<unknown>,
+): Promise<{ reads: number; writes: number }> {
+  await waitForQuietDatabase();
+  const before = await readUsage();
+  await action();
+  await waitForQuietDatabase();
+  const after = await readUsage();
+  return { reads: after.reads - before.reads, writes: after.writes - before.writes };
 }
 
 /** The number of documents that a call reads: the minimum of three runs, because a job or a trigger may read meanwhile. */

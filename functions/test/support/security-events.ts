@@ -1,15 +1,7 @@
 import type { SecurityEvent, SecurityEventKind } from "@halkopiha/domain/admin/security-event.ts";
 import { listSecurityEvents } from "@halkopiha/domain/contract/admin/security-events.ts";
-import { Client } from "./api.ts";
 import { database } from "./market.ts";
-
-let root: Promise<Client> | undefined;
-
-/** Root, who alone reads security events; logs in once per file. */
-export function logInAsRoot(): Promise<Client> {
-  root ??= new Client().logIn("juuri", "Juurijuuri1");
-  return root;
-}
+import { logInAsRoot } from "./users.ts";
 
 /** The security events of an account, the latest first, as root reads them. */
 export async function listEventsOf(user: string): Promise<SecurityEvent[]> {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll } from "vitest";
-import { createApp } from "../../src/http/app.ts";
+import { createApp } from "../../src/app.ts";
 import { getPort } from "./port.ts";
 import { useProductionLimits } from "./production-limits.ts";
 import { useSuiteSecrets } from "./suite-secrets.ts";

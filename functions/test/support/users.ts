@@ -6,6 +6,7 @@ import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import type { QuerySnapshot } from "firebase-admin/firestore";
 import { Client, parseErrorBody } from "./api.ts";
 import { database } from "./market.ts";
+import { oncePerFile } from "./once-per-file.ts";
 
 export const password = "Halkomestari1";
 
@@ -136,13 +137,13 @@ export function userForm(change: Record<string, unknown> = {}) {
   return { ...form, socialSecurityNumber: "******-****", currentPassword: password, ...change };
 }
 
-let root: Promise<Client> | undefined;
+/** Root of the sample market. */
+export const logInAsRoot = oncePerFile(() => new Client().logIn("juuri", "Juurijuuri1"));
 
-/** A user created by root, verified at once. Root logs in once per file. */
+/** A user created by root, verified at once. */
 export async function createUserAsRoot(role: "user" | "admin" | "root" = "user") {
-  root ??= new Client().logIn("juuri", "Juurijuuri1");
   const { confPassword, terms, ...form } = personForm();
-  const { seller } = await (await root).call(createUser, { body: { ...form, role } });
+  const { seller } = await (await logInAsRoot()).call(createUser, { body: { ...form, role } });
   return { uid: seller._id, username: form.username, email: form.email };
 }
 

@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { register, verifyPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
+import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
+import { toYearEnd } from "@halkopiha/domain/reference-data/membership.ts";
 import { type DocumentReference, Timestamp } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
 import { day } from "../../src/config.ts";
 import { bucket } from "../../src/firebase.ts";
 import { endOfDay } from "../../src/jobs/end-of-day.ts";
-import { deleteImages, toAdvertisementFolder, toProductFolder } from "../../src/store/files/images.ts";
+import { userIndex } from "../../src/store/accounts/user-index.ts";
+import { deleteFolder } from "../../src/store/files/delete-folder.ts";
+import { toAdvertisementFolder, toProductFolder } from "../../src/store/files/images.ts";
 import { deleteOrphanImages } from "../../src/store/files/orphan-images.ts";
 import { Client } from "../support/api.ts";
+import { newPaidSeller, readContractNotices } from "../support/contracts.ts";
 import { auth, database, newProduct, newSeller } from "../support/market.ts";
 import { useSuiteSecrets } from "../support/suite-secrets.ts";
 import { getErrorCode, password, personForm, readUid, waitForCode } from "../support/users.ts";
@@ -23,19 +28,17 @@ const isThere = async (ref: DocumentReference) => (await ref.get()).exists;
 const userRef = ({ _id }: User) => database.collection("users").doc(_id);
 const accountOf = async (seller: User) => (await userRef(seller).get()).get("userAccount");
 
-/** An active seller whose account expired this number of days ago; a negative number is in the future. */
-async function paidUntil(days: number): Promise<User> {
-  const seller = await newSeller();
-  await userRef(seller).update({ "userAccount.expires": ago(days) });
-  return seller;
-}
+const thisYear = Number(toFinnishDate(now.toISOString()).slice(0, 4));
 
 describe("an account", () => {
-  test("whose year is over is closed, unpaid, and its products leave the market", async () => {
-    const seller = await paidUntil(0.01);
+  test("whose fee has been unpaid for long is closed, and its products leave the market", {
+    tags: "s9-14",
+  }, async () => {
+    const seller = await newPaidSeller(thisYear - 2);
     const { _id } = await newProduct(seller);
     await endOfDay(now);
     expect(await accountOf(seller)).toMatchObject({ isActive: false, paid: false, timesActivated: 1 });
+    expect(await readContractNotices(seller._id)).toEqual(["closed"]);
     await waitForDocument(
       database.collection("products").doc(_id),
       (product) => product.get("visible") === false,
@@ -43,10 +46,20 @@ describe("an account", () => {
     await waitForDocument(database.collection("sellers").doc(seller._id), ({ exists }) => !exists);
   });
 
-  test("that lasts stays open", async () => {
-    const seller = await paidUntil(-0.01);
+  test("that is paid for this year stays open", async () => {
+    const seller = await newPaidSeller(thisYear);
     await endOfDay(now);
     expect(await accountOf(seller)).toMatchObject({ isActive: true, paid: true });
+  });
+
+  test("that was stored before its contract was recorded is found by its end", async () => {
+    const seller = await newSeller();
+    const expires = Timestamp.fromDate(new Date(toYearEnd(thisYear - 2)));
+    await userRef(seller).update({ "userAccount.expires": expires });
+    await database.collection("figures").doc(userIndex.progressId).delete();
+    await endOfDay(now);
+    await endOfDay(now);
+    expect(await accountOf(seller)).toMatchObject({ isActive: false, paid: false });
   });
 
   test("of the sample market ends by the clock like any other", async () => {
@@ -55,7 +68,7 @@ describe("an account", () => {
   });
 
   test("that is closed already is left alone when the day ends twice", async () => {
-    const seller = await paidUntil(2);
+    const seller = await newPaidSeller(thisYear - 2);
     await endOfDay(now);
     const { updateTime } = await userRef(seller).get();
     await endOfDay(now);
@@ -178,7 +191,9 @@ describe("a registration that nobody verified", () => {
     await new Client().logIn(username, password);
   });
 
-  test("cannot be verified any more once its code is over, whichever comes first", async () => {
+  test("cannot be verified any more once its code is over, whichever comes first", {
+    tags: "s3-13",
+  }, async () => {
     const person = await registered(2);
     await codesEnded(person.uid, 11);
     const body = { pincode: person.pincode };
@@ -241,7 +256,7 @@ describe("the images of a product", () => {
     await deleteOrphanImages(inAMinute(), 2);
     expect(await orphan.there()).toEqual(gone);
     expect(await own.there()).toEqual(kept);
-    await deleteImages(toAdvertisementFolder("premium"));
+    await deleteFolder(toAdvertisementFolder("premium"));
   });
 
   test("that is not there yet stay for a day, for an upload may be under way", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import * as locations from "@halkopiha/domain/contract/reference-data/localities.ts";
 import * as regions from "@halkopiha/domain/contract/reference-data/regions.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -91,9 +91,9 @@ describe("a locality that gets another name", () => {
       (seen) => seen.get(shown) === "Uudenkylänpää",
     );
     expect((await findMentions(userRef(seller))).home).toEqual(home);
-    const { sellers } = await visitor.call(searchSellers, { query: { queryString: "uudenkylän" } });
+    const { sellers } = await visitor.call(searchProducts, { query: { queryString: "uudenkylän" } });
     expect(sellers).toMatchObject([{ _id: seller._id, address: { locality: home.locality } }]);
-    const { sellers: found } = await visitor.call(searchSellers, { query: { sellerId: seller._id } });
+    const { sellers: found } = await visitor.call(searchProducts, { query: { sellerId: seller._id } });
     expect(found).toMatchObject([{ address: { locality: home.locality } }]);
   });
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { isSelling, toPublicSeller, toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import type { NewProduct } from "@halkopiha/domain/products/product.ts";
-import { toProductIndexFields, toSellerIndexFields } from "@halkopiha/domain/products/product-index.ts";
+import { toProductIndexFields, toSellerIndexFields } from "@halkopiha/domain/search/product-index.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { describe, expect, test } from "vitest";
 import { bucket } from "../../src/firebase.ts";
@@ -26,7 +26,7 @@ import { waitForDocument, waitForQuery } from "../support/wait-for.ts";
 import { disableTriggersDuringTests } from "../support/without-triggers.ts";
 
 const visitor = new Client();
-type Query = Parameters<typeof visitor.call<typeof searchSellers>>[1]["query"];
+type Query = Parameters<typeof visitor.call<typeof searchProducts>>[1]["query"];
 
 const userRef = ({ _id }: User) => database.collection("users").doc(_id);
 const projectionRef = ({ _id }: User) => database.collection("sellers").doc(_id);
@@ -61,7 +61,7 @@ async function inStep(user: User): Promise<void> {
 }
 
 async function found(query: Query): Promise<string[]> {
-  const { products } = await visitor.call(searchSellers, { query: { ...query, limit: 100 } });
+  const { products } = await visitor.call(searchProducts, { query: { ...query, limit: 100 } });
   return products.map(({ _id }) => _id);
 }
 
@@ -93,7 +93,7 @@ describe("what sellers change of themselves is what buyers find:", () => {
     const after = await change(before, fields);
     await inStep(after);
     expect(await found(query)).toContain(product._id);
-    const { sellers } = await visitor.call(searchSellers, { query: { sellerId: after._id } });
+    const { sellers } = await visitor.call(searchProducts, { query: { sellerId: after._id } });
     expect(sellers).toMatchObject([toPublicSeller(after)]);
   });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { openPersonalId } from "../../src/accounts/personal-id.ts";
 import { endOfDay } from "../../src/jobs/end-of-day.ts";
+import { openPersonalId } from "../../src/keys/personal-id.ts";
 import { useSuiteSecrets } from "../support/suite-secrets.ts";
 import { createUserAsRoot, readSealedId } from "../support/users.ts";
 

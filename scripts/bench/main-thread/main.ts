@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright-core";
+import { launch, newPhone } from "../phone.ts";
 import { quantile } from "../statistics.ts";
 import { type Cost, measureCost, Trace } from "./tasks.ts";
 
@@ -17,21 +17,10 @@ const categories = ["toplevel", "devtools.timeline", "disabled-by-default-devtoo
 const appUrl = process.env["APP_URL"];
 if (!appUrl) throw new Error("The measurement needs the suite");
 
-/** A new browser for each visit, so that nothing is cached from the one before. */
-const launch = () =>
-  chromium.launch({ executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
-
 async function visit(url: URL, javaScriptEnabled: boolean): Promise<Cost> {
   const browser = await launch();
   try {
-    const context = await browser.newContext({
-      viewport: { width: 412, height: 823 },
-      deviceScaleFactor: 1.75,
-      isMobile: true,
-      hasTouch: true,
-      serviceWorkers: "block",
-      javaScriptEnabled,
-    });
+    const context = await newPhone(browser, javaScriptEnabled);
     const page = await context.newPage();
     await browser.startTracing(page, { categories });
     await page.goto(url.href, { waitUntil: "networkidle" });

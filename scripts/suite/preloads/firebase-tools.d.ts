@@ -1,4 +1,4 @@
-// Parts of firebase-tools that `concurrent-requests.ts`, `kept-functions.ts` and `fast-starts.ts` replace: the package has no types.
+// Parts of firebase-tools that `concurrent-requests.ts` and `kept-functions.ts` replace: the package has no types.
 
 declare module "firebase-tools/lib/emulator/functionsRuntimeWorker.js" {
   import type { EventEmitter } from "node:events";
@@ -34,8 +34,6 @@ declare module "firebase-tools/lib/emulator/functionsEmulator.js" {
     getEmulatorInfo(emulator: "firestore"): { host: string; port: number } | undefined;
     /** Enables the triggers again. */
     reloadTriggers(): Promise<void>;
-    /** Starts a process of a function. */
-    startNode(backend: unknown, environment: Record<string, string>): Promise<unknown>;
     /** Without a trigger it starts the process that lists the functions. */
     startRuntime(backend: unknown, trigger?: { id: string }): Promise<RuntimeWorker>;
   }

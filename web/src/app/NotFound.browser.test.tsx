@@ -9,7 +9,9 @@ for (const [link, heading] of [
   ["Etusivulle", "Polttopuut suoraan tekijältä"],
   ["Polttopuuinfo", "Polttopuuinfo"],
 ] as const) {
-  test(`§2 an unknown address says that the page was not found, and leads on: ${link}`, async () => {
+  test(`§2 an unknown address says that the page was not found, and leads on: ${link}`, {
+    tags: "s2-routes-41",
+  }, async () => {
     const screen = await renderApp(routes, "/ei/ole");
     await expect.element(screen.getByRole("heading", { level: 1, name: "Sivua ei löytynyt" })).toBeVisible();
     await expect.poll(() => document.title).toBe("Sivua ei löytynyt | Halkopiha");

@@ -1,13 +1,14 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { useAtomValue } from "jotai/react";
-import { lazy, Suspense, useCallback } from "react";
+import { lazy, Suspense, useCallback, useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router-dom";
 import { ApiError } from "../lib/api/errors.ts";
-import { useRetryOnline } from "../lib/api/use-retry-online.ts";
-import { PageHead } from "../lib/routing/PageHead.tsx";
-import { isOfflineAtom } from "../offline/offline-atoms.ts";
+import { isOfflineAtom } from "../lib/connection/offline-atom.ts";
+import { useRetryOnline } from "../lib/connection/use-retry-online.ts";
+import { PageHead } from "../market/page-head/PageHead.tsx";
 import { EmptyState } from "../ui/feedback/EmptyState.tsx";
 import { Button } from "../ui/forms/Button.tsx";
+import { reportError } from "./errors/watch-errors.ts";
 import styles from "./RouteError.module.css";
 
 const NotFound = lazy(() => import("./not-found-route.tsx").then((file) => ({ default: file.Component })));
@@ -38,6 +39,7 @@ const offlineMessage = {
 export function RouteError() {
   const error = useRouteError();
   const { state, retry } = useRetry(error);
+  useEffect(() => reportError("render", error), [error]);
   const isOffline = useAtomValue(isOfflineAtom);
   useRetryOnline(isUnreachable(error) ? error : null, retry);
   if ((error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404) {

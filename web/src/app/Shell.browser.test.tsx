@@ -39,7 +39,7 @@ test("the heading of a new page gets the focus", async () => {
   await expect.element(screen.getByRole("heading", { level: 1, name: "Laatuvaatimukset" })).toHaveFocus();
 });
 
-test("§4 a progress bar runs during a call", async () => {
+test("§4 a progress bar runs during a call", { tags: "s3-53" }, async () => {
   const screen = await renderApp(routes, "/kayttoehdot");
   const bar = screen.getByRole("progressbar", { name: "Ladataan" });
   await expect.element(bar).not.toBeInTheDocument();
@@ -60,14 +60,14 @@ async function submitLogin() {
   return screen;
 }
 
-test("§8 a call that gets no response says so", async () => {
+test("§8 a call that gets no response says so", { tags: "s8-5" }, async () => {
   failCall(login);
   const screen = await submitLogin();
   await expect.element(screen.getByRole("alert").getByText("Virhe palvelimella!")).toBeVisible();
   await expect.element(screen.getByLabelText("Käyttäjänimi")).toHaveValue("mokkiklapi");
 });
 
-test("§8 a rejected request shows a red banner with the server's message", async () => {
+test("§8 a rejected request shows a red banner with the server's message", { tags: "s8-1" }, async () => {
   const message = "Väärä käyttäjänimi tai salasana.";
   rejectCall(login, new AppError("wrongCredentials"));
   const screen = await submitLogin();

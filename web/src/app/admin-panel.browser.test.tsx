@@ -1,6 +1,6 @@
-import { readContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { readContact } from "@halkopiha/domain/contract/contacts.ts";
 import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
@@ -16,6 +16,7 @@ import { sampleAdmin } from "../testing/samples/sample-accounts.ts";
 import { samplePanelOrder } from "../testing/samples/sample-orders.ts";
 import { sampleAdvertisement, samplePlan } from "../testing/samples/sample-plans.ts";
 import { logInAs, sampleBusiness } from "../testing/samples/samples.ts";
+import { scrollThrough } from "../testing/scroll-through.ts";
 import { routes } from "./router.tsx";
 
 const pages = [
@@ -61,7 +62,9 @@ for (const { path, heading } of pages) {
       .toMatchObject({ pathname: "/kirjaudu", search: `?${new URLSearchParams({ paluu: path })}` });
   });
 
-  test(`§2 a seller who is no admin is sent from ${path} to the front page, which leads to the profile`, async () => {
+  test(`§2 a seller who is no admin is sent from ${path} to the front page, which leads to the profile`, {
+    tags: "s2-routes-27",
+  }, async () => {
     logInWithAccount(sampleBusiness());
     answerCall(listOrders, { orders: [] });
     const { router } = await renderApp(routes, path);
@@ -69,15 +72,16 @@ for (const { path, heading } of pages) {
   });
 }
 
-test("§2 a visitor is sent from /admin/ to the front page", async () => {
+test("§2 a visitor is sent from /admin/ to the front page", { tags: "s2-routes-27" }, async () => {
   answerFrontPage();
   const { router, getByRole } = await renderApp(routes, "/admin/");
   await expect.poll(() => router.state.location.pathname).toBe("/");
   await expect.element(getByRole("heading", { level: 1, name: "Polttopuut" })).toBeVisible();
+  await scrollThrough();
   await expect.element(getByRole("heading", { name: sampleAdvertisement().title })).toBeVisible();
 });
 
-test("§8 an expired session redirects from the panel to the login page", async () => {
+test("§8 an expired session redirects from the panel to the login page", { tags: "s4-51" }, async () => {
   const screen = await openPanel("/admin/tilaukset", "Hallinta Tilaukset");
   rejectCall(listUsers, new AppError("unauthenticated"));
   await screen.getByRole("button", { name: "Tilaukset" }).click();

@@ -2,9 +2,9 @@ import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { cartStepAtom } from "../lib/orders/cart-atoms.ts";
 import { store } from "../lib/storage/store.ts";
 import { clearCheckoutData } from "../lib/storage/stored-atom.ts";
+import { cartStepAtom } from "../market/cart/cart-atoms.ts";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
 import { answerCall } from "../testing/calls/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/calls/answer-visitor-calls.ts";
@@ -18,6 +18,7 @@ import {
   sampleFirewood,
   samplePlacedOrders,
 } from "../testing/samples/sample-listings.ts";
+import { scrollThrough } from "../testing/scroll-through.ts";
 import { routes } from "./router.tsx";
 
 /** Two cubic metres of birch, which the seller delivers to the sample buyer. */
@@ -54,7 +55,11 @@ const dialogs: OpenDialog[] = [
     name: "a plan",
     address: "/",
     sizes: ["phone", "desk"],
-    open: (screen) => screen.getByRole("button", { name: "Lisätietoa: Basic-tili" }).click(),
+    open: async (screen) => {
+      await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
+      await scrollThrough();
+      await screen.getByRole("button", { name: "Lisätietoa: Basic-tili" }).click();
+    },
   },
 ];
 
@@ -70,7 +75,9 @@ async function openDialog({ address, open }: OpenDialog) {
 
 for (const dialog of dialogs) {
   for (const size of dialog.sizes) {
-    test(`WCAG 2.2 AA: axe finds nothing when ${dialog.name} is open on a ${size}`, async () => {
+    test(`WCAG 2.2 AA: axe finds nothing when ${dialog.name} is open on a ${size}`, {
+      tags: "s2-routes-14",
+    }, async () => {
       await setSize(size);
       await openDialog(dialog);
       await expectNoAxeViolationsOnPage();

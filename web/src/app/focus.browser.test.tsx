@@ -1,4 +1,4 @@
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { answerEachCall } from "../testing/calls/answer-calls.ts";
@@ -13,7 +13,7 @@ const spruce = sampleFirewood({ _id: "spruce", material: "kuusi" });
 
 beforeEach(() => {
   answerVisitorCalls();
-  answerEachCall(searchSellers, ({ url }) => {
+  answerEachCall(searchProducts, ({ url }) => {
     const products = url.searchParams.has("quality") ? [birch] : [birch, spruce];
     return { sellers: [sampleSellerProfile()], products, total: products.length };
   });

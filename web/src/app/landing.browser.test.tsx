@@ -1,11 +1,11 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { countSellers, searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { comparedIdsAtom } from "../lib/products/compare/compared-atom.ts";
-import { wantedAtom } from "../lib/products/wanted/wanted-atom.ts";
 import { store } from "../lib/storage/store.ts";
-import { clearVisitor } from "../offline/outbox/testing/clear-visitor.ts";
+import { wantedAtom } from "../market/door/wanted-atom.ts";
+import { clearVisitor } from "../market/outbox/testing/clear-visitor.ts";
+import { comparedIdsAtom } from "../market/products/compare/compared-atom.ts";
 import { expectNoAxeViolations } from "../testing/axe.ts";
 import { answerAreaCalls } from "../testing/calls/answer-area-calls.ts";
 import { answerCall, answerEachCall, rejectCall, rejectNextCall } from "../testing/calls/answer-calls.ts";
@@ -23,7 +23,7 @@ const birch = sampleFirewood();
 let queries: Record<string, string>[] = [];
 
 function answerSearch(products = [birch]): void {
-  answerEachCall(searchSellers, ({ url }) => {
+  answerEachCall(searchProducts, ({ url }) => {
     queries.push(Object.fromEntries(url.searchParams));
     const doorPrices = url.searchParams.has("to") && { doorPrices: { [birch._id]: sampleDoorPrice } };
     return { sellers: [], products, total: products.length, ...doorPrices };
@@ -68,7 +68,7 @@ test("a locality leads to the offers in the order of what they cost there", asyn
   const screen = await renderAt("/polttopuut/pirkanmaa/tampere");
   await screen.getByRole("link", { name: "Katso halvimmat kotiin tuotuna" }).click();
   await expect.element(screen.getByRole("heading", { name: "Polttopuuilmoitukset" })).toBeVisible();
-  expect(screen.router.state.location.search).toBe("?sort=home&minne=tampere");
+  expect(screen.router.state.location.search).toBe("?sort=door&minne=tampere");
 });
 
 for (const size of ["phone", "desk"] as const) {
@@ -101,7 +101,7 @@ test("the page of a locality keeps its own place, with the remembered amount", a
     .toBeVisible();
   expect(queries).toMatchObject([{ locality: "tampere", to: "tampere", amount: "7" }]);
   await screen.getByRole("link", { name: "Katso halvimmat kotiin tuotuna" }).click();
-  await expect.poll(() => screen.router.state.location.search).toBe("?sort=home&minne=tampere&maara=7");
+  await expect.poll(() => screen.router.state.location.search).toBe("?sort=door&minne=tampere&maara=7");
 });
 
 test("a visit to a locality's page does not say what is wanted: nothing is remembered, and there is nothing to clear", async () => {
@@ -142,7 +142,7 @@ test("a wanted place that is cleared on a region's page takes the prices at the 
 test("a place that no longer exists leaves the page with its own", async () => {
   wantWood({ to: "lakkautettu", location: "Lakkautettu", amount: 9 });
   rejectNextCall(
-    searchSellers,
+    searchProducts,
     new AppError("invalid", { fields: { to: "Valitse paikkakunta, jonne puut halutaan." } }),
   );
   const screen = await renderAt("/polttopuut/pirkanmaa");
@@ -199,7 +199,7 @@ test.each([
 });
 
 test("a failed search says so and is repeated", async () => {
-  rejectCall(searchSellers, new AppError("fault"));
+  rejectCall(searchProducts, new AppError("fault"));
   const screen = await renderAt("/polttopuut/pirkanmaa");
   await expect.element(screen.getByRole("heading", { name: "Virhe", exact: true })).toBeVisible();
   answerSearch();

@@ -1,8 +1,12 @@
+import "./without-stack-traces.ts";
 import { Provider } from "jotai/react";
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type createBrowserRouter, RouterProvider } from "react-router-dom";
 import { store } from "../lib/storage/store.ts";
+import { restoreStackTraces } from "./without-stack-traces.ts";
+
+restoreStackTraces();
 
 interface UsableProps {
   root: HTMLElement;

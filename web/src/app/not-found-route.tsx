@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { PageHead } from "../lib/routing/PageHead.tsx";
 import { paths } from "../lib/routing/paths.ts";
+import { PageHead } from "../market/page-head/PageHead.tsx";
 import { EmptyState } from "../ui/feedback/EmptyState.tsx";
 import { buttonClass } from "../ui/forms/Button.tsx";
 import styles from "./NotFound.module.css";

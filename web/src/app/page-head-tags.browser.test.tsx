@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
-import { PageHead } from "../lib/routing/PageHead.tsx";
+import { PageHead } from "../market/page-head/PageHead.tsx";
 import { removeHeadTags, removeOutdatedHeadTags } from "./page-head-tags.ts";
 
 const written = `

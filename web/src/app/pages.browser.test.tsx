@@ -6,6 +6,7 @@ import { answerVisitorCalls } from "../testing/calls/answer-visitor-calls.ts";
 import { setSize } from "../testing/display.ts";
 import { expectNoHorizontalScroll } from "../testing/layout.ts";
 import { renderApp } from "../testing/render-route.tsx";
+import { scrollThrough } from "../testing/scroll-through.ts";
 import { routes } from "./router.tsx";
 
 beforeEach(answerVisitorCalls);
@@ -24,7 +25,7 @@ const addresses = [
 async function open(address: string): Promise<void> {
   const screen = await renderApp(routes, address);
   await expect.element(screen.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect.element(screen.getByText("Ladataan…")).not.toBeInTheDocument();
+  await scrollThrough();
   await expect.element(screen.getByRole("progressbar")).not.toBeInTheDocument();
 }
 

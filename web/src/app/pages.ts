@@ -1,5 +1,6 @@
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { notFoundPath } from "@halkopiha/domain/rendered-page.ts";
+import type { adminSections, rootSections } from "../features/admin/shared/admin-sections.ts";
 import { requestLandingOffers } from "../features/landing/landing-offers.ts";
 import { requestFirstOrders, requestOrder } from "../features/orders/order-requests.ts";
 import { requestProduct } from "../features/product/request-product.ts";
@@ -8,9 +9,11 @@ import { requestOwnCosts } from "../features/seller/delivery-costs/request-own-c
 import { requestOwnProducts } from "../features/seller/products/request-own-products.ts";
 import { requestSellerOfPage } from "../features/seller-page/request-seller.ts";
 import { type PageRequest, pageRequest, type Visit } from "../lib/api/page-request.ts";
-import { cardImageSizes, pageImageSizes } from "../lib/products/card/product-image.ts";
 import { contactsId } from "../lib/routing/dashboard-anchors.ts";
 import { paths } from "../lib/routing/paths.ts";
+import type { Section } from "../lib/routing/SectionLayout.tsx";
+import { profileSections } from "../market/account/profile-sections.ts";
+import { cardSizesAttribute, pageSizesAttribute } from "../market/products/card/product-image.ts";
 
 // Every page of the app, once. The routes, the HTML, the prefetched answers, the rewrites of Hosting and the precache follow from this table, or
 // `npm run check` compares them with it.
@@ -34,6 +37,11 @@ export interface PageRow extends Address {
   parts?: readonly string[];
   /** The title of a section, which its skeleton shows. */
   title?: string;
+  /**
+   * What the service worker precaches of it, if not both its HTML and its files: only the `scripts`, because it is seldom opened and the shell
+   * renders it too, or `nothing`, because it is useless offline. The sections of a page are precached as it is.
+   */
+  precache?: "scripts" | "nothing";
   /** What it cannot be shown without: requested before the app has loaded. */
   requests?(visit: Visit): readonly PageRequest[];
   /** The sections that are shown within it. */
@@ -51,18 +59,67 @@ const ofOwner =
   ({ user }: Visit): PageRequest[] =>
     user && !user.isInactive ? [request(user._id)] : [];
 
-const firstCardImage = { at: ["products", "0", "images"], sizes: cardImageSizes };
-const productImage = { at: ["product", "images"], sizes: pageImageSizes };
-const deliveryArea = "lib/products/seller/DeliveryArea.tsx";
+const firstCardImage = { at: ["products", "0", "images"], sizes: cardSizesAttribute };
+const productImage = { at: ["product", "images"], sizes: pageSizesAttribute };
+const deliveryArea = "market/sellers/DeliveryArea.tsx";
 
-const profileSections: readonly PageRow[] = [
-  {
-    path: paths.profile,
+/** A page for each section of a side bar; without one of them it does not compile. */
+type PagesOf<Sections extends Readonly<Record<string, Section>>> = {
+  readonly [Name in keyof Sections]: PageRow & Pick<Sections[Name], "path">;
+};
+
+/** The pages of single entities, which no side bar links to. */
+type EntityPage = PageRow & { path: `${string}/:${string}` };
+
+const ofProfile = <Path extends string>({ path, text }: { path: Path; text: string }) => ({
+  path,
+  html: "skeleton" as const,
+  title: text,
+});
+
+const profilePages: PagesOf<typeof profileSections> = {
+  orders: {
+    ...ofProfile(profileSections.orders),
     module: "features/orders/list/list-route.tsx",
-    html: "skeleton",
-    title: "Tilaukset",
     requests: (visit) => (visit.searchParams.size > 0 ? [] : ofOwner(requestFirstOrders)(visit)),
   },
+  quotes: { ...ofProfile(profileSections.quotes), module: "features/seller/quotes/route.tsx" },
+  userInfo: {
+    ...ofProfile(profileSections.userInfo),
+    module: "features/seller/account/info/info-route.tsx",
+    parts: ["features/seller/account/info/UserInfoForm.tsx"],
+    requests: ofOwner(() => pageRequest("listRegions", {})),
+  },
+  settings: {
+    ...ofProfile(profileSections.settings),
+    module: "features/seller/account/settings/settings-route.tsx",
+    parts: ["features/seller/account/settings/SettingsForm.tsx"],
+    requests: ofOwner(() => pageRequest("listLocalitiesByRegion", {})),
+  },
+  deliveryCosts: {
+    ...ofProfile(profileSections.deliveryCosts),
+    module: "features/seller/delivery-costs/route.tsx",
+    parts: ["features/seller/delivery-costs/CostForm.tsx"],
+    requests: ofOwner(requestOwnCosts),
+  },
+  firewood: {
+    ...ofProfile(profileSections.firewood),
+    module: "features/seller/products/firewood-route.tsx",
+    requests: ofOwner(requestOwnProducts),
+  },
+  others: {
+    ...ofProfile(profileSections.others),
+    module: "features/seller/products/others-route.tsx",
+    requests: ofOwner(requestOwnProducts),
+  },
+  services: {
+    ...ofProfile(profileSections.services),
+    module: "features/seller/products/services-route.tsx",
+    requests: ofOwner(requestOwnProducts),
+  },
+};
+
+const profileEntityPages: readonly EntityPage[] = [
   {
     path: `${paths.orders}/:id`,
     module: "features/orders/detail/order-route.tsx",
@@ -71,72 +128,33 @@ const profileSections: readonly PageRow[] = [
     file: `${paths.orders}/tilaus`,
     requests: (visit) => ofOwner(() => requestOrder(visit.params["id"] ?? ""))(visit),
   },
-  {
-    path: paths.quotes,
-    module: "features/seller/quotes/route.tsx",
-    html: "skeleton",
-    title: "Tarjouspyynnöt",
-  },
-  {
-    path: `${paths.profile}/kayttajatiedot`,
-    module: "features/seller/account/info/info-route.tsx",
-    html: "skeleton",
-    parts: ["features/seller/account/info/UserInfoForm.tsx"],
-    title: "Käyttäjätiedot",
-    requests: ofOwner(() => pageRequest("listRegions", {})),
-  },
-  {
-    path: `${paths.profile}/tilinhallinta`,
-    module: "features/seller/account/settings/settings-route.tsx",
-    html: "skeleton",
-    parts: ["features/seller/account/settings/SettingsForm.tsx"],
-    title: "Tilinhallinta",
-    requests: ofOwner(() => pageRequest("listLocalitiesByRegion", {})),
-  },
-  {
-    path: `${paths.profile}/toimituskulut`,
-    module: "features/seller/delivery-costs/route.tsx",
-    html: "skeleton",
-    parts: ["features/seller/delivery-costs/CostForm.tsx"],
-    title: "Toimitus kustannukset",
-    requests: ofOwner(requestOwnCosts),
-  },
-  {
-    path: `${paths.profile}/polttopuut`,
-    module: "features/seller/products/firewood-route.tsx",
-    html: "skeleton",
-    title: "Polttopuut",
-    requests: ofOwner(requestOwnProducts),
-  },
-  {
-    path: `${paths.profile}/muut-tuotteet`,
-    module: "features/seller/products/others-route.tsx",
-    html: "skeleton",
-    title: "Muut tuotteet",
-    requests: ofOwner(requestOwnProducts),
-  },
-  {
-    path: `${paths.profile}/palvelut`,
-    module: "features/seller/products/services-route.tsx",
-    html: "skeleton",
-    title: "Palvelut",
-    requests: ofOwner(requestOwnProducts),
-  },
 ];
 
-const adminSections: readonly PageRow[] = [
-  { path: paths.admin, module: "features/admin/dashboard/admin-route.tsx" },
-  { path: paths.adminUsers, module: "features/admin/users/list/users-route.tsx" },
-  { path: paths.adminNewUser, module: "features/admin/users/edit/new-user-route.tsx" },
-  { path: paths.adminCategories, module: "features/admin/categories/admin-route.tsx" },
-  { path: paths.adminLocalities, module: "features/admin/localities/admin-route.tsx" },
-  { path: paths.adminPlans, module: "features/admin/plans/admin-route.tsx" },
-  { path: paths.adminHiddenListings, module: "features/admin/hidden-listings/admin-route.tsx" },
-  { path: paths.adminOwnAccount, module: "features/admin/own-account/admin-route.tsx" },
-  { path: paths.adminAudit, module: "features/admin/audit/admin-route.tsx" },
-  { path: paths.adminSecurityEvents, module: "features/admin/security-events/admin-route.tsx" },
+const adminPages: PagesOf<typeof adminSections & typeof rootSections> = {
+  dashboard: { path: paths.admin, module: "features/admin/dashboard/admin-route.tsx" },
+  users: { path: paths.adminUsers, module: "features/admin/users/list/users-route.tsx" },
+  newUser: { path: paths.adminNewUser, module: "features/admin/users/edit/new-user-route.tsx" },
+  categories: { path: paths.adminCategories, module: "features/admin/categories/admin-route.tsx" },
+  localities: { path: paths.adminLocalities, module: "features/admin/localities/admin-route.tsx" },
+  plans: { path: paths.adminPlans, module: "features/admin/plans/admin-route.tsx" },
+  hiddenListings: {
+    path: paths.adminHiddenListings,
+    module: "features/admin/hidden-listings/admin-route.tsx",
+  },
+  operator: { path: paths.adminOperator, module: "features/admin/operator/admin-route.tsx" },
+  ownAccount: { path: paths.adminOwnAccount, module: "features/admin/own-account/admin-route.tsx" },
+  audit: { path: paths.adminAudit, module: "features/admin/audit/admin-route.tsx" },
+  securityEvents: {
+    path: paths.adminSecurityEvents,
+    module: "features/admin/security-events/admin-route.tsx",
+  },
+  messages: { path: paths.adminMessages, module: "features/admin/messages/admin-route.tsx" },
+  errors: { path: paths.adminErrors, module: "features/admin/errors/admin-route.tsx" },
+  orders: { path: paths.adminOrders, module: "features/orders/list/list-route.tsx" },
+};
+
+const adminEntityPages: readonly EntityPage[] = [
   { path: `${paths.adminContacts}/:id`, module: "features/admin/contacts/admin-route.tsx" },
-  { path: paths.adminOrders, module: "features/orders/list/list-route.tsx" },
   { path: `${paths.adminOrders}/:id`, module: "features/orders/detail/order-route.tsx" },
 ];
 
@@ -157,7 +175,7 @@ export const pages: readonly PageRow[] = [
     ],
   },
   { path: paths.compare, module: "features/compare/route.tsx", html: "skeleton" },
-  { path: paths.alerts, module: "features/alerts/route.tsx", html: "skeleton" },
+  { path: paths.alerts, module: "features/alerts/route.tsx", html: "skeleton", precache: "nothing" },
   {
     path: `${paths.product}/:segment`,
     module: "features/product/route.tsx",
@@ -182,17 +200,49 @@ export const pages: readonly PageRow[] = [
   { path: paths.cart, module: "features/cart/route.tsx", html: "skeleton" },
   { path: paths.placedOrders, module: "features/cart/placed-orders/route.tsx", html: "skeleton" },
   { path: paths.login, module: "features/auth/login/route.tsx", html: "skeleton" },
-  { path: paths.recovery, module: "features/auth/recovery/recovery-route.tsx", html: "skeleton" },
-  { path: paths.confirm, module: "features/auth/recovery/confirm-route.tsx", html: "skeleton" },
-  { path: paths.undo, module: "features/auth/recovery/undo-route.tsx", html: "skeleton" },
-  { path: paths.register, module: "features/auth/register/register-route.tsx", html: "skeleton" },
+  {
+    path: paths.recovery,
+    module: "features/auth/recovery/recovery-route.tsx",
+    html: "skeleton",
+    precache: "scripts",
+  },
+  {
+    path: paths.confirm,
+    module: "features/auth/recovery/confirm-route.tsx",
+    html: "skeleton",
+    precache: "scripts",
+  },
+  {
+    path: paths.undo,
+    module: "features/auth/recovery/undo-route.tsx",
+    html: "skeleton",
+    precache: "scripts",
+  },
+  {
+    path: paths.choosePassword,
+    module: "features/auth/recovery/password-route.tsx",
+    html: "skeleton",
+    precache: "scripts",
+  },
+  {
+    path: paths.register,
+    module: "features/auth/register/register-route.tsx",
+    html: "skeleton",
+    precache: "scripts",
+  },
   {
     path: paths.profile,
     module: "features/seller/dashboard/route.tsx",
+    precache: "scripts",
     requests: ({ user }) => (user ? [pageRequest("verifyToken", {})] : []),
-    sections: profileSections,
+    sections: [...Object.values(profilePages), ...profileEntityPages],
   },
-  { path: paths.admin, module: "features/admin/route.tsx", sections: adminSections },
+  {
+    path: paths.admin,
+    module: "features/admin/route.tsx",
+    precache: "nothing",
+    sections: [...Object.values(adminPages), ...adminEntityPages],
+  },
   { path: paths.contact, module: "features/contact/route.tsx" },
   { path: mailedLinks.ticket.path, module: "features/contact/ticket-route.tsx" },
   { path: paths.terms, module: "features/legal/terms-route.tsx", html: "page" },
@@ -206,7 +256,7 @@ export const pages: readonly PageRow[] = [
   { path: paths.comparison, module: "features/info/articles/comparison-route.tsx", html: "page" },
   { path: paths.calculator, module: "features/info/calculator/calculator-route.tsx", html: "page" },
   // Hosting sends it, with the status 404, for an address of no other page.
-  { path: "*", module: "app/not-found-route.tsx", html: "page", file: notFoundPath },
+  { path: "*", module: "app/not-found-route.tsx", html: "page", file: notFoundPath, precache: "scripts" },
 ];
 
 /** Addresses that lead to the list whose entries are below them. */

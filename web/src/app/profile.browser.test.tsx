@@ -1,7 +1,7 @@
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
-import { groupProducts } from "@halkopiha/domain/products/product.ts";
+import { groupProducts } from "@halkopiha/domain/products/product-kind.ts";
 import { beforeEach, expect, test } from "vitest";
 import { expectNoAxeViolationsOnPage } from "../testing/axe.ts";
 import { answerCall } from "../testing/calls/answer-calls.ts";

@@ -4,11 +4,11 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { endInvalidSession } from "../lib/auth/log-out.ts";
-import { isLoggedInAtom, sessionAtom } from "../lib/auth/session-atoms.ts";
 import { verifySession } from "../lib/auth/verify-session.ts";
+import { isLoggedInAtom, sessionAtom } from "../lib/session/session-atoms.ts";
 import { deviceStorage } from "../lib/storage/device-storage.ts";
 import { store } from "../lib/storage/store.ts";
-import { clearVisitor } from "../offline/outbox/testing/clear-visitor.ts";
+import { clearVisitor } from "../market/outbox/testing/clear-visitor.ts";
 import { expectBanner } from "../testing/banner.ts";
 import { answerCall, rejectCall } from "../testing/calls/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/calls/answer-visitor-calls.ts";
@@ -40,20 +40,26 @@ async function expectLoginPage(screen: Awaited<ReturnType<typeof renderRoutes>>)
     .toBeVisible();
 }
 
-test("§8 a session that the server no longer knows ends at the login", async () => {
+test("§8 a session that the server no longer knows ends at the login", {
+  tags: ["s4-50", "s8-6", "s8-9"],
+}, async () => {
   logInAs(samplePerson());
   rejectCall(verifyToken, expired);
   rejectCall(listOrders, expired);
   await expectLoginPage(await renderRoutes(routes, "/profiili"));
 });
 
-test("§4 an admin whose login the server no longer knows ends at the login, too", async () => {
+test("§4 an admin whose login the server no longer knows ends at the login, too", {
+  tags: "s4-51",
+}, async () => {
   logInAs(samplePerson({ role: "admin" }));
   for (const row of [readDashboard, readFigures, readListingCounts]) rejectCall(row, expired);
   await expectLoginPage(await renderRoutes(routes, "/admin/"));
 });
 
-test("§4 a login that runs out while the profile is open ends at the next call", async () => {
+test("§4 a login that runs out while the profile is open ends at the next call", {
+  tags: "s4-48",
+}, async () => {
   logInWithAccount(samplePerson());
   answerCall(listOrders, { orders: [] });
   const screen = await renderRoutes(routes, "/profiili");
@@ -92,11 +98,13 @@ const stored = {
   user: { _id: "tuomas", username: "tuomas", role: "user" },
 };
 
-for (const [what, change] of [
-  ["without a token", { token: "" }],
-  ["of nobody", { user: null }],
+for (const [what, change, claim] of [
+  ["without a token", { token: "" }, "s4-49"],
+  ["of nobody", { user: null }, "s2-chrome-7"],
 ] as const) {
-  test(`§8 a stored session ${what} ends with a warning`, async () => {
+  test(`§8 a stored session ${what} ends with a warning`, {
+    tags: [claim, "s4-54", "s8-17", "s8-18"],
+  }, async () => {
     deviceStorage.write("session", { ...stored, ...change });
     endInvalidSession(() => Date.now());
     await expectBanner(
@@ -117,7 +125,7 @@ function logInAnew(): void {
   if (session) store.set(sessionAtom, { ...session, token: crypto.randomUUID() });
 }
 
-test("§4 an expired session is ended when the server says so", async () => {
+test("§4 an expired session is ended when the server says so", { tags: "s4-48" }, async () => {
   logInAnew();
   rejectCall(verifyToken, expired);
   endInvalidSession(() => Date.now() + 5 * weeks);
@@ -133,7 +141,9 @@ test("a session that has only expired by the device's clock, which is weeks ahea
   expect(store.get(isLoggedInAtom)).toBe(true);
 });
 
-test("§4 a session check without a response says so once, and keeps the session", async () => {
+test("§4 a session check without a response says so once, and keeps the session", {
+  tags: "s8-15",
+}, async () => {
   logInAs(samplePerson());
   const sent = failCall(verifyToken);
   await verifySession();
@@ -148,7 +158,7 @@ for (const [who, address, destination] of [
   ["a visitor", "/admin/", "/"],
   ["a seller", "/admin/", "/profiili"],
 ] as const) {
-  test(`§2 ${who} who opens ${address} is led to ${destination}`, async () => {
+  test(`§2 ${who} who opens ${address} is led to ${destination}`, { tags: "s2-routes-25" }, async () => {
     if (who === "a seller") logInAs(samplePerson());
     const { router } = await renderRoutes(routes, address);
     await expect.poll(() => router.state.location.pathname).toBe(destination);

@@ -1,8 +1,8 @@
 import { addToCart, changeQuantity, readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { clearVisitor } from "../offline/outbox/testing/clear-visitor.ts";
+import { clearVisitor } from "../market/outbox/testing/clear-visitor.ts";
 import { answerCall, answerEachCall } from "../testing/calls/answer-calls.ts";
 import { answerVisitorCalls } from "../testing/calls/answer-visitor-calls.ts";
 import { renderApp } from "../testing/render-route.tsx";
@@ -45,7 +45,7 @@ for (const translator of Object.keys(translators) as Translator[]) {
   });
 
   test(`a search whose translator ${translator} goes on showing its counts, filters and badges`, async () => {
-    answerEachCall(searchSellers, ({ url }) => {
+    answerEachCall(searchProducts, ({ url }) => {
       const products = url.searchParams.get("material") === "kuusi" ? [spruce] : [birch, spruce];
       return { sellers: [sampleSellerProfile()], products, total: products.length };
     });

@@ -1,6 +1,6 @@
 import { Provider } from "jotai/react";
 import type { ReactElement } from "react";
-import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, parsePath, type RouteObject, RouterProvider } from "react-router-dom";
 import { render } from "vitest-browser-react";
 import { store } from "../lib/storage/store.ts";
 
@@ -12,7 +12,10 @@ async function renderRouter(
   address: string,
   wrap: (page: ReactElement) => ReactElement,
 ) {
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  // With a key of its own, as the app gives one to every entry: React Router would restore the scroll position that another test has left at
+  // the key `default`.
+  const entry = { ...parsePath(address), key: crypto.randomUUID() };
+  const router = createMemoryRouter(routes, { initialEntries: [entry] });
   const screen = await render(<Provider store={store}>{wrap(<RouterProvider router={router} />)}</Provider>);
   return Object.assign(screen, { router });
 }

@@ -1,17 +1,20 @@
 import "../ui/tokens.css";
 import "../ui/base.css";
-import { afterAll, afterEach, vi } from "vitest";
+import { toPublicOperator } from "@halkopiha/domain/reference-data/operator.ts";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { clearLocationCache } from "../lib/api/locations.ts";
-import { endRetries } from "../lib/api/use-retry-online.ts";
-import { endSessionAtom } from "../lib/auth/session-atoms.ts";
+import { endRetries } from "../lib/connection/use-retry-online.ts";
 import { hideBannerAtom } from "../lib/notifications/banner-atoms.ts";
-import { isCartResetDueAtom } from "../lib/orders/cart-atoms.ts";
-import { applyOrderUpdatesAtom } from "../lib/orders/order-atoms.ts";
-import { wantedAtom } from "../lib/products/wanted/wanted-atom.ts";
+import { endSessionAtom } from "../lib/session/session-atoms.ts";
 import { store } from "../lib/storage/store.ts";
 import { clearUserData } from "../lib/storage/stored-atom.ts";
+import { isCartResetDueAtom } from "../market/cart/cart-atoms.ts";
+import { wantedAtom } from "../market/door/wanted-atom.ts";
+import { operatorAtom } from "../market/operator/operator-atom.ts";
+import { applyOrderUpdatesAtom } from "../market/orders/order-atoms.ts";
 import { movePointerAway, setColorScheme, setSize } from "./display.ts";
+import { sampleOperator } from "./samples/sample-operator.ts";
 
 /** The document is that of all test files: it keeps the hash of its address, its scroll position and the place where Tab goes on. */
 function resetDocument(): void {
@@ -22,6 +25,9 @@ function resetDocument(): void {
   first.focus();
   first.remove();
 }
+
+// As on a page that the server has rendered.
+beforeEach(() => store.set(operatorAtom, toPublicOperator(sampleOperator())));
 
 // The app's store, caches and device storage outlive a rendered component and its file, and the pointer stays where it was.
 afterEach(async () => {

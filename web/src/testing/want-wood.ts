@@ -1,7 +1,7 @@
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
-import type { StoredWanted } from "../lib/products/wanted/wanted.ts";
-import { wantedAtom } from "../lib/products/wanted/wanted-atom.ts";
 import { store } from "../lib/storage/store.ts";
+import type { StoredWanted } from "../market/door/wanted.ts";
+import { wantedAtom } from "../market/door/wanted-atom.ts";
 
 /** Makes the visitor one who wants wood in Tampere, until the end of the test. */
 export function wantWood(changes: Partial<StoredWanted> = {}): void {

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
+import { LinkCode } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 // Separate from contact-change.ts: its schemas import the phone number metadata, which the pages of mailed links do not need.
 
-const body = z.object({
-  code: z.string().check(z.regex(/^[\w-]{22}$/, "Linkki on virheellinen tai vanhentunut.")),
-});
+const body = z.object({ code: LinkCode });
 const response = z.object({ message: z.string() });
 
 /** Called with the code from the link that the present address is mailed when other contact details are asked for without the password. */

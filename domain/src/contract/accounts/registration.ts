@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { PasswordRecovery, Pincode, PincodeRequest, Registration } from "../../accounts/registration.ts";
+import {
+  FirstPassword,
+  PasswordRecovery,
+  Pincode,
+  PincodeRequest,
+  Registration,
+} from "../../accounts/registration.ts";
 import { Username } from "../../identity/identifiers.ts";
 import { defineCall } from "../call.ts";
 import { IdempotencyKey } from "../idempotency-key.ts";
@@ -58,5 +64,15 @@ export const recoverPassword = defineCall({
   access: "visitor",
   summary: "Set a new password with a pincode; ends every session.",
   body: PasswordRecovery,
+  response,
+});
+
+/** Called with the code of the link that a root gets when the project is opened. */
+export const choosePassword = defineCall({
+  method: "POST",
+  path: "/api/users/firstpassword",
+  access: "visitor",
+  summary: "Set the first password of an account, with the code of a mailed link.",
+  body: FirstPassword,
   response,
 });

@@ -15,7 +15,7 @@ export const readSecondFactor = defineCall({
   method: "GET",
   path: "/api/users/secondfactor",
   access: "member",
-  summary: "Whether the user logs in with a second factor, and has to. Beyond the table.",
+  summary: "Whether the user logs in with a second factor, and has to.",
   response: SecondFactorStatus,
 });
 
@@ -24,7 +24,7 @@ export const startSecondFactor = defineCall({
   method: "POST",
   path: "/api/users/secondfactor",
   access: "member",
-  summary: "A new secret for the user's authenticator app, to be confirmed. Beyond the table.",
+  summary: "A new secret for the user's authenticator app, to be confirmed.",
   body: z.object({ currentPassword, code: z.optional(SecondFactorCode) }),
   response: z.object({
     /** In base32, as it is typed into an app. */
@@ -39,7 +39,7 @@ export const confirmSecondFactor = defineCall({
   method: "PUT",
   path: "/api/users/secondfactor",
   access: "member",
-  summary: "Use the new secret from now on; ends the user's other sessions. Beyond the table.",
+  summary: "Use the new secret from now on; ends the user's other sessions.",
   body: z.object({ code: AppCode }),
   response: z.extend(recoveryCodes, {
     session: z.optional(z.object({ token: z.string(), expiry: Instant })),
@@ -51,7 +51,7 @@ export const removeSecondFactor = defineCall({
   method: "POST",
   path: "/api/users/secondfactor/removal",
   access: "member",
-  summary: "Log in without a second factor again. Beyond the table.",
+  summary: "Log in without a second factor again.",
   body: z.object({ currentPassword, code: SecondFactorCode }),
   response: message,
 });
@@ -60,7 +60,7 @@ export const renewRecoveryCodes = defineCall({
   method: "POST",
   path: "/api/users/secondfactor/recoverycodes",
   access: "member",
-  summary: "New recovery codes; the former ones end. Beyond the table.",
+  summary: "New recovery codes; the former ones end.",
   body: z.object({ currentPassword, code: SecondFactorCode }),
   response: recoveryCodes,
 });
@@ -70,7 +70,7 @@ export const resetSecondFactor = defineCall({
   method: "DELETE",
   path: "/api/admin/users/:id/secondfactor",
   access: "admin",
-  summary: "Remove another user's second factor, and end their sessions. Beyond the table.",
+  summary: "Remove another user's second factor, and end their sessions.",
   params: z.object({ id: Id }),
   response: message,
 });

@@ -46,47 +46,45 @@ export const verifyToken = defineCall({
   response: z.object({ user: AnsweredUser, expiry: Instant, lacksSecondFactor }),
 });
 
-/** Not in the table of §7: a token with which a device that listens to its orders signs in to Firestore as the same user. */
+/** A token with which a device that listens to its orders signs in to Firestore as the same user. */
 export const liveToken = defineCall({
   method: "GET",
   path: "/api/users/livetoken",
   access: "seller",
-  summary:
-    "A short-lived token with which the seller's device listens to its orders in Firestore. Beyond the table.",
+  summary: "A short-lived token with which the seller's device listens to its orders in Firestore.",
   response: z.object({
     token: z.string(),
     /** The emulators of Auth and Firestore, as `host:port`; absent in production. */
     emulators: z.optional(z.object({ auth: z.string(), firestore: z.string() })),
+    /** The site key with which App Check attests the app; absent without App Check. */
+    siteKey: z.optional(z.string()),
   }),
 });
 
-/** Not in the table of §7. */
 export const listSessions = defineCall({
   method: "GET",
   path: "/api/users/sessions",
   access: "member",
-  summary: "The devices on which the user is logged in, the one that was used last first. Beyond the table.",
+  summary: "The devices on which the user is logged in, the one that was used last first.",
   response: z.object({ sessions: z.array(UserSession) }),
 });
 
 const message = z.object({ message: z.string() });
 
-/** Not in the table of §7. */
 export const endSession = defineCall({
   method: "DELETE",
   path: "/api/users/session",
   access: "member",
-  summary: "Log out on this device, on all other devices, or on all. Beyond the table.",
+  summary: "Log out on this device, on all other devices, or on all.",
   query: z.object({ sessions: z._default(z.enum(["this", "others", "all"]), "this") }),
   response: message,
 });
 
-/** Not in the table of §7. */
 export const endOtherSession = defineCall({
   method: "DELETE",
   path: "/api/users/sessions/:id",
   access: "member",
-  summary: "Log out on one device. Beyond the table.",
+  summary: "Log out on one device.",
   params: z.object({ id: Id }),
   response: message,
 });

@@ -15,13 +15,13 @@ export const listAudit = defineCall({
   response,
 });
 
-/** Not in the table of §7. The text may be a person's name, so it is in the body: platforms log URLs. */
+/** The text may be a person's name, so it is in the body: platforms log URLs. */
 export const searchAudit = defineCall({
   method: "POST",
   path: "/api/admin/audit/search",
   safe: true,
   access: "root",
-  summary: "The changes of `listAudit` that match a text, newest first. Beyond the table.",
+  summary: "The changes of `listAudit` that match a text, newest first.",
   body: AuditSearch,
   response,
 });

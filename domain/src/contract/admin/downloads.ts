@@ -17,13 +17,13 @@ export const downloadSellerListExcel = defineCall({
   file: sellerListFiles.xlsx,
 });
 
-/** Not in the table of §7. POST, because platforms log URLs, and the search text may be a person's name or number. */
+/** POST, because platforms log URLs, and the search text may be a person's name or number. */
 export const downloadListedCsv = defineCall({
   method: "POST",
   path: "/api/admin/users/download-listed-csv",
   safe: true,
   access: "admin",
-  summary: "What the list of users shows with these filters, sorted alike, as CSV. Beyond the table.",
+  summary: "What the list of users shows with these filters, sorted alike, as CSV.",
   body: SellerListQuery,
   file: sellerListFiles.csv,
 });
@@ -33,19 +33,18 @@ export const downloadListedExcel = defineCall({
   path: "/api/admin/users/download-listed-excel",
   safe: true,
   access: "admin",
-  summary:
-    "What the list of users shows with these filters, sorted alike, as an Excel workbook. Beyond the table.",
+  summary: "What the list of users shows with these filters, sorted alike, as an Excel workbook.",
   body: SellerListQuery,
   file: sellerListFiles.xlsx,
 });
 
-/** Not in the table of §7. POST, because the ids of many users do not fit into a URL. */
+/** POST, because the ids of many users do not fit into a URL. */
 export const downloadSelectedCsv = defineCall({
   method: "POST",
   path: "/api/admin/users/download-selected-csv",
   safe: true,
   access: "admin",
-  summary: "Selected users as CSV. Beyond the table.",
+  summary: "Selected users as CSV.",
   body: SellerListSelection,
   file: sellerListFiles.csv,
 });
@@ -55,7 +54,7 @@ export const downloadSelectedExcel = defineCall({
   path: "/api/admin/users/download-selected-excel",
   safe: true,
   access: "admin",
-  summary: "Selected users as an Excel workbook. Beyond the table.",
+  summary: "Selected users as an Excel workbook.",
   body: SellerListSelection,
   file: sellerListFiles.xlsx,
 });

@@ -5,12 +5,12 @@ import { defineCall } from "../call.ts";
 
 const params = z.object({ id: Id });
 
-/** Not in the table of §7: the files of an export, available once its state is `done`. */
+/** The files of an export, available once its state is `done`. */
 export const downloadExportCsv = defineCall({
   method: "GET",
   path: "/api/admin/exports/:id/csv",
   access: "admin",
-  summary: "The CSV file of an export of the seller list that is done. Beyond the table.",
+  summary: "The CSV file of an export of the seller list that is done.",
   params,
   file: sellerListFiles.csv,
 });
@@ -19,7 +19,7 @@ export const downloadExportExcel = defineCall({
   method: "GET",
   path: "/api/admin/exports/:id/excel",
   access: "admin",
-  summary: "The Excel workbook of an export of the seller list that is done. Beyond the table.",
+  summary: "The Excel workbook of an export of the seller list that is done.",
   params,
   file: sellerListFiles.xlsx,
 });

@@ -3,13 +3,11 @@ import { SecurityEvent, SecurityEventFilter } from "../../admin/security-event.t
 import { Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
-/** Not in the table of §7. */
 export const listSecurityEvents = defineCall({
   method: "GET",
   path: "/api/admin/securityevents",
   access: "root",
-  summary:
-    "Logins, failed and denied attempts, changes of credentials and exports, the latest first. Beyond the table.",
+  summary: "Logins, failed and denied attempts, changes of credentials and exports, the latest first.",
   query: z.object({
     ...PageQuery,
     kinds: z._default(SecurityEventFilter, "all"),

@@ -21,24 +21,23 @@ export const listUsers = defineCall({
   response: list,
 });
 
-/** Not in the table of §7. The text may be a person's name, number or address, so it is in the body: platforms log URLs. */
+/** The text may be a person's name, number or address, so it is in the body: platforms log URLs. */
 export const searchUsers = defineCall({
   method: "POST",
   path: "/api/admin/users/search",
   safe: true,
   access: "admin",
-  summary: "As `listUsers`, with the search text in the body. Beyond the table.",
+  summary: "As `listUsers`, with the search text in the body.",
   body: UserSearch,
   response: list,
 });
 
-/** Not in the table of §7. */
 export const countUsers = defineCall({
   method: "POST",
   path: "/api/admin/users/count",
   safe: true,
   access: "admin",
-  summary: "How many users the list has with these filters. Beyond the table.",
+  summary: "How many users the list has with these filters.",
   body: UserFilters,
   response: UserCount,
 });
@@ -82,12 +81,12 @@ export const activateUser = defineCall({
   response: z.object({ user: AnsweredUser, message: z.string() }),
 });
 
-/** For accounts whose owner did not get the pincode; the admin has checked the contact details in another way. Beyond the table of §7. */
+/** For accounts whose owner did not get the pincode; the admin has checked the contact details in another way. */
 export const verifyUser = defineCall({
   method: "PATCH",
   path: "/api/admin/users/:id/verification",
   access: "admin",
-  summary: "Mark an account as verified, so that its owner can log in. Beyond the table.",
+  summary: "Mark an account as verified, so that its owner can log in.",
   params,
   response: z.object({ user: AnsweredUser, message: z.string() }),
 });
@@ -99,13 +98,12 @@ const BulkResult = z.object({
   error: z.optional(z.object({ code: z.string(), message: z.string() })),
 });
 
-/** Not in the table of §7. Each account is changed, audited and notified as by `activateUser`; those that cannot be are left as they are. */
+/** Each account is changed, audited and notified as by `activateUser`; those that cannot be are left as they are. */
 export const activateUsers = defineCall({
   method: "PATCH",
   path: "/api/admin/users/activation",
   access: "admin",
-  summary:
-    "Record for several accounts whether the fee is paid, or whether they are active. Beyond the table.",
+  summary: "Record for several accounts whether the fee is paid, or whether they are active.",
   body: z
     .extend(z.partial(Activation), {
       ids: z.array(Id).check(z.minLength(1), z.maxLength(maxBulkUsers)),

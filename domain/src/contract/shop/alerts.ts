@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ConfirmToken, NewAlert, UnsubscribeToken } from "../../alerts/alert.ts";
+import { ConfirmCode, NewAlert, UnsubscribeCode } from "../../alerts/alert.ts";
 import { defineCall } from "../call.ts";
 
 const response = z.object({ message: z.string() });
@@ -21,13 +21,13 @@ export const confirmAlert = defineCall({
   path: "/api/alerts/confirm",
   access: "visitor",
   summary: "Confirm an alert with the token of the mailed link; confirming it again changes nothing.",
-  body: z.object({ token: ConfirmToken }),
+  body: z.object({ token: ConfirmCode }),
   response,
 });
 
 /**
  * What the page of a mailed link shows. Of an alert that is not confirmed yet the answer does not quote what was typed, which a stranger may
- * have done. No alerts are left once they have ended. POST, because the token is a secret.
+ * have done. No alerts are left once they have ended. POST, because the code is a secret.
  */
 export const readAlerts = defineCall({
   method: "POST",
@@ -35,11 +35,11 @@ export const readAlerts = defineCall({
   safe: true,
   access: "visitor",
   summary: "What the alerts of a mailed link wait for.",
-  body: z.object({ token: z.union([ConfirmToken, UnsubscribeToken]) }),
+  body: z.object({ token: z.union([ConfirmCode, UnsubscribeCode]) }),
   response: z.object({
     alerts: z.array(z.object({ description: z.string(), isConfirmed: z.boolean() })),
     /** Ends these alerts; null when there are none. */
-    unsubscribeToken: z.nullable(UnsubscribeToken),
+    unsubscribeToken: z.nullable(UnsubscribeCode),
   }),
 });
 
@@ -49,19 +49,19 @@ export const endAlerts = defineCall({
   path: "/api/alerts/end",
   access: "anyone",
   summary: "End alerts with the token of the mailed link in the body; ending them again changes nothing.",
-  body: z.object({ token: UnsubscribeToken }),
+  body: z.object({ token: UnsubscribeCode }),
   response,
 });
 
 /**
  * The address of `List-Unsubscribe` (RFC 8058), which mail programs call with `List-Unsubscribe=One-Click` as a form; any body is accepted.
- * The token is in the URL because the standard requires it; it can only end the alerts that it names. The app calls `endAlerts`.
+ * The code is in the URL because the standard requires it; it can only end the alerts that it names. The app calls `endAlerts`.
  */
 export const unsubscribe = defineCall({
   method: "POST",
   path: "/api/alerts/unsubscribe",
   access: "anyone",
   summary: "End alerts by one press in a mail program; ending them again changes nothing.",
-  query: z.object({ t: UnsubscribeToken }),
+  query: z.object({ t: UnsubscribeCode }),
   response,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Cart } from "../../cart/cart.ts";
 import { hasTwoDecimals } from "../../money/quantity.ts";
-import { maxUnits } from "../../products/product.ts";
+import { maxUnits } from "../../products/limits.ts";
 import { Id, Quantity } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 import { IdempotencyKey } from "../idempotency-key.ts";
@@ -65,12 +65,12 @@ export const changeQuantity = defineCall({
   response,
 });
 
-/** Not in the table of §7: deletes the products, the delivery choices and the buyer's address after logout. §4 */
+/** Deletes the products, the delivery choices and the buyer's address after logout. §4 */
 export const resetCart = defineCall({
   method: "DELETE",
   path: "/api/cart",
   access: "visitor",
-  summary: "Empty the cart and forget the buyer's address. Beyond the table.",
+  summary: "Empty the cart and forget the buyer's address.",
   response,
 });
 

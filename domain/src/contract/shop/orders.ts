@@ -27,13 +27,13 @@ export const listOrders = defineCall({
   response,
 });
 
-/** Not in the table of §7. The text may be a buyer's name or number, so it is in the body: platforms log URLs. */
+/** The text may be a buyer's name or number, so it is in the body: platforms log URLs. */
 export const searchOrders = defineCall({
   method: "POST",
   path: "/api/orders/search",
   safe: true,
   access: "orderSeller",
-  summary: "The orders of `listOrders` that match a text, newest first. Beyond the table.",
+  summary: "The orders of `listOrders` that match a text, newest first.",
   body: z.object({
     ...OrdersQuery,
     status: z.optional(StatusFilter),
@@ -44,7 +44,7 @@ export const searchOrders = defineCall({
   response,
 });
 
-/** For the status filter of a list. */
+/** For the status filter of a list. Below `/api/orders` its path would be one of `/api/orders/:id`. */
 export const countOrders = defineCall({
   method: "GET",
   path: "/api/order-counts",

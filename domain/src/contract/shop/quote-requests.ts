@@ -11,7 +11,7 @@ export const listQuoteRequests = defineCall({
   method: "GET",
   path: "/api/quotes",
   access: "seller",
-  summary: "The requests for a quote of one's own services, newest first. Beyond the table.",
+  summary: "The requests for a quote of one's own services, newest first.",
   query: z.object(PageQuery),
   response: z.object({ quoteRequests: z.array(QuoteRequest), nextCursor: NextCursor }),
 });
@@ -20,7 +20,7 @@ export const changeQuoteStatus = defineCall({
   method: "PATCH",
   path: "/api/quotes/:id",
   access: "seller",
-  summary: "Mark a request for a quote as answered, or as new again. Beyond the table.",
+  summary: "Mark a request for a quote as answered, or as new again.",
   params,
   body: z.object({ status: QuoteStatus, updatedAt: SeenAt }),
   response: z.object({ quoteRequest: QuoteRequest, message: z.string() }),
@@ -31,7 +31,7 @@ export const readQuotePhoto = defineCall({
   method: "GET",
   path: "/api/quotes/photos/:id",
   access: "seller",
-  summary: "A photo of a request for a quote of one's own services. Beyond the table.",
+  summary: "A photo of a request for a quote of one's own services.",
   params,
   file: { name: "tarjouspyynto.webp", contentType: "image/webp" },
 });

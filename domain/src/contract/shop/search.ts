@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { DoorPrice } from "../../products/door-price.ts";
 import { Product } from "../../products/product.ts";
-import { findUnusedAmount, Search } from "../../products/search.ts";
-import { Understood } from "../../products/search-language/criteria/understood.ts";
 import { FoundSeller } from "../../products/seller.ts";
 import { RegionRef } from "../../reference-data/region.ts";
 import { NextCursor } from "../../schemas/primitives.ts";
+import { Understood } from "../../search/criteria/understood.ts";
+import { findUnusedAmount, Search } from "../../search/search.ts";
 import { defineCall } from "../call.ts";
 
 /**
  * Products and services of active sellers, and each seller of the page once. With `sellerId` the seller is returned whole, a hundred
  * products a page, whatever `limit` is. A call reads at most 120 documents, besides the localities that an instance reads for its first
- * search with words; sorted by `nearest` or `home`, which need `to`, it reads at most 503. A page of a search for several words may hold fewer than `limit`, with a cursor to the next page. With words, `understood` tells what was searched; exact fits come first. §2, §7
+ * search with words; sorted by `nearest` or `door`, which need `to`, it reads at most 503. A page of a search for several words may hold fewer than `limit`, with a cursor to the next page. With words, `understood` tells what was searched; exact fits come first. §2, §7
  */
-export const searchSellers = defineCall({
+export const searchProducts = defineCall({
   method: "GET",
   path: "/api/sellers",
   access: "anyone",

@@ -1,16 +1,16 @@
 import * as calls from "@halkopiha/domain/contract/accounts/contact-change.ts";
 import * as links from "@halkopiha/domain/contract/accounts/contact-links.ts";
 import { hiddenError } from "@halkopiha/domain/contract/app-error.ts";
-import * as accounts from "../../accounts/contact-change.ts";
+import * as accounts from "../../accounts/changes/contact-change.ts";
 import {
   confirmContactChange as confirmRequest,
   requireContactRequest,
-} from "../../accounts/contact-request.ts";
-import { renewSession } from "../../accounts/sessions.ts";
+} from "../../accounts/changes/contact-request.ts";
+import { renewSession } from "../../accounts/login/sessions.ts";
+import { setEventAccount } from "../../client/event-source.ts";
 import { defineHandler } from "../../http/handler.ts";
 import type { Caller } from "../../http/request/caller.ts";
-import { setEventAccount } from "../../http/request/event-source.ts";
-import { limitEmailCode, limitEmailTry, limitLinkTry } from "../../http/request/request-limits.ts";
+import { limitEmailCode, limitEmailTry, limitLinkTry } from "../../limits/pincode-limits.ts";
 
 /** Only users themselves verify their address; admins change addresses without verification. */
 function checkOwn({ uid }: Caller, id: string): void {

@@ -1,9 +1,12 @@
+import { isVisibleUser } from "@halkopiha/domain/admin/visible-users.ts";
 import * as calls from "@halkopiha/domain/contract/accounts/identity-requests.ts";
 import { AppError, hiddenError } from "@halkopiha/domain/contract/app-error.ts";
-import * as accounts from "../../accounts/identity-requests.ts";
-import { isVisibleUser } from "../../accounts/visible-users.ts";
+import * as accounts from "../../accounts/changes/identity-requests.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { findLookalikes, listIdentityRequests as listRequests } from "../../store/accounts/identities.ts";
+import {
+  findLookalikes,
+  listIdentityRequests as listRequests,
+} from "../../store/accounts/identity/identities.ts";
 import { findUser } from "../../store/accounts/users.ts";
 
 export const withdrawIdentity = defineHandler(calls.withdrawIdentity, async ({ caller, params }) => {

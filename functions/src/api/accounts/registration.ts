@@ -1,15 +1,16 @@
 import * as calls from "@halkopiha/domain/contract/accounts/registration.ts";
+import { choosePassword as chooseFirst } from "../../accounts/login/first-password.ts";
 import {
   findPincodeTarget,
   requestCode,
   resetPassword,
   validateRecovery,
   verifyRegistration,
-} from "../../accounts/pincodes.ts";
-import { registerSeller } from "../../accounts/register.ts";
+} from "../../accounts/login/pincodes.ts";
+import { registerSeller } from "../../accounts/registration/register.ts";
+import { setEventAccount } from "../../client/event-source.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { setEventAccount } from "../../http/request/event-source.ts";
-import { limitPincode, limitPincodeTry, limitRegister } from "../../http/request/request-limits.ts";
+import { limitLinkTry, limitPincode, limitPincodeTry, limitRegister } from "../../limits/pincode-limits.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 
 export const register = defineHandler(calls.register, async ({ visitor, headers, body, address }) => {
@@ -42,4 +43,11 @@ export const recoverPassword = defineHandler(calls.recoverPassword, async ({ vis
   await limitPincodeTry({ visitor, address });
   await resetPassword(body, { pincode: body.pincode, password: body.password, visitor });
   return { message: "Salasanasi on vaihdettu. Voit nyt kirjautua sisään." };
+});
+
+export const choosePassword = defineHandler(calls.choosePassword, async ({ visitor, body, address }) => {
+  await limitLinkTry({ visitor, address });
+  const { code, password } = body;
+  const { username } = await chooseFirst(code, { password, visitor });
+  return { message: `Salasanasi on valittu. Kirjaudu käyttäjänimellä ${username}.` };
 });

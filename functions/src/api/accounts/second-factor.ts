@@ -1,14 +1,14 @@
 import * as calls from "@halkopiha/domain/contract/accounts/second-factor.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import * as changes from "../../accounts/change-second-factor.ts";
-import { checkOwnPassword } from "../../accounts/contact-change.ts";
-import { readStatus } from "../../accounts/second-factor.ts";
-import { renewSession } from "../../accounts/sessions.ts";
+import { checkOwnPassword } from "../../accounts/changes/contact-change.ts";
+import { renewSession } from "../../accounts/login/sessions.ts";
+import * as changes from "../../accounts/second-factor/change-second-factor.ts";
+import { readStatus } from "../../accounts/second-factor/second-factor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import type { Caller } from "../../http/request/caller.ts";
-import { limitCode, limitConfirmation, limitSetUp } from "../../http/request/request-limits.ts";
-import { findPending, findSecondFactor } from "../../store/accounts/second-factors.ts";
+import { limitCode, limitConfirmation, limitSetUp } from "../../limits/login-limits.ts";
+import { findPending, findSecondFactor } from "../../store/accounts/login/second-factors.ts";
 
 export const readSecondFactor = defineHandler(calls.readSecondFactor, ({ caller }) =>
   readStatus(caller.user),

@@ -2,27 +2,23 @@ import { effectiveRole, isAdmin, type User } from "@halkopiha/domain/accounts/us
 import * as calls from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
-import { groupProducts } from "@halkopiha/domain/products/product.ts";
+import { groupProducts } from "@halkopiha/domain/products/product-kind.ts";
 import { maxRows } from "@halkopiha/domain/schemas/primitives.ts";
-import { requestCode } from "../../accounts/pincodes.ts";
-import { spendCode, wrongCodeError } from "../../accounts/second-factor.ts";
-import { openSession } from "../../accounts/sessions.ts";
-import { passwordOnlyAdmins } from "../../config.ts";
+import { requestCode } from "../../accounts/login/pincodes.ts";
+import { openSession } from "../../accounts/login/sessions.ts";
+import { spendCode, wrongCodeError } from "../../accounts/second-factor/second-factor.ts";
+import { setEventAccount } from "../../client/event-source.ts";
+import { appCheck, appCheckSiteKey, passwordOnlyAdmins } from "../../config.ts";
 import { emulators } from "../../firebase.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { setEventAccount } from "../../http/request/event-source.ts";
-import {
-  limitCode,
-  limitLogin,
-  type Requester,
-  rememberFactorDevice,
-  tryConsumeProof,
-} from "../../http/request/request-limits.ts";
-import { rememberDevice } from "../../store/accounts/known-devices.ts";
-import { createDeviceToken, revokeSessions } from "../../store/accounts/logins.ts";
-import { isLoginPassword } from "../../store/accounts/passwords.ts";
-import { findSecondFactor } from "../../store/accounts/second-factors.ts";
-import * as sessions from "../../store/accounts/user-sessions.ts";
+import { limitCode, limitLogin, rememberFactorDevice } from "../../limits/login-limits.ts";
+import { tryConsumeProof } from "../../limits/pincode-limits.ts";
+import type { Requester } from "../../limits/requester.ts";
+import { rememberDevice } from "../../store/accounts/login/known-devices.ts";
+import { createDeviceToken, revokeSessions } from "../../store/accounts/login/logins.ts";
+import { isLoginPassword } from "../../store/accounts/login/passwords.ts";
+import { findSecondFactor } from "../../store/accounts/login/second-factors.ts";
+import * as sessions from "../../store/accounts/login/sessions.ts";
 import { findUidByUsername, findUser } from "../../store/accounts/users.ts";
 import { listOrders } from "../../store/orders/orders.ts";
 import { listSellerProducts } from "../../store/products/products.ts";
@@ -90,6 +86,7 @@ export const verifyToken = defineHandler(calls.verifyToken, ({ caller }) => ({
 export const liveToken = defineHandler(calls.liveToken, async ({ caller }) => ({
   token: await createDeviceToken(caller),
   emulators: emulators(),
+  ...(appCheck.value() && { siteKey: appCheckSiteKey.value() }),
 }));
 
 export const listSessions = defineHandler(calls.listSessions, async ({ caller }) => ({

@@ -1,14 +1,15 @@
+import { isVisibleUser } from "@halkopiha/domain/admin/visible-users.ts";
 import * as settings from "@halkopiha/domain/contract/accounts/account-settings.ts";
 import * as calls from "@halkopiha/domain/contract/accounts/users.ts";
 import { hiddenError } from "@halkopiha/domain/contract/app-error.ts";
-import { changeSettings, changeUser } from "../../accounts/change-account.ts";
-import { createOwnChangeConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
-import { renewSession } from "../../accounts/sessions.ts";
-import { isVisibleUser } from "../../accounts/visible-users.ts";
+import { changeSettings } from "../../accounts/changes/change-settings.ts";
+import { changeUser } from "../../accounts/changes/change-user.ts";
+import { renewSession } from "../../accounts/login/sessions.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { canManage } from "../../http/request/caller.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 import { findUser } from "../../store/accounts/users.ts";
+import { createOwnChangeConfirmation, formatOwnChangeMessage } from "./confirm-own-change.ts";
 
 export const readUser = defineHandler(calls.readUser, async ({ caller, params }) => {
   const user = canManage(caller, params.id) ? await findUser(params.id) : null;

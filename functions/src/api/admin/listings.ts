@@ -1,7 +1,7 @@
 import * as calls from "@halkopiha/domain/contract/admin/listings.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { listingHidden, listingShown } from "../../mail/listing-mails.ts";
+import { listingHidden, listingShown } from "../../mail/shop/listing-mails.ts";
 import { deleteOgImage } from "../../store/files/og-images.ts";
 import * as store from "../../store/products/hidden-listings.ts";
 

@@ -1,19 +1,21 @@
 import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
 import type { UserSearch } from "@halkopiha/domain/admin/user-search.ts";
+import { toVisibleUsers } from "@halkopiha/domain/admin/visible-users.ts";
 import * as forms from "@halkopiha/domain/contract/admin/user-forms.ts";
 import * as calls from "@halkopiha/domain/contract/admin/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
-import * as accounts from "../../accounts/change-account.ts";
-import { changeEach } from "../../accounts/change-each.ts";
-import { createOwnChangeConfirmation, formatOwnChangeMessage } from "../../accounts/confirm-own-change.ts";
-import { createUserFor } from "../../accounts/register.ts";
-import { verifyUser as markUserVerified } from "../../accounts/verify-user.ts";
-import { toVisibleUsers } from "../../accounts/visible-users.ts";
+import { activateUser as activateAccount } from "../../accounts/changes/activate-user.ts";
+import { changeUser as changeAccount } from "../../accounts/changes/change-user.ts";
+import { deleteUsers as deleteAccounts } from "../../accounts/changes/delete-users.ts";
+import { createUserFor } from "../../accounts/registration/register.ts";
+import { verifyUser as markUserVerified } from "../../accounts/registration/verify-user.ts";
 import { defineHandler } from "../../http/handler.ts";
 import type { Caller } from "../../http/request/caller.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 import * as list from "../../store/accounts/user-list.ts";
+import { createOwnChangeConfirmation, formatOwnChangeMessage } from "../accounts/confirm-own-change.ts";
+import { changeEach } from "./change-each.ts";
 
 async function readList(caller: Caller, search: UserSearch) {
   const visible = toVisibleUsers(caller.role, search);
@@ -50,7 +52,7 @@ export const listNewUsers = defineHandler(calls.listNewUsers, async ({ query }) 
 
 export const changeUser = defineHandler(forms.changeUser, async ({ caller, params, body, address }) => {
   const locality = await requireLocality({ regionId: body.region, localityId: body.locality });
-  const { after: user } = await accounts.changeUser(
+  const { after: user } = await changeAccount(
     caller,
     params.id,
     body,
@@ -63,17 +65,17 @@ export const changeUser = defineHandler(forms.changeUser, async ({ caller, param
 });
 
 export const deleteUser = defineHandler(calls.deleteUser, async ({ caller, params }) => {
-  await accounts.deleteUsers(caller, [params.id]);
+  await deleteAccounts(caller, [params.id]);
   return { message: "Käyttäjä on poistettu." };
 });
 
 export const deleteUsers = defineHandler(calls.deleteUsers, async ({ caller, body }) => {
-  await accounts.deleteUsers(caller, body.ids);
+  await deleteAccounts(caller, body.ids);
   return { message: "Käyttäjät on poistettu." };
 });
 
 export const activateUser = defineHandler(calls.activateUser, async ({ caller, params, body }) => {
-  const user = await accounts.activateUser(caller, params.id, body);
+  const user = await activateAccount(caller, params.id, body);
   return { user, message: body.active ? "Tili on aktiivinen." : "Tili ei ole aktiivinen." };
 });
 
@@ -84,5 +86,5 @@ export const verifyUser = defineHandler(calls.verifyUser, async ({ caller, param
 
 export const activateUsers = defineHandler(calls.activateUsers, async ({ caller, body }) => {
   const { ids, ...change } = body;
-  return { results: await changeEach(ids, (id) => accounts.activateUser(caller, id, change)) };
+  return { results: await changeEach(ids, (id) => activateAccount(caller, id, change)) };
 });

@@ -3,7 +3,8 @@ import * as calls from "@halkopiha/domain/contract/reference-data/advertisements
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { createImageVariants } from "../../images/image-variants.ts";
-import { deleteImages, saveImages, toAdvertisementFolder } from "../../store/files/images.ts";
+import { deleteFolder } from "../../store/files/delete-folder.ts";
+import { deleteUnusedImages, saveImages, toAdvertisementFolder } from "../../store/files/images.ts";
 import * as advertisements from "../../store/reference-data/advertisements.ts";
 
 export const listAdvertisements = defineHandler(calls.listAdvertisements, async ({ query }) => ({
@@ -30,7 +31,7 @@ export const uploadAdvertisementImage = defineHandler(
     const folder = toAdvertisementFolder(id);
     const images = await saveImages(folder, await createImageVariants(upload));
     const advertisement = await advertisements.replaceImages(id, images, toAuditAuthor(caller));
-    await deleteImages(folder, images);
+    await deleteUnusedImages(folder, advertisement);
     return { advertisement, message: "Kuva on tallennettu." };
   },
 );
@@ -39,7 +40,7 @@ export const deleteAdvertisementImage = defineHandler(
   calls.deleteAdvertisementImage,
   async ({ params: { id }, caller }) => {
     const advertisement = await advertisements.replaceImages(id, null, toAuditAuthor(caller));
-    await deleteImages(toAdvertisementFolder(id));
+    await deleteUnusedImages(toAdvertisementFolder(id), advertisement);
     return { advertisement, message: "Kuva on poistettu." };
   },
 );
@@ -48,7 +49,7 @@ export const deleteAdvertisement = defineHandler(
   calls.deleteAdvertisement,
   async ({ params: { id }, caller }) => {
     const advertisement = await advertisements.deleteAdvertisement(id, toAuditAuthor(caller));
-    await deleteImages(toAdvertisementFolder(id));
+    await deleteFolder(toAdvertisementFolder(id));
     return { advertisement, message: "Mainos on poistettu." };
   },
 );

@@ -1,14 +1,14 @@
-import { type AlertTarget, ConfirmToken } from "@halkopiha/domain/alerts/alert.ts";
+import { type AlertTarget, ConfirmCode } from "@halkopiha/domain/alerts/alert.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/alerts.ts";
 import { formatProductTitle } from "@halkopiha/domain/products/product-title.ts";
 import { describeAlert, readLocalities } from "../../alerts/describe-alert.ts";
 import { describeChoices } from "../../alerts/describe-search.ts";
-import { createUnsubscribeToken, readUnsubscribeToken } from "../../alerts/unsubscribe-token.ts";
+import { createUnsubscribeCode, readUnsubscribeCode } from "../../alerts/unsubscribe-code.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { limitAlert, limitAlertConfirmation, limitAlertReading } from "../../http/request/request-limits.ts";
-import { alertRequested } from "../../mail/alert-mails.ts";
-import { tryConsumeRecipientLimit } from "../../sending/recipient-limit.ts";
+import { tryConsumeRecipientLimit } from "../../limits/recipient-limit.ts";
+import { limitAlert, limitAlertConfirmation, limitAlertReading } from "../../limits/visitor-limits.ts";
+import { alertRequested } from "../../mail/shop/alert-mails.ts";
 import * as alerts from "../../store/alerts/alerts.ts";
 import { findAlertToConfirm, readLiveAlerts } from "../../store/alerts/linked-alerts.ts";
 import { findVisibleProduct } from "../../store/products/products.ts";
@@ -28,7 +28,7 @@ export const createAlert = defineHandler(calls.createAlert, async ({ visitor, bo
   await limitAlert({ visitor, address });
   const description = await describeRequested(body);
   if (await tryConsumeRecipientLimit("alert", body.email)) {
-    await alerts.createAlert(body, (token) => alertRequested({ to: body.email, description, token }));
+    await alerts.createAlert(body, (code) => alertRequested({ to: body.email, description, code }));
   }
   return { message: "Tarkista sähköpostisi ja vahvista hakuvahti viestin linkistä." };
 });
@@ -39,10 +39,10 @@ export const confirmAlert = defineHandler(calls.confirmAlert, async ({ visitor, 
   return { message: "Hakuvahti on päällä." };
 });
 
-/** @throws AppError `linkInvalid` when the token is not ours */
-function findLinked(token: string): Promise<alerts.Alert[]> {
-  if (ConfirmToken.safeParse(token).success) return findAlertToConfirm(token);
-  const ids = readUnsubscribeToken(token);
+/** @throws AppError `linkInvalid` when the code is not ours */
+function findLinked(code: string): Promise<alerts.Alert[]> {
+  if (ConfirmCode.safeParse(code).success) return findAlertToConfirm(code);
+  const ids = readUnsubscribeCode(code);
   if (!ids) throw new AppError("linkInvalid");
   return readLiveAlerts(ids);
 }
@@ -57,13 +57,13 @@ export const readAlerts = defineHandler(calls.readAlerts, async ({ visitor, body
         isConfirmed: alert.confirmedAt !== null,
       })),
     ),
-    unsubscribeToken: linked.length > 0 ? createUnsubscribeToken(linked.map(({ _id }) => _id)) : null,
+    unsubscribeToken: linked.length > 0 ? createUnsubscribeCode(linked.map(({ _id }) => _id)) : null,
   };
 });
 
-/** @throws AppError `linkInvalid` when the token is not ours */
-async function endLinked(token: string): Promise<{ message: string }> {
-  const ids = readUnsubscribeToken(token);
+/** @throws AppError `linkInvalid` when the code is not ours */
+async function endLinked(code: string): Promise<{ message: string }> {
+  const ids = readUnsubscribeCode(code);
   if (!ids) throw new AppError("linkInvalid");
   await alerts.deleteAlerts(ids);
   return { message: "Hakuvahdit on lopetettu. Emme lähetä niistä enää viestejä." };

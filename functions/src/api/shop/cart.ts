@@ -11,18 +11,14 @@ import * as calls from "@halkopiha/domain/contract/shop/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import { isValidQuantity, minQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
-import {
-  type DeliveryCost,
-  offersDelivery,
-  offersPickup,
-  priceDeliveries,
-} from "@halkopiha/domain/orders/delivery.ts";
+import { type DeliveryCost, priceDeliveries } from "@halkopiha/domain/orders/delivery.ts";
+import { offersDelivery, offersPickup } from "@halkopiha/domain/orders/delivery-area.ts";
 import { isPaused } from "@halkopiha/domain/products/availability.ts";
-import { isByQuote, type Product } from "@halkopiha/domain/products/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { isByQuote } from "@halkopiha/domain/products/product-kind.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { toDeliveryAreas } from "../../shop/delivery-areas.ts";
-import { priceStoredCart } from "../../shop/price-stored-cart.ts";
+import { priceStoredCart, toDeliveryAreas } from "../../shop/price-stored-cart.ts";
 import { readUsers } from "../../store/accounts/users.ts";
 import { changeCart, emptyCart, readStoredCart, type StoredCart } from "../../store/orders/carts.ts";
 import { listActiveBySeller } from "../../store/products/delivery-costs.ts";

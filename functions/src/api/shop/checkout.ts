@@ -4,7 +4,7 @@ import * as calls from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { hidePrivateStreet, sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { limitOrder } from "../../http/request/request-limits.ts";
+import { limitOrder } from "../../limits/visitor-limits.ts";
 import { requireLocality, toBuyer } from "../../shop/buyer.ts";
 import { placeOrders } from "../../shop/place-orders.ts";
 import { priceStoredCart } from "../../shop/price-stored-cart.ts";

@@ -2,10 +2,16 @@ import { isAdmin, isClosed } from "@halkopiha/domain/accounts/user.ts";
 import { toTimeLimits } from "@halkopiha/domain/calendar.ts";
 import { AppError, closedError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/orders.ts";
-import { getNextStatus, type OrderStatus, type StatusFilter } from "@halkopiha/domain/orders/order.ts";
+import {
+  getNextStatus,
+  type Order,
+  type OrderStatus,
+  type StatusFilter,
+} from "@halkopiha/domain/orders/order.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, requireOwner } from "../../http/request/caller.ts";
+import { toStatusMail } from "../../mail/shop/order-mails.ts";
 import * as orders from "../../store/orders/orders.ts";
 
 interface OrdersQuery {
@@ -64,12 +70,13 @@ export const readOrder = defineHandler(calls.readOrder, async ({ params, caller 
 });
 
 export const advanceOrder = defineHandler(calls.advanceOrder, async ({ params, body, caller }) => {
-  const order = await orders.changeStatus(params.id, toAuditAuthor(caller), (stored) => {
+  const decide = (stored: Order) => {
     requireOwner(caller, stored.seller._id);
     if (stored.status !== body.status && getNextStatus(stored.status) !== body.status) {
       throw new AppError("orderMovedOn");
     }
     return body.status;
-  });
+  };
+  const order = await orders.changeStatus(params.id, toAuditAuthor(caller), decide, toStatusMail);
   return { order };
 });

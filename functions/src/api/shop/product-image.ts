@@ -4,7 +4,7 @@ import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, requireOwner } from "../../http/request/caller.ts";
 import { createImageVariants } from "../../images/image-variants.ts";
-import { deleteImages, saveImages, toProductFolder } from "../../store/files/images.ts";
+import { deleteUnusedImages, saveImages, toProductFolder } from "../../store/files/images.ts";
 import { replaceImages } from "../../store/products/listings.ts";
 import { findProduct } from "../../store/products/products.ts";
 
@@ -25,7 +25,7 @@ export const uploadProductImage = defineHandler(
     const folder = await requireOwnFolder(caller, params.id);
     const images = await saveImages(folder, await createImageVariants(upload));
     const product = await replaceImages(params.id, images, toAuditAuthor(caller));
-    await deleteImages(folder, images);
+    await deleteUnusedImages(folder, product);
     return { product, message: "Kuva on tallennettu." };
   },
 );
@@ -33,6 +33,6 @@ export const uploadProductImage = defineHandler(
 export const deleteProductImage = defineHandler(calls.deleteProductImage, async ({ caller, params }) => {
   const folder = await requireOwnFolder(caller, params.id);
   const product = await replaceImages(params.id, null, toAuditAuthor(caller));
-  await deleteImages(folder);
+  await deleteUnusedImages(folder, product);
   return { product, message: "Kuva on poistettu." };
 });

@@ -2,21 +2,24 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/products.ts";
 import { isPaused } from "@halkopiha/domain/products/availability.ts";
 import { mayPauseUntil, wrongPauseDay } from "@halkopiha/domain/products/availability-change.ts";
-import { groupProducts, type Product } from "@halkopiha/domain/products/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { groupProducts } from "@halkopiha/domain/products/product-kind.ts";
+import { listImages } from "@halkopiha/domain/schemas/images.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, canManage, requireOwner } from "../../http/request/caller.ts";
 import { describeChange, describeUndo } from "../../shop/availability-messages.ts";
-import { deleteImages, toProductFolder } from "../../store/files/images.ts";
+import { deleteFolder } from "../../store/files/delete-folder.ts";
+import { toProductFolder } from "../../store/files/images.ts";
 import { deleteOgImage } from "../../store/files/og-images.ts";
 import {
   changeListingsAvailability,
   undoListingsAvailability,
 } from "../../store/products/change-availability.ts";
 import { findDeletedListing, type ListingKind, toListingKind } from "../../store/products/ended-pages.ts";
+import { listSimilarProducts } from "../../store/products/firestore-search.ts";
 import { createListing, deleteListing, updateListing } from "../../store/products/listings.ts";
-import { listSimilarProducts } from "../../store/products/product-search.ts";
 import { findProduct, findVisibleProduct, listSellerProducts } from "../../store/products/products.ts";
 import { findSeller } from "../../store/products/sellers.ts";
 import { getToday } from "../../today.ts";
@@ -72,7 +75,7 @@ export const undoAvailability = defineHandler(calls.undoAvailability, async ({ c
 export const deleteProduct = defineHandler(calls.deleteProduct, async ({ caller, params }) => {
   const product = await deleteListing(params.id, writtenBy(caller));
   const folder = toProductFolder(product.user_id, product._id);
-  await Promise.all([product.images && deleteImages(folder), deleteOgImage(product)]);
+  await Promise.all([listImages(product).length > 0 && deleteFolder(folder), deleteOgImage(product)]);
   return { product, message: `${getKindLabel(product)} on poistettu.` };
 });
 

@@ -1,13 +1,14 @@
 import { AppError, pausedError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/quotes.ts";
 import { isPaused } from "@halkopiha/domain/products/availability.ts";
-import { isByQuote, type Product } from "@halkopiha/domain/products/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { isByQuote } from "@halkopiha/domain/products/product-kind.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { limitQuote, limitQuotePhoto } from "../../http/request/request-limits.ts";
 import { createPhoto } from "../../images/image-variants.ts";
-import { quoteRequested } from "../../mail/quote-mails.ts";
+import { tryConsumeRecipientLimit } from "../../limits/recipient-limit.ts";
+import { limitQuote, limitQuotePhoto } from "../../limits/visitor-limits.ts";
+import { quoteRequested } from "../../mail/shop/quote-mails.ts";
 import { userNotices } from "../../mail/user-notices.ts";
-import { tryConsumeRecipientLimit } from "../../sending/recipient-limit.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 import { findUser } from "../../store/accounts/users.ts";
 import { findVisibleProduct } from "../../store/products/products.ts";

@@ -1,18 +1,18 @@
 import * as calls from "@halkopiha/domain/contract/shop/search.ts";
-import { isByPlace, maxProducts } from "@halkopiha/domain/products/catalogue.ts";
-import { groupProducts } from "@halkopiha/domain/products/product.ts";
-import type { Search } from "@halkopiha/domain/products/search.ts";
-import { findSort } from "@halkopiha/domain/products/search-language/criteria/condition-filters.ts";
-import type { SearchTerm } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
-import { uniqueSellers } from "@halkopiha/domain/products/seller-summary.ts";
+import { maxProducts } from "@halkopiha/domain/products/limits.ts";
+import { groupProducts } from "@halkopiha/domain/products/product-kind.ts";
+import { uniqueSellers } from "@halkopiha/domain/products/unique-sellers.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { findSort } from "@halkopiha/domain/search/criteria/condition-filters.ts";
+import { isByPlace } from "@halkopiha/domain/search/options.ts";
+import { planSearch } from "@halkopiha/domain/search/plan/plan.ts";
+import type { Search } from "@halkopiha/domain/search/search.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { findBuyerLocality, refuseLocality } from "../../shop/buyer-locality.ts";
-import { interpretSearch, withRegion } from "../../shop/interpret-search.ts";
-import { searchAtDoor, toDoorPrices } from "../../shop/search-at-door.ts";
+import { findBuyerLocality } from "../../shop/buyer-locality.ts";
+import { interpretSearch, planInterpreted } from "../../shop/interpret-search.ts";
+import { runPlan, toDoorPrices } from "../../shop/search-at-door.ts";
 
 import { isFormerSeller } from "../../store/products/ended-pages.ts";
-import { searchProducts } from "../../store/products/product-search.ts";
 import { countSellersIn, findSeller } from "../../store/products/sellers.ts";
 import { findLocality } from "../../store/reference-data/localities.ts";
 import { isKnownPlace, readPlaceIndex } from "../../store/reference-data/place-index.ts";
@@ -30,12 +30,8 @@ async function readWholeSeller({ query: { sellerId, cursor }, leaveUncached }: S
     if (!isFormer) leaveUncached();
     return { sellers: [], products: [], total: 0, ...(isFormer && { isFormer }) };
   }
-  const { listings, nextCursor, total } = await searchProducts({
-    sellerId,
-    sort: "newest",
-    limit: maxProducts,
-    cursor,
-  });
+  const plan = planSearch({ sellerId, sort: "newest" });
+  const { listings, nextCursor, total } = await runPlan(plan, { limit: maxProducts, cursor }, null);
   const products = listings.map(({ product }) => product);
   return { sellers: [{ ...seller, ...groupProducts(products) }], products, nextCursor, total };
 }
@@ -44,15 +40,6 @@ async function readWholeSeller({ query: { sellerId, cursor }, leaveUncached }: S
 function findAnsweredSort(criteria: Search, query: Search, door: Locality | null): Search["sort"] {
   if (door) return findSort(criteria);
   return isByPlace(criteria.sort) ? query.sort : criteria.sort;
-}
-
-/** One page of the listings that fit the criteria and the terms. */
-async function findListings(criteria: Search, terms: readonly SearchTerm[], door: Locality | null) {
-  const complete = await withRegion(criteria, (id) => (id === door?._id ? door : findLocality(id)));
-  const { sort } = complete;
-  return isByPlace(sort)
-    ? searchAtDoor({ ...complete, sort }, terms, door ?? refuseLocality())
-    : searchProducts({ ...complete, sort }, terms);
 }
 
 async function searchListings({ query, leaveUncached }: SearchContext) {
@@ -69,11 +56,10 @@ async function searchListings({ query, leaveUncached }: SearchContext) {
     needsPlace && !buyerLocality && criteria.locality ? await findLocality(criteria.locality) : null;
   const door = buyerLocality ?? named;
   const sort = findAnsweredSort(criteria, query, door);
-  const { listings, terms, ...found } = await findListings(
-    { ...criteria, sort },
-    understood?.terms ?? [],
-    door,
+  const plan = await planInterpreted({ criteria: { ...criteria, sort }, understood }, (id) =>
+    id === door?._id ? door : findLocality(id),
   );
+  const { listings, terms, ...found } = await runPlan(plan, query, door && { ...criteria, locality: door });
   const products = listings.map(({ product }) => product);
   const leftOut = understood?.terms.filter((term) => !terms.includes(term)).map(({ typed }) => typed) ?? [];
   const ignored = [...(understood?.ignored ?? []), ...leftOut];
@@ -95,7 +81,7 @@ async function searchListings({ query, leaveUncached }: SearchContext) {
   };
 }
 
-export const searchSellers = defineHandler(calls.searchSellers, (context) =>
+export const searchProducts = defineHandler(calls.searchProducts, (context) =>
   context.query.sellerId ? readWholeSeller(context) : searchListings(context),
 );
 

@@ -2,7 +2,25 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { createApp } from "../app.ts";
+import { createApp } from "../../app.ts";
+
+const ourToken = "signed-by-google";
+
+// Google signs the tokens of our app only: this one stands for them, and all others are verified.
+vi.mock("../../firebase.ts", async (original) => {
+  const real = await original<typeof import("../../firebase.ts")>();
+  const attestation = await real.appAttestation();
+  const verifyToken = async (token: string) => {
+    if (token !== ourToken) await attestation.verifyToken(token);
+  };
+  return { ...real, appAttestation: async () => ({ verifyToken }) };
+});
+
+// Rejections are counted in the database.
+vi.mock("../../store/admin/security-events.ts", async (original) => ({
+  ...(await original<object>()),
+  countRejection: async () => undefined,
+}));
 
 let server: Server;
 let origin = "";
@@ -16,6 +34,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   vi.stubEnv("APP_CHECK", undefined);
+  vi.stubEnv("APP_CHECK_SITE_KEY", undefined);
 });
 
 afterAll(() => {
@@ -23,10 +42,12 @@ afterAll(() => {
   server.close();
 });
 
-/** A path without a route: its 404 needs no database and differs from a rejection by App Check. */
-const nowhere = "/api/nothing";
-
-const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers });
+/** Writes, with a body that is rejected before the database is needed. */
+const write = (headers: Record<string, string> = {}) =>
+  fetch(`${origin}/api/alerts/end`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+  });
 
 describe("with App Check on", () => {
   test.each([
@@ -34,28 +55,37 @@ describe("with App Check on", () => {
     ["with an empty token", { "X-Firebase-AppCheck": "" }],
     ["with a token that is none", { "X-Firebase-AppCheck": "junk" }],
     ["with a token that nobody signed", { "X-Firebase-AppCheck": "eyJhbGciOiJub25lIn0.eyJzdWIiOiJhcHAifQ." }],
-  ])("a call %s is rejected", async (_how, headers) => {
+  ])("a call that writes %s is rejected, and told with what the app is attested", async (_how, headers) => {
     vi.stubEnv("APP_CHECK", "true");
-    const response = await ask(nowhere, headers);
+    vi.stubEnv("APP_CHECK_SITE_KEY", "our-key");
+    const response = await write(headers);
     expect(response.status).toBe(403);
+    expect(response.headers.get("X-AppCheck-Site-Key")).toBe("our-key");
     expect(await response.json()).toEqual({
       message: "Pyyntö ei tullut Halkopihan sovelluksesta.",
       code: "appUnknown",
     });
   });
 
-  test.each([
-    ["the description of the API", "/api/openapi.json", "GET", 200],
-    ["the state of the service", "/api/health", "POST", 405],
-    ["what a press in a mail program lacks", "/api/alerts/unsubscribe", "POST", 400],
-  ])("%s is available to everyone", async (_what, path, method, status) => {
+  test("a call that writes with our app's token is handled", async () => {
     vi.stubEnv("APP_CHECK", "true");
-    // The health check needs the database; a 405 response to a POST on its path does not.
+    expect((await write({ "X-Firebase-AppCheck": ourToken })).status).toBe(400);
+  });
+
+  test.each([
+    ["what is only read", "/api/openapi.json", "GET", 200],
+    ["another method than that of a call", "/api/health", "POST", 405],
+    ["what a press in a mail program lacks", "/api/alerts/unsubscribe", "POST", 400],
+  ])("%s needs no token", async (_what, path, method, status) => {
+    vi.stubEnv("APP_CHECK", "true");
     expect((await fetch(`${origin}${path}`, { method })).status).toBe(status);
   });
 });
 
-test.each(["false", undefined])("with App Check off (%s) a call needs no token", async (setting) => {
-  vi.stubEnv("APP_CHECK", setting);
-  expect((await ask(nowhere)).status).toBe(404);
-});
+test.each(["false", undefined])(
+  "with App Check off (%s) a call that writes needs no token",
+  async (setting) => {
+    vi.stubEnv("APP_CHECK", setting);
+    expect((await write()).status).toBe(400);
+  },
+);

@@ -1,17 +1,15 @@
+import { siteKeyHeader } from "@halkopiha/domain/contract/app-check.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import * as service from "@halkopiha/domain/contract/service.ts";
+import { type Call, isSafe } from "@halkopiha/domain/contract/call.ts";
+import { reportError } from "@halkopiha/domain/contract/errors.ts";
 import { unsubscribe } from "@halkopiha/domain/contract/shop/alerts.ts";
-import type { RequestHandler } from "express";
+import type { Request, Response } from "express";
 import { warn } from "firebase-functions/logger";
-import { appCheck } from "../../config.ts";
+import { appCheck, appCheckSiteKey } from "../../config.ts";
 import { appAttestation } from "../../firebase.ts";
 
-/** Paths that monitoring, readers of the API description and mail programs call; these programs are not our app. */
-const unattestedPaths: ReadonlySet<string> = new Set([
-  service.health.path,
-  service.openapi.path,
-  unsubscribe.path,
-]);
+/** What mail programs call by themselves, which are not our app, and what reports errors of it, such as that it cannot be attested. */
+const unattestedPaths: ReadonlySet<string> = new Set([unsubscribe.path, reportError.path]);
 
 async function isFromOurApp(token: string): Promise<boolean> {
   const attestation = await appAttestation();
@@ -26,13 +24,14 @@ async function isFromOurApp(token: string): Promise<boolean> {
 }
 
 /**
- * With `APP_CHECK` on, accepts only calls with our app's App Check token in `X-Firebase-AppCheck`.
+ * With `APP_CHECK` on, accepts calls that write only with our app's App Check token in `X-Firebase-AppCheck`. The rejection names the key with which
+ * the app is attested, so that the app loads what attests it with its first write, and only where it is asked to.
  * @throws AppError `appUnknown` for all others
  */
-export const checkApp: RequestHandler = async (request, _response, next) => {
-  if (appCheck.value() && !unattestedPaths.has(request.path)) {
-    const token = request.get("X-Firebase-AppCheck");
-    if (!token || !(await isFromOurApp(token))) throw new AppError("appUnknown");
-  }
-  next();
-};
+export async function checkApp(call: Call, request: Request, response: Response): Promise<void> {
+  if (!appCheck.value() || isSafe(call) || unattestedPaths.has(call.path)) return;
+  const token = request.get("X-Firebase-AppCheck");
+  if (token && (await isFromOurApp(token))) return;
+  response.set(siteKeyHeader, appCheckSiteKey.value());
+  throw new AppError("appUnknown");
+}

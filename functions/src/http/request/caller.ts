@@ -2,12 +2,12 @@ import { effectiveRole, isAdmin, type Role, type User } from "@halkopiha/domain/
 import { AppError, hiddenError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Request } from "express";
 import * as z from "zod/mini";
-import { getSessionLimits } from "../../accounts/session-limits.ts";
+import { getSessionLimits } from "../../accounts/login/sessions.ts";
+import { setEventAccount } from "../../client/event-source.ts";
 import { auth } from "../../firebase.ts";
-import { getAuthErrorCode } from "../../store/accounts/logins.ts";
-import { findSession, markUsed } from "../../store/accounts/user-sessions.ts";
+import { getAuthErrorCode } from "../../store/accounts/login/logins.ts";
+import { findSession, markUsed } from "../../store/accounts/login/sessions.ts";
 import { findUserOfSession } from "../../store/accounts/users.ts";
-import { setEventAccount } from "./event-source.ts";
 
 /** The logged-in user with the currently stored user document. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { expect, test } from "vitest";
 import { isCanonicalUrl, readQuery } from "./query.ts";
 
@@ -13,7 +13,7 @@ test.each(["__proto__", "constructor", "toString", "", "%00", "%ff", "a".repeat(
 );
 
 test("an empty value is the same as none", () => {
-  expect(readQuery(searchSellers, "/api/sellers?region=&category=Polttopuut&locality")).toEqual({
+  expect(readQuery(searchProducts, "/api/sellers?region=&category=Polttopuut&locality")).toEqual({
     category: "Polttopuut",
   });
 });
@@ -38,13 +38,13 @@ test.each([
   "?amount=7",
   "?region=lappi&sellerId=halkomestari",
 ])("/api/sellers%s is not cached beside its canonical URL", (rest) => {
-  expect(isCanonicalUrl(searchSellers, `/api/sellers${rest}`)).toBe(false);
+  expect(isCanonicalUrl(searchProducts, `/api/sellers${rest}`)).toBe(false);
 });
 
 test.each(["", "?region=lappi&limit=5", "?queryString=koivu+%C3%A4&cursor=a%2Bb"])(
   "/api/sellers%s is canonical and cached",
   (rest) => {
-    expect(isCanonicalUrl(searchSellers, `/api/sellers${rest}`)).toBe(true);
+    expect(isCanonicalUrl(searchProducts, `/api/sellers${rest}`)).toBe(true);
   },
 );
 

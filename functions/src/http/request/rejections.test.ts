@@ -2,13 +2,19 @@ import { AppError, hiddenError } from "@halkopiha/domain/contract/app-error.ts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { recordingRejections } from "./rejections.ts";
 
-const { countRejection, error } = vi.hoisted(() => ({ countRejection: vi.fn(), error: vi.fn() }));
+const { countRejection, countError, error } = vi.hoisted(() => ({
+  countRejection: vi.fn(),
+  countError: vi.fn(),
+  error: vi.fn(),
+}));
+vi.mock("../../store/admin/errors.ts", () => ({ countError }));
 vi.mock("../../store/admin/security-events.ts", () => ({ countRejection }));
 vi.mock("firebase-functions/logger", async (original) => ({ ...(await original<object>()), error }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   countRejection.mockResolvedValue(undefined);
+  countError.mockResolvedValue(undefined);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -61,6 +67,28 @@ describe("a rejection is answered all the same", () => {
     await vi.advanceTimersByTimeAsync(2000);
     await answered;
   });
+});
+
+test("an error that no code explains is counted, without what it says of whom", async () => {
+  const thrown = new TypeError("aino@posti.example is not a function");
+  await expect(reject(thrown)).rejects.toBe(thrown);
+  const counted = { source: "server", kind: "call", message: "TypeError: [email] is not a function" };
+  expect(countError.mock.calls).toMatchObject([[counted]]);
+});
+
+test.each([new AppError("notFound"), new AppError("unavailable"), new URIError("malformed")])(
+  "%s is explained, and not counted as an error",
+  async (thrown) => {
+    await expect(reject(thrown)).rejects.toBe(thrown);
+    expect(countError).not.toHaveBeenCalled();
+  },
+);
+
+test("an error that cannot be counted is answered all the same, and logged", async () => {
+  countError.mockRejectedValue(new Error("no database"));
+  const thrown = new TypeError("x is not a function");
+  await expect(reject(thrown)).rejects.toBe(thrown);
+  expect(error).toHaveBeenCalledWith(expect.any(String), { kind: "call", reason: "Error: no database" });
 });
 
 test("what succeeds is returned, and no event", async () => {

@@ -1,7 +1,9 @@
 import type { RejectionKind } from "@halkopiha/domain/admin/security-event.ts";
 import { AppError, type ErrorCode } from "@halkopiha/domain/contract/app-error.ts";
 import { error as logError } from "firebase-functions/logger";
+import { getEventSource } from "../../client/event-source.ts";
 import { countRejection } from "../../store/admin/security-events.ts";
+import { recordBriefly, recordServerError } from "../server-errors.ts";
 
 /** The security events that error codes stand for. An error can name another one (`incident`). */
 const kindsByCode: Partial<Record<ErrorCode, RejectionKind>> = {
@@ -21,22 +23,21 @@ const kindsByCode: Partial<Record<ErrorCode, RejectionKind>> = {
   proofNeeded: "limited",
 };
 
-/** Milliseconds for which a response waits for its event: without the database it is sent all the same. */
-const eventTimeout = 2000;
-
-/** Records the security event of a rejected call, if it is one. It never throws: what is rejected is answered all the same. */
+/**
+ * Records the security event of a rejected call, if it is one, and the error that no code explains. It never throws: what is rejected is
+ * answered all the same.
+ */
 export async function recordRejection(error: unknown): Promise<void> {
-  const kind = error instanceof AppError ? (error.incident ?? kindsByCode[error.code]) : undefined;
-  if (!kind) return;
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, eventTimeout);
-  try {
-    await Promise.race([countRejection(kind), late.promise]);
-  } catch (failure) {
-    logError("A security event was not recorded", { kind, reason: String(failure) });
-  } finally {
-    clearTimeout(timer);
+  if (!(error instanceof AppError)) {
+    if (!(error instanceof URIError)) await recordServerError("call", error, getEventSource().call ?? "");
+    return;
   }
+  const kind = error.incident ?? kindsByCode[error.code];
+  if (!kind) return;
+  await recordBriefly(
+    () => countRejection(kind),
+    (reason) => logError("A security event was not recorded", { kind, reason }),
+  );
 }
 
 /** Does the work of a call, and records its rejection before it is answered. */

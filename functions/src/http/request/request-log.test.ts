@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { createApp } from "../app.ts";
+import { createApp } from "../../app.ts";
 
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock("firebase-functions/logger", async (original) => ({ ...(await original<object>()), write }));

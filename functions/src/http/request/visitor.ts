@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Request, Response } from "express";
 import { sessionSecret, visitorLifetime } from "../../config.ts";
-import { isSigned, signWithNewest } from "../../signatures.ts";
+import { isSigned, signWithNewest } from "../../keys/signatures.ts";
 
 /** The only cookie that Firebase Hosting forwards. */
 const cookieName = "__session";

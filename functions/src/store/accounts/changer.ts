@@ -1,7 +1,7 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import type { AuditAuthor } from "../admin/audit.ts";
-import { readSession } from "./user-sessions.ts";
+import { readSession } from "./login/sessions.ts";
 import { readSessionsValidFrom } from "./users.ts";
 
 /** A session with which somebody makes a change. */

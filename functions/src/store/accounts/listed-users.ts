@@ -1,6 +1,6 @@
 import type { Role, User } from "@halkopiha/domain/accounts/user.ts";
 import type { SellerListQuery } from "@halkopiha/domain/admin/seller-list.ts";
-import { isVisibleUser, toVisibleUsers } from "../../accounts/visible-users.ts";
+import { isVisibleUser, toVisibleUsers } from "@halkopiha/domain/admin/visible-users.ts";
 import { countUsers, iterateUsers } from "./user-list.ts";
 import { readUsers } from "./users.ts";
 

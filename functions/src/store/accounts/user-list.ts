@@ -1,3 +1,5 @@
+import type { ContractFilter } from "@halkopiha/domain/accounts/contract-filter.ts";
+import { listContractKeys } from "@halkopiha/domain/accounts/contract-index.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import {
   maxCountedUsers,
@@ -12,6 +14,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
+import { getToday } from "../../today.ts";
 import { parseAll, requireDocument, safeParseDocument } from "../firestore/document.ts";
 import {
   newestFirst,
@@ -30,6 +33,8 @@ const sortOrders: Record<UserSort, SortOrder> = {
   "-name": { field: "sortName", direction: "desc", text: true },
   username: { field: "username", direction: "asc", text: true },
   "-username": { field: "username", direction: "desc", text: true },
+  ends: { field: "sortEnd", direction: "asc", text: true },
+  "-ends": { field: "sortEnd", direction: "desc", text: true },
 };
 
 const Found = z.object({ words: z.array(z.string()) });
@@ -37,12 +42,20 @@ const Found = z.object({ words: z.array(z.string()) });
 /** Maximum number of documents that a search reads beyond those it returns. */
 const maxExtraReads = 15;
 
+/** A key that no contract has: an empty list is no filter. */
+const noKeys = ["none"];
+
+function listKeys(contract: ContractFilter): string[] {
+  const keys = listContractKeys(contract, getToday());
+  return keys.length > 0 ? keys : noKeys;
+}
+
 /**
  * The query of the filters. Each filter is an equality with its own index per sort order, which Firestore merges: combinations need no
  * further indexes.
  */
 function queryUsers(
-  { active, paid, plan, region, admin, verified }: UserFilters,
+  { active, paid, plan, region, admin, verified, contract }: UserFilters,
   { term }: UserTextSearch,
 ): Query {
   const equalities = {
@@ -57,6 +70,7 @@ function queryUsers(
   for (const [field, value] of Object.entries(equalities)) {
     if (value !== undefined) query = query.where(field, "==", value);
   }
+  if (contract !== undefined) query = query.where("contractKey", "in", listKeys(contract));
   return term === null ? query : query.where("words", "array-contains", term);
 }
 

@@ -1,22 +1,15 @@
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  Timestamp,
-  type Transaction,
-} from "firebase-admin/firestore";
+import type { DocumentSnapshot, Firestore, Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
-import { updateInBatches } from "../firestore/batches.ts";
 import { parseDocument, readMany } from "../firestore/document.ts";
-import { usernameRef } from "./usernames.ts";
+import { usernameRef } from "./identity/usernames.ts";
+
+export const users = () => firestore().collection("users");
 
 /** The document of a user. */
-export const userRef = (id: string) => firestore().collection("users").doc(id);
-
-const sellers = () => firestore().collection("users").where("role", "==", "user");
+export const userRef = (id: string) => users().doc(id);
 
 export async function findUser(id: string): Promise<User | null> {
   return parseDocument(User, await userRef(id).get());
@@ -66,13 +59,17 @@ export async function findUidByUsername(username: string): Promise<string | null
   return snapshot.exists ? z.object({ uid: z.string() }).parse(snapshot.data()).uid : null;
 }
 
-/** Deactivates accounts that expired before now. */
-export function closeExpiredAccounts(now: Date): Promise<void> {
-  const expired = sellers()
-    .where("userAccount.isActive", "==", true)
-    .where("userAccount.expires", "<", Timestamp.fromDate(now));
-  return updateInBatches(expired, (transaction, { ref }) => {
-    const closed = { "userAccount.isActive": false, "userAccount.paid": false };
-    transaction.update(ref, { ...closed, updatedAt: FieldValue.serverTimestamp() });
-  });
+/** The number of root users, read in a transaction. */
+export async function countRoots(transaction: Transaction): Promise<number> {
+  return (await transaction.get(users().where("role", "==", "root"))).size;
+}
+
+/** The number of root users. */
+export async function countStoredRoots(): Promise<number> {
+  return (await users().where("role", "==", "root").count().get()).data().count;
+}
+
+/** Reads a user in a transaction. */
+export async function readUser(uid: string, transaction: Transaction): Promise<User | null> {
+  return parseDocument(User, await transaction.get(userRef(uid)));
 }

@@ -2,7 +2,7 @@ import { AuditEvent, type AuditKind, createAuditEvent } from "@halkopiha/domain/
 import { type AuditQuery, toAuditSearchWords } from "@halkopiha/domain/admin/audit-search.ts";
 import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
 import { toTimeLimits } from "@halkopiha/domain/calendar.ts";
-import { toWordLookup } from "@halkopiha/domain/products/search-words.ts";
+import { toWordLookup } from "@halkopiha/domain/search/search-words.ts";
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -40,6 +40,8 @@ const kinds: ReadonlyMap<string, AuditKind> = new Map([
   ["orders", "order"],
   ["products", "product"],
   ["deliveryCosts", "deliveryCost"],
+  ["settings", "operator"],
+  ["mail", "message"],
 ]);
 
 const AnyDocument = z.record(z.string(), z.unknown());

@@ -36,8 +36,8 @@ const countedRef = () => firestore().collection("figures").doc("counted");
 const readCounted = async () => parseDocument(Counted, await countedRef().get());
 
 /**
- * Stores counts of all documents created before this moment for the dashboard; once a day, so no document becomes a write hotspot. Decision
- * 9.
+ * Stores counts of all documents created before this moment for the dashboard; once a day, so no document becomes a write hotspot
+ * (ADR 26).
  */
 export async function storeCounts(until: Date, regionIds: readonly string[]): Promise<void> {
   const { users, orders } = queryGrowing();

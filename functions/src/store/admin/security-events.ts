@@ -16,8 +16,8 @@ import {
 } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
 import * as z from "zod/mini";
+import { findEventDevice, getEventSource } from "../../client/event-source.ts";
 import { firestore } from "../../firebase.ts";
-import { findEventDevice, getEventSource } from "../../http/request/event-source.ts";
 import { parseAll, readMany } from "../firestore/document.ts";
 import { readPage, type SortOrder } from "../firestore/page.ts";
 import { sha256Hex } from "../firestore/sha256.ts";

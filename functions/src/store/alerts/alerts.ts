@@ -38,27 +38,27 @@ function toStoredTarget({ search, productId }: AlertTarget): AlertTarget {
 }
 
 /**
- * Stores an alert and queues the mail with the link that confirms it, in one transaction. Only the mail contains the token; the document has
+ * Stores an alert and queues the mail with the link that confirms it, in one transaction. Only the mail contains the code; the document has
  * its hash.
  */
 export async function createAlert(
   { email, ...target }: NewAlert,
-  createMail: (token: string) => Mail,
+  createMail: (code: string) => Mail,
 ): Promise<void> {
   const ref = alerts().doc();
-  const token = randomBytes(16).toString("base64url");
+  const code = randomBytes(16).toString("base64url");
   await firestore().runTransaction(async (transaction) => {
     transaction.create(ref, {
       ...toStoredTarget(target),
       email,
       recipient: sha256Hex(email),
-      confirmHash: sha256Hex(token),
+      confirmHash: sha256Hex(code),
       confirmedAt: null,
       matchedUntil: null,
       createdAt: FieldValue.serverTimestamp(),
       expiresAt: Timestamp.fromMillis(Date.now() + toRetentionMs(retention.unconfirmedAlerts)),
     });
-    queueMailWith(transaction, `alert-${ref.id}-confirm`, createMail(token));
+    queueMailWith(transaction, `alert-${ref.id}-confirm`, createMail(code));
   });
 }
 
@@ -66,12 +66,12 @@ const isSameTarget = (one: Alert, other: Alert) =>
   isDeepStrictEqual(toStoredTarget(one), toStoredTarget(other));
 
 /**
- * Confirms the alert of a token. If there is an older one for the same search or listing, that one is renewed instead, so that the links in
+ * Confirms the alert of a code. If there is an older one for the same search or listing, that one is renewed instead, so that the links in
  * its mails still end it. Confirming it again changes nothing.
  * @throws AppError `linkInvalid`, `alertsFull`
  */
-export async function confirmAlert(token: string): Promise<void> {
-  const confirmHash = sha256Hex(token);
+export async function confirmAlert(code: string): Promise<void> {
+  const confirmHash = sha256Hex(code);
   const found = await alerts().where("confirmHash", "==", confirmHash).limit(1).get();
   const [first] = found.docs;
   if (!first) throw new AppError("linkInvalid");

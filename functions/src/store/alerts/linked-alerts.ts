@@ -5,9 +5,9 @@ import { Alert, alerts } from "./alerts.ts";
 
 const isLive = ({ expiresAt }: Alert) => Date.parse(expiresAt) > Date.now();
 
-/** The alert that the token of a mail confirms, or has confirmed; none once it has ended. */
-export async function findAlertToConfirm(token: string): Promise<Alert[]> {
-  const found = await alerts().where("confirmHash", "==", sha256Hex(token)).limit(1).get();
+/** The alert that the code of a mail confirms, or has confirmed; none once it has ended. */
+export async function findAlertToConfirm(code: string): Promise<Alert[]> {
+  const found = await alerts().where("confirmHash", "==", sha256Hex(code)).limit(1).get();
   return parseAll(Alert, found.docs).filter(isLive);
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import type { Advertisement } from "@halkopiha/domain/reference-data/advertisement.ts";
+import { type ImageSizes, listImages } from "@halkopiha/domain/schemas/images.ts";
 import { bucket } from "../../firebase.ts";
-import type { ImageVariants } from "../../images/image-variants.ts";
 import { readFile } from "./cached-file.ts";
 import { deleteFolder } from "./delete-folder.ts";
 
@@ -21,7 +22,10 @@ function publicUrl(bucketName: string, path: string): string {
 }
 
 /** Stores images under new unique names, so that they can be cached permanently. */
-export async function saveImages(folder: string, variants: ImageVariants): Promise<ImageSizes> {
+export async function saveImages(
+  folder: string,
+  variants: Readonly<Record<keyof ImageSizes, Buffer>>,
+): Promise<ImageSizes> {
   const files = await bucket();
   const name = `${folder}${randomUUID()}`;
   const save = async (path: string, bytes: Buffer, contentType: string) => {
@@ -53,11 +57,14 @@ export async function isAdvertisementImage(url: string): Promise<boolean> {
   return url.startsWith(publicUrl(name, advertisements).replace(/\?.*$/, ""));
 }
 
-/** Deletes the images of a folder except those in use. */
-export async function deleteImages(folder: string, imagesInUse: ImageSizes | null = null): Promise<void> {
+/**
+ * Deletes the images of a folder that its product or advertisement, as it is stored now, does not have. A concurrent upload of the same entity
+ * loses its files, which is right while an entity has one image: the later one counts.
+ */
+export async function deleteUnusedImages(folder: string, entity: Product | Advertisement): Promise<void> {
   const files = await bucket();
   const [stored] = await files.getFiles({ prefix: folder });
-  const used = new Set(Object.values(imagesInUse ?? {}));
+  const used = new Set(listImages(entity));
   const unused = stored.filter(({ name }) => !used.has(publicUrl(files.name, name)));
   await Promise.all(unused.map((file) => file.delete({ ignoreNotFound: true })));
 }

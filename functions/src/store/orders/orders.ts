@@ -1,3 +1,4 @@
+import type { QueuedMessage } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { OrderDraft } from "@halkopiha/domain/orders/draft-order.ts";
 import {
   maxCountedOrders,
@@ -12,7 +13,6 @@ import { FieldValue, type Query, Timestamp, type Transaction } from "firebase-ad
 import * as z from "zod/mini";
 import { day } from "../../config.ts";
 import { firestore } from "../../firebase.ts";
-import { toStatusMail } from "../../mail/order-mails.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { deleteInBatches } from "../firestore/batches.ts";
 import {
@@ -160,22 +160,36 @@ export function createOrder(
   return { ...draft, orderNumber, _id: ref.id, createdAt: now.toISOString(), updatedAt: now.toISOString() };
 }
 
+/** Orders that changed within a time. */
+interface ChangedOrders {
+  orders: Order[];
+  /** When the last of them changed, if there may be more; null otherwise. */
+  nextChange: Date | null;
+}
+
+const Changed = z.object({ updatedAt: z.iso.datetime() });
+
 /** The orders created or advanced since then, the longest unchanged first, at most `limit`; invalid documents are left out. */
-export async function listChangedSince(since: Date, limit: number): Promise<Order[]> {
+export async function listChangedSince(since: Date, limit: number): Promise<ChangedOrders> {
   const changed = firestore().collection(collection).where("updatedAt", ">=", Timestamp.fromDate(since));
   const { docs } = await changed.orderBy("updatedAt").limit(limit).get();
-  return parseAll(Order, docs);
+  const last = docs.length === limit ? docs.at(-1) : undefined;
+  return {
+    orders: parseAll(Order, docs),
+    nextChange: last ? new Date(requireDocument(Changed, last).updatedAt) : null,
+  };
 }
 
 /**
- * Changes an order's status in one transaction to the result of `decide`, which rejects by throwing. The mail to the buyer is queued in the
- * same transaction.
+ * Changes an order's status in one transaction to the result of `decide`, which rejects by throwing. The mail about it, if any, is queued
+ * in the same transaction.
  * @throws AppError `notFound`
  */
 export function changeStatus(
   id: string,
   author: AuditAuthor | null,
   decide: (order: Order) => OrderStatus,
+  createMail: (advanced: Order) => QueuedMessage | null,
 ): Promise<Order> {
   const ref = firestore().collection(collection).doc(id);
   return firestore().runTransaction(async (transaction) => {
@@ -184,7 +198,7 @@ export function changeStatus(
     const status = decide(order);
     if (status === order.status) return order;
     const advanced = { ...order, status, updatedAt: new Date().toISOString() };
-    const step = toStatusMail(advanced);
+    const step = createMail(advanced);
     const isMailQueued = step === null || (await isQueued(transaction, step.id));
     transaction.update(ref, { status, updatedAt: FieldValue.serverTimestamp() });
     writeAudit(transaction, author, { ref, before, written: { status } });

@@ -1,14 +1,14 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { AvailabilityChange, AvailabilityUndo } from "@halkopiha/domain/products/availability-change.ts";
-import { maxProducts } from "@halkopiha/domain/products/catalogue.ts";
+import { maxProducts } from "@halkopiha/domain/products/limits.ts";
 import {
   type Availability,
   isSameAvailability,
   Product,
   pickAvailability,
 } from "@halkopiha/domain/products/product.ts";
-import { toContentFields } from "@halkopiha/domain/products/product-index.ts";
 import type { Id } from "@halkopiha/domain/schemas/primitives.ts";
+import { toContentFields } from "@halkopiha/domain/search/product-index.ts";
 import type { DocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";

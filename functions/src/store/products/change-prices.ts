@@ -1,7 +1,7 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { PriceChange } from "@halkopiha/domain/products/price-change.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
-import { toContentFields } from "@halkopiha/domain/products/product-index.ts";
+import { toContentFields } from "@halkopiha/domain/search/product-index.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";

@@ -3,10 +3,11 @@ import {
   costUnit,
   DeliveryCost,
   type DeliveryCostChange,
+  deliveryCostNames,
+  deliveryCostUnits,
   type NewDeliveryCost,
   toChangedFields,
 } from "@halkopiha/domain/orders/delivery.ts";
-import { deliveryCostNames, deliveryCostUnits } from "@halkopiha/domain/products/catalogue.ts";
 import { type DeliveryPrice, toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
 import type { Query, Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";

@@ -1,6 +1,7 @@
 import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
 import { categories, materials } from "@halkopiha/domain/products/catalogue.ts";
-import { getFirewoodAttributes, type Product } from "@halkopiha/domain/products/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { getFirewoodAttributes } from "@halkopiha/domain/products/product-kind.ts";
 import { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -9,7 +10,7 @@ import { parseDocument } from "../firestore/document.ts";
 
 // What is left for a year of a listing or a seller, so that its page answers 410 and an invented address 404.
 
-/** What similar offers are found by; nothing in it reveals who sold the listing. */
+/** What similar products are found by; nothing in it reveals who sold the listing. */
 export const ListingKind = z.object({
   category: z.enum(categories),
   material: z.optional(z.enum(materials)),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
-import { toProductIndexFields } from "@halkopiha/domain/products/product-index.ts";
+import { toProductIndexFields } from "@halkopiha/domain/search/product-index.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";

@@ -1,9 +1,6 @@
-import { listTimesWithin } from "@halkopiha/domain/products/availability.ts";
-import { deliveryTimes, type PromisedTime } from "@halkopiha/domain/products/catalogue.ts";
-import { isWithinPrice } from "@halkopiha/domain/products/comparable-price.ts";
+import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
 import { DeliveryPrice } from "@halkopiha/domain/products/door-price.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
-import type { Search } from "@halkopiha/domain/products/search.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
@@ -25,28 +22,6 @@ export interface IndexedProduct extends z.infer<typeof IndexFields> {
 
 /** The index fields of a stored product; null when the document does not match their schema. */
 export const parseIndexFields = (snapshot: DocumentSnapshot) => safeParseDocument(IndexFields, snapshot);
-
-/** Whether a product is in one of the areas; null for the whole country. */
-export function isInAreas(listing: Pick<IndexedProduct, "areas">, areas: readonly string[] | null): boolean {
-  return areas === null || areas.some((area) => listing.areas.includes(area));
-}
-
-/** Whether a product is delivered within a time; undefined for any. */
-export function isInTime(
-  { deliversIn }: Pick<IndexedProduct, "deliversIn">,
-  latest: PromisedTime | undefined,
-): boolean {
-  return latest === undefined || listTimesWithin(latest).includes(deliversIn);
-}
-
-/** The highest price of a search. */
-export type PriceLimit = Pick<Search, "maxPrice" | "priceUnit">;
-
-/** Whether a product costs at most what is searched; undefined for any price. */
-export const isInPrice = (
-  { product }: Pick<IndexedProduct, "product">,
-  { maxPrice, priceUnit }: PriceLimit,
-) => maxPrice === undefined || isWithinPrice(product, maxPrice, priceUnit);
 
 /** The product of a document with its index fields; null when the document does not match its schema. */
 export function parseIndexedProduct(snapshot: DocumentSnapshot): IndexedProduct | null {

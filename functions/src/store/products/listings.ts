@@ -1,19 +1,15 @@
 import { toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import { canMarkOffers, type User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { maxProducts } from "@halkopiha/domain/products/catalogue.ts";
-import {
-  applyProductChange,
-  type NewProduct,
-  Product,
-  type ProductChange,
-} from "@halkopiha/domain/products/product.ts";
+import { applyProductChange } from "@halkopiha/domain/products/apply-change.ts";
+import { maxProducts } from "@halkopiha/domain/products/limits.ts";
+import { type NewProduct, Product, type ProductChange } from "@halkopiha/domain/products/product.ts";
+import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
 import {
   type ProductIndexFields,
   type SellerIndexFields,
   toProductIndexFields,
-} from "@halkopiha/domain/products/product-index.ts";
-import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
+} from "@halkopiha/domain/search/product-index.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
@@ -30,17 +26,17 @@ const Promoted = z.object({ promotedProducts: z.int() });
 const products = () => firestore().collection("products");
 
 /**
- * Checks that a seller may have one more offer.
+ * Checks that a seller may mark one more product as an offer.
  * @throws AppError `premiumOnly`, `offersFull`
  */
 async function checkOffer(transaction: Transaction, { _id, userAccount }: User): Promise<void> {
   if (!canMarkOffers(userAccount)) throw new AppError("premiumOnly");
   const planRef = firestore().collection("accounts").doc(userAccount.account.accountPlan);
-  const [plan, offers] = await Promise.all([
+  const [plan, promoted] = await Promise.all([
     transaction.get(planRef),
     transaction.get(products().where("user_id", "==", _id).where("discount", "==", true).count()),
   ]);
-  if (offers.data().count >= (parseDocument(Promoted, plan)?.promotedProducts ?? 0))
+  if (promoted.data().count >= (parseDocument(Promoted, plan)?.promotedProducts ?? 0))
     throw new AppError("offersFull");
 }
 

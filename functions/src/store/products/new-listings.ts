@@ -1,10 +1,8 @@
 import { isAvailable, ListingState } from "@halkopiha/domain/products/listing-state.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
-import { toSearchAreas } from "@halkopiha/domain/products/product-index.ts";
-import type { Search } from "@halkopiha/domain/products/search.ts";
-import { findFit } from "@halkopiha/domain/products/search-language/listing/fit.ts";
-import type { SearchTerm } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
+import type { StoredField } from "@halkopiha/domain/search/filters.ts";
+import { equalityFields, findPlanFit, type SearchPlan } from "@halkopiha/domain/search/plan/plan.ts";
 import {
   type DocumentSnapshot,
   type Query,
@@ -13,18 +11,11 @@ import {
 } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { safeParseDocument } from "../firestore/document.ts";
-import { type FacetCriteria, type FacetValues, listFacets, readFacetValues } from "./facets.ts";
-import {
-  type IndexedProduct,
-  isInAreas,
-  isInPrice,
-  isInTime,
-  parseIndexedProduct,
-} from "./indexed-product.ts";
+import { type IndexedProduct, parseIndexedProduct } from "./indexed-product.ts";
 
 /** A listing with the stored fields that searches filter by. */
 export interface NewListing extends IndexedProduct {
-  facets: FacetValues;
+  stored: ReadonlyMap<StoredField, unknown>;
   /** In milliseconds since 1970, rounded up: a window ends at a whole one, and Firestore counts microseconds. */
   createdAt: number;
 }
@@ -36,7 +27,11 @@ function toNewListing(snapshot: QueryDocumentSnapshot): NewListing | null {
   const listing = parseIndexedProduct(snapshot);
   const createdAt: unknown = snapshot.get("createdAt");
   if (!listing || !(createdAt instanceof Timestamp)) return null;
-  return { ...listing, facets: readFacetValues(snapshot), createdAt: toMilliseconds(createdAt) };
+  return {
+    ...listing,
+    stored: new Map(equalityFields.map((field) => [field, snapshot.get(field)])),
+    createdAt: toMilliseconds(createdAt),
+  };
 }
 
 /** A range of time; `from` is not included, `until` is. */
@@ -89,24 +84,10 @@ export async function readNewListings(
   return { listings: listings.filter(({ createdAt }) => createdAt <= end.getTime()), until: end };
 }
 
-/** The criteria of a search that a listing is compared with. */
-type Criteria = FacetCriteria &
-  Pick<Search, "region" | "locality" | "deliveryTime" | "maxPrice" | "priceUnit">;
-
-/** Whether a listing is found by a search, by the same filters, areas and fit as the search itself. */
-export function createMatcher(
-  criteria: Criteria,
-  terms: readonly SearchTerm[],
-): (listing: NewListing) => boolean {
-  const facets = listFacets(criteria);
-  const areas = toSearchAreas(criteria);
-  return (listing) =>
-    facets.every(([field, value]) => listing.facets.get(field) === value) &&
-    isInAreas(listing, areas) &&
-    isInTime(listing, criteria.deliveryTime) &&
-    isInPrice(listing, criteria) &&
-    findFit(listing.words, terms) !== null;
-}
+/** Whether a listing is found by a search, as the search itself would find it. */
+export const isFoundBy = (listing: NewListing, plan: SearchPlan): boolean =>
+  plan.equalities.every(([field, value]) => listing.stored.get(field) === value) &&
+  findPlanFit(listing, plan) !== null;
 
 /** The products with these ids that can be bought today, by id. */
 export async function readAvailableProducts(

@@ -1,5 +1,5 @@
 import { Product } from "@halkopiha/domain/products/product.ts";
-import { toContentFields } from "@halkopiha/domain/products/product-index.ts";
+import { toContentFields } from "@halkopiha/domain/search/product-index.ts";
 import { getToday } from "../../today.ts";
 import { safeParseDocument } from "../firestore/document.ts";
 import { indexFields, type StoredIndex } from "../firestore/index-stored.ts";

@@ -1,5 +1,5 @@
 import { sortPausedLast } from "@halkopiha/domain/products/availability.ts";
-import { maxProducts } from "@halkopiha/domain/products/catalogue.ts";
+import { maxProducts } from "@halkopiha/domain/products/limits.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import { FieldValue, type Firestore, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";

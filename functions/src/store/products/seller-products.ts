@@ -6,7 +6,7 @@ import {
   toAreas,
   toProductIndexFields,
   toSellerIndexFields,
-} from "@halkopiha/domain/products/product-index.ts";
+} from "@halkopiha/domain/search/product-index.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";

@@ -1,4 +1,4 @@
-import type { LocalityIdsByRegion } from "@halkopiha/domain/products/product-index.ts";
+import type { LocalityIdsByRegion } from "@halkopiha/domain/search/product-index.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { deleteSellerProducts, syncSellerProducts } from "./seller-products.ts";

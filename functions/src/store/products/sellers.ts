@@ -1,13 +1,13 @@
 import { isSelling, toPublicSeller } from "@halkopiha/domain/accounts/public-seller.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { DeliveryPrice } from "@halkopiha/domain/products/door-price.ts";
+import { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import {
   type LocalityIdsByRegion,
   type SellerIndexFields,
   toAreas,
   toSellerIndexFields,
-} from "@halkopiha/domain/products/product-index.ts";
-import { PublicSeller } from "@halkopiha/domain/products/seller.ts";
+} from "@halkopiha/domain/search/product-index.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";

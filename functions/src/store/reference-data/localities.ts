@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { type LocalityIdsByRegion, toLocalityIdsByRegion } from "@halkopiha/domain/products/product-index.ts";
-import { toSlug } from "@halkopiha/domain/products/search-words.ts";
 import {
   Locality,
   type LocalityChange,
@@ -10,6 +8,8 @@ import {
   Region,
   type RegionRef,
 } from "@halkopiha/domain/reference-data/region.ts";
+import { type LocalityIdsByRegion, toLocalityIdsByRegion } from "@halkopiha/domain/search/product-index.ts";
+import { toSlug } from "@halkopiha/domain/search/search-words.ts";
 import { firestore } from "../../firebase.ts";
 import type { AuditAuthor } from "../admin/audit.ts";
 import { parseAll, parseDocument, readMany } from "../firestore/document.ts";

@@ -1,8 +1,5 @@
-import {
-  createPlaceIndex,
-  type PlaceIndex,
-} from "@halkopiha/domain/products/search-language/places/place-index.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { createPlaceIndex, type PlaceIndex } from "@halkopiha/domain/search/places/place-index.ts";
 import { listAllLocalities } from "./cached-localities.ts";
 
 const indexes = new WeakMap<readonly Locality[], PlaceIndex>();

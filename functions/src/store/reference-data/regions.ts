@@ -1,11 +1,11 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { toSlug } from "@halkopiha/domain/products/search-words.ts";
 import {
   middleOfFinland,
   type NewRegion,
   Region,
   type RegionChange,
 } from "@halkopiha/domain/reference-data/region.ts";
+import { toSlug } from "@halkopiha/domain/search/search-words.ts";
 import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import type { AuditAuthor } from "../admin/audit.ts";

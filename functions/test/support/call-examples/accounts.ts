@@ -1,9 +1,11 @@
+import { giveNotice, requestClosing } from "@halkopiha/domain/contract/accounts/contract.ts";
 import { register, requestPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { Client } from "../api.ts";
 import { database } from "../market.ts";
+import { newPasswordCode } from "../password-code.ts";
 import { createUserAsRoot, logInAs, personForm, registerUser, userForm, waitForCode } from "../users.ts";
 import type { CallExamples } from "./call-example.ts";
 import { admin, asAdmin } from "./fixtures.ts";
@@ -42,6 +44,13 @@ async function requestNewIdentity() {
   const body = userForm({ email, lastname: "Honkanen" });
   const { user } = await as.call(updateUser, { params, body });
   return { as, params, requestedAt: user.pendingIdentity?.requestedAt ?? "" };
+}
+
+/** An active seller who has asked for the account to be closed. */
+async function askToClose() {
+  const { as, params } = await activeSeller();
+  const { user } = await as.call(requestClosing, { params, body: {} });
+  return { params, as, requestedAt: user.closingRequest?.requestedAt ?? "" };
 }
 
 /** An active seller who has requested another e-mail address. */
@@ -105,6 +114,13 @@ export const accounts = {
     },
     invalidBodyField: { field: "confPassword", value: "Klapikasa-8" },
   },
+  choosePassword: {
+    arrange: async () => {
+      const { uid } = await createUserAsRoot();
+      return { as: new Client(), request: { body: { code: await newPasswordCode(uid), ...newPassword } } };
+    },
+    invalidBodyField: { field: "confPassword", value: "Klapikasa-8" },
+  },
   verifyEmail: {
     arrange: async () => {
       const { as, params, asked } = await requestNewEmail();
@@ -136,6 +152,40 @@ export const accounts = {
   decideIdentity: {
     arrange: async () => {
       const { params, requestedAt } = await requestNewIdentity();
+      return asAdmin({ params, body: { approve: true, requestedAt } });
+    },
+    invalidBodyField: { field: "approve", value: "kyllä" },
+  },
+  giveNotice: {
+    arrange: async () => {
+      const { as, params } = await activeSeller();
+      return { as, request: { params } };
+    },
+  },
+  withdrawNotice: {
+    arrange: async () => {
+      const { as, params } = await activeSeller();
+      await as.call(giveNotice, { params });
+      return { as, request: { params } };
+    },
+  },
+  requestClosing: {
+    arrange: async () => {
+      const { as, params } = await activeSeller();
+      return { as, request: { params, body: { reason: "Muutan ulkomaille." } } };
+    },
+    invalidBodyField: { field: "reason", value: "x".repeat(501) },
+  },
+  withdrawClosing: {
+    arrange: async () => {
+      const { as, params } = await askToClose();
+      return { as, request: { params } };
+    },
+  },
+  listClosingRequests: { arrange: () => asAdmin({}) },
+  decideClosing: {
+    arrange: async () => {
+      const { params, requestedAt } = await askToClose();
       return asAdmin({ params, body: { approve: true, requestedAt } });
     },
     invalidBodyField: { field: "approve", value: "kyllä" },

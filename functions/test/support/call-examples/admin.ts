@@ -1,8 +1,8 @@
 import { createUserWithFactor } from "../second-factor.ts";
 import { requestExport, waitForExport } from "../seller-list/exports.ts";
-import { createUserAsRoot, personForm, userForm } from "../users.ts";
+import { createUserAsRoot, logInAsRoot, personForm, userForm } from "../users.ts";
 import type { CallExamples } from "./call-example.ts";
-import { asAdmin, createProductForSale, root } from "./fixtures.ts";
+import { asAdmin, createProductForSale } from "./fixtures.ts";
 
 /** An export whose files are stored. */
 async function finishedExport(): Promise<string> {
@@ -65,12 +65,12 @@ export const adminPanel = {
     invalidBodyField: { field: "ids", value: [] },
   },
   listAudit: {
-    arrange: async () => ({ as: await root(), request: { query: { limit: 5 } } }),
+    arrange: async () => ({ as: await logInAsRoot(), request: { query: { limit: 5 } } }),
     invalidQueryField: { field: "limit", value: 0 },
   },
   searchAudit: {
     arrange: async () => ({
-      as: await root(),
+      as: await logInAsRoot(),
       request: { body: { search: "kainuu", kind: "region" as const } },
     }),
     invalidBodyField: { field: "kind", value: "planet" },
@@ -86,9 +86,13 @@ export const adminPanel = {
   },
   showListing: { arrange: async () => asAdmin({ params: { id: (await createProductForSale())._id } }) },
   listSecurityEvents: {
-    arrange: async () => ({ as: await root(), request: { query: { limit: 5, kinds: "failed" as const } } }),
+    arrange: async () => ({
+      as: await logInAsRoot(),
+      request: { query: { limit: 5, kinds: "failed" as const } },
+    }),
     invalidQueryField: { field: "kinds", value: "noise" },
   },
+  readDiagnosis: { arrange: async () => ({ as: await logInAsRoot(), request: {} }) },
   readDashboard: { arrange: () => asAdmin({}) },
   readListingCounts: {
     arrange: () => asAdmin({ query: { category: "Palvelut" } }),

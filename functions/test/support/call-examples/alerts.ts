@@ -1,4 +1,4 @@
-import { createUnsubscribeToken } from "../../../src/alerts/unsubscribe-token.ts";
+import { createUnsubscribeCode } from "../../../src/alerts/unsubscribe-code.ts";
 import { newAddress, requestAlert } from "../alerts.ts";
 import { Client } from "../api.ts";
 import type { CallExamples } from "./call-example.ts";
@@ -28,12 +28,12 @@ export const alerts = {
   endAlerts: {
     arrange: async () => ({
       as: new Client(),
-      request: { body: { token: createUnsubscribeToken(["gone"]) } },
+      request: { body: { token: createUnsubscribeCode(["gone"]) } },
     }),
     invalidBodyField: { field: "token", value: "gone" },
   },
   unsubscribe: {
-    arrange: async () => ({ as: new Client(), request: { query: { t: createUnsubscribeToken(["gone"]) } } }),
+    arrange: async () => ({ as: new Client(), request: { query: { t: createUnsubscribeCode(["gone"]) } } }),
     invalidQueryField: { field: "t", value: "gone" },
   },
 } as const satisfies Partial<CallExamples>;

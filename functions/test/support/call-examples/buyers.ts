@@ -25,11 +25,11 @@ const createOrderContext = async () => ({
 
 /** Examples of visitors' calls and of the orders that result. */
 export const buyers = {
-  searchSellers: {
+  searchProducts: {
     arrange: async () => ({ as: new Client(), request: { query: { region: "pirkanmaa", limit: 5 } } }),
     invalidQueryField: { field: "category", value: "Autot" },
   },
-  compareOffers: {
+  compareProducts: {
     arrange: async () => ({
       as: new Client(),
       request: { query: { ids: (await createProductForSale())._id, to: "tampere" } },

@@ -4,6 +4,8 @@ import { alerts } from "./alerts.ts";
 import { buyers } from "./buyers.ts";
 import type { CallExamples } from "./call-example.ts";
 import { contacts } from "./contacts.ts";
+import { errors } from "./errors.ts";
+import { messages } from "./messages.ts";
 import { quoteExamples } from "./quotes.ts";
 import { reference } from "./reference-data.ts";
 import { sellers } from "./sellers.ts";
@@ -15,6 +17,8 @@ export const callExamples: CallExamples = {
   ...buyers,
   ...sellers,
   ...contacts,
+  ...errors,
+  ...messages,
   ...quoteExamples,
   ...accounts,
   ...reference,

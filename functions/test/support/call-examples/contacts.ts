@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { createContact } from "@halkopiha/domain/contract/contacts.ts";
 import { Client } from "../api.ts";
 import { readTicketCode } from "../mail/ticket-code.ts";
 import type { CallExamples } from "./call-example.ts";

@@ -3,27 +3,17 @@ import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { Client } from "../api.ts";
 import { database } from "../market.ts";
+import { oncePerFile } from "../once-per-file.ts";
 import { createUserAsRoot, logInAs } from "../users.ts";
 import { waitForDocument } from "../wait-for.ts";
 
-/** Calls `make` on the first call and returns the same promise afterwards. */
-function memoizeAsync<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
-export const admin = memoizeAsync(() => new Client().logIn("yllapito", "Yllapito2026"));
+export const admin = oncePerFile(() => new Client().logIn("yllapito", "Yllapito2026"));
 
 /** The request of an example that an admin makes. */
 export const asAdmin = async <Request>(request: Request) => ({ as: await admin(), request });
 
-export const root = memoizeAsync(() => new Client().logIn("juuri", "Juurijuuri1"));
-
 /** A seller used by these examples only: active, paid, visible to buyers, and logged in. */
-export const seller = memoizeAsync(async () => {
+export const seller = oncePerFile(async () => {
   const person = await createUserAsRoot();
   await (await admin()).call(activateUser, {
     params: { id: person.uid },

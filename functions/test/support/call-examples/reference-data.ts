@@ -5,6 +5,8 @@ import * as regions from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { Client } from "../api.ts";
 import { createImageUpload } from "../images.ts";
 import { database } from "../market.ts";
+import { readOperatorForm } from "../operator.ts";
+import { logInAsRoot } from "../users.ts";
 import type { CallExamples } from "./call-example.ts";
 import { admin, asAdmin } from "./fixtures.ts";
 
@@ -150,6 +152,13 @@ export const reference = {
     cleanUp: deleteCards,
   },
   deleteAdvertisement: { arrange: async () => asAdmin({ params: await newCard() }) },
+  readOperator: { arrange: asAnyone({}) },
+  readOperatorSettings: { arrange: () => asAdmin({}) },
+  updateOperator: {
+    // What is stored already: the pages of other tests show it.
+    arrange: async () => ({ as: await logInAsRoot(), request: { body: await readOperatorForm() } }),
+    invalidBodyField: { field: "iban", value: "FI21 1234 5600 0007 86" },
+  },
   health: { arrange: asAnyone({}) },
   openapi: { arrange: asAnyone({}) },
 } as const satisfies Partial<CallExamples>;

@@ -1,5 +1,5 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { toSlug } from "@halkopiha/domain/products/search-words.ts";
+import { toSlug } from "@halkopiha/domain/search/search-words.ts";
 
 const coords = { lat: 61.68, lng: 24.36 };
 const regions = ["Pirkanmaa", "Etelä-Savo", "Pohjois-Pohjanmaa"];

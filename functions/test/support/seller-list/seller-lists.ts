@@ -109,6 +109,9 @@ export async function readSellerRows(): Promise<string[][]> {
 export const escapeFormula = (cell: string) =>
   /^[=+\-@\t\r]/.test(cell) && !/^[+\d, ]+$/.test(cell) ? `'${cell}` : cell;
 
+/** SheetJS reads a line break of a workbook's cell as LF, however it was written. */
+export const readLineBreaks = (cell: string) => cell.replaceAll("\r\n", "\n");
+
 /** The lines of a CSV file. */
 export function csvLines(file: Uint8Array): string[][] {
   const lines: unknown = parse(Buffer.from(file), { delimiter: ";", bom: true, record_delimiter: "\r\n" });

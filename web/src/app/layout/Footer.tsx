@@ -1,8 +1,11 @@
-import { company } from "@halkopiha/domain/reference-data/company.ts";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { toMailHref } from "../../lib/format/contact-href.ts";
+import { whenIdle } from "../../lib/api/when-idle.ts";
+import { toMailHref, toTelHref } from "../../lib/format/contact-href.ts";
 import { paths } from "../../lib/routing/paths.ts";
+import { useOperator } from "../../market/operator/use-operator.ts";
 import { Logo } from "../../ui/layout/Logo.tsx";
+import { useNear } from "../../ui/layout/use-near.ts";
 import styles from "./Footer.module.css";
 
 const groups = [
@@ -38,18 +41,57 @@ const groups = [
   },
 ] as const;
 
-function Company() {
+function Brand() {
   return (
-    <div className={styles.company}>
+    <div className={styles.brand}>
       <p className={styles.name}>
         <Logo />
-        {company.name}
+        Halkopiha
       </p>
       <p>Polttopuut, puutuotteet ja metsäpalvelut suoraan tekijältä.</p>
-      <p>
-        <a href={toMailHref(company.email)}>{company.email}</a>
-      </p>
-      <p>Vastaamme {company.hours}.</p>
+    </div>
+  );
+}
+
+/** Whether the page is idle and the visitor near its end: the details are requested then, unless they came with the page. */
+function useIsWanted(element: RefObject<Element | null>): boolean {
+  const isNear = useNear(element);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (isNear) void whenIdle(() => setWanted(true));
+  }, [isNear]);
+  return isWanted;
+}
+
+/** Who runs the market; nothing until root has entered it. After the links, so that nothing moves when it is loaded. */
+function Company() {
+  const container = useRef<HTMLDivElement>(null);
+  const operator = useOperator(useIsWanted(container));
+  return (
+    <div ref={container} className={styles.company}>
+      {operator && (
+        <>
+          <p>
+            {operator.name}, Y-tunnus {operator.ytunnus}
+            <br />
+            {operator.street}, {operator.zip} {operator.place}
+          </p>
+          <p>
+            <a href={toMailHref(operator.email)}>{operator.email}</a>
+          </p>
+          {operator.phone && (
+            <p>
+              <a href={toTelHref(operator.phone)}>{operator.phone}</a>
+            </p>
+          )}
+          {operator.hours && <p>Vastaamme {operator.hours}.</p>}
+          {operator.links.map(({ label, url }) => (
+            <p key={url}>
+              <a href={url}>{label}</a>
+            </p>
+          ))}
+        </>
+      )}
     </div>
   );
 }
@@ -58,7 +100,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
-        <Company />
+        <Brand />
         <nav aria-label="Alatunniste" className={styles.groups}>
           {groups.map(({ title, links }) => (
             <div key={title}>
@@ -73,6 +115,7 @@ export function Footer() {
             </div>
           ))}
         </nav>
+        <Company />
         <p className={styles.credit}>
           Paikkojen sijainnit: <a href="https://www.geonames.org/">GeoNames (CC BY 4.0)</a>
         </p>

@@ -31,7 +31,7 @@ async function showMessage() {
   return { screen, message };
 }
 
-test("§8 a message disappears after ten seconds", async () => {
+test("§8 a message disappears after ten seconds", { tags: ["s2-chrome-13", "s8-29", "s9-57"] }, async () => {
   const { message } = await showMessage();
   expectNoHorizontalScroll();
   await vi.advanceTimersByTimeAsync(9_900);
@@ -161,17 +161,19 @@ async function readColour(colour: "success" | "danger" | "warning", role: "statu
   return { red, green, blue };
 }
 
-test("§2 the banner of a good message is green", async () => {
+test("§2 the banner of a good message is green", { tags: ["s2-chrome-12", "s8-24", "s8-28"] }, async () => {
   const { red, green } = await readColour("success", "status");
   expect(green).toBeGreaterThan(red);
 });
 
-test("§2 the banner of a bad message is red, and it is announced at once", async () => {
+test("§2 the banner of a bad message is red, and it is announced at once", {
+  tags: ["s2-chrome-12", "s8-24", "s8-28"],
+}, async () => {
   const { red, green } = await readColour("danger", "alert");
   expect(red).toBeGreaterThan(green);
 });
 
-test("§2 the banner of a warning is yellow", async () => {
+test("§2 the banner of a warning is yellow", { tags: ["s2-chrome-12", "s8-24", "s8-28"] }, async () => {
   const { red, green, blue } = await readColour("warning", "status");
   expect(Math.min(red, green)).toBeGreaterThan(blue);
 });

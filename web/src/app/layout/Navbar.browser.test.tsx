@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { cartAtom } from "../../lib/orders/current-cart.ts";
-import { favoritesAtom } from "../../lib/products/favorite-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
+import { cartAtom } from "../../market/cart/current-cart.ts";
+import { favoritesAtom } from "../../market/products/favorite-atoms.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { answerVisitorCalls } from "../../testing/calls/answer-visitor-calls.ts";
 import { setSize, type sizes } from "../../testing/display.ts";
@@ -28,7 +28,9 @@ async function openMenu(screen: Screen, size: keyof typeof sizes): Promise<void>
 }
 
 for (const size of ["phone", "desk"] as const) {
-  test(`§2 the menu on a ${size} leads a visitor to every part, and to the login`, async () => {
+  test(`§2 the menu on a ${size} leads a visitor to every part, and to the login`, {
+    tags: ["s2-chrome-2", "s2-chrome-5", "s6-4"],
+  }, async () => {
     await setSize(size);
     const screen = await renderApp(routes, "/kayttoehdot");
     for (const [name, path] of [
@@ -54,7 +56,9 @@ for (const size of ["phone", "desk"] as const) {
   });
 }
 
-test("§2 the menu shows a seller's username, and neither the login nor the admin panel", async () => {
+test("§2 the menu shows a seller's username, and neither the login nor the admin panel", {
+  tags: "s2-chrome-3",
+}, async () => {
   await setSize("desk");
   logInAs(samplePerson({ username: "mokkiklapi" }));
   const screen = await renderInApp(<Navbar />);
@@ -64,7 +68,7 @@ test("§2 the menu shows a seller's username, and neither the login nor the admi
   expect(menu(screen).getByRole("link", { name: "Hallinta" }).elements()).toEqual([]);
 });
 
-test("§2 the menu shows an admin the way to the admin panel", async () => {
+test("§2 the menu shows an admin the way to the admin panel", { tags: "s2-chrome-4" }, async () => {
   await setSize("desk");
   logInAs(samplePerson({ username: "yllapito", role: "admin" }));
   const screen = await renderInApp(<Navbar />);
@@ -118,7 +122,9 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
-test("§3 the last search is restored on the front page, and the menu links to it", async () => {
+test("§3 the last search is restored on the front page, and the menu links to it", {
+  tags: "s3-60",
+}, async () => {
   const screen = await renderApp(routes, "/haku?category=Palvelut&region=lappi&name=Haketus");
   await expect.element(screen.getByRole("article").first()).toBeVisible();
   await screen.router.navigate("/");

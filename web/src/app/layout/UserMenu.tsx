@@ -1,5 +1,5 @@
-import { NewOrdersCount } from "../../lib/orders/NewOrdersCount.tsx";
-import { LogOutButton } from "../../offline/ui/LogOutButton.tsx";
+import { LogOutButton } from "../../market/account/LogOutButton.tsx";
+import { NewOrdersCount } from "../../market/orders/NewOrdersCount.tsx";
 import styles from "./Navbar.module.css";
 import { useNewOrders } from "./use-new-orders.ts";
 

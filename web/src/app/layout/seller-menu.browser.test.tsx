@@ -1,10 +1,10 @@
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { cartAtom } from "../../lib/orders/current-cart.ts";
-import { newOrderCountAtom } from "../../lib/orders/new-orders-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
-import { orderStepsAtom } from "../../offline/offline-atoms.ts";
+import { cartAtom } from "../../market/cart/current-cart.ts";
+import { newOrderCountAtom } from "../../market/orders/new-orders-atoms.ts";
+import { orderStepsAtom } from "../../offline/outbox/pending-atoms.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { answerCall, answerEachCall } from "../../testing/calls/answer-calls.ts";

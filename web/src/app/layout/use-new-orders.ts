@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect } from "react";
 import { whenIdle } from "../../lib/api/when-idle.ts";
-import { sessionAtom } from "../../lib/auth/session-atoms.ts";
+import { sessionAtom } from "../../lib/session/session-atoms.ts";
 
 /** Loads a seller's new orders: once, and when the page becomes visible. The live connection of the profile adds those that arrive. */
 export function useNewOrders(): void {
@@ -14,7 +14,7 @@ export function useNewOrders(): void {
     const load = () =>
       void whenIdle(() => {
         if (isLeft) return;
-        import("../../lib/orders/load-new-orders.ts")
+        import("../../market/orders/load-new-orders.ts")
           .then(({ loadNewOrders }) => loadNewOrders())
           .catch(() => undefined);
       });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { expect, test } from "vitest";
-import { sessionAtom } from "../../lib/auth/session-atoms.ts";
+import { sessionAtom } from "../../lib/session/session-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { setSize } from "../../testing/display.ts";
@@ -20,6 +20,7 @@ const sections = [
   ["Maakunnat ja paikkakunnat", "/admin/paikat"],
   ["Tilit ja mainokset", "/admin/tilit-ja-mainokset"],
   ["Piilotetut ilmoitukset", "/admin/piilotetut"],
+  ["Yrityksen tiedot", "/admin/yritys"],
   ["Oma tili", "/admin/oma-tili"],
 ] as const;
 
@@ -43,7 +44,9 @@ const readLinks = (bar: Awaited<ReturnType<typeof openPanel>>["bar"]) =>
     .all()
     .map((link) => [link.element().textContent, link.element().getAttribute("href")]);
 
-test("§2 the side bar of the panel names every section, and ends with 'Kirjaudu ulos'", async () => {
+test("§2 the side bar of the panel names every section, and ends with 'Kirjaudu ulos'", {
+  tags: ["s2-admin-2", "s2-admin-22"],
+}, async () => {
   await setSize("desk");
   const { screen, bar } = await openPanel();
   await expect.element(screen.getByText("yllapito ylläpitäjä")).toBeVisible();
@@ -54,7 +57,9 @@ test("§2 the side bar of the panel names every section, and ends with 'Kirjaudu
   expect(store.get(sessionAtom)).toBeNull();
 });
 
-test("§2 the panel shows root that they are root, the change log and the security events", async () => {
+test("§2 the panel shows root that they are root, the change log, the security events, the messages and the errors", {
+  tags: "s2-admin-1",
+}, async () => {
   await setSize("desk");
   const { screen, bar } = await openPanel(sampleRoot());
   await expect.element(screen.getByText("juuri pääkäyttäjä")).toBeVisible();
@@ -62,6 +67,8 @@ test("§2 the panel shows root that they are root, the change log and the securi
     ...sections,
     ["Muutosloki", "/admin/muutosloki"],
     ["Turvatapahtumat", "/admin/tapahtumat"],
+    ["Viestit", "/admin/viestit"],
+    ["Virheet", "/admin/virheet"],
   ]);
 });
 

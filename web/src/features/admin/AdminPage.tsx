@@ -1,9 +1,9 @@
 import { roleName } from "@halkopiha/domain/accounts/role-names.ts";
 import { useAtomValue } from "jotai/react";
-import { sessionAtom } from "../../lib/auth/session-atoms.ts";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { SectionLayout } from "../../lib/routing/SectionLayout.tsx";
-import { LogOutButton } from "../../offline/ui/LogOutButton.tsx";
+import { sessionAtom } from "../../lib/session/session-atoms.ts";
+import { LogOutButton } from "../../market/account/LogOutButton.tsx";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { listSections } from "./sections.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { buttonClass } from "../../ui/forms/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { useStepFocus } from "../../ui/layout/use-step-focus.ts";

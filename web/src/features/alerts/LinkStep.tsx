@@ -1,8 +1,8 @@
 import { useSetAtom } from "jotai/react";
 import { type ReactNode, useState } from "react";
 import { type ApiError, assertApiError } from "../../lib/api/errors.ts";
+import { SubmitButton } from "../../lib/connection/SubmitButton.tsx";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
-import { SubmitButton } from "../../offline/ui/SubmitButton.tsx";
 import { LinkPage, ToSearch } from "./LinkPage.tsx";
 
 type State = "open" | "pending" | "done" | "rejected";

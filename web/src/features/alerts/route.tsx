@@ -3,7 +3,7 @@ import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { api } from "../../lib/api/client.ts";
-import { readSecret } from "../../lib/routing/mailed-links.ts";
+import { readSecret } from "../../lib/routing/link-secret.ts";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { LinkPage, ToSearch } from "./LinkPage.tsx";
@@ -26,8 +26,8 @@ function Waiting({ alerts }: Pick<LinkedAlerts, "alerts">) {
   );
 }
 
-/** The step that ends the alerts of a token. */
-function EndStep({ token, title, children }: { token: string; title: string; children: ReactNode }) {
+/** The step that ends the alerts of a code. */
+function EndStep({ code, title, children }: { code: string; title: string; children: ReactNode }) {
   return (
     <LinkStep
       title={title}
@@ -36,7 +36,7 @@ function EndStep({ token, title, children }: { token: string; title: string; chi
       doneTitle="Hakuvahti on lopetettu"
       doneText="Emme lähetä siitä enää viestejä."
       rejectedText="Avaa linkki uudelleen viestistä, tai ota yhteyttä asiakaspalveluun."
-      run={() => api(endAlerts, { body: { token } }, { handlesErrors: true })}
+      run={() => api(endAlerts, { body: { token: code } }, { handlesErrors: true })}
     >
       {children}
     </LinkStep>
@@ -44,16 +44,16 @@ function EndStep({ token, title, children }: { token: string; title: string; chi
 }
 
 interface LinkProps {
-  token: string;
+  code: string;
   /** Null when they could not be loaded; the button works without them. */
   linked: LinkedAlerts | null;
 }
 
-function Confirming({ token, linked }: LinkProps) {
+function Confirming({ code, linked }: LinkProps) {
   const alerts = linked?.alerts ?? [];
   if (linked?.unsubscribeToken && alerts.every(({ isConfirmed }) => isConfirmed)) {
     return (
-      <EndStep title="Hakuvahti on päällä" token={linked.unsubscribeToken}>
+      <EndStep title="Hakuvahti on päällä" code={linked.unsubscribeToken}>
         <p>Olet jo vahvistanut tämän hakuvahdin. Kerromme sähköpostilla, kun uutta on tarjolla:</p>
         <Waiting alerts={alerts} />
       </EndStep>
@@ -67,7 +67,7 @@ function Confirming({ token, linked }: LinkProps) {
       doneTitle="Hakuvahti on päällä"
       doneText="Hakuvahti päättyy 6 kuukauden kuluttua. Voit lopettaa sen milloin vain viestin linkistä."
       rejectedText={orderAgain}
-      run={() => api(confirmAlert, { body: { token } }, { handlesErrors: true })}
+      run={() => api(confirmAlert, { body: { token: code } }, { handlesErrors: true })}
     >
       <p>Kerromme sähköpostilla enintään kerran päivässä, kun uutta on tarjolla.</p>
       <Waiting alerts={alerts} />
@@ -75,9 +75,9 @@ function Confirming({ token, linked }: LinkProps) {
   );
 }
 
-function Ending({ token, linked }: LinkProps) {
+function Ending({ code, linked }: LinkProps) {
   return (
-    <EndStep title="Lopeta hakuvahti" token={token}>
+    <EndStep title="Lopeta hakuvahti" code={code}>
       <p>Emme lähetä sen jälkeen enää viestejä, ja poistamme sähköpostiosoitteesi hakuvahdista.</p>
       <Waiting alerts={linked?.alerts ?? []} />
     </EndStep>
@@ -85,8 +85,8 @@ function Ending({ token, linked }: LinkProps) {
 }
 
 /** The page of a link, once it is known what its alerts wait for. */
-function Linked({ token, action: Action }: { token: string; action: typeof Confirming }) {
-  const linked = useLinkedAlerts(token);
+function Linked({ code, action: Action }: { code: string; action: typeof Confirming }) {
+  const linked = useLinkedAlerts(code);
   if (linked === undefined) {
     return (
       <LinkPage title="Hakuvahti">
@@ -103,7 +103,7 @@ function Linked({ token, action: Action }: { token: string; action: typeof Confi
       </LinkPage>
     );
   }
-  return <Action token={token} linked={linked} />;
+  return <Action code={code} linked={linked} />;
 }
 
 /** The page of the links in mails about alerts. */
@@ -113,8 +113,8 @@ export function Component() {
   const fragment = useHydrated() ? hash : "";
   const confirming = readSecret(mailedLinks.confirmAlert, fragment);
   const ending = readSecret(mailedLinks.endAlerts, fragment);
-  if (confirming !== null) return <Linked key={confirming} token={confirming} action={Confirming} />;
-  if (ending !== null) return <Linked key={ending} token={ending} action={Ending} />;
+  if (confirming !== null) return <Linked key={confirming} code={confirming} action={Confirming} />;
+  if (ending !== null) return <Linked key={ending} code={ending} action={Ending} />;
   return (
     <LinkPage title="Hakuvahti">
       <p>Hakuvahti kertoo sähköpostilla, kun hakuusi tulee uusia ilmoituksia. Tilaa se haun tuloksista.</p>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { NewPasswordField } from "../../lib/forms/NewPasswordField.tsx";
+import { NewPasswordField } from "../../market/people/NewPasswordField.tsx";
 import { TextField } from "../../ui/forms/TextField.tsx";
 
 type Control = Partial<ComponentProps<"input">> & { error: string | undefined };

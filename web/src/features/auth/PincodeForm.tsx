@@ -1,9 +1,9 @@
 import { Pincode } from "@halkopiha/domain/accounts/registration.ts";
 import * as z from "zod/mini";
 import { assertApiError } from "../../lib/api/errors.ts";
+import { SubmitButton } from "../../lib/connection/SubmitButton.tsx";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
 import { useTypedForm } from "../../lib/forms/use-typed-form.ts";
-import { SubmitButton } from "../../offline/ui/SubmitButton.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { TextField } from "../../ui/forms/TextField.tsx";
 import styles from "./AuthPage.module.css";

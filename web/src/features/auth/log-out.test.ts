@@ -1,20 +1,20 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { logOut } from "../../lib/auth/log-out.ts";
-import { sessionAtom } from "../../lib/auth/session-atoms.ts";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
-import { checkoutFormAtom, emptyCheckout } from "../../lib/orders/cart-atoms.ts";
+import { sessionAtom } from "../../lib/session/session-atoms.ts";
 import { deviceStorage } from "../../lib/storage/device-storage.ts";
 import { store } from "../../lib/storage/store.ts";
+import { checkoutFormAtom, emptyCheckout } from "../../market/cart/cart-atoms.ts";
 import { emptyRegistration, registrationAtom } from "./register/register-draft-atom.ts";
 
 afterEach(() => deviceStorage.removeWhere(() => true));
 
-test("§3 the checkout form is stored on the device", () => {
+test("§3 the checkout form is stored on the device", { tags: "s3-59" }, () => {
   store.set(checkoutFormAtom, { ...emptyCheckout, firstname: "Aino" });
   expect(deviceStorage.read("checkout.form")).toMatchObject({ firstname: "Aino" });
 });
 
-test("§4 logging out resets the sign-up form and says so in green", () => {
+test("§4 logging out resets the sign-up form and says so in green", { tags: "s4-46" }, () => {
   const draft = { ...emptyRegistration.draft, companyName: "Tukkisen Puu Oy" };
   store.set(registrationAtom, { step: 1, plan: "premium", draft });
   logOut();

@@ -7,9 +7,9 @@ import type * as z from "zod/mini";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { resolvePathAfterLogin } from "../../lib/auth/return-path.ts";
-import { sessionAtom } from "../../lib/auth/session-atoms.ts";
-import { toSessionUser } from "../../lib/auth/session-user.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { sessionAtom } from "../../lib/session/session-atoms.ts";
+import { toSessionUser } from "../../lib/session/session-user.ts";
 
 export type Credentials = Omit<z.infer<typeof login.body>, "lists">;
 

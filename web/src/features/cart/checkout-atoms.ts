@@ -6,11 +6,11 @@ import * as z from "zod/mini";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
-import { cartStepAtom, resetCheckoutAtom } from "../../lib/orders/cart-atoms.ts";
 import { checkoutStoredAtom } from "../../lib/storage/stored-atom.ts";
-import { loadCartAtom, storeCartAtom } from "../../offline/cart/cart-actions.ts";
-import { pendingMutationsAtom } from "../../offline/offline-atoms.ts";
-import { outbox } from "../../offline/outbox/visitor-outbox.ts";
+import { loadCartAtom, storeCartAtom } from "../../market/cart/cart-actions.ts";
+import { cartStepAtom, resetCheckoutAtom } from "../../market/cart/cart-atoms.ts";
+import { outbox } from "../../market/outbox/visitor-outbox.ts";
+import { pendingMutationsAtom } from "../../offline/outbox/pending-atoms.ts";
 import { confirmationAtom } from "./confirmation/confirmation-atoms.ts";
 import { storePlacedOrdersAtom } from "./placed-orders/placed-orders-atoms.ts";
 

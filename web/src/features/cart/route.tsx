@@ -3,15 +3,15 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { useLoaderData } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
 import { whenIdle } from "../../lib/api/when-idle.ts";
+import { LoadFailed } from "../../lib/connection/LoadFailed.tsx";
+import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
-import { cartStepAtom } from "../../lib/orders/cart-atoms.ts";
-import { cartAtom } from "../../lib/orders/current-cart.ts";
-import { LoadFailed } from "../../lib/routing/LoadFailed.tsx";
 import { areCookiesBlocked } from "../../lib/storage/blocked-storage.ts";
 import { store } from "../../lib/storage/store.ts";
-import { loadCartAtom } from "../../offline/cart/cart-actions.ts";
-import { cartCachedAtAtom } from "../../offline/offline-atoms.ts";
-import { lazyPart } from "../../offline/ui/lazy-part.tsx";
+import { loadCartAtom } from "../../market/cart/cart-actions.ts";
+import { cartStepAtom } from "../../market/cart/cart-atoms.ts";
+import { cartCachedAtAtom } from "../../market/cart/cart-freshness.ts";
+import { cartAtom } from "../../market/cart/current-cart.ts";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { useStepFocus } from "../../ui/layout/use-step-focus.ts";
 import { confirmationAtom } from "./confirmation/confirmation-atoms.ts";
@@ -53,14 +53,15 @@ function CartPage() {
   const { step, go, goBack } = useStep();
   const heading = useStepFocus(step);
 
+  const hasItems = cart !== null && cart.items.length > 0;
   useEffect(() => {
+    if (!hasItems) return;
     void whenIdle(
       () => void Promise.allSettled([loadContactStep(), loadDeliveryStep(), loadConfirmationStep()]),
     );
-  }, []);
+  }, [hasItems]);
 
   function content(): ReactNode {
-    const hasItems = cart !== null && cart.items.length > 0;
     if (step === 3 && confirmation) {
       return (
         <>

@@ -2,9 +2,9 @@ import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import type { PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { useAtom, useAtomValue } from "jotai/react";
 import { useEffect, useRef } from "react";
-import { type CartStep, cartStepAtom } from "../../lib/orders/cart-atoms.ts";
-import { cartAtom } from "../../lib/orders/current-cart.ts";
 import { useSteps } from "../../lib/routing/history/use-steps.ts";
+import { type CartStep, cartStepAtom } from "../../market/cart/cart-atoms.ts";
+import { cartAtom } from "../../market/cart/current-cart.ts";
 import { confirmationAtom } from "./confirmation/confirmation-atoms.ts";
 
 const hashes = [

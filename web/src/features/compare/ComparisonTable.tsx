@@ -6,24 +6,25 @@ import {
   toDeliveryTime,
 } from "@halkopiha/domain/products/availability.ts";
 import { calculateHeatPrice, calculateLoosePrice } from "@halkopiha/domain/products/comparable-price.ts";
-import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { isStock } from "@halkopiha/domain/products/product-kind.ts";
+import { formatUnitPrice } from "@halkopiha/domain/products/product-title.ts";
 import { formatQuantity, unitLabel } from "@halkopiha/domain/products/unit-label.ts";
-import { formatUnitPrice } from "@halkopiha/domain/products/unit-price.ts";
 import { useSetAtom } from "jotai/react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { AddToCart, getWantedQuantity } from "../../lib/products/card/ProductCard.tsx";
-import { countFromBatch, isPausedToday } from "../../lib/products/card/paused.ts";
-import { forgetComparedAtom } from "../../lib/products/compare/compared-atom.ts";
-import { toComparisonPath } from "../../lib/products/compare/comparison-path.ts";
-import { formatHeatPrice } from "../../lib/products/price/ComparablePrice.tsx";
-import { DoorPriceLine } from "../../lib/products/price/DoorPriceLine.tsx";
-import { type DoorPrices, findDoorPrice } from "../../lib/products/price/find-door-price.ts";
-import { formatProductTitle, listProductDetails } from "../../lib/products/product-labels.ts";
-import type { Wanted } from "../../lib/products/wanted/wanted.ts";
 import { toProductPath } from "../../lib/routing/page-paths.ts";
 import { ShareButton } from "../../lib/routing/ShareButton.tsx";
-import { productActions } from "../../offline/cart/product-actions.ts";
+import type { Wanted } from "../../market/door/wanted.ts";
+import { AddToCart, getWantedQuantity } from "../../market/products/card/ProductCard.tsx";
+import { countFromBatch, isPausedToday } from "../../market/products/card/paused.ts";
+import { forgetComparedAtom } from "../../market/products/compare/compared-atom.ts";
+import { toComparisonPath } from "../../market/products/compare/comparison-path.ts";
+import { formatHeatPrice } from "../../market/products/price/ComparablePrice.tsx";
+import { DoorPriceLine } from "../../market/products/price/DoorPriceLine.tsx";
+import { type DoorPrices, findDoorPrice } from "../../market/products/price/find-door-price.ts";
+import { productActions } from "../../market/products/product-actions.ts";
+import { formatProductTitle, listProductDetails } from "../../market/products/product-labels.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import styles from "./ComparePage.module.css";
 

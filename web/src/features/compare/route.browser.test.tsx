@@ -1,12 +1,12 @@
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
-import { compareOffers } from "@halkopiha/domain/contract/shop/offers.ts";
+import { compareProducts } from "@halkopiha/domain/contract/shop/comparison.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { comparedIdsAtom } from "../../lib/products/compare/compared-atom.ts";
-import { wantedAtom } from "../../lib/products/wanted/wanted-atom.ts";
 import { store } from "../../lib/storage/store.ts";
-import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
+import { wantedAtom } from "../../market/door/wanted-atom.ts";
+import { clearVisitor } from "../../market/outbox/testing/clear-visitor.ts";
+import { comparedIdsAtom } from "../../market/products/compare/compared-atom.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { answerCall, answerEachCall } from "../../testing/calls/answer-calls.ts";
@@ -36,7 +36,7 @@ const price: DoorPrice = {
 
 /** Answers with the products asked for; the birch has a price at the door where a place is known. */
 const answerComparison = () =>
-  answerEachCall(compareOffers, ({ url: { searchParams } }) => {
+  answerEachCall(compareProducts, ({ url: { searchParams } }) => {
     const ids = searchParams.get("ids")?.split(",") ?? [];
     const doorPrices: Record<string, DoorPrice> = searchParams.has("to") ? { birch: price } : {};
     return { products: [birch, green].filter(({ _id }) => ids.includes(_id)), doorPrices };
@@ -71,7 +71,7 @@ for (const size of ["phone", "desk"] as const) {
 
 test("four products are printed side by side on one sheet, without the hint", async () => {
   const products = ["a", "b", "c", "d"].map((_id) => sampleFirewood({ _id, material: "lehtisekapuu" }));
-  answerCall(compareOffers, { products, doorPrices: {} });
+  answerCall(compareProducts, { products, doorPrices: {} });
   // An A4 sheet without its margins.
   await page.viewport(718, 1000);
   const screen = await renderComparison("/vertaa?tuotteet=a,b,c,d");
@@ -90,7 +90,7 @@ test("the delivery times are compared, and what is paused shows its next batch",
     { ...birch, deliveryTime: "1" as const },
     { ...green, pausedUntil, deliveryTime: "2" as const },
   ];
-  answerEachCall(compareOffers, () => ({ products, doorPrices: {} }));
+  answerEachCall(compareProducts, () => ({ products, doorPrices: {} }));
   const screen = await renderComparison("/vertaa?tuotteet=birch,green");
   await expect
     .element(screen.getByRole("row", { name: "Toimitusaika 1 viikko 2 viikkoa erän tulosta" }))
@@ -102,7 +102,7 @@ test("the delivery times are compared, and what is paused shows its next batch",
 
 test("the row of the prices at the door names the amount, also when an offer must be fetched", async () => {
   const fetched: DoorPrice = { kind: "pickup", quantity: 5, goods: 20_000, distance: 23 };
-  answerEachCall(compareOffers, () => ({
+  answerEachCall(compareProducts, () => ({
     products: [birch, green],
     doorPrices: { birch: price, green: fetched },
   }));
@@ -126,7 +126,7 @@ test("an offer is ordered from the comparison in the wanted amount", async () =>
 
 test("a paused offer can be ordered by nobody yet: a mail is offered when it can", async () => {
   const pausedUntil = `${new Date().getUTCFullYear() + 1}-01-12`;
-  const requests = answerEachCall(compareOffers, () => ({
+  const requests = answerEachCall(compareProducts, () => ({
     products: [{ ...birch, pausedUntil }],
     doorPrices: {},
   }));
@@ -185,7 +185,7 @@ test("without a place the comparison says where to choose it", async () => {
 });
 
 test("a comparison says how many of its products are no longer sold", async () => {
-  answerEachCall(compareOffers, () => ({ products: [birch], doorPrices: {} }));
+  answerEachCall(compareProducts, () => ({ products: [birch], doorPrices: {} }));
   const screen = await renderComparison("/vertaa?tuotteet=birch,ended");
   await expect.element(screen.getByText("Yhden ilmoituksen myynti on päättynyt.")).toBeVisible();
 });

@@ -1,16 +1,16 @@
-import { compareOffers } from "@halkopiha/domain/contract/shop/offers.ts";
-import { maxCompared } from "@halkopiha/domain/products/catalogue.ts";
+import { compareProducts } from "@halkopiha/domain/contract/shop/comparison.ts";
+import { maxCompared } from "@halkopiha/domain/products/limits.ts";
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router-dom";
 import { Link, useLoaderData, useSearchParams } from "react-router-dom";
 import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
-import { forgetComparedAtom } from "../../lib/products/compare/compared-atom.ts";
-import { readComparedIds } from "../../lib/products/compare/comparison-path.ts";
-import { readStoredWanted, readWanted, toDoorQuery } from "../../lib/products/wanted/wanted.ts";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { revalidateUnlessHashChange } from "../../lib/routing/should-revalidate.ts";
 import { store } from "../../lib/storage/store.ts";
+import { readStoredWanted, readWanted, toDoorQuery } from "../../market/door/wanted.ts";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
+import { forgetComparedAtom } from "../../market/products/compare/compared-atom.ts";
+import { readComparedIds } from "../../market/products/compare/comparison-path.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { buttonClass } from "../../ui/forms/Button.tsx";
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const wanted = readWanted(query) ?? readStoredWanted();
   if (ids.length === 0) return { products: [], doorPrices: {}, wanted, cachedAt: null };
   const offers = await apiWithCachedAt(
-    compareOffers,
+    compareProducts,
     {
       query: {
         ids: ids.slice(0, maxCompared).join(","),

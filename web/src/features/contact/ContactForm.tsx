@@ -1,11 +1,10 @@
-import { NewContact } from "@halkopiha/domain/messaging/ticket.ts";
-import { contactSubjects } from "@halkopiha/domain/products/catalogue.ts";
+import { contactSubjects, NewContact } from "@halkopiha/domain/messaging/ticket.ts";
 import type { Path } from "react-hook-form";
 import { EmailField } from "../../lib/forms/EmailField.tsx";
 import { setFieldErrors } from "../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
 import { useFormDraft } from "../../lib/forms/use-form-draft.ts";
-import { subjectLabel } from "../../lib/tickets/ticket-labels.ts";
+import { subjectLabel } from "../../market/tickets/ticket-labels.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import { TextArea } from "../../ui/forms/TextArea.tsx";

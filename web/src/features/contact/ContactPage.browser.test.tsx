@@ -1,5 +1,5 @@
-import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { createContact } from "@halkopiha/domain/contract/contacts.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
@@ -25,7 +25,7 @@ async function renderFilledForm() {
   return screen;
 }
 
-test("§5 every field is required, and the first gets the focus", async () => {
+test("§5 every field is required, and the first gets the focus", { tags: "s5-49" }, async () => {
   const sent = answerCall(createContact, { contact: sampleContact(), message: thanks });
   const screen = await renderRoute(route, "/asiakaspalvelu");
   await submit(screen).click();
@@ -55,7 +55,9 @@ test("§5 what is typed is there when the page is opened again", async () => {
   await expect.element(screen.getByLabelText("Viesti")).toHaveValue("Hyvät puut, kiitos!");
 });
 
-test("§2 a sent message is confirmed, not stored on the device, and another can be written", async () => {
+test("§2 a sent message is confirmed, not stored on the device, and another can be written", {
+  tags: "s2-contact-1",
+}, async () => {
   const sent = answerCall(createContact, { contact: sampleContact(), message: thanks });
   const screen = await renderFilledForm();
   await userEvent.click(submit(screen));

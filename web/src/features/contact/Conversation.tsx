@@ -1,4 +1,4 @@
-import { replyToTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { replyToTicket } from "@halkopiha/domain/contract/contacts.ts";
 import type { Ticket } from "@halkopiha/domain/messaging/ticket.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
@@ -7,9 +7,9 @@ import { api } from "../../lib/api/client.ts";
 import { assertApiError } from "../../lib/api/errors.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { paths } from "../../lib/routing/paths.ts";
-import { MessageList } from "../../lib/tickets/MessageList.tsx";
-import { ReplyForm } from "../../lib/tickets/ReplyForm.tsx";
-import { TicketFacts } from "../../lib/tickets/TicketFacts.tsx";
+import { MessageList } from "../../market/tickets/MessageList.tsx";
+import { ReplyForm } from "../../market/tickets/ReplyForm.tsx";
+import { TicketFacts } from "../../market/tickets/TicketFacts.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import type { ConversationLink } from "./load-conversation.ts";
 

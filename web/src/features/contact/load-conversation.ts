@@ -1,4 +1,4 @@
-import { openTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { openTicket } from "@halkopiha/domain/contract/contacts.ts";
 import type { Ticket } from "@halkopiha/domain/messaging/ticket.ts";
 import { api } from "../../lib/api/client.ts";
 import { assertApiError } from "../../lib/api/errors.ts";

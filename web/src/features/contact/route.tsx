@@ -1,11 +1,11 @@
-import { createContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { createContact } from "@halkopiha/domain/contract/contacts.ts";
 import type { NewContact } from "@halkopiha/domain/messaging/ticket.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ContactDetails } from "./ContactDetails.tsx";
 import { ContactForm } from "./ContactForm.tsx";

@@ -1,5 +1,5 @@
-import { openTicket, replyToTicket } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { openTicket, replyToTicket } from "@halkopiha/domain/contract/contacts.ts";
 import { expect, test } from "vitest";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
@@ -79,7 +79,9 @@ test("§4 a resolved conversation has no form for an answer", async () => {
 });
 
 for (const address of ["viesti#t=vaara", "viesti", "ei-ole#t=x"]) {
-  test(`§8 an invalid or expired link leads to the form, and the banner says why: ${address}`, async () => {
+  test(`§8 an invalid or expired link leads to the form, and the banner says why: ${address}`, {
+    tags: ["s7-note-37", "s8-21"],
+  }, async () => {
     const message = "Linkki on virheellinen tai vanhentunut.";
     rejectCall(openTicket, new AppError("linkInvalid"));
     const screen = await renderTicket(address);

@@ -1,10 +1,11 @@
 import { messages } from "@halkopiha/domain/messages.ts";
-import { categories, categoryLabel, defaultSearch } from "@halkopiha/domain/products/catalogue.ts";
+import { categories, categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
+import { defaultSearch } from "@halkopiha/domain/search/options.ts";
 import { useAtomValue } from "jotai/react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
 import { defaultSearchPath, paths, searchPath, wholeCountry } from "../../lib/routing/paths.ts";
+import { lastSearchAtom } from "../../market/products/last-search-atom.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import styles from "./HeroSearch.module.css";

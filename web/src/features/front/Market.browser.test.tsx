@@ -1,12 +1,13 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { countSellers, searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cachedAtHeader } from "../../lib/api/response-cache.ts";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
-import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
+import { clearVisitor } from "../../market/outbox/testing/clear-visitor.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { answerCall, holdCall, rejectCall, respondToCall } from "../../testing/calls/answer-calls.ts";
 import { failCall } from "../../testing/calls/connection.ts";
@@ -26,12 +27,15 @@ beforeEach(answerFrontPageCalls);
 afterEach(clearVisitor);
 
 const cards = (screen: FrontScreen) => screen.getByRole("article");
+/** The listings are loaded when the visitor comes near them. */
+const scrollToListings = (screen: FrontScreen) =>
+  screen.getByRole("heading", { name: "Uusimmat polttopuuilmoitukset" }).element().scrollIntoView();
 const allListings = (screen: FrontScreen) => screen.getByRole("link", { name: "Katso kaikki ilmoitukset" });
 
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} the front page shows the newest listings of firewood, and leads to all of them`, async () => {
     await setSize(size);
-    const requests = answerCall(searchSellers, sampleResults);
+    const requests = answerCall(searchProducts, sampleResults);
     const screen = await renderFrontPage();
     await expect.element(cards(screen).first()).toBeVisible();
     expect(cards(screen).elements()).toHaveLength(2);
@@ -44,28 +48,42 @@ for (const size of ["phone", "desk"] as const) {
 }
 
 test("while the listings load, the front page can be used and is as high as with them", async () => {
-  const held = holdCall(searchSellers);
+  const held = holdCall(searchProducts);
   const screen = await openFrontPage();
   const map = screen.getByRole("heading", { name: "Valitse maakunta" });
   await expect.element(screen.getByText("Ladataan…").first()).toBeInTheDocument();
   await expect.element(allListings(screen)).toBeVisible();
   const readTop = () => Math.round(map.element().getBoundingClientRect().top);
+  scrollToListings(screen);
+  await expect.poll(() => held.sent.length).toBe(1);
   const top = readTop();
   held.release();
   await expect.element(cards(screen).first()).toBeVisible();
   await expect.poll(readTop).toBe(top);
 });
 
+test("what is below the first screen is not requested before the visitor comes near it", async () => {
+  await setSize("phone");
+  const requests = [searchProducts, countSellers, listPlans].map((call) => holdCall(call));
+  const screen = await openFrontPage();
+  await expect.element(screen.getByRole("button", { name: "Hae", exact: true })).toBeVisible();
+  await screen.getByLabelText("Maakunta").selectOptions("Kainuu");
+  expect(requests.map((held) => held.sent.length)).toEqual([0, 0, 0]);
+  scrollToListings(screen);
+  await expect.poll(() => requests[0]?.sent.length).toBe(1);
+  for (const held of requests) held.release();
+});
+
 test("a market without firewood says so, and still leads to the listings", async () => {
-  answerCall(searchSellers, { products: [], sellers: [], total: 0 });
+  answerCall(searchProducts, { products: [], sellers: [], total: 0 });
   const screen = await renderFrontPage();
   await expect.element(screen.getByText("Myynnissä ei ole juuri nyt polttopuita.")).toBeVisible();
   await expect.element(allListings(screen)).toBeVisible();
 });
 
 test.each([
-  { what: "rejected", fail: () => rejectCall(searchSellers, new AppError("fault")) },
-  { what: "not answered", fail: () => failCall(searchSellers) },
+  { what: "rejected", fail: () => rejectCall(searchProducts, new AppError("fault")) },
+  { what: "not answered", fail: () => failCall(searchProducts) },
 ])(
   "listings that are $what are reported in their place, and the rest of the page works",
   async ({ fail }) => {
@@ -79,7 +97,7 @@ test.each([
 );
 
 test("cached listings are shown with the time at which they were fetched", async () => {
-  respondToCall(searchSellers, () =>
+  respondToCall(searchProducts, () =>
     Response.json(sampleResults, { headers: { [cachedAtHeader]: "2026-11-01T10:00:00.000Z" } }),
   );
   const screen = await renderFrontPage();
@@ -112,6 +130,8 @@ test.each([
   await cards(screen).first().getByRole("link", { name: link }).click();
   await expect.poll(() => formatAddress(screen)).toBe(address);
   await screen.router.navigate(-1);
+  await expect.element(allListings(screen)).toBeVisible();
+  scrollToListings(screen);
   await expect.element(cards(screen).first()).toBeVisible();
 });
 

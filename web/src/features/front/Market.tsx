@@ -1,13 +1,11 @@
-import { Suspense } from "react";
-import { Await, Link } from "react-router-dom";
-import { FailedPart } from "../../lib/routing/FailedPart.tsx";
+import { Link } from "react-router-dom";
+import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { paths } from "../../lib/routing/paths.ts";
-import { lazyPart } from "../../offline/ui/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { buttonClass } from "../../ui/forms/Button.tsx";
-import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import type { Listings } from "./load-market.ts";
 import styles from "./Market.module.css";
+import { NearPart } from "./NearPart.tsx";
 
 /** Loaded lazily: the cards need an API response first. */
 const NewestListings = lazyPart(() => import("./NewestListings.tsx").then((file) => file.NewestListings));
@@ -18,27 +16,13 @@ const skeleton = (
   </div>
 );
 
-/** The newest listings, and the way to all of them. */
-export function Market({ listings }: { listings: Promise<Listings> }) {
-  const isHydrated = useHydrated();
+/** The newest listings, and the way to all of them. They begin just below the first screen of a phone. */
+export function Market({ load }: { load: () => Promise<Listings> }) {
   return (
     <>
-      {isHydrated ? (
-        <Suspense fallback={skeleton}>
-          <Await
-            resolve={listings}
-            errorElement={
-              <FailedPart>
-                <p>Uusimpia ilmoituksia ei saatu haettua.</p>
-              </FailedPart>
-            }
-          >
-            {(loaded) => <NewestListings listings={loaded} />}
-          </Await>
-        </Suspense>
-      ) : (
-        skeleton
-      )}
+      <NearPart load={load} skeleton={skeleton} failed="Uusimpia ilmoituksia ei saatu haettua." margin="0px">
+        {(listings) => <NewestListings listings={listings} />}
+      </NearPart>
       <p>
         <Link to={paths.listings} className={buttonClass("plain")}>
           Katso kaikki ilmoitukset

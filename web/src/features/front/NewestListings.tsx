@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { whenIdle } from "../../lib/api/when-idle.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
-import { ProductCard } from "../../lib/products/card/ProductCard.tsx";
-import { loadMissingFavorites, productActions } from "../../offline/cart/product-actions.ts";
+import { ProductCard } from "../../market/products/card/ProductCard.tsx";
+import { loadMissingFavorites, productActions } from "../../market/products/product-actions.ts";
 import type { Listings } from "./load-market.ts";
 import styles from "./Market.module.css";
 

@@ -1,25 +1,29 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import shapes from "../../assets/region-shapes.svg";
 import { defaultSearchPath } from "../../lib/routing/paths.ts";
 import { joinClasses } from "../../ui/classes.ts";
+import { useNear } from "../../ui/layout/use-near.ts";
 import type { SellerCounts } from "./load-market.ts";
 import { mapRegions, mapViewBox } from "./map-regions.ts";
 import styles from "./RegionMap.module.css";
 
 /** Map of Finland as 18 links; the outlines are a separate image, so that they add no script. */
-export function RegionMap({ sellerCounts }: { sellerCounts: Promise<SellerCounts> }) {
+export function RegionMap({ loadSellerCounts }: { loadSellerCounts: () => Promise<SellerCounts> }) {
+  const regions = useRef<HTMLDivElement>(null);
+  const isNear = useNear(regions);
   const [counts, setCounts] = useState<SellerCounts | null>(null);
   useEffect(() => {
+    if (!isNear) return;
     let isCurrent = true;
-    sellerCounts.then(
+    loadSellerCounts().then(
       (loaded) => isCurrent && setCounts(loaded),
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [sellerCounts]);
+  }, [isNear, loadSellerCounts]);
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const highlightProps = (id: string) => ({
     onPointerEnter: () => setHighlighted(id),
@@ -28,7 +32,7 @@ export function RegionMap({ sellerCounts }: { sellerCounts: Promise<SellerCounts
     onBlur: () => setHighlighted(null),
   });
   return (
-    <div className={styles.regions}>
+    <div ref={regions} className={styles.regions}>
       <nav aria-label="Maakunnat kartalla" className={styles.mapContainer}>
         <svg viewBox={mapViewBox} className={styles.map}>
           <title>Suomen maakunnat</title>

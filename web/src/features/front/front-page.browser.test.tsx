@@ -2,9 +2,9 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { lastSearchAtom } from "../../lib/auth/session-atoms.ts";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
+import { lastSearchAtom } from "../../market/products/last-search-atom.ts";
 import { answerCall, rejectCall } from "../../testing/calls/answer-calls.ts";
 import { setSize } from "../../testing/display.ts";
 import { sampleAdvertisements, samplePicture } from "../../testing/samples/sample-plans.ts";
@@ -23,7 +23,9 @@ const search = (screen: Screen) => screen.getByRole("button", { name: "Hae", exa
 const map = (screen: Screen) => screen.getByRole("navigation", { name: "Maakunnat kartalla" });
 const list = (screen: Screen) => screen.getByRole("navigation", { name: "Maakunnat luettelona" });
 
-test("§5 requires category and region, and focuses the first that is missing", async () => {
+test("§5 requires category and region, and focuses the first that is missing", {
+  tags: ["s2-routes-4", "s2-front-1"],
+}, async () => {
   const screen = await renderFrontPage();
   const [category, region] = [screen.getByLabelText("Kategoria"), screen.getByLabelText("Maakunta")];
   await search(screen).click();
@@ -39,7 +41,9 @@ test("§5 requires category and region, and focuses the first that is missing", 
   await expect.element(region).toBeValid();
 });
 
-test("§2 'Hae' goes to the search with what was chosen, and Back leads home", async () => {
+test("§2 'Hae' goes to the search with what was chosen, and Back leads home", {
+  tags: "s2-routes-5",
+}, async () => {
   const screen = await renderFrontPage();
   await screen.getByLabelText("Kategoria").selectOptions("Palvelut");
   await screen.getByLabelText("Maakunta").selectOptions("Satakunta");
@@ -88,7 +92,9 @@ test("§2 Enter on a region of the map opens the search there", async () => {
 });
 
 for (const size of ["phone", "desk"] as const) {
-  test(`§2 on a ${size} a press on the map opens the region under the finger`, async () => {
+  test(`§2 on a ${size} a press on the map opens the region under the finger`, {
+    tags: "s2-routes-6",
+  }, async () => {
     await setSize(size);
     const screen = await renderFrontPage();
     await map(screen).getByRole("link", { name: "Lappi" }).click();
@@ -96,7 +102,9 @@ for (const size of ["phone", "desk"] as const) {
   });
 }
 
-test("§2 the plan cards show what a seller's account costs and includes", async () => {
+test("§2 the plan cards show what a seller's account costs and includes", {
+  tags: ["s2-routes-7", "s2-routes-20", "s2-front-4", "s2-front-6", "s2-front-7", "s2-front-8", "s9-18"],
+}, async () => {
   await renderFrontPage();
   for (const { title, descriptions, priceTag, discountInfo, price, discounted } of [
     { ...sampleAdvertisements()[0], price: /^150,60\s€$/, discounted: null },
@@ -133,7 +141,7 @@ const cardOf = (title: string) =>
 
 const pictureIn = (card: ReturnType<typeof cardOf>) => card.element().querySelector("img");
 
-test("§2 a plan with an image shows it", async () => {
+test("§2 a plan with an image shows it", { tags: "s2-front-5" }, async () => {
   answerCall(listAdvertisements, { advertisements: sampleAdvertisements(samplePicture) });
   await renderFrontPage();
   await expect.element(cardOf("Basic-tili")).toBeVisible();
@@ -186,13 +194,15 @@ test("§8 a failure to load the plans leaves the rest of the front page usable",
   await expect.poll(() => address(screen)).toBe("/haku?region=kainuu");
 });
 
-test("§2 a logged-in seller is redirected to the profile", async () => {
+test("§2 a logged-in seller is redirected to the profile", { tags: "s2-routes-1" }, async () => {
   logInAs(samplePerson());
   const screen = await renderFrontPage();
   await expect.poll(() => address(screen)).toBe("/profiili");
 });
 
-test("§2 a logged-in admin is redirected to the panel, unless they ask for the front page", async () => {
+test("§2 a logged-in admin is redirected to the panel, unless they ask for the front page", {
+  tags: "s2-routes-2",
+}, async () => {
   logInAs(samplePerson({ role: "admin" }));
   const screen = await renderFrontPage();
   await expect.poll(() => address(screen)).toBe("/admin/");

@@ -1,9 +1,9 @@
-import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { countSellers, searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
+import { newestListingsQuery } from "@halkopiha/domain/search/newest-listings.ts";
 import { apiWithCachedAt, type Cached } from "../../lib/api/api-with-cached-at.ts";
 import { api } from "../../lib/api/client.ts";
 import { formatCount, nouns } from "../../lib/format/count.ts";
-import { newestListingsQuery } from "../../lib/products/newest-listings.ts";
 
 /** What is on sale, from the server or from the cache of the service worker. */
 export interface Listings extends Cached {
@@ -13,7 +13,7 @@ export interface Listings extends Cached {
 /** Loads the newest listings; the page itself reports a failure. */
 export async function loadNewestListings(): Promise<Listings> {
   const query = newestListingsQuery;
-  const { products, cachedAt } = await apiWithCachedAt(searchSellers, { query }, { handlesErrors: true });
+  const { products, cachedAt } = await apiWithCachedAt(searchProducts, { query }, { handlesErrors: true });
   return { products, cachedAt };
 }
 

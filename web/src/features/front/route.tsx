@@ -1,30 +1,40 @@
-import { Suspense } from "react";
-import { Await, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
+import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
 import hero from "../../assets/hero.svg";
-import { isAdminAtom, isLoggedInAtom } from "../../lib/auth/session-atoms.ts";
-import type { PlanOffer } from "../../lib/plans/plan-offers.ts";
-import { FailedPart } from "../../lib/routing/FailedPart.tsx";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
+import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { isFrontForAdmin, paths } from "../../lib/routing/paths.ts";
+import { isAdminAtom, isLoggedInAtom } from "../../lib/session/session-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
-import { lazyPart } from "../../offline/ui/lazy-part.tsx";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
+import type { PlanOffer } from "../../market/plans/plan-offers.ts";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
-import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import styles from "./FrontPage.module.css";
 import { HeroSearch } from "./HeroSearch.tsx";
 import type { Listings, SellerCounts } from "./load-market.ts";
 import { Market } from "./Market.tsx";
+import { NearPart } from "./NearPart.tsx";
 import { Reasons } from "./Reasons.tsx";
 import { RegionMap } from "./RegionMap.tsx";
 
+/** Each is requested when it is first called, because a visitor who searches at once sees none of them. */
 interface FrontData {
-  listings: Promise<Listings>;
-  sellerCounts: Promise<SellerCounts>;
-  plans: Promise<PlanOffer[]>;
+  loadListings: () => Promise<Listings>;
+  loadSellerCounts: () => Promise<SellerCounts>;
+  loadPlans: () => Promise<PlanOffer[]>;
 }
 
-const never = new Promise<never>(() => undefined);
-const pending: FrontData = { listings: never, sellerCounts: never, plans: never };
+/** Calls `load` once; each part of the page reports its own failure. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => {
+    if (!loaded) {
+      loaded = load();
+      loaded.catch(() => undefined);
+    }
+    return loaded;
+  };
+}
+
+const loadMarket = () => import("./load-market.ts");
 
 /**
  * Redirects sellers to their orders and admins to the panel; the panel's 'Etusivu' link opens the front page all the same. No response is
@@ -33,17 +43,11 @@ const pending: FrontData = { listings: never, sellerCounts: never, plans: never 
 export function loader({ request }: LoaderFunctionArgs): FrontData {
   if (store.get(isAdminAtom) && !isFrontForAdmin(new URL(request.url))) throw redirect(paths.admin);
   if (store.get(isLoggedInAtom) && !store.get(isAdminAtom)) throw redirect(paths.profile);
-  // Prerendered at build time, when there is no API.
-  if (import.meta.env.SSR) return pending;
-  const market = import("./load-market.ts");
-  const loaded = {
-    listings: market.then(({ loadNewestListings }) => loadNewestListings()),
-    sellerCounts: market.then(({ loadSellerCounts }) => loadSellerCounts()),
-    plans: import("../../lib/plans/plan-offers.ts").then(({ loadPlanOffers }) => loadPlanOffers()),
+  return {
+    loadListings: once(async () => (await loadMarket()).loadNewestListings()),
+    loadSellerCounts: once(async () => (await loadMarket()).loadSellerCounts()),
+    loadPlans: once(async () => (await import("../../market/plans/plan-offers.ts")).loadPlanOffers()),
   };
-  // Each part of the page reports its own failure.
-  for (const part of Object.values(loaded)) part.catch(() => undefined);
-  return loaded;
 }
 
 /** Loaded lazily: the plans are far down the page and need an API response first. */
@@ -56,8 +60,7 @@ const plansSkeleton = (
 );
 
 function FrontPage() {
-  const { listings, sellerCounts, plans } = useLoaderData<typeof loader>();
-  const isHydrated = useHydrated();
+  const { loadListings, loadSellerCounts, loadPlans } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -77,11 +80,11 @@ function FrontPage() {
       </section>
       <section className={styles.section} aria-labelledby="uusimmat">
         <h2 id="uusimmat">Uusimmat polttopuuilmoitukset</h2>
-        <Market listings={listings} />
+        <Market load={loadListings} />
       </section>
       <section className={styles.section}>
         <h2>Valitse maakunta</h2>
-        <RegionMap sellerCounts={sellerCounts} />
+        <RegionMap loadSellerCounts={loadSellerCounts} />
       </section>
       <section className={styles.section}>
         <h2>Miksi ostaa Halkopihasta?</h2>
@@ -89,22 +92,9 @@ function FrontPage() {
       </section>
       <section className={styles.section}>
         <h2>Myy omia puitasi</h2>
-        {isHydrated ? (
-          <Suspense fallback={plansSkeleton}>
-            <Await
-              resolve={plans}
-              errorElement={
-                <FailedPart>
-                  <p>Tilivaihtoehtoja ei saatu haettua.</p>
-                </FailedPart>
-              }
-            >
-              {(loadedPlans) => <Plans plans={loadedPlans} />}
-            </Await>
-          </Suspense>
-        ) : (
-          plansSkeleton
-        )}
+        <NearPart load={loadPlans} skeleton={plansSkeleton} failed="Tilivaihtoehtoja ei saatu haettua.">
+          {(plans) => <Plans plans={plans} />}
+        </NearPart>
       </section>
     </>
   );

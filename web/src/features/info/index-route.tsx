@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths, searchPath } from "../../lib/routing/paths.ts";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { buttonClass } from "../../ui/forms/Button.tsx";
 import styles from "./InfoIndexPage.module.css";
 import { infoPages } from "./info-pages.ts";

@@ -8,34 +8,30 @@ import * as measures from "./articles/measures-route.tsx";
 import * as properties from "./articles/properties-route.tsx";
 import * as calculator from "./calculator/calculator-route.tsx";
 import * as index from "./index-route.tsx";
+import { type InfoPath, infoPages } from "./info-pages.ts";
+
+/** The page at each address, with its claim; the compiler names an address that is missing. */
+const articles: Record<InfoPath, { claim: string; route: RouteObject }> = {
+  "/polttopuuinfo/termit-ja-mittayksikot": { claim: "s2-routes-35", route: measures },
+  "/polttopuuinfo/polttopuun-ominaisuudet": { claim: "s2-routes-36", route: properties },
+  "/polttopuuinfo/polttopuun-kuivaus-ja-varastointi": { claim: "s2-routes-37", route: drying },
+  "/polttopuuinfo/tulisijan-lammitys": { claim: "s2-routes-38", route: heating },
+  "/polttopuuinfo/energiavertailu": { claim: "s2-routes-39", route: comparison },
+  "/polttopuuinfo/energialaskuri": { claim: "s2-routes-40", route: calculator },
+};
 
 const routes: RouteObject[] = [
   { path: "/polttopuuinfo", ...index },
-  { path: "/polttopuuinfo/termit-ja-mittayksikot", ...measures },
-  { path: "/polttopuuinfo/polttopuun-ominaisuudet", ...properties },
-  { path: "/polttopuuinfo/polttopuun-kuivaus-ja-varastointi", ...drying },
-  { path: "/polttopuuinfo/tulisijan-lammitys", ...heating },
-  { path: "/polttopuuinfo/energiavertailu", ...comparison },
-  { path: "/polttopuuinfo/energialaskuri", ...calculator },
+  ...infoPages.map(({ path }) => ({ path, ...articles[path].route })),
 ];
 
-const pages = [
-  { path: "/polttopuuinfo/termit-ja-mittayksikot", heading: "Termit ja mittayksiköt" },
-  { path: "/polttopuuinfo/polttopuun-ominaisuudet", heading: "Polttopuun ominaisuudet" },
-  {
-    path: "/polttopuuinfo/polttopuun-kuivaus-ja-varastointi",
-    heading: "Polttopuun kuivaus ja varastointi",
-  },
-  { path: "/polttopuuinfo/tulisijan-lammitys", heading: "Tulisijan lämmitys" },
-  { path: "/polttopuuinfo/energiavertailu", heading: "Energiavertailu" },
-  { path: "/polttopuuinfo/energialaskuri", heading: "Energialaskuri" },
-] as const;
-
-for (const { path, heading } of pages) {
-  test(`§2 ${path} opens, says what it is and leads back to the index`, async () => {
+for (const { path, title } of infoPages) {
+  test(`§2 ${path} opens, says what it is and leads back to the index`, {
+    tags: articles[path].claim,
+  }, async () => {
     const screen = await renderRoutes(routes, path);
-    await expect.element(screen.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await expect.poll(() => document.title).toBe(`${heading} – Polttopuuinfo | Halkopiha`);
+    await expect.element(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect.poll(() => document.title).toBe(`${title} – Polttopuuinfo | Halkopiha`);
     const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute("href");
     expect(new URL(canonical ?? "").pathname).toBe(path);
     const crumbs = screen.getByRole("navigation", { name: "Murupolku" });
@@ -45,11 +41,11 @@ for (const { path, heading } of pages) {
 }
 
 test("§2 the pages are read one after the other", async () => {
-  const [first, ...others] = pages;
+  const [first, ...others] = infoPages;
   const screen = await renderRoutes(routes, first.path);
-  for (const { path, heading } of others) {
-    await screen.getByRole("link", { name: `Seuraava ${heading}` }).click();
-    await expect.element(screen.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  for (const { path, title } of others) {
+    await screen.getByRole("link", { name: `Seuraava ${title}` }).click();
+    await expect.element(screen.getByRole("heading", { level: 1, name: title })).toBeVisible();
     expect(screen.router.state.location.pathname).toBe(path);
   }
 });

@@ -5,16 +5,16 @@ import { formatCount } from "../../lib/format/count.ts";
 import { formatToLocality } from "../../lib/format/locality-direction.ts";
 import { formatInRegion } from "../../lib/format/region-locative.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
-import { ProductGrid } from "../../lib/products/card/ProductGrid.tsx";
-import { type Wanted, writeWanted } from "../../lib/products/wanted/wanted.ts";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { toLandingPath } from "../../lib/routing/page-paths.ts";
 import { paths, searchPath } from "../../lib/routing/paths.ts";
-import { JsonLd } from "../../lib/structured-data/JsonLd.tsx";
-import { toBreadcrumbJsonLd, toItemListJsonLd } from "../../lib/structured-data/json-ld.ts";
-import { productActions } from "../../offline/cart/product-actions.ts";
-import { DoorBar } from "../../offline/ui/door/DoorBar.tsx";
-import { LazyCompareToggle } from "../../offline/ui/LazyCompareToggle.tsx";
+import { DoorBar } from "../../market/door/DoorBar.tsx";
+import { type Wanted, writeWanted } from "../../market/door/wanted.ts";
+import { JsonLd } from "../../market/page-head/JsonLd.tsx";
+import { toBreadcrumbJsonLd, toItemListJsonLd } from "../../market/page-head/json-ld.ts";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
+import { ProductGrid } from "../../market/products/card/ProductGrid.tsx";
+import { LazyCompareToggle } from "../../market/products/compare/LazyCompareToggle.tsx";
+import { productActions } from "../../market/products/product-actions.ts";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { buttonClass } from "../../ui/forms/Button.tsx";
 import styles from "./LandingPage.module.css";
@@ -106,7 +106,7 @@ export function LandingContent({ region, place, localities, offers, wanted, want
         {offers.cachedAt && <CachedAt at={Date.parse(offers.cachedAt)} />}
         <div className={styles.actions}>
           {wanted && (
-            <Link to={paths.listings + toQuery(wanted, { sort: "home" })} className={buttonClass("primary")}>
+            <Link to={paths.listings + toQuery(wanted, { sort: "door" })} className={buttonClass("primary")}>
               Katso halvimmat kotiin tuotuna
             </Link>
           )}

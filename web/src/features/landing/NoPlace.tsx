@@ -1,8 +1,8 @@
 import type { RegionRef } from "@halkopiha/domain/reference-data/region.ts";
 import { Link } from "react-router-dom";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { toLandingPath } from "../../lib/routing/page-paths.ts";
 import { paths } from "../../lib/routing/paths.ts";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { buttonClass } from "../../ui/forms/Button.tsx";
 import styles from "./LandingPage.module.css";

@@ -1,4 +1,4 @@
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { test } from "vitest";
 import { expectCachedUrl } from "../../testing/calls/cached-url.ts";
 import { requestOffers } from "./landing-offers.ts";
@@ -9,5 +9,5 @@ test.each([
   { locality: "inari", wanted: { to: "inari", amount: 5, unit: "Irto-m3" } },
   { locality: undefined, wanted: { to: "inari", amount: 7.5, unit: "Pino-m3" } },
 ] as const)("the offers of $locality for $wanted have a URL that the CDN caches", ({ locality, wanted }) => {
-  expectCachedUrl(searchSellers, requestOffers("lappi", locality, wanted).query);
+  expectCachedUrl(searchProducts, requestOffers("lappi", locality, wanted).query);
 });

@@ -1,6 +1,6 @@
-import { defaultWanted } from "@halkopiha/domain/products/catalogue.ts";
+import { defaultWanted } from "@halkopiha/domain/search/options.ts";
 import { pageRequest, type Visit } from "../../lib/api/page-request.ts";
-import { readStoredWanted, readWanted, toDoorQuery, type Wanted } from "../../lib/products/wanted/wanted.ts";
+import { readStoredWanted, readWanted, toDoorQuery, type Wanted } from "../../market/door/wanted.ts";
 
 // Without schemas, because the script that prefetches the first answer needs the query too.
 
@@ -28,7 +28,7 @@ export function findLandingWanted(
  * no defaults: only such a URL is cached.
  */
 export const requestOffers = (region: string, locality: string | undefined, wanted: Wanted | null) =>
-  pageRequest("searchSellers", {
+  pageRequest("searchProducts", {
     query: {
       category: "Polttopuut",
       region,

@@ -1,18 +1,18 @@
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
-import { toSlug } from "@halkopiha/domain/products/search-words.ts";
-import { Id } from "@halkopiha/domain/schemas/primitives.ts";
+import { idPattern } from "@halkopiha/domain/schemas/id-pattern.ts";
+import { toSlug } from "@halkopiha/domain/search/search-words.ts";
 import { data, type LoaderFunctionArgs, redirect } from "react-router-dom";
 import { apiWithCachedAt } from "../../lib/api/api-with-cached-at.ts";
+import { searchProducts } from "../../lib/api/deferred-calls.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { loadLocalities, loadRegions } from "../../lib/api/locations.ts";
-import { loadRenderedPlace } from "../../lib/products/wanted/rendered-place.ts";
-import { readStoredWanted, readWanted, type Wanted } from "../../lib/products/wanted/wanted.ts";
 import { toLandingPath } from "../../lib/routing/page-paths.ts";
+import { loadRenderedPlace } from "../../market/door/rendered-place.ts";
+import { readStoredWanted, readWanted, type Wanted } from "../../market/door/wanted.ts";
 import { findLandingWanted, requestOffers } from "./landing-offers.ts";
 
 async function search(region: string, locality: string | undefined, wanted: Wanted | null) {
   const request = requestOffers(region, locality, wanted);
-  return { offers: await apiWithCachedAt(searchSellers, request, { handlesErrors: true }), wanted };
+  return { offers: await apiWithCachedAt(searchProducts, request, { handlesErrors: true }), wanted };
 }
 
 /** Whether the usual offers are shown instead: the wanted place does not exist, or there is no connection but a cached page. */
@@ -33,7 +33,7 @@ async function loadOffers(region: string, locality: string | undefined, address:
 
 /** A region and one of its localities; null when there is no such place. */
 async function findPlace(region: string, locality: string | undefined) {
-  const localities = Id.safeParse(region).success ? await loadLocalities(region) : [];
+  const localities = idPattern.test(region) ? await loadLocalities(region) : [];
   const place = localities.find(({ _id }) => _id === locality) ?? null;
   const [first] = localities;
   return first && (place || locality === undefined) ? { region: first.region, place, localities } : null;

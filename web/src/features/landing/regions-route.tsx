@@ -2,8 +2,8 @@ import { countSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { Link, useLoaderData } from "react-router-dom";
 import { api } from "../../lib/api/client.ts";
 import { formatCount, nouns } from "../../lib/format/count.ts";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { toLandingPath } from "../../lib/routing/page-paths.ts";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import styles from "./LandingPage.module.css";
 

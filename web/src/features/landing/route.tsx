@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { toLandingPath } from "../../lib/routing/page-paths.ts";
-import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
-import { ImageOverlay } from "../../offline/ui/ImageOverlay.tsx";
+import { ImageOverlay } from "../../market/products/card/ImageOverlay.tsx";
+import { loadMissingFavorites } from "../../market/products/product-actions.ts";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { LandingContent } from "./LandingContent.tsx";
 import styles from "./LandingPage.module.css";

@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { readWanted } from "../../lib/products/wanted/wanted.ts";
-import { wantedAtom } from "../../lib/products/wanted/wanted-atom.ts";
 import { useRevalidate } from "../../lib/routing/should-revalidate.ts";
+import { readWanted } from "../../market/door/wanted.ts";
+import { wantedAtom } from "../../market/door/wanted-atom.ts";
 import { findLandingWanted } from "./landing-offers.ts";
 
 /**

@@ -1,10 +1,11 @@
-import { company } from "@halkopiha/domain/reference-data/company.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import { toMailHref } from "../../lib/format/contact-href.ts";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
+import { useOperator } from "../../market/operator/use-operator.ts";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { Prose, type ProseSection } from "../../ui/layout/Prose.tsx";
+import { useNear } from "../../ui/layout/use-near.ts";
 import styles from "./LegalLayout.module.css";
 
 interface Props {
@@ -13,6 +14,32 @@ interface Props {
   path: string;
   lead: ReactNode;
   sections: readonly ProseSection[];
+}
+
+/** Where to ask, and who provides the service; requested near the end of the page. */
+function Questions() {
+  const container = useRef<HTMLDivElement>(null);
+  const operator = useOperator(useNear(container));
+  return (
+    <div ref={container} className={styles.questions}>
+      <p>
+        Jäikö jotain epäselväksi? <Link to={paths.contact}>Kirjoita asiakaspalveluun</Link>
+        {operator && (
+          <>
+            {" "}
+            tai lähetä sähköpostia: <a href={toMailHref(operator.email)}>{operator.email}</a>
+          </>
+        )}
+        .
+      </p>
+      {operator && (
+        <p>
+          Palveluntarjoaja: {operator.name}, Y-tunnus {operator.ytunnus}, {operator.street}, {operator.zip}{" "}
+          {operator.place}.
+        </p>
+      )}
+    </div>
+  );
 }
 
 /** A legal text; its headings are numbered so that they can be cited. */
@@ -26,10 +53,7 @@ export function LegalLayout({ title, description, path, lead, sections }: Props)
       <PageHead title={title} description={description} path={path} />
       <h1 tabIndex={-1}>{title}</h1>
       <Prose lead={lead} sections={numbered} />
-      <p className={styles.questions}>
-        Jäikö jotain epäselväksi? <Link to={paths.contact}>Kirjoita asiakaspalveluun</Link> tai lähetä
-        sähköpostia: <a href={toMailHref(company.email)}>{company.email}</a>.
-      </p>
+      <Questions />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
-import { company } from "@halkopiha/domain/reference-data/company.ts";
 import { claimMonths, noticeWeeks } from "@halkopiha/domain/reference-data/membership.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/routing/paths.ts";
@@ -15,9 +14,9 @@ function Service() {
   return (
     <>
       <p>
-        {company.name} on kauppapaikka, jossa myyjät tarjoavat polttopuita, muita puutuotteita ja
-        metsäpalveluja ja ostajat tilaavat niitä. Kauppa syntyy aina ostajan ja myyjän välille. {company.name}{" "}
-        ylläpitää palvelua, mutta ei omista, varastoi eikä kuljeta tuotteita.
+        Halkopiha on kauppapaikka, jossa myyjät tarjoavat polttopuita, muita puutuotteita ja metsäpalveluja ja
+        ostajat tilaavat niitä. Kauppa syntyy aina ostajan ja myyjän välille. Palveluntarjoaja, jonka tiedot
+        ovat sivun lopussa, ylläpitää palvelua, mutta ei omista, varastoi eikä kuljeta tuotteita.
       </p>
       <p>
         Ostaja saa hakea, vertailla ja tilata ilman kirjautumista ja ilman maksua. Myyjällä on oltava tili.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rememberSearch } from "../../lib/auth/searches.ts";
-import { sampleOrder } from "../../lib/orders/sample-order.ts";
+import { rememberSearch } from "../../lib/forms/searches.ts";
+import { sampleOrder } from "../../testing/samples/sample-order.ts";
 import { findSearchedText, formatFilterQuery, matchesFilter, parseFilter } from "./order-filter.ts";
 import { toOrdersQuery } from "./order-requests.ts";
 

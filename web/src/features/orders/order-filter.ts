@@ -2,7 +2,7 @@ import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import { type Order, openStatuses, StatusFilter } from "@halkopiha/domain/orders/order.ts";
 import { CalendarDay, Id } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
-import { findSearch, parseSearchId, searchIdParam } from "../../lib/auth/searches.ts";
+import { findSearch, parseSearchId, searchIdParam } from "../../lib/forms/searches.ts";
 import { matchesSearch } from "./matches-search.ts";
 
 /** Filter of an order list; undefined values do not filter. `from` and `to` are days in Finnish time, both inclusive. */

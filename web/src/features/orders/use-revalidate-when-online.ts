@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router-dom";
-import { useIsOffline } from "../../offline/ui/OfflineNotice.tsx";
+import { useIsOffline } from "../../lib/connection/OfflineNotice.tsx";
 
 /** Revalidates the page when the connection is back, because the cached data may be outdated. */
 export function useRevalidateWhenOnline(): void {

@@ -1,11 +1,11 @@
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useLocation } from "react-router-dom";
-import { DoorPriceLine } from "../../lib/products/price/DoorPriceLine.tsx";
-import type { RenderedPlace } from "../../lib/products/wanted/rendered-place.ts";
-import { useWanted } from "../../lib/products/wanted/use-wanted.ts";
-import { readWanted } from "../../lib/products/wanted/wanted.ts";
-import { DoorBar } from "../../offline/ui/door/DoorBar.tsx";
+import { DoorBar } from "../../market/door/DoorBar.tsx";
+import type { RenderedPlace } from "../../market/door/rendered-place.ts";
+import { useWanted } from "../../market/door/use-wanted.ts";
+import { readWanted } from "../../market/door/wanted.ts";
+import { DoorPriceLine } from "../../market/products/price/DoorPriceLine.tsx";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { Link } from "react-router-dom";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths, searchPath } from "../../lib/routing/paths.ts";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { buttonClass } from "../../ui/forms/Button.tsx";
 import { SimilarProducts } from "./SimilarProducts.tsx";

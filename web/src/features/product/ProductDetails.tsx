@@ -1,36 +1,36 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import { toOgImagePath } from "@halkopiha/domain/products/og-image-path.ts";
-import { isByQuote, isStock, type Product } from "@halkopiha/domain/products/product.ts";
-import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { isByQuote, isStock } from "@halkopiha/domain/products/product-kind.ts";
+import { formatPlace, formatUnitPrice } from "@halkopiha/domain/products/product-title.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
-import { formatUnitPrice } from "@halkopiha/domain/products/unit-price.ts";
 import { useAtomValue } from "jotai/react";
 import { Suspense } from "react";
 import { Link } from "react-router-dom";
-import { isAdminAtom } from "../../lib/auth/session-atoms.ts";
+import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
-import { Availability } from "../../lib/products/card/Availability.tsx";
-import { AddToCart, getWantedQuantity, Heart } from "../../lib/products/card/ProductCard.tsx";
-import { ProductImageButton } from "../../lib/products/card/ProductImage.tsx";
-import { isPausedToday } from "../../lib/products/card/paused.ts";
-import { pageImageSizes } from "../../lib/products/card/product-image.ts";
-import { ComparablePrice } from "../../lib/products/price/ComparablePrice.tsx";
-import { findDoorPrice } from "../../lib/products/price/find-door-price.ts";
-import { useDoorPrices } from "../../lib/products/price/use-door-prices.ts";
-import { formatProductTitle, listProductDetails } from "../../lib/products/product-labels.ts";
-import type { RenderedPlace } from "../../lib/products/wanted/rendered-place.ts";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { toProductPath, toSellerPath } from "../../lib/routing/page-paths.ts";
 import { ShareButton } from "../../lib/routing/ShareButton.tsx";
 import { useCanonicalPath } from "../../lib/routing/use-canonical-path.ts";
-import { JsonLd } from "../../lib/structured-data/JsonLd.tsx";
-import { toProductPageJsonLd } from "../../lib/structured-data/json-ld.ts";
-import { AlertButton, productActions } from "../../offline/cart/product-actions.ts";
-import { DeliverySection } from "../../offline/ui/DeliverySection.tsx";
-import { LazyCompareToggle } from "../../offline/ui/LazyCompareToggle.tsx";
-import { lazyPart } from "../../offline/ui/lazy-part.tsx";
+import { isAdminAtom } from "../../lib/session/session-atoms.ts";
+import type { RenderedPlace } from "../../market/door/rendered-place.ts";
+import { JsonLd } from "../../market/page-head/JsonLd.tsx";
+import { toProductPageJsonLd } from "../../market/page-head/json-ld.ts";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
+import { Availability } from "../../market/products/card/Availability.tsx";
+import { AddToCart, getWantedQuantity, Heart } from "../../market/products/card/ProductCard.tsx";
+import { ProductImageButton } from "../../market/products/card/ProductImage.tsx";
+import { isPausedToday } from "../../market/products/card/paused.ts";
+import { pageSizesAttribute } from "../../market/products/card/product-image.ts";
+import { LazyCompareToggle } from "../../market/products/compare/LazyCompareToggle.tsx";
+import { ComparablePrice } from "../../market/products/price/ComparablePrice.tsx";
+import { findDoorPrice } from "../../market/products/price/find-door-price.ts";
+import { useDoorPrices } from "../../market/products/price/use-door-prices.ts";
+import { AlertButton, productActions } from "../../market/products/product-actions.ts";
+import { formatProductTitle, listProductDetails } from "../../market/products/product-labels.ts";
+import { DeliverySection } from "../../market/sellers/DeliverySection.tsx";
 import { Price } from "../../ui/data/Price.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
@@ -151,7 +151,7 @@ export function ProductDetails({ product, seller, similar, cachedAt, place }: Pr
       <JsonLd of={toProductPageJsonLd(product)} />
       <div className={styles.head}>
         <div className={styles.picture}>
-          <ProductImageButton product={product} isFirst sizes={pageImageSizes} />
+          <ProductImageButton product={product} isFirst sizes={pageSizesAttribute} />
         </div>
         <div className={styles.offer}>
           <p className={styles.category}>{categoryLabel[product.category]}</p>

@@ -1,8 +1,8 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useId } from "react";
-import { ProductGrid } from "../../lib/products/card/ProductGrid.tsx";
-import { productActions } from "../../offline/cart/product-actions.ts";
-import { LazyCompareToggle } from "../../offline/ui/LazyCompareToggle.tsx";
+import { ProductGrid } from "../../market/products/card/ProductGrid.tsx";
+import { LazyCompareToggle } from "../../market/products/compare/LazyCompareToggle.tsx";
+import { productActions } from "../../market/products/product-actions.ts";
 import styles from "./ProductPage.module.css";
 
 /** The cards of similar offers; nothing when there are none. */

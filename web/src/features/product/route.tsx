@@ -1,13 +1,13 @@
-import { readSimilarProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import { parsePageSegment } from "@halkopiha/domain/products/page-segment.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../lib/api/client.ts";
+import { readSimilarProducts } from "../../lib/api/deferred-calls.ts";
 import { ApiError } from "../../lib/api/errors.ts";
-import { loadRenderedPlace } from "../../lib/products/wanted/rendered-place.ts";
 import { toProductPath } from "../../lib/routing/page-paths.ts";
 import { redirectOldSlug } from "../../lib/routing/redirect-old-slug.ts";
-import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
-import { ImageOverlay } from "../../offline/ui/ImageOverlay.tsx";
+import { loadRenderedPlace } from "../../market/door/rendered-place.ts";
+import { ImageOverlay } from "../../market/products/card/ImageOverlay.tsx";
+import { loadMissingFavorites } from "../../market/products/product-actions.ts";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { loadProduct } from "./kept-product.ts";
 import { NoListing } from "./NoListing.tsx";

@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai/react";
-import { favoriteCountAtom } from "../../lib/products/favorite-atoms.ts";
+import { favoriteCountAtom } from "../../market/products/favorite-atoms.ts";
 
 /** Label of the favourites button. §2 */
 export function FavoriteCount() {

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from "react";
-import { lazyPart } from "../../offline/ui/lazy-part.tsx";
+import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 
 const Overlays = lazyPart(() => import("./Overlays.tsx").then((file) => file.Overlays));
 

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
-import { findPressedSeller } from "../../lib/products/card/pressed-seller.ts";
-import { useRetryPage } from "../../lib/routing/FailedPart.tsx";
-import { LoadError } from "../../offline/ui/LoadError.tsx";
+import { useRetryPage } from "../../lib/connection/FailedPart.tsx";
+import { LoadError } from "../../lib/connection/LoadError.tsx";
+import { findPressedSeller } from "../../market/products/card/pressed-seller.ts";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
 
 interface FailedProps {

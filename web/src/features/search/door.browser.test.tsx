@@ -1,14 +1,14 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { listDoorPrices } from "@halkopiha/domain/contract/shop/comparison.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { listDoorPrices } from "@halkopiha/domain/contract/shop/offers.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
-import { comparedIdsAtom } from "../../lib/products/compare/compared-atom.ts";
-import { wantedAtom } from "../../lib/products/wanted/wanted-atom.ts";
 import { store } from "../../lib/storage/store.ts";
+import { wantedAtom } from "../../market/door/wanted-atom.ts";
+import { comparedIdsAtom } from "../../market/products/compare/compared-atom.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { answerCall, rejectNextCall } from "../../testing/calls/answer-calls.ts";
@@ -76,10 +76,10 @@ test("what is wanted is kept on the device, and 'Halvin kotiin' and 'Lähin' sor
   wantWood({ amount: 2, unit: "Pino-m3" });
   const screen = await renderSearch("/ilmoitukset");
   await screen.getByRole("link", { name: "Halvin kotiin" }).click();
-  await expect.poll(() => searches.at(-1)?.url.searchParams.get("sort")).toBe("home");
+  await expect.poll(() => searches.at(-1)?.url.searchParams.get("sort")).toBe("door");
   await expect
     .poll(() => getQuery(screen))
-    .toEqual({ sort: "home", minne: "tampere", maara: "2", yksikko: "Pino-m3" });
+    .toEqual({ sort: "door", minne: "tampere", maara: "2", yksikko: "Pino-m3" });
   await screen.getByRole("button", { name: /^Minne\?/ }).click();
   await screen.getByRole("button", { name: "Tyhjennä" }).click();
   await expect.element(screen.getByRole("link", { name: "Halvin kotiin" })).not.toBeInTheDocument();
@@ -211,7 +211,7 @@ test("a shared address names the place, though the device does not know it", asy
 
 test("when more listings match than are compared, the list says so", async () => {
   answerSearch(() => ({ ...toResults([product]), isCut: true }));
-  const screen = await renderSearch("/ilmoitukset?minne=tampere&sort=home");
+  const screen = await renderSearch("/ilmoitukset?minne=tampere&sort=door");
   await expect.element(screen.getByText(/^Hakua vastaavia on yli 500/)).toBeVisible();
 });
 
@@ -220,7 +220,7 @@ test("'Vertaa' collects up to four products, and leads to their comparison with 
   const products = sampleProducts(5);
   answerSearch(() => toResults(products));
   const screen = await renderSearch("/ilmoitukset?minne=tampere");
-  const compare = screen.getByRole("button", { name: /^Vertaa: / });
+  const compare = screen.getByRole("button", { name: /^Verta(a|ilussa): / });
   await compare.first().click();
   await expect.element(screen.getByText("Valitse toinenkin tuote.")).toBeVisible();
   for (const index of [1, 2, 3]) await compare.nth(index).click();
@@ -263,7 +263,7 @@ test("what is wanted in a shared address is kept on a device that has none", asy
 test("an unknown place in the address leaves the list without prices at the door", async () => {
   const unknown = new AppError("invalid", { fields: { to: "Valitse paikkakunta, jonne puut halutaan." } });
   answerWithDoor();
-  rejectNextCall(searchSellers, unknown);
+  rejectNextCall(searchProducts, unknown);
   const screen = await renderSearch("/ilmoitukset?minne=olematon&maara=3");
   await expect.element(findCards(screen)).toBeVisible();
 });

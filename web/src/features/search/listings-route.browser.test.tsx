@@ -35,7 +35,9 @@ for (const [name, sort] of [
   ["Kalleimmat", "expensive"],
   ["Vanhimmat", "oldest"],
 ] as const) {
-  test(`§2 '${name}' shows the listings in that order, over all pages`, async () => {
+  test(`§2 '${name}' shows the listings in that order, over all pages`, {
+    tags: ["s2-routes-15", "s2-routes-16"],
+  }, async () => {
     const cheap = sampleProducts(12);
     const dear = sampleProducts(3, 2500);
     const sent = answerSearch((query) => (query.has("cursor") ? toResults(dear) : toResults(cheap, "next")));
@@ -55,7 +57,7 @@ for (const [name, sort] of [
   });
 }
 
-test("§2 the favourites have a chip with their count", async () => {
+test("§2 the favourites have a chip with their count", { tags: "s2-routes-17" }, async () => {
   const products = sampleProducts(3);
   const [first] = products;
   if (!first) throw new Error("There is no product.");

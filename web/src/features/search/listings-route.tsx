@@ -1,9 +1,9 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { loadRenderedPlace } from "../../lib/products/wanted/rendered-place.ts";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { paths } from "../../lib/routing/paths.ts";
-import { loadMissingFavorites } from "../../offline/cart/product-actions.ts";
-import { DoorBar } from "../../offline/ui/door/DoorBar.tsx";
+import { DoorBar } from "../../market/door/DoorBar.tsx";
+import { loadRenderedPlace } from "../../market/door/rendered-place.ts";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
+import { loadMissingFavorites } from "../../market/products/product-actions.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { chipClass } from "../../ui/layout/chip-class.ts";
 import { FavoriteCount } from "./FavoriteCount.tsx";

@@ -1,6 +1,6 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect, test } from "vitest";
 import { bannerAtom } from "../../lib/notifications/banner-atoms.ts";
@@ -51,7 +51,9 @@ test("§2 an active filter can be removed, and the other ones stay", async () =>
     });
 });
 
-test("§2 shows all sellers and all products, and more of them when asked", async () => {
+test("§2 shows all sellers and all products, and more of them when asked", {
+  tags: ["s2-routes-8", "s2-routes-12"],
+}, async () => {
   const sent = answerSearch((parameters) =>
     parameters.has("cursor")
       ? toResults(sampleProducts(3, 10_000))
@@ -147,7 +149,7 @@ test("§9 the favourites are sorted as asked", async () => {
   await expect.poll(() => readFirstCard()).toContain("9,00");
 });
 
-test("§2 toggles the favourites and counts them", async () => {
+test("§2 toggles the favourites and counts them", { tags: ["s1-9", "s2-routes-11"] }, async () => {
   const [birch, twigs] = [sampleFirewood(), sampleOtherProduct()];
   answerSearch(() => toResults([birch, twigs]));
   const screen = await renderSearch("/haku?nayta=tuotteet");
@@ -178,7 +180,9 @@ test("§2 the stored favourites are loaded with the page", async () => {
   await expect.poll(() => findCards(screen).all().length).toBe(2);
 });
 
-test("§8 warns in yellow when nothing was found, and leads on to all of Finland", async () => {
+test("§8 warns in yellow when nothing was found, and leads on to all of Finland", {
+  tags: ["s7-note-36", "s8-12"],
+}, async () => {
   answerSearch(() => toResults([]));
   const screen = await renderSearch(
     "/haku?category=Muut_tuotteet&name=Hirsikehikko&region=pirkanmaa&locality=nokia",
@@ -192,7 +196,7 @@ test("§8 warns in yellow when nothing was found, and leads on to all of Finland
   await expect.poll(() => getQuery(screen)).toEqual({ category: "Muut_tuotteet", name: "Hirsikehikko" });
 });
 
-test("§8 an empty search for a word repeats the word", async () => {
+test("§8 an empty search for a word repeats the word", { tags: "s8-11" }, async () => {
   answerSearch((parameters) =>
     toResults(parameters.get("queryString") === "olematonta" ? [] : [sampleFirewood()]),
   );
@@ -204,8 +208,8 @@ test("§8 an empty search for a word repeats the word", async () => {
   await expect.element(findCards(screen)).toBeVisible();
 });
 
-test("§8 a failed search shows a red banner with a retry button", async () => {
-  rejectCall(searchSellers, new AppError("fault"));
+test("§8 a failed search shows a red banner with a retry button", { tags: "s8-4" }, async () => {
+  rejectCall(searchProducts, new AppError("fault"));
   const screen = await renderSearch("/haku");
   await expectBanner("danger", "virhe palvelimella, yritä uudelleen hetken kuluttua.");
   await expect.element(screen.getByText("Hakutuloksia ei saatu haettua.")).toBeVisible();

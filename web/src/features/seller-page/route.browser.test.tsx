@@ -1,13 +1,13 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { listDoorPrices } from "@halkopiha/domain/contract/shop/comparison.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { listDoorPrices } from "@halkopiha/domain/contract/shop/offers.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { comparedIdsAtom } from "../../lib/products/compare/compared-atom.ts";
 import { store } from "../../lib/storage/store.ts";
-import { clearVisitor } from "../../offline/outbox/testing/clear-visitor.ts";
+import { clearVisitor } from "../../market/outbox/testing/clear-visitor.ts";
+import { comparedIdsAtom } from "../../market/products/compare/compared-atom.ts";
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { answerAreaCalls } from "../../testing/calls/answer-area-calls.ts";
@@ -35,7 +35,7 @@ beforeEach(() => {
   answerAreaCalls();
   answerCall(listFavorites, { favorites: [] });
   answerCall(listDeliveryCosts, { deliveryCosts: [] });
-  answerCall(searchSellers, { sellers: [sampleSellerProfile()], products: [] });
+  answerCall(searchProducts, { sellers: [sampleSellerProfile()], products: [] });
 });
 afterEach(clearVisitor);
 
@@ -57,7 +57,9 @@ test("'Vertaa' on a card takes the product into the comparison", async () => {
   store.set(comparedIdsAtom, []);
   const screen = await renderPage();
   const card = screen.getByRole("article", { name: "Polttopuu, koivu" });
-  const compare = card.getByRole("button", { name: "Vertaa: Polttopuu, koivu, Halkomestarin Puu Oy" });
+  const compare = card.getByRole("button", {
+    name: /^Verta(a|ilussa): Polttopuu, koivu, Halkomestarin Puu Oy$/,
+  });
   await compare.click();
   await expect.element(compare).toHaveAttribute("aria-pressed", "true");
   expect(store.get(comparedIdsAtom)).toEqual(["birch"]);
@@ -94,7 +96,7 @@ test("a price at the door that cannot be loaded is left out without a message", 
 test("delivery prices that come with the seller are not requested again", async () => {
   const { _id, name, price, multipliedByQuantity } = sampleDeliveryCost();
   const deliveryPrices = [{ _id, name, price, multipliedByQuantity }];
-  answerCall(searchSellers, { sellers: [sampleSellerProfile({ deliveryPrices })], products: [] });
+  answerCall(searchProducts, { sellers: [sampleSellerProfile({ deliveryPrices })], products: [] });
   const sent = answerCall(listDeliveryCosts, { deliveryCosts: [] });
   const screen = await renderPage();
   await expect
@@ -124,7 +126,7 @@ test("search engines get the canonical address and the business", async () => {
 });
 
 test("an old slug leads to the right address, with one call and in the same history entry", async () => {
-  const sent = answerCall(searchSellers, { sellers: [sampleSellerProfile()], products: [] });
+  const sent = answerCall(searchProducts, { sellers: [sampleSellerProfile()], products: [] });
   const { router } = await renderPage("/myyja/halkomestari-vanha-nimi");
   await expect.poll(() => router.state.location.pathname).toBe(canonical);
   expect(router.state.historyAction).toBe("REPLACE");
@@ -142,7 +144,7 @@ test("'Jaa' copies the address of the page", async () => {
 test.each(["/myyja/lopettanut-puu-oy", "/myyja/-puu-oy", "/myyja/__x__"])(
   "%s, under which nobody sells, leads to the search",
   async (address) => {
-    answerCall(searchSellers, { sellers: [], products: [] });
+    answerCall(searchProducts, { sellers: [], products: [] });
     const screen = await renderPage(address);
     await expect.element(screen.getByRole("heading", { level: 1, name: "Myyjää ei löytynyt" })).toBeVisible();
     await expectNoAxeViolations();
@@ -152,7 +154,7 @@ test.each(["/myyja/lopettanut-puu-oy", "/myyja/-puu-oy", "/myyja/__x__"])(
 );
 
 test("the page of a seller who has stopped says so", async () => {
-  answerCall(searchSellers, { sellers: [], products: [], isFormer: true });
+  answerCall(searchProducts, { sellers: [], products: [], isFormer: true });
   const screen = await renderPage("/myyja/lopettanut-puu-oy");
   await expect.element(screen.getByRole("heading", { level: 1, name: "Myyjä on lopettanut" })).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Hae polttopuita" })).toBeVisible();
@@ -160,7 +162,7 @@ test("the page of a seller who has stopped says so", async () => {
 });
 
 test("a failed call is left to the error page", async () => {
-  rejectCall(searchSellers, new AppError("fault"));
+  rejectCall(searchProducts, new AppError("fault"));
   const screen = await renderPage();
   await expect.element(screen.getByRole("heading", { name: "Virhe" })).toBeVisible();
 });

@@ -1,26 +1,26 @@
 import { parsePageSegment } from "@halkopiha/domain/products/page-segment.ts";
-import { Id } from "@halkopiha/domain/schemas/primitives.ts";
+import { idPattern } from "@halkopiha/domain/schemas/id-pattern.ts";
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
-import { findSeller, type LoadedSeller } from "../../lib/products/seller/load-seller.ts";
-import {
-  Contacts,
-  Description,
-  SellerProducts,
-  sellsOnlyServices,
-} from "../../lib/products/seller/SellerSections.tsx";
-import { PageHead } from "../../lib/routing/PageHead.tsx";
 import { toSellerPath } from "../../lib/routing/page-paths.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { redirectOldSlug } from "../../lib/routing/redirect-old-slug.ts";
 import { ShareButton } from "../../lib/routing/ShareButton.tsx";
 import { useCanonicalPath } from "../../lib/routing/use-canonical-path.ts";
-import { JsonLd } from "../../lib/structured-data/JsonLd.tsx";
-import { toSellerJsonLd } from "../../lib/structured-data/json-ld.ts";
-import { loadMissingFavorites, productActions } from "../../offline/cart/product-actions.ts";
-import { DeliverySection } from "../../offline/ui/DeliverySection.tsx";
-import { ImageOverlay } from "../../offline/ui/ImageOverlay.tsx";
-import { LazyCompareToggle } from "../../offline/ui/LazyCompareToggle.tsx";
+import { JsonLd } from "../../market/page-head/JsonLd.tsx";
+import { toSellerJsonLd } from "../../market/page-head/json-ld.ts";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
+import { ImageOverlay } from "../../market/products/card/ImageOverlay.tsx";
+import { LazyCompareToggle } from "../../market/products/compare/LazyCompareToggle.tsx";
+import { loadMissingFavorites, productActions } from "../../market/products/product-actions.ts";
+import { DeliverySection } from "../../market/sellers/DeliverySection.tsx";
+import { findSeller, type LoadedSeller } from "../../market/sellers/load-seller.ts";
+import {
+  Contacts,
+  Description,
+  SellerProducts,
+  sellsOnlyServices,
+} from "../../market/sellers/SellerSections.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
@@ -31,7 +31,7 @@ import styles from "./SellerPage.module.css";
 export async function loader({ request, params: { segment = "" } }: LoaderFunctionArgs) {
   const { id } = parsePageSegment(segment);
   loadMissingFavorites();
-  const found = Id.safeParse(id).success ? await findSeller(id, { handlesErrors: true }) : null;
+  const found = idPattern.test(id) ? await findSeller(id, { handlesErrors: true }) : null;
   if (!found?.seller) {
     const isFormer = found?.isFormer ?? false;
     return data({ seller: null, isFormer }, { status: isFormer ? 410 : 404 });

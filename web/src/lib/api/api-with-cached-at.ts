@@ -1,5 +1,6 @@
 import type { Call, Request as RequestOf, ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { api, type CallOptions, type RequestParts } from "./client.ts";
+import type { DeferredCall } from "./deferred-call.ts";
 
 export interface Cached {
   /** When the service worker cached the answer (ISO 8601); null when it comes from the server. */
@@ -8,7 +9,7 @@ export interface Cached {
 
 /** Makes a call, and adds to its answer how old it is. @throws ApiError */
 export async function apiWithCachedAt<C extends Call>(
-  call: C,
+  call: C | DeferredCall<C>,
   request: RequestOf<C> & RequestParts,
   options: Omit<CallOptions, "onCached">,
 ): Promise<ResponseBody<C, Blob> & Cached> {

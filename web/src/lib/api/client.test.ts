@@ -4,18 +4,16 @@ import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.t
 import { changeQuantity } from "@halkopiha/domain/contract/shop/cart.ts";
 import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { uploadProductImage } from "@halkopiha/domain/contract/shop/products.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
-import { createStore } from "jotai/vanilla";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { afterEach, expect, test } from "vitest";
-import type { Session } from "../auth/session.ts";
-import { endSessionAtom, isLoggedInAtom, responseStatusAtom, sessionAtom } from "../auth/session-atoms.ts";
+import { responseStatusAtom } from "../connection/response-status-atom.ts";
 import { bannerAtom } from "../notifications/banner-atoms.ts";
+import type { Session } from "../session/session.ts";
+import { endSessionAtom, isLoggedInAtom, sessionAtom } from "../session/session-atoms.ts";
 import { deviceStorage } from "../storage/device-storage.ts";
-import { createApi } from "./client.ts";
-import { ApiError } from "./errors.ts";
 import { isLoadingAtom } from "./loading-atoms.ts";
+import { catchApiError, json, network, respondWithError, type Sent } from "./testing/network.ts";
 
-const now = Date.parse("2026-11-20T12:00:00.000Z");
 const aino: Session = {
   token: "abc",
   expiry: "2026-12-01T12:00:00.000Z",
@@ -24,37 +22,9 @@ const aino: Session = {
 
 afterEach(() => deviceStorage.remove("session"));
 
-interface Sent {
-  url: string;
-  init: RequestInit | undefined;
-}
-
-/** A fake network that gives one response and records its requests. */
-function network(answer: () => Response | Promise<Response>) {
-  const sent: Sent[] = [];
-  const store = createStore();
-  const fetch: typeof globalThis.fetch = async (url, init) => {
-    sent.push({ url: String(url), init });
-    return answer();
-  };
-  return { api: createApi({ fetch, store, now: () => now }), store, sent };
-}
-
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const respondWithError =
-  (status: number, message: string, code = "fault") =>
-  () =>
-    json({ message, code }, status);
-
-async function catchApiError(call: Promise<unknown>): Promise<ApiError> {
-  const error = await call.catch((reason: unknown) => reason);
-  if (!(error instanceof ApiError)) throw new Error(`no ApiError but ${error}`);
-  return error;
-}
-
 test("a call goes to its path with its parameters, and the query leaves out what is empty", async () => {
   const { api, sent } = network(() => json({ sellers: [], products: [] }));
-  await api(searchSellers, { query: { category: "Polttopuut", region: "", sort: "cheapest" } });
+  await api(searchProducts, { query: { category: "Polttopuut", region: "", sort: "cheapest" } });
   expect(sent[0]?.url).toBe("/api/sellers?category=Polttopuut&sort=cheapest");
   expect(sent[0]?.init?.credentials).toBe("same-origin");
 });
@@ -65,7 +35,7 @@ test("parameters in the path are escaped", async () => {
   expect(sent[0]?.url).toBe("/api/orders/a%2Fb");
 });
 
-test("someone who is logged in sends the token", async () => {
+test("someone who is logged in sends the token", { tags: ["s6-36", "s7-how-1"] }, async () => {
   const { api, store, sent } = network(() => json({ regions: [] }));
   store.set(sessionAtom, aino);
   await api(listRegions, {});
@@ -103,7 +73,9 @@ test("a token that has run out stays while the server does not answer", async ()
   expect(store.get(isLoggedInAtom)).toBe(true);
 });
 
-test("the loading flag is on during the call and off after it, also when it fails", async () => {
+test("the loading flag is on during the call and off after it, also when it fails", {
+  tags: ["s3-53", "s7-how-2"],
+}, async () => {
   let isLoading: boolean | undefined;
   const { api, store } = network(() => {
     isLoading = store.get(isLoadingAtom);
@@ -114,20 +86,22 @@ test("the loading flag is on during the call and off after it, also when it fail
   expect(store.get(isLoadingAtom)).toBe(false);
 });
 
-test("the server's error message is shown in a red banner", async () => {
+test("the server's error message is shown in a red banner", {
+  tags: ["s3-54", "s7-how-3", "s8-1"],
+}, async () => {
   const { api, store } = network(respondWithError(409, "Ostoskori on täynnä.", "cartFull"));
   const error = await catchApiError(api(listRegions, {}));
   expect(error).toMatchObject({ status: 409, code: "cartFull" });
   expect(store.get(bannerAtom)).toEqual({ colour: "danger", text: "Ostoskori on täynnä." });
 });
 
-test("a failure without a message has a sentence of its own", async () => {
+test("a failure without a message has a sentence of its own", { tags: ["s7-how-3", "s8-4"] }, async () => {
   const { api, store } = network(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
   await catchApiError(api(listRegions, {}));
   expect(store.get(bannerAtom)?.text).toBe("virhe palvelimella, yritä uudelleen hetken kuluttua.");
 });
 
-test("no answer at all has another, and status 0", async () => {
+test("no answer at all has another, and status 0", { tags: ["s3-55", "s8-5"] }, async () => {
   const { api, store } = network(() => Promise.reject(new TypeError("Failed to fetch")));
   const error = await catchApiError(api(listRegions, {}));
   expect(error.status).toBe(0);
@@ -135,7 +109,9 @@ test("no answer at all has another, and status 0", async () => {
   expect(store.get(bannerAtom)?.text).toBe("Virhe palvelimella!");
 });
 
-test("401 ends the session, says so and asks for a new login", async () => {
+test("401 ends the session, says so and asks for a new login", {
+  tags: ["s4-50", "s8-6", "s8-7", "s8-8"],
+}, async () => {
   const { api, store } = network(respondWithError(401, "x", "unauthenticated"));
   store.set(sessionAtom, aino);
   await catchApiError(api(listOrders, { query: {} }, { handlesNoResponse: true }));
@@ -177,7 +153,7 @@ test("a late 401 after a logout asks for no new login", async () => {
   expect(store.get(bannerAtom)).toBeNull();
 });
 
-test("a wrong password is no expired session", async () => {
+test("a wrong password is no expired session", { tags: "s8-10" }, async () => {
   const { api, store } = network(
     respondWithError(401, "Väärä käyttäjänimi tai salasana.", "wrongCredentials"),
   );
@@ -195,6 +171,7 @@ test.each([
   },
 ])(
   "§8 an error is shown in red with $what, also when the page shows its own text",
+  { tags: "s8-2" },
   async ({ status, message, text }) => {
     const { api, store } = network(respondWithError(status, message));
     await catchApiError(
@@ -245,7 +222,7 @@ test("an answer that breaks the contract is a fault, not data", async () => {
   expect((await catchApiError(api(listRegions, {}))).code).toBe("unreadable");
 });
 
-test("a file comes as it is", async () => {
+test("a file comes as it is", { tags: "s7-note-34" }, async () => {
   const { api, sent } = network(() => new Response(new Uint8Array([80, 75, 3, 4])));
   const file = await api(downloadSellerListExcel, {});
   expect([...new Uint8Array(await file.arrayBuffer())]).toEqual([80, 75, 3, 4]);

@@ -1,19 +1,25 @@
+import { appVersion, appVersionHeader } from "@halkopiha/domain/contract/app-version.ts";
 import {
   buildPath,
   type Call,
+  isSafe,
   type Request as RequestOf,
   type ResponseBody,
 } from "@halkopiha/domain/contract/call.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { createStore } from "jotai/vanilla";
-import { endExpiredSession } from "../auth/expired-session.ts";
-import { endSessionAtom, responseStatusAtom, sessionAtom } from "../auth/session-atoms.ts";
+import { createAppCheck } from "../app-check/app-check.ts";
+import { responseStatusAtom } from "../connection/response-status-atom.ts";
 import { readServerClock } from "../format/server-clock.ts";
 import { showBannerAtom } from "../notifications/banner-atoms.ts";
+import { reloadNewest } from "../routing/reload-newest.ts";
+import { endExpiredSession } from "../session/expired-session.ts";
+import { endSessionAtom, sessionAtom } from "../session/session-atoms.ts";
 import { store } from "../storage/store.ts";
+import type { DeferredCall } from "./deferred-call.ts";
 import { ApiError, parseApiError } from "./errors.ts";
 import { changePendingCallsAtom } from "./loading-atoms.ts";
-import { fetchPrefetched } from "./prefetch.ts";
+import { fetchPrefetched, takeRendered } from "./prefetch.ts";
 import { cachedAtHeader } from "./response-cache.ts";
 import { withQuery } from "./with-query.ts";
 
@@ -46,24 +52,31 @@ interface ApiDeps {
   now(): number;
 }
 
+type AnyCall = Call | DeferredCall<Call>;
+
 function buildHeaders(
-  { file }: Call,
+  call: AnyCall,
   { headers = {}, body }: RequestParts,
-  token: string | undefined,
+  { bearer, appToken }: { bearer: string | undefined; appToken: string | null },
 ): Headers {
-  const all = new Headers({ accept: file?.contentType ?? "application/json" });
+  const all = new Headers({ accept: call.file?.contentType ?? "application/json" });
   if (body !== undefined) all.set("content-type", "application/json");
-  if (token) all.set("authorization", `Bearer ${token}`);
+  if (bearer) all.set("authorization", `Bearer ${bearer}`);
+  if (appToken) all.set("x-firebase-appcheck", appToken);
+  if (!isSafe(call)) all.set(appVersionHeader, String(appVersion));
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) all.set(name, value);
   return all;
 }
 
-function buildBody({ upload: spec }: Call, { body, upload }: RequestParts): BodyInit | undefined {
+function buildBody({ upload: spec }: AnyCall, { body, upload }: RequestParts): BodyInit | undefined {
   if (!spec) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
   if (upload instanceof Blob) form.append(spec.field, upload);
   return form;
 }
+
+const toUrl = (call: AnyCall, { params, query }: RequestParts): string =>
+  withQuery(buildPath(call, params), query);
 
 const createNoResponseError = () => new ApiError(0, messages.noResponse, "noResponse");
 
@@ -86,11 +99,33 @@ async function parseResponse(
   return read.data;
 }
 
-/** Creates the API client, which accepts every call of the contract. */
+/** The call with its schemas. @throws ApiError when they do not load */
+function loadCall(call: AnyCall): Promise<Call> {
+  if (!("load" in call)) return Promise.resolve(call);
+  const loaded = call.load().catch(() => {
+    throw createNoResponseError();
+  });
+  // Whoever awaits the response handles the error.
+  loaded.catch(() => undefined);
+  return loaded;
+}
+
+/**
+ * Creates the API client, which accepts every call of the contract. A deferred one is answered by what the page was rendered from, without being
+ * parsed again, if it was.
+ */
 export function createApi({ fetch, store, now }: ApiDeps) {
+  const appCheck = createAppCheck();
+
+  /** Sends a request, and once more if the server asks the app to prove that it is ours. */
+  async function requestAttested(request: () => Promise<Response>): Promise<Response> {
+    const response = await request();
+    return (await appCheck.answerChallenge(response)) ? request() : response;
+  }
+
   function reportError(
     error: ApiError,
-    call: Call,
+    call: AnyCall,
     { bearer, hadSession }: { bearer: string | undefined; hadSession: boolean },
     { handlesNoResponse, handlesErrors }: CallOptions,
   ): void {
@@ -106,6 +141,11 @@ export function createApi({ fetch, store, now }: ApiDeps) {
       return;
     }
     store.set(responseStatusAtom, error.status);
+    if (error.code === "outdated") {
+      const action = { label: "Päivitä sivu", onPress: () => void reloadNewest() };
+      store.set(showBannerAtom, "warning", error.message, action);
+      return;
+    }
     // The profile of an account that is not active says so itself, and its sections load beside it. §2
     const isReportedByPage =
       error.code === "notActive" || handlesErrors || (handlesNoResponse && error.status === 0);
@@ -118,17 +158,23 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     else if (store.get(responseStatusAtom) === 0) store.set(responseStatusAtom, null);
   }
 
-  async function send(call: Call, parts: RequestParts, bearer: string | undefined, options: CallOptions) {
+  async function send(call: AnyCall, parts: RequestParts, bearer: string | undefined, options: CallOptions) {
     const { signal, cache, onCached, transport = fetch } = options;
     const body = buildBody(call, parts);
-    const response = await transport(withQuery(buildPath(call, parts.params), parts.query), {
-      method: call.method,
-      headers: buildHeaders(call, parts, bearer),
-      credentials: "same-origin",
-      ...(body !== undefined && { body }),
-      ...(signal && { signal }),
-      ...(cache && { cache }),
-    }).catch((cause: unknown) => {
+    const loaded = loadCall(call);
+    const request = async () =>
+      transport(toUrl(call, parts), {
+        method: call.method,
+        headers: buildHeaders(call, parts, {
+          bearer,
+          appToken: isSafe(call) ? null : await appCheck.readToken(),
+        }),
+        credentials: "same-origin",
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+        ...(cache && { cache }),
+      });
+    const response = await requestAttested(request).catch((cause: unknown) => {
       throw signal?.aborted ? cause : createNoResponseError();
     });
     const cachedAt = response.headers.get(cachedAtHeader);
@@ -136,15 +182,17 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     if (!response.ok) throw await parseApiError(response);
     if (cachedAt) onCached?.(cachedAt);
     reportResponse(cachedAt !== null);
-    return parseResponse(call, response, signal);
+    return parseResponse(await loaded, response, signal);
   }
 
   async function api<C extends Call>(
-    call: C,
+    call: C | DeferredCall<C>,
     request: RequestOf<C> & RequestParts,
     options?: CallOptions,
   ): Promise<ResponseBody<C, Blob>>;
-  async function api(call: Call, request: RequestParts, options: CallOptions = {}) {
+  async function api(call: AnyCall, request: RequestParts, options: CallOptions = {}) {
+    const rendered = "load" in call && takeRendered(toUrl(call, request));
+    if (rendered) return rendered;
     const hadSession = store.get(sessionAtom) !== null;
     store.set(changePendingCallsAtom, 1);
     const ending = endExpiredSession({ store, fetch, now });

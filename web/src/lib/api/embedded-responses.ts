@@ -1,5 +1,5 @@
 import { responsesId } from "@halkopiha/domain/rendered-page.ts";
-import { storePrefetched } from "./prefetch.ts";
+import { storePrefetched, storeRendered } from "./prefetch.ts";
 import { type EmbeddedResponse, isEmbeddedResponse } from "./response-cache.ts";
 import type { WorkerMessage } from "./worker-message.ts";
 
@@ -26,11 +26,16 @@ function readEmbeddedResponses(): EmbeddedResponse[] {
   return Array.isArray(responses) ? responses.filter(isEmbeddedResponse) : [];
 }
 
+/** The body of the response to a call that the page was rendered from; undefined when it was not. */
+export const findEmbeddedBody = (address: string): unknown =>
+  readEmbeddedResponses().find(({ url, status }) => url === address && status === 200)?.body;
+
 /** Gives the calls of the first page the responses that it was rendered from, so that they are not requested again. */
 export function prefetchFromEmbedded(now: number): void {
   if (!isRenderedFresh(now)) return;
   for (const { url, status, body } of readEmbeddedResponses()) {
-    storePrefetched(url, Promise.resolve(Response.json(body, { status })));
+    if (status === 200) storeRendered(url, body);
+    else storePrefetched(url, Promise.resolve(Response.json(body, { status })));
   }
 }
 

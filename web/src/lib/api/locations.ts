@@ -1,10 +1,6 @@
-import {
-  listLocalities,
-  listLocalitiesByRegion,
-} from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import type { LocalitiesOfRegion, Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
 import { api, type CallOptions } from "./client.ts";
+import { listLocalities, listLocalitiesByRegion, listRegions } from "./deferred-calls.ts";
 
 const cacheClearers: (() => void)[] = [];
 

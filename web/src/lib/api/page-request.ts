@@ -1,6 +1,6 @@
 import type { Request } from "@halkopiha/domain/contract/call.ts";
 import type { CallName, table } from "@halkopiha/domain/contract/table.ts";
-import type { SessionUser } from "../auth/session.ts";
+import type { SessionUser } from "../session/session.ts";
 
 // Without schemas, because the script that prefetches answers needs the requests too.
 

@@ -1,7 +1,7 @@
-import { nextTask } from "./next-task.ts";
-
 interface Prefetch {
   response: Promise<Response>;
+  /** The body, if the page was rendered from this answer. */
+  rendered?: unknown;
   /** The Authorization header of the request: a response for one user is only given to a call with the same header. */
   authorization: string | null;
 }
@@ -23,6 +23,20 @@ export function storePrefetched(
   globalThis.halkopihaPrefetches ??= new Map();
   globalThis.halkopihaPrefetches.set(address, { response, authorization });
   setTimeout(() => globalThis.halkopihaPrefetches?.delete(address), maxAge);
+}
+
+/** Keeps the body of a successful answer that the page was rendered from, for the call that is going to need it. */
+export function storeRendered(address: string, body: unknown): void {
+  storePrefetched(address, Promise.resolve(Response.json(body)));
+  const stored = globalThis.halkopihaPrefetches?.get(address);
+  if (stored) stored.rendered = body;
+}
+
+/** The body that the page was rendered from, once; undefined for an answer that the server must be asked for. */
+export function takeRendered(address: string): unknown {
+  const rendered = globalThis.halkopihaPrefetches?.get(address)?.rendered;
+  if (rendered !== undefined) globalThis.halkopihaPrefetches?.delete(address);
+  return rendered;
 }
 
 /**
@@ -47,12 +61,9 @@ function takePrefetched(address: string, headers: HeadersInit | undefined): Prom
   return isAllowed ? response : undefined;
 }
 
-/**
- * `fetch` that uses a prefetched response once instead of requesting it again. It is given in a new task: parsing it together with what has
- * led to the call would block scrolling on a phone.
- */
+/** `fetch` that uses a prefetched response once instead of requesting it again. */
 export const fetchPrefetched: typeof fetch = (url, init = {}) => {
   const mayBePrefetched = (init.method ?? "GET") === "GET" && init.cache !== "reload";
   const prefetched = mayBePrefetched && takePrefetched(String(url), init.headers);
-  return prefetched ? nextTask().then(() => prefetched) : fetch(url, init);
+  return prefetched || fetch(url, init);
 };

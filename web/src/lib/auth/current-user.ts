@@ -1,8 +1,8 @@
 import { isClosed, type User } from "@halkopiha/domain/accounts/user.ts";
 import { useState } from "react";
+import { isLoggedInAtom, sessionAtom } from "../session/session-atoms.ts";
 import { store } from "../storage/store.ts";
 import { redirectToLogin } from "./return-path.ts";
-import { isLoggedInAtom, sessionAtom } from "./session-atoms.ts";
 import { fetchCurrentUser } from "./verify-session.ts";
 
 /** The pending request and its token; a page and its section that ask at the same time share it. */

@@ -1,11 +1,11 @@
 import type { endSession } from "@halkopiha/domain/contract/accounts/session.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { showBannerAtom } from "../notifications/banner-atoms.ts";
+import { endExpiredSession } from "../session/expired-session.ts";
+import { isStoredSessionInvalid, type Session } from "../session/session.ts";
+import { endSessionAtom, hasLoggedOutAtom, sessionAtom } from "../session/session-atoms.ts";
 import { store } from "../storage/store.ts";
 import { clearUserData } from "../storage/stored-atom.ts";
-import { endExpiredSession } from "./expired-session.ts";
-import { isStoredSessionInvalid, type Session } from "./session.ts";
-import { endSessionAtom, hasLoggedOutAtom, sessionAtom } from "./session-atoms.ts";
 
 /** Not by `api`, which is heavier than what every page loads. */
 const sessionPath = "/api/users/session" satisfies (typeof endSession)["path"];

@@ -1,5 +1,5 @@
 import { redirect } from "react-router-dom";
-import { isLinkPage } from "../routing/mailed-links.ts";
+import { isLinkPage } from "../routing/link-secret.ts";
 import { paths } from "../routing/paths.ts";
 
 /** Query parameter of the login page: the path to open after the login. */

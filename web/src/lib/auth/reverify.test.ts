@@ -1,8 +1,9 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { responseStatusAtom } from "../connection/response-status-atom.ts";
+import { endSessionAtom, sessionAtom } from "../session/session-atoms.ts";
 import { deviceStorage } from "../storage/device-storage.ts";
 import { reverifyMilliseconds, verifyWhileUnreachable } from "./reverify.ts";
-import { endSessionAtom, responseStatusAtom, sessionAtom } from "./session-atoms.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -23,7 +24,9 @@ function watched(isLoggedIn: boolean) {
   return { store, stop, verified: () => verified };
 }
 
-test("§4 a minute after a call without an answer the login is tried again, once", () => {
+test("§4 a minute after a call without an answer the login is tried again, once", {
+  tags: ["s4-52", "s9-56"],
+}, () => {
   const { store, verified } = watched(true);
   store.set(responseStatusAtom, 0);
   vi.advanceTimersByTime(reverifyMilliseconds - 1);
@@ -42,7 +45,7 @@ test("§4 as long as no answer comes, the login is tried again every minute", as
   expect(verified()).toBe(4);
 });
 
-test("nobody who is not logged in is verified", () => {
+test("nobody who is not logged in is verified", { tags: "s4-53" }, () => {
   const { store, verified } = watched(false);
   store.set(responseStatusAtom, 0);
   vi.advanceTimersByTime(reverifyMilliseconds);
@@ -57,7 +60,7 @@ test("who logs out meanwhile is not verified", () => {
   expect(verified()).toBe(0);
 });
 
-test("an ordinary failure waits for nothing", () => {
+test("an ordinary failure waits for nothing", { tags: "s7-note-38" }, () => {
   const { store, stop } = watched(true);
   store.set(responseStatusAtom, 409);
   expect(vi.getTimerCount()).toBe(0);

@@ -1,5 +1,6 @@
 import type { createStore } from "jotai/vanilla";
-import { isLoggedInAtom, responseStatusAtom } from "./session-atoms.ts";
+import { responseStatusAtom } from "../connection/response-status-atom.ts";
+import { isLoggedInAtom } from "../session/session-atoms.ts";
 
 /** §9 */
 export const reverifyMilliseconds = 60_000;

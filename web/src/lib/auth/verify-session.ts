@@ -4,8 +4,8 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { api, type CallOptions } from "../api/client.ts";
 import { ApiError } from "../api/errors.ts";
 import { showBannerAtom } from "../notifications/banner-atoms.ts";
+import { rememberAccountAtom } from "../session/session-user.ts";
 import { store } from "../storage/store.ts";
-import { rememberAccountAtom } from "./session-user.ts";
 
 /**
  * Fetches the current user from the server. A failure shows the message of §8 unless `isReported` is set; the API client reports and ends

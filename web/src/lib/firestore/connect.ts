@@ -10,18 +10,10 @@ import {
   signOut,
 } from "firebase/auth";
 import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from "firebase/firestore";
-import * as z from "zod/mini";
 import { api } from "../api/client.ts";
+import { fetchProjectConfig } from "../app-check/project-config.ts";
 
 type Login = ResponseBody<typeof liveToken>;
-
-const Config = z.looseObject({ projectId: z.string(), apiKey: z.string() });
-
-/** Fetches the project's Firebase configuration, which Hosting serves wherever the app is deployed. */
-async function fetchProjectConfig(): Promise<z.infer<typeof Config>> {
-  const response = await fetch("/__/firebase/init.json");
-  return Config.parse(await response.json());
-}
 
 /** Signs in with in-memory persistence: nothing is stored on the device. */
 async function signIn(app: FirebaseApp, { token, emulators }: Login): Promise<Auth> {
@@ -54,6 +46,8 @@ export async function connect(): Promise<Connection> {
   // A unique app name, so that a new connection does not get an app that is still being deleted.
   const app = initializeApp(config, `live-${crypto.randomUUID()}`);
   try {
+    // Before the first request: the SDK attaches the token to those that follow.
+    if (login.siteKey) (await import("../app-check/attestation.ts")).attestApp(app, login.siteKey);
     const auth = await signIn(app, login);
     const database = openDatabase(app, login);
     return {

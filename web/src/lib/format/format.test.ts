@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { formatDate, formatDateTime, formatDecimals } from "./format.ts";
 
-test("dates and times are Finnish, by the clock in Finland", () => {
+test("dates and times are Finnish, by the clock in Finland", { tags: ["s2-orders-2", "s9-60"] }, () => {
   expect(formatDate("2026-12-24T22:30:00.000Z")).toBe("25.12.2026");
   expect(formatDateTime("2026-06-05T15:05:00.000Z")).toBe("5.6.2026 klo\u00a018.05");
 });

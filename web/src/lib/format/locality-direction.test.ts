@@ -1,8 +1,5 @@
-import {
-  createSamplePlaces,
-  sampleToday,
-} from "@halkopiha/domain/products/search-language/testing/sample-market.ts";
-import { understandSearch } from "@halkopiha/domain/products/search-language/understanding/understand-search.ts";
+import { createSamplePlaces, sampleToday } from "@halkopiha/domain/search/testing/sample-market.ts";
+import { understandSearch } from "@halkopiha/domain/search/understanding/understand-search.ts";
 import { expect, test } from "vitest";
 import { formatToLocality } from "./locality-direction.ts";
 

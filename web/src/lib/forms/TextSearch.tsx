@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "../../ui/forms/Button.tsx";
 import { TextField } from "../../ui/forms/TextField.tsx";
-import { findSearch, rememberSearch } from "../auth/searches.ts";
+import { findSearch, rememberSearch } from "./searches.ts";
 import styles from "./TextSearch.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { loadLocalities } from "../api/locations.ts";
-import { useRetryOnline } from "../api/use-retry-online.ts";
+import { useRetryOnline } from "../connection/use-retry-online.ts";
 
 type LoadedLocalities = { region: string; localities: readonly Locality[] | null; error?: unknown };
 

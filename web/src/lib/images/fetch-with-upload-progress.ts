@@ -1,6 +1,10 @@
+import { siteKeyHeader } from "@halkopiha/domain/contract/app-check.ts";
+
+const keptHeaders = ["content-type", siteKeyHeader];
+
 /**
  * A `fetch` that reports the share of the body that has been uploaded, from 0 to 1; the browser's own does not.
- * Response headers other than the content type are omitted.
+ * Only the response headers that the API client reads are kept.
  */
 export function fetchWithUploadProgress(onProgress: (share: number) => void): typeof fetch {
   return (url, { method = "GET", headers, body = null, signal } = {}) =>
@@ -13,9 +17,13 @@ export function fetchWithUploadProgress(onProgress: (share: number) => void): ty
         onProgress(total > 0 ? loaded / total : 0),
       );
       request.addEventListener("load", () => {
-        const type = request.getResponseHeader("content-type");
         const { response, status } = request;
-        resolve(new Response(response, { status, ...(type && { headers: { "content-type": type } }) }));
+        const answer = new Response(response, { status });
+        for (const name of keptHeaders) {
+          const value = request.getResponseHeader(name);
+          if (value !== null) answer.headers.set(name, value);
+        }
+        resolve(answer);
       });
       const fail = () => reject(new TypeError("the network failed"));
       request.addEventListener("error", fail);

@@ -28,7 +28,9 @@ async function renderMap(): Promise<LeafletMap> {
   return map.current;
 }
 
-test("§9 on a desk the map has zoom 6 and the middle of Finland in its centre", async () => {
+test("§9 on a desk the map has zoom 6 and the middle of Finland in its centre", {
+  tags: "s9-51",
+}, async () => {
   await setSize("desk");
   const map = await renderMap();
   expect(map.getZoom()).toBe(6);

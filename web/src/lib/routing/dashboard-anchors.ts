@@ -2,3 +2,4 @@
 export const newAccountsId = "uudet-tilit";
 export const contactsId = "yhteydenotot";
 export const identityRequestsId = "muutospyynnot";
+export const closingRequestsId = "sulkemispyynnot";

@@ -23,6 +23,21 @@ async function isGone(url: string): Promise<boolean> {
   return response?.status === 404;
 }
 
+/** Optional modules that are being loaded. */
+let optionalLoads = 0;
+
+/** Loads a module without which the page works: if it cannot be loaded, the page is not reloaded. @returns null in that case */
+export async function loadOptional<Module>(load: () => Promise<Module>): Promise<Module | null> {
+  optionalLoads += 1;
+  try {
+    return await load();
+  } catch {
+    return null;
+  } finally {
+    optionalLoads -= 1;
+  }
+}
+
 /**
  * Reloads a page that was open during a release and requests chunks that no longer exist. When a chunk fails only for the connection, the page
  * stays.
@@ -30,6 +45,6 @@ async function isGone(url: string): Promise<boolean> {
  */
 export function reloadOnStaleChunks(entry: string): void {
   window.addEventListener("vite:preloadError", async () => {
-    if (await isGone(entry)) reloadOnce();
+    if (optionalLoads === 0 && (await isGone(entry))) reloadOnce();
   });
 }

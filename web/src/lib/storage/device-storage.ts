@@ -46,7 +46,9 @@ export const deviceStorage = {
     const text = JSON.stringify(value);
     fallback.set(key, text);
     try {
-      storage()?.setItem(prefix + key, text);
+      const webStorage = storage();
+      if (!webStorage) throw new Error("The browser has no storage");
+      webStorage.setItem(prefix + key, text);
       unpersistedKeys.delete(key);
     } catch {
       // Storage is full or forbidden: the value lasts until the page is closed.

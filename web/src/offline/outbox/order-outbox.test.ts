@@ -1,8 +1,8 @@
 import { isLaterStatus } from "@halkopiha/domain/orders/order.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sampleOrder } from "../../lib/orders/sample-order.ts";
-import { sampleProduct } from "../../lib/products/sample-product.ts";
+import { sampleOrder } from "../../testing/samples/sample-order.ts";
+import { sampleProduct } from "../../testing/samples/sample-product.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Fate } from "./testing/lossy-network.ts";
 import type { Move } from "./testing/order-server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sampleOrder } from "../../lib/orders/sample-order.ts";
-import { sampleProduct } from "../../lib/products/sample-product.ts";
+import { sampleOrder } from "../../testing/samples/sample-order.ts";
+import { sampleProduct } from "../../testing/samples/sample-product.ts";
 import { listOrderSteps, undoDuration } from "./order-steps.ts";
 import type { Outbox } from "./outbox.ts";
 import { createSellerDevice, type SellerDevice } from "./testing/seller-device.ts";

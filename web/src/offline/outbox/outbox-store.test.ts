@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleProduct } from "../../lib/products/sample-product.ts";
+import { sampleProduct } from "../../testing/samples/sample-product.ts";
 import type { Mutation } from "./mutations.ts";
 import { createIndexedDbStore, emptyOutbox, parseOutboxState } from "./outbox-store.ts";
 

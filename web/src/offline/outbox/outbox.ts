@@ -2,7 +2,6 @@ import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { minQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { applyToCart } from "../cart/optimistic-cart.ts";
 import {
   type CartMutation,
   enqueueMutation,
@@ -13,6 +12,7 @@ import {
   pendingMutations,
   type UserMutation,
 } from "./mutations.ts";
+import { applyToCart } from "./optimistic-cart.ts";
 import { createOrderActions } from "./order-actions.ts";
 import type { OutboxState } from "./outbox-store.ts";
 import { createOutboxCache, type OutboxCache, type OutboxDeps, replayMutations } from "./replay.ts";

@@ -1,6 +1,6 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
+import { emptyCart } from "@halkopiha/domain/cart/empty-cart.ts";
 import { expect, test } from "vitest";
-import { emptyCart } from "../../lib/orders/cart-atoms.ts";
 import { createDeferred } from "../../testing/calls/deferred.ts";
 import { createMemoryStore } from "./outbox-store.ts";
 import { createOutboxCache } from "./replay.ts";

@@ -1,8 +1,8 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import type { OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { type CartCall, type CartOutcome, nextCartCall, type StockHint } from "../cart/next-cart-call.ts";
 import type { CartMutation, FavoriteMutation } from "./mutations.ts";
+import { type CartCall, type CartOutcome, nextCartCall, type StockHint } from "./next-cart-call.ts";
 
 /**
  * API calls for cart and favourites. Each throws RejectedError when the server rejects it, and another error when the result is unknown.

@@ -15,8 +15,12 @@ import type { OrderCalls } from "./send-order-mutation.ts";
 
 const options = () => ({ handlesErrors: true, signal: AbortSignal.timeout(appCallTimeout) }) as const;
 
-/** Client errors are final; no response, an expired session (401), too many requests (429) and server errors are retried. */
-function isFinal({ status }: ApiError): boolean {
+/**
+ * Client errors are final; no response, an expired session (401), too many requests (429), server errors, and what a newer app may send
+ * (`outdated`) are retried.
+ */
+function isFinal({ status, code }: ApiError): boolean {
+  if (code === "outdated") return false;
   return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
 

@@ -1,7 +1,6 @@
 import type { WorkboxPlugin } from "workbox-core";
-import { contractPaths } from "../../lib/api/contract-paths.ts";
 import { cachedAtHeader } from "../../lib/api/response-cache.ts";
-import { matchPaths } from "./match-paths.ts";
+import { matchCalls } from "./match-paths.ts";
 import { findSeenProduct, type KeptAnswer } from "./seen-products.ts";
 
 async function readAnswers(cacheName: string): Promise<KeptAnswer[]> {
@@ -13,7 +12,7 @@ async function readAnswers(cacheName: string): Promise<KeptAnswer[]> {
   return (await Promise.all((await cache.keys()).map(read))).flat();
 }
 
-const isProductPath = matchPaths(contractPaths.readProduct);
+const isProductPath = matchCalls(["readProduct"]);
 
 /**
  * Without a connection, answers for a product whose page was never opened with what the kept lists tell of it; on a slow one the page waits for

@@ -1,17 +1,12 @@
 import type { WorkboxPlugin } from "workbox-core";
-import { contractPaths } from "../../lib/api/contract-paths.ts";
 import { cachedAtHeader, personalCacheName } from "../../lib/api/response-cache.ts";
-import { matchPaths } from "./match-paths.ts";
+import { keptCalls } from "./kept-calls.ts";
+import { matchCalls } from "./match-paths.ts";
 
 /** Maximum number of cached responses; the oldest are deleted first. */
 const maxResponses = 120;
 
-/** A seller's orders and the current user's account. */
-const isPersonalPath = matchPaths(
-  contractPaths.listOrders,
-  contractPaths.readOrder,
-  contractPaths.verifyToken,
-);
+const isPersonalPath = matchCalls(keptCalls.personal);
 
 /** Whether the response belongs to one user and is cached; a request with `cache: "reload"` bypasses the cache. */
 export function isPersonalRequest(request: Request, url: URL): boolean {

@@ -1,6 +1,6 @@
 import { Workbox } from "workbox-window";
 import { cacheEmbeddedResponses } from "../../lib/api/embedded-responses.ts";
-import { isLoggedInAtom } from "../../lib/auth/session-atoms.ts";
+import { isLoggedInAtom } from "../../lib/session/session-atoms.ts";
 import { ifAllowed } from "../../lib/storage/blocked-storage.ts";
 import { store } from "../../lib/storage/store.ts";
 import { activateUpdateAtom } from "./install-atoms.ts";

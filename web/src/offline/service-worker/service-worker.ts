@@ -1,3 +1,4 @@
+import { newestListingsQuery } from "@halkopiha/domain/search/newest-listings.ts";
 import { clientsClaim, type WorkboxPlugin } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import {
@@ -12,10 +13,10 @@ import { contractPaths } from "../../lib/api/contract-paths.ts";
 import { cachedAtHeader, pageCacheName, personalCacheName } from "../../lib/api/response-cache.ts";
 import { withQuery } from "../../lib/api/with-query.ts";
 import { parseWorkerMessage, type RenderedAnswers } from "../../lib/api/worker-message.ts";
-import { newestListingsQuery } from "../../lib/products/newest-listings.ts";
 import { answerFromLists } from "./answer-from-lists.ts";
 import { dateByDevice } from "./device-date.ts";
-import { isPage, matchPaths } from "./match-paths.ts";
+import { keptCalls } from "./kept-calls.ts";
+import { isPage, matchCalls } from "./match-paths.ts";
 import { otherSize } from "./other-size.ts";
 import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-cache.ts";
 
@@ -68,26 +69,10 @@ const networkFirst = (cacheName: string, maxEntries: number, days: number, ...ot
 
 const referenceStrategy = networkFirst("reference", 80, 60);
 const searchStrategy = networkFirst("searches", 60, 14, answerFromLists("searches"));
-/** Apart from the lists, because the page of each product asks for prices, which would push the lists out. */
 const priceStrategy = networkFirst("prices", 60, 14);
-const isReferencePath = matchPaths(
-  contractPaths.countSellers,
-  contractPaths.listRegions,
-  contractPaths.listLocalities,
-  contractPaths.listLocalitiesByRegion,
-  contractPaths.listPlans,
-  contractPaths.listAdvertisements,
-);
-const isSearchPath = matchPaths(
-  contractPaths.compareOffers,
-  contractPaths.searchSellers,
-  contractPaths.listProducts,
-  contractPaths.readProduct,
-  contractPaths.readProfile,
-  contractPaths.readSimilarProducts,
-  contractPaths.listUserProducts,
-);
-const isPricePath = matchPaths(contractPaths.listDeliveryCosts, contractPaths.listDoorPrices);
+const isReferencePath = matchCalls(keptCalls.reference);
+const isSearchPath = matchCalls(keptCalls.searches);
+const isPricePath = matchCalls(keptCalls.prices);
 
 /** The strategy for a public answer of the API; undefined for all that is not kept. */
 function findStrategy(url: URL): NetworkFirst | undefined {
@@ -179,7 +164,7 @@ registerRoute(
 
 // Precache the responses of the front page, so that it works offline after the first visit.
 self.addEventListener("install", (event) => {
-  const { listRegions, countSellers, listAdvertisements, listPlans, searchSellers } = contractPaths;
+  const { listRegions, countSellers, listAdvertisements, listPlans, searchProducts } = contractPaths;
   const warm = (strategy: NetworkFirst, path: string) => {
     const [, done] = strategy.handleAll({ event, request: new Request(path) });
     return done.catch(() => undefined);
@@ -189,7 +174,7 @@ self.addEventListener("install", (event) => {
       ...[listRegions, countSellers, listAdvertisements, listPlans].map((path) =>
         warm(referenceStrategy, path),
       ),
-      warm(searchStrategy, withQuery(searchSellers, newestListingsQuery)),
+      warm(searchStrategy, withQuery(searchProducts, newestListingsQuery)),
     ]),
   );
 });

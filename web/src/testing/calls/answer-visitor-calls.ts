@@ -4,7 +4,7 @@ import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
-import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { countSellers, searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import {
   sampleCart,
   sampleFirewood,
@@ -18,7 +18,7 @@ import { answerCall } from "./answer-calls.ts";
 
 /** Answers the calls of the pages that a visitor opens. */
 export function answerVisitorCalls(): void {
-  answerCall(searchSellers, { sellers: [sampleSellerProfile()], products: [sampleFirewood()] });
+  answerCall(searchProducts, { sellers: [sampleSellerProfile()], products: [sampleFirewood()] });
   answerCall(readProduct, {
     product: sampleFirewood(),
     seller: samplePublicSeller(),

@@ -8,7 +8,7 @@ import { type PlacedOrders, sumOrderTotals } from "@halkopiha/domain/orders/orde
 import type { Firewood, OtherProduct, Product, Service } from "@halkopiha/domain/products/product.ts";
 import type { PublicSeller, SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
-import { sampleOwner, sampleProduct } from "../../lib/products/sample-product.ts";
+import { sampleOwner, sampleProduct } from "./sample-product.ts";
 import { sampleBusiness, tampere, toAddressArea } from "./samples.ts";
 
 /** The owner of the sample products. */

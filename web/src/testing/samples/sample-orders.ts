@@ -1,7 +1,7 @@
 import { calculateLinePrice, calculateTotals } from "@halkopiha/domain/money/money.ts";
 import { type Order, OrderItem, toOrderTotals } from "@halkopiha/domain/orders/order.ts";
-import { sampleOrder } from "../../lib/orders/sample-order.ts";
 import { sampleCart, sampleFirewood, sampleSeller } from "./sample-listings.ts";
+import { sampleOrder } from "./sample-order.ts";
 import { sampleBusiness } from "./samples.ts";
 
 const birch = OrderItem.parse(sampleCart([{ product: sampleFirewood(), quantity: 2 }]).items[0]);

@@ -6,6 +6,8 @@ import type {
   readListingCounts,
 } from "@halkopiha/domain/contract/admin/dashboard.ts";
 import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
+import type { ErrorGroup } from "@halkopiha/domain/errors/error-report.ts";
+import type { ListedMessage } from "@halkopiha/domain/messaging/listed-message.ts";
 import {
   type Category,
   materials,
@@ -75,5 +77,36 @@ export const sampleSecurityEvent = (changes: Partial<SecurityEvent> = {}): Secur
   count: 17,
   createdAt: "2026-11-02T10:00:00.000Z",
   lastAt: "2026-11-02T10:24:00.000Z",
+  ...changes,
+});
+
+export const sampleErrorGroup = (changes: Partial<ErrorGroup> = {}): ErrorGroup => ({
+  _id: "price",
+  source: "browser",
+  kind: "render",
+  message: "TypeError: Cannot read properties of undefined (reading 'price')",
+  stack: "at readPrice (cart-9fKd02_a.js:1:12345)\nat Cart (cart-9fKd02_a.js:2:7)",
+  page: "/ostoskori",
+  release: "0a1b2c3d4e",
+  device: "Chrome, Android",
+  count: 17,
+  createdAt: "2026-11-01T08:00:00.000Z",
+  lastAt: "2026-11-02T10:24:00.000Z",
+  handledAt: null,
+  ...changes,
+});
+
+export const sampleMessage = (changes: Partial<ListedMessage> = {}): ListedMessage => ({
+  _id: "order-x-confirmation",
+  channel: "mail",
+  topic: "order",
+  subject: "Tilausvahvistus 20261102-1",
+  to: "aino.ahonala@posti.example",
+  state: "failed",
+  attempts: 6,
+  createdAt: "2026-11-02T10:00:00.000Z",
+  nextAttemptAt: "2026-11-03T02:00:00.000Z",
+  lastError: "EENVELOPE 550",
+  canResend: true,
   ...changes,
 });

@@ -1,7 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
-import type { SessionUser } from "../../lib/auth/session.ts";
-import { sessionAtom } from "../../lib/auth/session-atoms.ts";
+import type { SessionUser } from "../../lib/session/session.ts";
+import { sessionAtom } from "../../lib/session/session-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 
 const pirkanmaa: Region = {

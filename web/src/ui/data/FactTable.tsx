@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import styles from "./FactTable.module.css";
 
 interface Props {
@@ -10,10 +10,26 @@ interface Props {
   alignLeft?: boolean;
 }
 
+/** Whether an element scrolls sideways, as a table does on a phone with large text. */
+function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return overflows;
+}
+
 /** A small table of facts with row headers, with few enough columns for the narrowest phone. */
 export function FactTable({ caption, headers, rows, alignLeft = false }: Props) {
+  const table = useRef<HTMLTableElement>(null);
+  // What scrolls takes the focus, so that the keyboard reaches all of it (WCAG 2.1.1).
+  const focusable = useOverflow(table) ? { tabIndex: 0 } : {};
   return (
-    <table className={styles.table} data-align-left={alignLeft || undefined}>
+    <table ref={table} {...focusable} className={styles.table} data-align-left={alignLeft || undefined}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
+import { useNear } from "./use-near.ts";
+
+interface Props {
+  /** Shown until then, also on the server. */
+  fallback?: ReactNode;
+  /** How far outside the screen still counts as near. */
+  margin?: string;
+  children: ReactNode;
+}
 
 /** Renders its children when the visitor has scrolled near them, never on the server: for heavy parts far down a page. */
-export function WhenNear({ children }: { children: ReactNode }) {
+export function WhenNear({ fallback, margin, children }: Props) {
   const container = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!container.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: "300px" },
-    );
-    observer.observe(container.current);
-    return () => observer.disconnect();
-  }, []);
-  return <div ref={container}>{isNear && children}</div>;
+  const isNear = useNear(container, margin ? { margin } : {});
+  return <div ref={container}>{isNear ? children : fallback}</div>;
 }

@@ -4,12 +4,12 @@ import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDateTime } from "../../../lib/format/format.ts";
 import { useUrlState } from "../../../lib/routing/history/use-url-state.ts";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { EmptyList } from "../../../ui/data/EmptyList.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
-import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { AdminTitle } from "../shared/AdminTitle.tsx";
+import { rootSections } from "../shared/admin-sections.ts";
 import { requireRoot } from "../shared/require-admin.ts";
 import { AuditFilters } from "./AuditFilters.tsx";
 import styles from "./AuditPage.module.css";
@@ -92,8 +92,7 @@ function AuditPage() {
   const [chosen, choose] = useUrlState(filter, parseAuditFilter, formatAuditFilter);
   return (
     <>
-      <PageHead title="Muutosloki" />
-      <SectionTitle area="Hallinta" section="Muutosloki" />
+      <AdminTitle section={rootSections.audit} />
       <p>Ylläpitäjien tekemät muutokset säilyvät kaksi vuotta.</p>
       <AuditFilters filter={chosen} onChange={choose} listed={first.entries.map(({ by }) => by)} />
       <ChangeList filter={filter} first={first} />

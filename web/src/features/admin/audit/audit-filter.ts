@@ -4,7 +4,7 @@ import { CalendarDay, Id } from "@halkopiha/domain/schemas/primitives.ts";
 import type * as z from "zod/mini";
 import { api, type CallOptions } from "../../../lib/api/client.ts";
 import { pageSize } from "../../../lib/api/page-size.ts";
-import { findSearch, parseSearchId, searchIdParam } from "../../../lib/auth/searches.ts";
+import { findSearch, parseSearchId, searchIdParam } from "../../../lib/forms/searches.ts";
 
 /** What narrows the change log; undefined values do not. */
 export interface AuditFilter {

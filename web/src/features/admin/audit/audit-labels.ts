@@ -1,6 +1,6 @@
 import type { AuditEvent, AuditKind, FieldChange } from "@halkopiha/domain/admin/audit.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/orders/order.ts";
-import { statusLabel as ticketStatusLabel } from "../../../lib/tickets/ticket-labels.ts";
+import { statusLabel as ticketStatusLabel } from "../../../market/tickets/ticket-labels.ts";
 import type { BadgeVariant } from "../../../ui/feedback/Badge.tsx";
 
 export const kindLabel: Readonly<Record<AuditKind, string>> = {
@@ -13,6 +13,8 @@ export const kindLabel: Readonly<Record<AuditKind, string>> = {
   order: "Tilaus",
   product: "Tuote tai palvelu",
   deliveryCost: "Toimituskulu",
+  operator: "Yrityksen tiedot",
+  message: "Viesti",
 };
 
 export const actionLabel: Readonly<Record<AuditEvent["action"], string>> = {
@@ -37,8 +39,10 @@ const fieldLabels = new Map([
   ["available", "Käytössä"],
   ["basePrice", "Lähtömaksu (snt)"],
   ["bagVolume", "Kappaleen tilavuus (l)"],
+  ["bic", "BIC"],
   ["byQuote", "Hinta tarjouksen mukaan"],
   ["category", "Kategoria"],
+  ["closingRequest.requestedAt", "Tilin sulkemista pyydetty"],
   ["companyName", "Yritys"],
   ["contactPerson", "Yhteyshenkilö"],
   ["coords.lat", "Leveysaste"],
@@ -53,13 +57,19 @@ const fieldLabels = new Map([
   ["discountedPrice", "Alennettu hinta (snt)"],
   ["email", "Sähköposti"],
   ["fullName", "Nimi"],
+  ["ending.day", "Sopimus päättyi"],
+  ["ending.reason", "Sulkemisen syy"],
+  ["ending.year", "Syyn vuosi"],
   ["freeFrom", "Ilmainen alkaen (snt)"],
   ["hidden.hiddenAt", "Piilotettu"],
   ["hidden.reason", "Piilottamisen syy"],
+  ["hours", "Palveluajat"],
+  ["iban", "Tilinumero"],
   ["image", "Kuva"],
   ["images.large", "Kuva, suuri"],
   ["images.original", "Kuva, alkuperäinen"],
   ["images.small", "Kuva, pieni"],
+  ["links", "Linkit"],
   ["location", "Nimi"],
   ["material", "Puulaji"],
   ["minOrder", "Vähimmäistilaus (snt)"],
@@ -75,6 +85,8 @@ const fieldLabels = new Map([
   ["pendingIdentity.lastname", "Pyydetty: sukunimi"],
   ["pendingIdentity.requestedAt", "Muutosta pyydetty"],
   ["pendingIdentity.ytunnus", "Pyydetty: Y-tunnus"],
+  ["phone", "Puhelin"],
+  ["place", "Postitoimipaikka"],
   ["plength", "Pituus"],
   ["price", "Hinta (snt)"],
   ["priceTag", "Hintalappu"],
@@ -85,17 +97,24 @@ const fieldLabels = new Map([
   ["recoveryCodes", "Palautuskoodit"],
   ["role", "Rooli"],
   ["secondFactor", "Kaksivaiheinen tunnistautuminen"],
+  ["senderName", "Viestien lähettäjä"],
   ["status", "Tila"],
+  ["street", "Katuosoite"],
   ["title", "Otsikko"],
   ["unit", "Yksikkö"],
   ["userAccount.account.accountPlan", "Tili"],
   ["userAccount.expires", "Voimassa"],
   ["userAccount.isActive", "Aktiivinen"],
+  ["userAccount.noticeGiven", "Irtisanottu"],
   ["userAccount.paid", "Maksettu"],
+  ["userAccount.paidUntil", "Maksettu vuodelle"],
   ["userAccount.timesActivated", "Aktivointeja"],
   ["username", "Käyttäjänimi"],
+  ["state", "Tila"],
+  ["attempts", "Yritykset"],
   ["vat", "Alv-kanta (sadasosina)"],
   ["ytunnus", "Y-tunnus"],
+  ["zip", "Postinumero"],
   ["zoom", "Zoomaus"],
 ]);
 
@@ -104,11 +123,17 @@ export const getFieldLabel = (field: string) => fieldLabels.get(field) ?? field;
 
 const isOrderStatus = (word: string): word is OrderStatus => orderStatuses.some((status) => status === word);
 
+const endingReasons = new Map([
+  ["unpaid", "vuosimaksu maksamatta"],
+  ["notice", "sopimus irtisanottu"],
+]);
+
 /** A value formatted for display. */
 export function formatValue(kind: AuditKind, field: string, value: FieldChange["before"]): string {
   if (value === null) return "–";
   if (value === "true") return "kyllä";
   if (value === "false") return "ei";
+  if (field === "ending.reason") return endingReasons.get(value) ?? value;
   if (field !== "status") return value;
   if (kind === "order") return isOrderStatus(value) ? statusLabel[value] : value;
   return Object.entries(ticketStatusLabel).find(([status]) => status === value)?.[1] ?? value;

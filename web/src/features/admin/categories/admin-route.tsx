@@ -4,11 +4,11 @@ import { useCallback } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { searchPath } from "../../../lib/routing/paths.ts";
 import { Table } from "../../../ui/data/Table.tsx";
-import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { AdminTitle } from "../shared/AdminTitle.tsx";
 import { AsyncSection } from "../shared/AsyncSection.tsx";
+import { adminSections } from "../shared/admin-sections.ts";
 import styles from "./CategoriesPage.module.css";
 
 interface Term {
@@ -96,8 +96,7 @@ function CategorySection({ category }: { category: Category }) {
 export function Component() {
   return (
     <>
-      <PageHead title="Kategoriat" />
-      <SectionTitle area="Hallinta" section="Kategoriat" />
+      <AdminTitle section={adminSections.categories} />
       <div className={styles.categories}>
         {categories.map((category) => (
           <CategorySection key={category} category={category} />

@@ -1,4 +1,4 @@
-import { advanceContact, readContact, respondToContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { advanceContact, readContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
 import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";

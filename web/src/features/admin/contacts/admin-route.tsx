@@ -1,20 +1,20 @@
-import { readContact, respondToContact } from "@halkopiha/domain/contract/admin/contacts.ts";
+import { readContact, respondToContact } from "@halkopiha/domain/contract/contacts.ts";
 import type { Contact } from "@halkopiha/domain/messaging/ticket.ts";
 import { useSetAtom } from "jotai/react";
 import { Suspense, useState, useTransition } from "react";
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { assertApiError } from "../../../lib/api/errors.ts";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
+import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { toMailHref } from "../../../lib/format/contact-href.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { MessageList } from "../../../lib/tickets/MessageList.tsx";
-import { advanceTicket } from "../../../lib/tickets/move-ticket.ts";
-import { TicketFacts } from "../../../lib/tickets/TicketFacts.tsx";
-import { ticketAction } from "../../../lib/tickets/ticket-labels.ts";
-import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
-import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
+import { PageHead } from "../../../market/page-head/PageHead.tsx";
+import { MessageList } from "../../../market/tickets/MessageList.tsx";
+import { advanceTicket } from "../../../market/tickets/move-ticket.ts";
+import { TicketFacts } from "../../../market/tickets/TicketFacts.tsx";
+import { ticketAction } from "../../../market/tickets/ticket-labels.ts";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -28,7 +28,9 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 /** Loaded lazily, because it imports the form library and is needed only after reading. */
-const ReplyForm = lazyPart(() => import("../../../lib/tickets/ReplyForm.tsx").then((file) => file.ReplyForm));
+const ReplyForm = lazyPart(() =>
+  import("../../../market/tickets/ReplyForm.tsx").then((file) => file.ReplyForm),
+);
 
 /** Actions on a conversation; after a 409 (someone else has changed it) it is loaded again. */
 function useContact(fetched: Contact) {

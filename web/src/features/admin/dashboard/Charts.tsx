@@ -1,9 +1,9 @@
 import { readFigures } from "@halkopiha/domain/contract/admin/dashboard.ts";
 import { memoize } from "@halkopiha/domain/memoize.ts";
-import type { ReactNode } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { BarChart } from "../../../ui/data/BarChart.tsx";
+import { ChartWithTable } from "../../../ui/data/ChartWithTable.tsx";
 import { ColumnChart } from "../../../ui/data/ColumnChart.tsx";
 import { FactTable } from "../../../ui/data/FactTable.tsx";
 import { AsyncSection } from "../shared/AsyncSection.tsx";
@@ -22,18 +22,6 @@ const getWeekFormat = memoize(
     }),
 );
 
-function Chart({ chart, table }: { chart: ReactNode; table: ReactNode }) {
-  return (
-    <div className={styles.chart}>
-      {chart}
-      <details>
-        <summary>Luvut taulukkona</summary>
-        {table}
-      </details>
-    </div>
-  );
-}
-
 function OrdersByWeek({ weeks }: { weeks: Numbers["ordersByWeek"] }) {
   const bars = weeks.map(({ from, count }) => ({
     name: getWeekFormat().format(new Date(from)),
@@ -41,7 +29,7 @@ function OrdersByWeek({ weeks }: { weeks: Numbers["ordersByWeek"] }) {
     text: formatNumber(count),
   }));
   return (
-    <Chart
+    <ChartWithTable
       chart={
         <ColumnChart
           title="Tilaukset viikoittain"
@@ -66,7 +54,7 @@ function SellersByRegion({ regions }: { regions: Numbers["sellersByRegion"] }) {
     .map(({ region, count }) => ({ name: region.name, value: count, text: formatNumber(count) }))
     .sort((a, b) => b.value - a.value);
   return (
-    <Chart
+    <ChartWithTable
       chart={
         <BarChart
           title="Myyjät maakunnittain"

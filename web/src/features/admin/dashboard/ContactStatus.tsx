@@ -1,6 +1,6 @@
 import type { Contact, TicketStatus } from "@halkopiha/domain/messaging/ticket.ts";
 import { useTransition } from "react";
-import { statusLabel, statusVariant, ticketAction } from "../../../lib/tickets/ticket-labels.ts";
+import { statusLabel, statusVariant, ticketAction } from "../../../market/tickets/ticket-labels.ts";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import type { IconName } from "../../../ui/Icon.tsx";

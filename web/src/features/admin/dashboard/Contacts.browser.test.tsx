@@ -1,5 +1,5 @@
-import { advanceContact, listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { advanceContact, listContacts } from "@halkopiha/domain/contract/contacts.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
@@ -20,7 +20,9 @@ async function renderContacts() {
   return { screen, row };
 }
 
-test("§4 the icon of a contact takes it into work, then resolves it", async () => {
+test("§4 the icon of a contact takes it into work, then resolves it", {
+  tags: ["s2-admin-6", "s4-12", "s4-13"],
+}, async () => {
   answerCall(listContacts, { contacts: [sampleContact()] });
   const { row } = await renderContacts();
   await expect.element(row).toMatchTextContent("Vastaanotettu");

@@ -1,21 +1,27 @@
+import { listClosingRequests } from "@halkopiha/domain/contract/accounts/contract.ts";
 import {
   listIdentityRequests,
   listLookalikes,
 } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
-import { listContacts } from "@halkopiha/domain/contract/admin/contacts.ts";
 import { readDashboard, readFigures } from "@halkopiha/domain/contract/admin/dashboard.ts";
 import { activateUser, listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { listContacts } from "@halkopiha/domain/contract/contacts.ts";
+import { readOperator } from "@halkopiha/domain/contract/reference-data/operator.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
+import { toPublicOperator } from "@halkopiha/domain/reference-data/operator.ts";
 import { expect, test } from "vitest";
+import { store } from "../../../lib/storage/store.ts";
+import { operatorAtom } from "../../../market/operator/operator-atom.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleAdmin, sampleNewAccount } from "../../../testing/samples/sample-accounts.ts";
+import { sampleAdmin, sampleNewAccount, sampleRoot } from "../../../testing/samples/sample-accounts.ts";
 import { sampleContact } from "../../../testing/samples/sample-contacts.ts";
+import { sampleOperator } from "../../../testing/samples/sample-operator.ts";
 import { sampleCounts, sampleFigures } from "../../../testing/samples/sample-panel.ts";
 import { logInAs } from "../../../testing/samples/samples.ts";
 import * as route from "./admin-route.tsx";
@@ -25,19 +31,20 @@ function answerDashboard() {
   answerCall(listNewUsers, { newUsers: [sampleNewAccount()] });
   answerCall(listLookalikes, { lookalikes: [] });
   answerCall(listIdentityRequests, { users: [] });
+  answerCall(listClosingRequests, { users: [] });
   answerCall(listContacts, { contacts: [sampleContact()] });
   answerCall(readFigures, sampleFigures);
 }
 
-async function openDashboard() {
-  logInAs(sampleAdmin());
+async function openDashboard(user = sampleAdmin()) {
+  logInAs(user);
   const screen = await renderRoute(route, "/admin/");
   const getSection = (name: string) => screen.getByRole("region", { name, exact: true });
   await expect.element(getSection("Tilanne").getByRole("link").first()).toBeVisible();
   return { screen, getSection };
 }
 
-test("§2 the panel opens with counts, each linking to its list", async () => {
+test("§2 the panel opens with counts, each linking to its list", { tags: "s2-admin-4" }, async () => {
   answerDashboard();
   const { screen, getSection } = await openDashboard();
   await expect
@@ -53,6 +60,26 @@ test("§2 the panel opens with counts, each linking to its list", async () => {
   ]);
   expect(document.getElementById("uudet-tilit")).toBe(getSection("Uudet tilit").element());
   expect(document.getElementById("yhteydenotot")).toBe(getSection("Yhteydenotot").element());
+});
+
+test("root is told that nobody has entered who runs the market, until somebody has", async () => {
+  answerDashboard();
+  store.set(operatorAtom, undefined);
+  answerCall(readOperator, { operator: null });
+  const { screen } = await openDashboard(sampleRoot());
+  const link = screen.getByRole("link", { name: "Täydennä yrityksen tiedot" });
+  await expect.element(link).toHaveAttribute("href", "/admin/yritys");
+  store.set(operatorAtom, toPublicOperator(sampleOperator()));
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test("admins who cannot enter who runs the market are not asked to", async () => {
+  answerDashboard();
+  store.set(operatorAtom, null);
+  const { screen } = await openDashboard();
+  await expect
+    .element(screen.getByRole("link", { name: "Täydennä yrityksen tiedot" }))
+    .not.toBeInTheDocument();
 });
 
 test("§4 a new account leaves the table once it is active, and the counts are loaded again", async () => {

@@ -1,11 +1,13 @@
 import { useState } from "react";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
-import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { AdminTitle } from "../shared/AdminTitle.tsx";
+import { adminSections } from "../shared/admin-sections.ts";
 import { Charts } from "./Charts.tsx";
+import { ClosingRequests } from "./ClosingRequests.tsx";
 import { Contacts } from "./Contacts.tsx";
 import { Counts } from "./Counts.tsx";
 import styles from "./Dashboard.module.css";
 import { IdentityRequests } from "./IdentityRequests.tsx";
+import { MissingOperator } from "./MissingOperator.tsx";
 import { NewAccounts } from "./NewAccounts.tsx";
 
 /** Open tasks of an admin, and charts. §2 */
@@ -15,11 +17,12 @@ export function Component() {
   const countAgain = () => setChanges((before) => before + 1);
   return (
     <div className={styles.page}>
-      <PageHead title="Hallintapaneeli" />
-      <SectionTitle area="Hallinta" section="Hallintapaneeli" />
+      <AdminTitle section={adminSections.dashboard} />
+      <MissingOperator />
       <Counts changes={changes} />
       <NewAccounts onChanged={countAgain} />
       <IdentityRequests />
+      <ClosingRequests />
       <Contacts onChanged={countAgain} />
       <Charts />
     </div>

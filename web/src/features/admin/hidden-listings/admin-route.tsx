@@ -6,19 +6,19 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { pageSize } from "../../../lib/api/page-size.ts";
 import { usePages } from "../../../lib/api/paging.ts";
+import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDateTime } from "../../../lib/format/format.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
-import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
-import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
+import { AdminTitle } from "../shared/AdminTitle.tsx";
+import { adminSections } from "../shared/admin-sections.ts";
 import { requireAdmin } from "../shared/require-admin.ts";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
@@ -68,8 +68,7 @@ function HiddenListingsPage() {
 
   return (
     <>
-      <PageHead title="Piilotetut ilmoitukset" />
-      <SectionTitle area="Hallinta" section="Piilotetut ilmoitukset" />
+      <AdminTitle section={adminSections.hiddenListings} />
       <p>Ilmoituksen voi piilottaa sen omalla sivulla. Myyjä saa syyn sähköpostiinsa.</p>
       {rows.length === 0 ? (
         <EmptyState title="Yhtään ilmoitusta ei ole piilotettu." />

@@ -4,10 +4,10 @@ import type { Locality, Region } from "@halkopiha/domain/reference-data/region.t
 import { Suspense } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { clearLocationCache } from "../../../lib/api/locations.ts";
+import { lazyDialog } from "../../../lib/connection/lazy-dialog.tsx";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
-import { lazyDialog } from "../../../offline/ui/lazy-dialog.tsx";
 import type { DataColumn } from "../../../ui/data/DataTable.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Tabs } from "../../../ui/layout/Tabs.tsx";

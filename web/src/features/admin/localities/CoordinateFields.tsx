@@ -1,7 +1,7 @@
 import type { Coords } from "@halkopiha/domain/schemas/primitives.ts";
 import { Suspense } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { FieldGrid } from "../../../ui/forms/FieldGrid.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";

@@ -37,7 +37,7 @@ async function renderDialog(locality?: Locality) {
   };
 }
 
-test("§5 the name and the zoom are required, and the zoom is a number", async () => {
+test("§5 the name and the zoom are required, and the zoom is a number", { tags: "s5-48" }, async () => {
   const sent = answerCall(createLocality, { locality: tampere, message: "" });
   const { dialog, name, zoom, press } = await renderDialog();
   await zoom.fill("");

@@ -63,7 +63,7 @@ async function openAreas() {
   };
 }
 
-test("§2 localities and regions have a tab each", async () => {
+test("§2 localities and regions have a tab each", { tags: ["s2-admin-19", "s2-admin-26"] }, async () => {
   answerRegions(...sampleRegions);
   answerLocalities(...sampleLocalities);
   const { screen, getRow } = await openAreas();
@@ -164,7 +164,7 @@ test("§2 leaving the page sends a pending deletion at once", async () => {
   expect(sent[0]?.url.pathname).toBe("/api/locations/tampere");
 });
 
-test("§2 a region is created and edited", async () => {
+test("§2 a region is created and edited", { tags: ["s1-16", "s2-admin-21"] }, async () => {
   const kainuu: Region = { _id: "kainuu", name: "Kainuu", zoom: 8, coords: { lat: 64.95, lng: 26.1 } };
   answerRegions(...sampleRegions);
   answerLocalities(...sampleLocalities);

@@ -3,10 +3,10 @@ import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.t
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
-import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
-import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { AdminTitle } from "../shared/AdminTitle.tsx";
+import { adminSections } from "../shared/admin-sections.ts";
 import { requireAdmin } from "../shared/require-admin.ts";
 
 export { revalidateUnlessUrlChange as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
@@ -31,8 +31,7 @@ function LocalitiesPage() {
   const areas = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Maakunnat ja paikkakunnat" />
-      <SectionTitle area="Hallinta" section="Maakunnat ja paikkakunnat" />
+      <AdminTitle section={adminSections.localities} />
       <Suspense fallback={<Skeleton count={8} shape="line" />}>
         <PlaceTabs {...areas} />
       </Suspense>

@@ -4,7 +4,9 @@ import { emptyLocality, emptyRegion, parseArea, parseCoords, parseZoom } from ".
 
 const orivesi = { ...emptyLocality, location: "Orivesi", region: "pirkanmaa" };
 
-test("§9 the map of a new region opens at zoom 8, that of a new locality at 11", () => {
+test("§9 the map of a new region opens at zoom 8, that of a new locality at 11", {
+  tags: ["s9-53", "s9-54"],
+}, () => {
   expect([emptyRegion.zoom, emptyLocality.zoom]).toEqual(["8", "11"]);
 });
 
@@ -43,7 +45,7 @@ test("half a place on the map is an error of the field that is missing", () => {
   expect(parseArea({ ...orivesi, lat: "61,68" }).fieldErrors).toEqual({ lng: "Vaadittu kenttä" });
 });
 
-test("§5 the zoom is required and a number", () => {
+test("§5 the zoom is required and a number", { tags: "s5-47" }, () => {
   expect(parseArea({ ...orivesi, zoom: "" }).fieldErrors).toEqual({ zoom: "Vaadittu kenttä" });
   expect(parseArea({ ...orivesi, zoom: "lähelle" }).fieldErrors).toEqual({
     zoom: "Anna zoomaus kokonaislukuna 1–18.",

@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai/react";
 import { Link, type LoaderFunctionArgs } from "react-router-dom";
-import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { DevicesCard } from "../../../offline/devices/DevicesCard.tsx";
-import { SecondFactorCard } from "../../../offline/second-factor/SecondFactorCard.tsx";
+import { sessionAtom } from "../../../lib/session/session-atoms.ts";
+import { DevicesCard } from "../../../market/account/devices/DevicesCard.tsx";
+import { SecondFactorCard } from "../../../market/account/second-factor/SecondFactorCard.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { AdminTitle } from "../shared/AdminTitle.tsx";
+import { adminSections } from "../shared/admin-sections.ts";
 import { requireAdmin } from "../shared/require-admin.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -19,8 +19,7 @@ function OwnAccountPage() {
   const user = useAtomValue(sessionAtom)?.user;
   return (
     <>
-      <PageHead title="Oma tili" />
-      <SectionTitle area="Hallinta" section="Oma tili" />
+      <AdminTitle section={adminSections.ownAccount} />
       {user && (
         <Card>
           <h2>Omat tiedot</h2>

@@ -1,7 +1,7 @@
 import { uploadAdvertisementImage } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import type { Advertisement } from "@halkopiha/domain/reference-data/advertisement.ts";
 import { api } from "../../../lib/api/client.ts";
-import { ImageUploadDialog } from "../../../offline/images/ImageUploadDialog.tsx";
+import { ImageUploadDialog } from "../../../lib/images/ImageUploadDialog.tsx";
 
 /** The shape of the picture on a subscription card. */
 const banner = { aspect: 2 };

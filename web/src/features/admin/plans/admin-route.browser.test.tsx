@@ -174,7 +174,7 @@ test("deleting a subscription card can be undone within ten seconds, with the ke
   expect(sent).toEqual([]);
 });
 
-test("an admin changes the price of a plan", async () => {
+test("an admin changes the price of a plan", { tags: "s1-17" }, async () => {
   const edited = samplePlan({ price: 17_000 });
   const sent = answerCall(updatePlan, { account: edited, message: "Tili on tallennettu." });
   const { dialog, plan, press, submit } = await openPlans();

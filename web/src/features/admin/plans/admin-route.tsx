@@ -11,18 +11,18 @@ import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
+import { lazyDialog } from "../../../lib/connection/lazy-dialog.tsx";
 import { formatNumber } from "../../../lib/format/format.ts";
-import { PlanCard } from "../../../lib/plans/PlanCard.tsx";
-import { toPlanOffer } from "../../../lib/plans/plan-offers.ts";
+import { DeleteImageDialog } from "../../../lib/images/DeleteImageDialog.tsx";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
-import { DeleteImageDialog } from "../../../offline/images/DeleteImageDialog.tsx";
-import { lazyDialog } from "../../../offline/ui/lazy-dialog.tsx";
+import { PlanCard } from "../../../market/plans/PlanCard.tsx";
+import { toPlanOffer } from "../../../market/plans/plan-offers.ts";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Button, IconButton } from "../../../ui/forms/Button.tsx";
-import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
+import { AdminTitle } from "../shared/AdminTitle.tsx";
+import { adminSections } from "../shared/admin-sections.ts";
 import { DeleteEntityDialog } from "../shared/DeleteEntityDialog.tsx";
 import { DeletionBars } from "../shared/DeletionBars.tsx";
 import { requireAdmin } from "../shared/require-admin.ts";
@@ -242,8 +242,7 @@ function PlansPage() {
   const [plans, cards] = [filterVisible("plan", accounts), filterVisible("card", advertisements)];
   return (
     <>
-      <PageHead title="Tilit ja mainokset" />
-      <SectionTitle area="Hallinta" section="Tilit ja mainokset" />
+      <AdminTitle section={adminSections.plans} />
       <Plans plans={plans} />
       <Cards cards={cards} plans={accounts} />
       <Suspense fallback={null}>

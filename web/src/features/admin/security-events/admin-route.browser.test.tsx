@@ -1,3 +1,4 @@
+import { readDiagnosis } from "@halkopiha/domain/contract/admin/diagnosis.ts";
 import { listSecurityEvents } from "@halkopiha/domain/contract/admin/security-events.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -48,6 +49,15 @@ test("§6 root sees what happened to which account, from where, and how often", 
   const change = screen.getByRole("row").filter({ hasText: "Salasana vaihdettu" });
   await expect.element(change).toMatchTextContent("tekijä yllapito");
   await expect.element(change).not.toMatchTextContent("kertaa");
+});
+
+test("root sees the network by which the server counts them, to notice a proxy that all visitors seem to come from", async () => {
+  answerCall(listSecurityEvents, { events: [sampleSecurityEvent()] });
+  answerCall(readDiagnosis, { network: "198.51.100.7" });
+  const screen = await openEvents();
+  await expect
+    .element(screen.getByText("Palvelin näkee sinut osoitteessa"))
+    .toMatchTextContent("198.51.100.7");
 });
 
 test("an account that is not known, one that was deleted, and what no browser did are named as such", async () => {

@@ -1,23 +1,26 @@
 import { SecurityEventFilter } from "@halkopiha/domain/admin/security-event.ts";
+import { readDiagnosis } from "@halkopiha/domain/contract/admin/diagnosis.ts";
 import { listSecurityEvents } from "@halkopiha/domain/contract/admin/security-events.ts";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { Suspense } from "react";
+import { Await, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api, type CallOptions } from "../../../lib/api/client.ts";
 import { pageSize } from "../../../lib/api/page-size.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { useUrlState } from "../../../lib/routing/history/use-url-state.ts";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { EmptyList } from "../../../ui/data/EmptyList.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { Table } from "../../../ui/data/Table.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
-import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
 import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
+import { AdminTitle } from "../shared/AdminTitle.tsx";
+import { rootSections } from "../shared/admin-sections.ts";
 import { requireRoot } from "../shared/require-admin.ts";
 import { createEventColumns, formatAccount } from "./event-columns.tsx";
 import { type EventFilter, formatEventFilter, parseEventFilter } from "./event-filter.ts";
 import { filterLabels } from "./event-labels.ts";
+import { SeenNetwork } from "./SeenNetwork.tsx";
 
 const loadPage = (filter: EventFilter, cursor?: string, options?: CallOptions) =>
   api(listSecurityEvents, { query: { ...filter, limit: pageSize, cursor } }, options);
@@ -25,7 +28,9 @@ const loadPage = (filter: EventFilter, cursor?: string, options?: CallOptions) =
 export async function loader({ request }: LoaderFunctionArgs) {
   requireRoot(request);
   const filter = parseEventFilter(new URL(request.url).searchParams);
-  return { filter, first: await loadPage(filter, undefined, { handlesNoResponse: true }) };
+  // Said beside the events, and left out without an answer.
+  const diagnosis = api(readDiagnosis, {}, { handlesErrors: true }).catch(() => null);
+  return { filter, diagnosis, first: await loadPage(filter, undefined, { handlesNoResponse: true }) };
 }
 
 type LoadedEvents = Awaited<ReturnType<typeof loader>>;
@@ -64,7 +69,7 @@ function EventFilters({
   );
 }
 
-function EventList({ filter, first }: LoadedEvents) {
+function EventList({ filter, first }: Pick<LoadedEvents, "filter" | "first">) {
   const { pages, isLoading, loadMore } = usePages(first, (cursor) => loadPage(filter, cursor));
   const rows = pages.flatMap(({ events }) => events);
   if (rows.length === 0) {
@@ -92,18 +97,20 @@ function EventList({ filter, first }: LoadedEvents) {
 
 /** The security events, the latest first, for root only. */
 function SecurityEventsPage() {
-  const { filter, first } = useLoaderData<typeof loader>();
+  const { filter, first, diagnosis } = useLoaderData<typeof loader>();
   const [chosen, choose] = useUrlState(filter, parseEventFilter, formatEventFilter);
   const accounts = first.events.flatMap(({ user, by }) => [user, by]);
   const account = accounts.find((one) => one?._id === chosen.user);
   return (
     <>
-      <PageHead title="Turvatapahtumat" />
-      <SectionTitle area="Hallinta" section="Turvatapahtumat" />
+      <AdminTitle section={rootSections.securityEvents} />
       <p>
         Kirjautumiset, evätyt yritykset ja tunnusten muutokset säilyvät vuoden. Samasta verkosta tulleilla on
         sama tunnus; verkon osoitetta ei tallenneta.
       </p>
+      <Suspense>
+        <Await resolve={diagnosis}>{(seen) => seen && <SeenNetwork network={seen.network} />}</Await>
+      </Suspense>
       <EventFilters
         filter={chosen}
         accountName={account ? formatAccount(account) : undefined}

@@ -4,6 +4,7 @@ import { formatCount } from "../../../lib/format/count.ts";
 import { formatDateTime } from "../../../lib/format/format.ts";
 import type { Column } from "../../../ui/data/Table.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
+import cell from "../shared/CellLines.module.css";
 import { type EventFilter, formatEventFilter } from "./event-filter.ts";
 import { getKindVariant, kindLabels } from "./event-labels.ts";
 import styles from "./SecurityEventsPage.module.css";
@@ -24,10 +25,10 @@ function AccountLink({ account, filter }: { account: Account; filter: EventFilte
 
 function Kind({ kind, count }: Pick<SecurityEvent, "kind" | "count">) {
   return (
-    <div className={styles.lines}>
+    <div className={cell.lines}>
       <Badge variant={getKindVariant(kind)}>{kindLabels[kind]}</Badge>
       {count > 1 && (
-        <span className={styles.detail}>{formatCount(count, { one: "kerran", other: "kertaa" })}</span>
+        <span className={cell.detail}>{formatCount(count, { one: "kerran", other: "kertaa" })}</span>
       )}
     </div>
   );
@@ -35,10 +36,10 @@ function Kind({ kind, count }: Pick<SecurityEvent, "kind" | "count">) {
 
 function Accounts({ user, by, filter }: Pick<SecurityEvent, "user" | "by"> & { filter: EventFilter }) {
   return (
-    <div className={styles.lines}>
+    <div className={cell.lines}>
       {user ? <AccountLink account={user} filter={filter} /> : "ei tiedossa"}
       {by && (
-        <span className={styles.detail}>
+        <span className={cell.detail}>
           tekijä <AccountLink account={by} filter={filter} />
         </span>
       )}
@@ -49,9 +50,9 @@ function Accounts({ user, by, filter }: Pick<SecurityEvent, "user" | "by"> & { f
 function Source({ device, network }: Pick<SecurityEvent, "device" | "network">) {
   if (network === null) return "palvelin";
   return (
-    <div className={styles.lines}>
+    <div className={cell.lines}>
       {device}
-      <span className={styles.detail}>verkko {network}</span>
+      <span className={cell.detail}>verkko {network}</span>
     </div>
   );
 }
@@ -62,5 +63,5 @@ export const createEventColumns = (filter: EventFilter): readonly Column<Securit
   { header: "Tapahtuma", cell: ({ kind, count }) => <Kind kind={kind} count={count} /> },
   { header: "Tili", cell: ({ user, by }) => <Accounts user={user} by={by} filter={filter} /> },
   { header: "Mistä", cell: ({ device, network }) => <Source device={device} network={network} /> },
-  { header: "Missä", cell: ({ call }) => <span className={styles.detail}>{call ?? "taustatyö"}</span> },
+  { header: "Missä", cell: ({ call }) => <span className={cell.detail}>{call ?? "taustatyö"}</span> },
 ];

@@ -1,5 +1,5 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
-import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
+import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import type { useActivation } from "./use-activation.ts";
 

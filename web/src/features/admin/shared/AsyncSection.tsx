@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useId, useState } from "react";
 import { ApiError } from "../../../lib/api/errors.ts";
-import { useRetryOnline } from "../../../lib/api/use-retry-online.ts";
+import { useRetryOnline } from "../../../lib/connection/use-retry-online.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";

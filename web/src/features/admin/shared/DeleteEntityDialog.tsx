@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai/react";
 import type { ReactNode } from "react";
+import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
 import { deleteLaterAtom } from "./pending-deletions.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { SubmitButton } from "../../../lib/connection/SubmitButton.tsx";
 import { EditConflict } from "../../../lib/forms/EditConflict.tsx";
 import { RestoredDraft } from "../../../lib/forms/RestoredDraft.tsx";
-import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import styles from "./EntityDialog.module.css";

@@ -4,8 +4,8 @@ import { useSetAtom } from "jotai/react";
 import { useTransition } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { assertApiError } from "../../../lib/api/errors.ts";
+import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 
 interface Props {

@@ -1,6 +1,6 @@
 import { createStore } from "jotai/vanilla";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { endSessionAtom, sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { endSessionAtom, sessionAtom } from "../../../lib/session/session-atoms.ts";
 import {
   deleteLaterAtom,
   flushDeletionsAtom,

@@ -1,5 +1,5 @@
 import { atom } from "jotai/vanilla";
-import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
+import { isLoggedInAtom } from "../../../lib/session/session-atoms.ts";
 
 /** Milliseconds in which a deletion can be undone. */
 export const undoDuration = 10_000;

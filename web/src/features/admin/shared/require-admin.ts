@@ -1,8 +1,8 @@
 import { redirect } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
-import { isAdminAtom, isLoggedInAtom, sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { isAdminAtom, isLoggedInAtom, sessionAtom } from "../../../lib/session/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 
 /**

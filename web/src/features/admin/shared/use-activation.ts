@@ -17,10 +17,11 @@ const toActivation = ({ userAccount }: User): Activation => ({
   paid: userAccount.paid,
 });
 
-const describeActivation = ({ active, paid }: Activation) =>
+const describeActivation = ({ active, paid, paidUntil }: Activation) =>
   ({
     active: ["Tili on aktiivinen", active ? "kyllä" : "ei"],
     paid: ["Tili on maksettu", paid ? "kyllä" : "ei"],
+    paidUntil: ["Maksettu vuodelle", paidUntil === undefined ? "–" : String(paidUntil)],
   }) as const;
 
 /**

@@ -1,4 +1,4 @@
-import { useRetryOnline } from "../../../lib/api/use-retry-online.ts";
+import { useRetryOnline } from "../../../lib/connection/use-retry-online.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";

@@ -1,5 +1,5 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import type { SessionUser } from "../../../lib/auth/session.ts";
+import type { SessionUser } from "../../../lib/session/session.ts";
 
 // The server enforces these rules; here they hide buttons. §6
 

@@ -1,8 +1,8 @@
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { useState } from "react";
+import { SubmitButton } from "../../../lib/connection/SubmitButton.tsx";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useTypedForm } from "../../../lib/forms/use-typed-form.ts";
-import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import type { Credentials } from "../use-log-in.ts";

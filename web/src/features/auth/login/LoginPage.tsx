@@ -1,9 +1,9 @@
 import { Suspense, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { assertApiError } from "../../../lib/api/errors.ts";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
+import { PageHead } from "../../../market/page-head/PageHead.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { focusOnArrival } from "../../../ui/layout/focus-on-arrival.ts";

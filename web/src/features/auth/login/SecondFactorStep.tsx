@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { CodeForm } from "../../../offline/second-factor/CodeForm.tsx";
+import { CodeForm } from "../../../market/account/second-factor/CodeForm.tsx";
+import { PageHead } from "../../../market/page-head/PageHead.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { focusOnArrival } from "../../../ui/layout/focus-on-arrival.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
+import { PageHead } from "../../../market/page-head/PageHead.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { focusOnArrival } from "../../../ui/layout/focus-on-arrival.ts";
 import { VerifyAccount } from "../VerifyAccount.tsx";

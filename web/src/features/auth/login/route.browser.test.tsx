@@ -2,8 +2,8 @@ import { requestPincode, verifyPincode } from "@halkopiha/domain/contract/accoun
 import { login } from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { describe, expect, test } from "vitest";
-import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { sessionAtom } from "../../../lib/session/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
@@ -44,7 +44,7 @@ for (const { role, heading } of [
     });
   });
 
-  test(`§2 the login page leads a logged-in ${role} to '${heading}'`, async () => {
+  test(`§2 the login page leads a logged-in ${role} to '${heading}'`, { tags: "s2-routes-22" }, async () => {
     logInAs(samplePerson({ role }));
     const screen = await renderLogin();
     await expect.element(screen.getByRole("heading", { level: 1, name: heading })).toBeVisible();

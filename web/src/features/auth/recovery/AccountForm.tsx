@@ -2,10 +2,10 @@ import { Username } from "@halkopiha/domain/identity/identifiers.ts";
 import { Email, emailFormatMessage } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
 import { assertApiError } from "../../../lib/api/errors.ts";
+import { SubmitButton } from "../../../lib/connection/SubmitButton.tsx";
 import { EmailField } from "../../../lib/forms/EmailField.tsx";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useTypedForm } from "../../../lib/forms/use-typed-form.ts";
-import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import styles from "../AuthPage.module.css";
 
 /** An e-mail address or a user name; what is neither is reported as an address of the wrong format. §5 */

@@ -8,17 +8,14 @@ import { type ReactNode, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { assertApiError } from "../../../lib/api/errors.ts";
+import { SubmitButton } from "../../../lib/connection/SubmitButton.tsx";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { readSecret } from "../../../lib/routing/mailed-links.ts";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
+import { PageHead } from "../../../market/page-head/PageHead.tsx";
 import { joinClasses } from "../../../ui/classes.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import styles from "../AuthPage.module.css";
-
-/** Sent when the link has no code, so that the server rejects it with the same message as a wrong code. */
-const noCode = "-".repeat(22);
+import { readLinkCode } from "./read-link-code.ts";
 
 interface Props {
   title: string;
@@ -45,7 +42,7 @@ export function LinkPage({ title, link, call, button, action, next, children }: 
   async function send() {
     setBusy(true);
     try {
-      const { message } = await api(call, { body: { code: readSecret(link, hash) ?? noCode } });
+      const { message } = await api(call, { body: { code: readLinkCode(link, hash) } });
       showBanner("success", message);
       navigate(next, { replace: true });
     } catch (error) {

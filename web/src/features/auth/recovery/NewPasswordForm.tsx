@@ -2,10 +2,10 @@ import { NewPassword } from "@halkopiha/domain/identity/identifiers.ts";
 import { passwordsDiffer } from "@halkopiha/domain/identity/password.ts";
 import * as z from "zod/mini";
 import { assertApiError } from "../../../lib/api/errors.ts";
+import { SubmitButton } from "../../../lib/connection/SubmitButton.tsx";
 import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useTypedForm } from "../../../lib/forms/use-typed-form.ts";
-import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import styles from "../AuthPage.module.css";
 import { PasswordFields } from "../PasswordFields.tsx";
 
@@ -19,11 +19,14 @@ type Passwords = z.infer<typeof Passwords>;
 
 const isField = (name: string): name is keyof Passwords => name === "password" || name === "confPassword";
 
-export function NewPasswordForm({
-  onSubmit,
-}: {
+interface Props {
+  button: string;
+  /** What the button does, for the notice that it needs a connection. */
+  action: string;
   onSubmit(password: string, confPassword: string): Promise<void>;
-}) {
+}
+
+export function NewPasswordForm({ button, action, onSubmit }: Props) {
   const form = useTypedForm<Passwords, unknown, Passwords>({
     defaultValues: { password: "", confPassword: "" },
     resolver: schemaResolver(Passwords),
@@ -51,8 +54,8 @@ export function NewPasswordForm({
         password={{ ...register("password"), error: errors.password?.message }}
         confPassword={{ ...register("confPassword"), error: errors.confPassword?.message }}
       />
-      <SubmitButton busy={formState.isSubmitting} action="Salasanan vaihto">
-        Vaihda salasana
+      <SubmitButton busy={formState.isSubmitting} action={action}>
+        {button}
       </SubmitButton>
     </form>
   );

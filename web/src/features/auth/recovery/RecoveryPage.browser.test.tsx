@@ -53,7 +53,7 @@ async function sendPasswords(screen: Screen, password: string, again = password)
   await screen.getByRole("button", { name: "Vaihda salasana" }).click();
 }
 
-test("§2 /kirjaudu/salasananpalautus names its steps", async () => {
+test("§2 /kirjaudu/salasananpalautus names its steps", { tags: "s2-recovery-1" }, async () => {
   const screen = await renderPage();
   const steps = screen.getByRole("list", { name: "Palautuksen vaiheet" }).getByRole("listitem");
   await expect

@@ -46,7 +46,8 @@ export function RecoverySteps(props: Props) {
   }
 
   if (step === 0) return <AccountForm initial={account} onSubmit={request} />;
-  if (step === 2) return <NewPasswordForm onSubmit={recover} />;
+  if (step === 2)
+    return <NewPasswordForm button="Vaihda salasana" action="Salasanan vaihto" onSubmit={recover} />;
   return (
     <div className={styles.form}>
       <p>

@@ -1,10 +1,10 @@
 import { useAtom } from "jotai/react";
 import { Suspense, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { useSteps } from "../../../lib/routing/history/use-steps.ts";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
-import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
+import { PageHead } from "../../../market/page-head/PageHead.tsx";
 import { joinClasses } from "../../../ui/classes.ts";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";

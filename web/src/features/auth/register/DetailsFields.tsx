@@ -4,6 +4,8 @@ import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
 import { Link } from "react-router-dom";
+import { useRetryPage } from "../../../lib/connection/FailedPart.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
 import {
   AddressFields,
   BusinessField,
@@ -12,9 +14,7 @@ import {
   ContactMethodField,
   PersonNameFields,
   TradeNameField,
-} from "../../../lib/forms/PersonFields.tsx";
-import { useRetryPage } from "../../../lib/routing/FailedPart.tsx";
-import { paths } from "../../../lib/routing/paths.ts";
+} from "../../../market/people/PersonFields.tsx";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
 import { FieldGrid, WideField } from "../../../ui/forms/FieldGrid.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";

@@ -13,7 +13,9 @@ import {
   renderSignUp,
 } from "./testing/render-sign-up.tsx";
 
-test("§2 codes come by e-mail or by SMS, and the terms are a link away", async () => {
+test("§2 codes come by e-mail or by SMS, and the terms are a link away", {
+  tags: ["s2-signup-5", "s2-signup-7"],
+}, async () => {
   const { form } = await renderEmptyDetails();
   await expect.element(form.getByLabelText("Sähköpostilla")).toBeChecked();
   await form.getByLabelText("Tekstiviestillä").click();
@@ -23,7 +25,7 @@ test("§2 codes come by e-mail or by SMS, and the terms are a link away", async 
     .toHaveAttribute("href", "/kayttoehdot");
 });
 
-test("§5 the sign-up form says what a strong password is", async () => {
+test("§5 the sign-up form says what a strong password is", { tags: "s5-7" }, async () => {
   const { form } = await renderEmptyDetails();
   await expect
     .element(form.getByLabelText("Salasana", { exact: true }))
@@ -42,9 +44,11 @@ for (const invalid of [
   },
   { label: "Postinumero", value: "331000", text: "Postinumerossa on viisi numeroa." },
   { label: "Salasana", value: "salasana", text: "Heikko salasana" },
-  { label: "Salasana uudelleen", value: "Klapikasa-8", text: "Salasanat eivät täsmää!" },
+  { label: "Salasana uudelleen", value: "Klapikasa-8", text: "Salasanat eivät täsmää!", claim: "s5-8" },
 ]) {
-  test(`§5 the sign-up form rejects '${invalid.value}' as ${invalid.label}, and the first error gets the focus`, async () => {
+  test(`§5 the sign-up form rejects '${invalid.value}' as ${invalid.label}, and the first error gets the focus`, {
+    tags: invalid.claim ?? [],
+  }, async () => {
     const sent = answerRegister();
     const { form } = await renderBusinessDetails();
     const field = form.getByLabelText(invalid.label, { exact: true });
@@ -85,7 +89,9 @@ test("of several fields that the server rejects, the first on the page gets the 
   await expect.element(form.getByLabelText("Y-tunnus")).toHaveFocus();
 });
 
-test("§2 'Jatka' is off while the form is invalid, and says which fields are to be filled in", async () => {
+test("§2 'Jatka' is off while the form is invalid, and says which fields are to be filled in", {
+  tags: "s2-signup-6",
+}, async () => {
   const sent = answerRegister();
   const { screen, form, submit } = await renderBusinessDetails();
   await expect.element(submit).not.toHaveAttribute("aria-disabled");
@@ -109,7 +115,7 @@ test("§2 'Jatka' is off while the form is invalid, and says which fields are to
   expect(sent[0]?.body).toMatchObject({ accountPlan: "basic", companyName: "Tukkisen Puu Oy", zip: "33100" });
 });
 
-test("§5 a taken user name shows an error at its field", async () => {
+test("§5 a taken user name shows an error at its field", { tags: "s4-31" }, async () => {
   rejectCall(registerCall, takenError("username"));
   const { form, submit } = await renderPersonDetails();
   await submit.click();

@@ -8,7 +8,7 @@ import { assertApiError } from "../../../lib/api/errors.ts";
 import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
-import type { PlanOffer } from "../../../lib/plans/plan-offers.ts";
+import type { PlanOffer } from "../../../market/plans/plan-offers.ts";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";

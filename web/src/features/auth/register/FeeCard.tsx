@@ -1,7 +1,7 @@
 import { formatEuros, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
 import { calculateJoiningFee, getFinnishMonth } from "@halkopiha/domain/reference-data/membership.ts";
 import { getServerTime } from "../../../lib/format/server-clock.ts";
-import type { PlanOffer } from "../../../lib/plans/plan-offers.ts";
+import type { PlanOffer } from "../../../market/plans/plan-offers.ts";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import styles from "../AuthPage.module.css";

@@ -1,8 +1,8 @@
 import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import { Link } from "react-router-dom";
-import { PlanCard } from "../../../lib/plans/PlanCard.tsx";
-import type { PlanOffer } from "../../../lib/plans/plan-offers.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { PlanCard } from "../../../market/plans/PlanCard.tsx";
+import type { PlanOffer } from "../../../market/plans/plan-offers.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import styles from "../AuthPage.module.css";

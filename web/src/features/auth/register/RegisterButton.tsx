@@ -1,7 +1,7 @@
 import { Registration } from "@halkopiha/domain/accounts/registration.ts";
 import { validate } from "@halkopiha/domain/schemas/validation.ts";
 import { type Path, type UseFormReturn, useWatch } from "react-hook-form";
-import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
+import { SubmitButton } from "../../../lib/connection/SubmitButton.tsx";
 import type { RegisterValues } from "./DetailsFields.tsx";
 
 /** Labels of the fields, in the order of the form. */

@@ -34,7 +34,7 @@ async function sendCode(screen: SignUpScreen) {
   await screen.getByRole("button", { name: "Varmenna" }).click();
 }
 
-test("§2 /rekisteroidy names its steps", async () => {
+test("§2 /rekisteroidy names its steps", { tags: "s2-signup-1" }, async () => {
   const screen = await renderSignUp();
   const steps = screen.getByRole("list", { name: "Liittymisen vaiheet" }).getByRole("listitem");
   await expect
@@ -42,7 +42,7 @@ test("§2 /rekisteroidy names its steps", async () => {
     .toEqual(["1Tili", "2Tiedot", "3Vahvistus"]);
 });
 
-test("§2 the button of a plan reads 'Luo tili' on the sign-up page", async () => {
+test("§2 the button of a plan reads 'Luo tili' on the sign-up page", { tags: "s2-routes-19" }, async () => {
   const screen = await renderSignUp();
   const choose = screen.getByRole("button", { name: "Luo tili: " });
   await expect
@@ -60,7 +60,7 @@ test("§8 the page says when the plans cannot be loaded", async () => {
   await expect.element(failed.getByText("Tilivaihtoehtoja ei saatu haettua.")).toBeVisible();
 });
 
-test("§9 the fee of the rest of this year is shown with its tax", async () => {
+test("§9 the fee of the rest of this year is shown with its tax", { tags: "s3-15" }, async () => {
   const { form } = await renderEmptyDetails();
   const { gross, tax } = calculateJoiningFee(samplePlan(), getFinnishMonth(new Date()));
   await expect
@@ -153,7 +153,9 @@ test("a verified sign-up is logged in with the password that was typed", async (
   ]);
 });
 
-test("§4 a verified sign-up leads to the login, and leaves its form empty and at its first step", async () => {
+test("§4 a verified sign-up leads to the login, and leaves its form empty and at its first step", {
+  tags: "s4-35",
+}, async () => {
   const message = "Tilisi on vahvistettu. Voit nyt kirjautua sisään.";
   const sent = answerCall(verifyPincode, { message });
   await (await renderPincodeStep()).unmount();

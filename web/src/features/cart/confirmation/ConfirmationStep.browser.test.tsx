@@ -1,10 +1,10 @@
 import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { afterEach, expect, test } from "vitest";
-import { checkoutFormAtom } from "../../../lib/orders/cart-atoms.ts";
-import { cartAtom } from "../../../lib/orders/current-cart.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { clearVisitor } from "../../../offline/outbox/testing/clear-visitor.ts";
+import { checkoutFormAtom } from "../../../market/cart/cart-atoms.ts";
+import { cartAtom } from "../../../market/cart/current-cart.ts";
+import { clearVisitor } from "../../../market/outbox/testing/clear-visitor.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { answerCall } from "../../../testing/calls/answer-calls.ts";
@@ -96,7 +96,7 @@ test("§4 the confirmation survives a reload until 'Uusi Tilaus'", async () => {
   await expect.element(reloaded.getByText("Ostoskorisi on tyhjä.")).toBeVisible();
 });
 
-test("§4 an order that is placed leaves the checkout form empty", async () => {
+test("§4 an order that is placed leaves the checkout form empty", { tags: "s4-38" }, async () => {
   const screen = await renderConfirmation();
   answerCall(readCart, { cart: sampleCart([sampleFirewood()]) });
   await screen.getByRole("button", { name: "Uusi Tilaus" }).click();

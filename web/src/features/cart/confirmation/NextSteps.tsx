@@ -1,11 +1,12 @@
-import { company } from "@halkopiha/domain/reference-data/company.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/routing/paths.ts";
+import { useOperator } from "../../../market/operator/use-operator.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import styles from "./NextSteps.module.css";
 
 /** What happens after an order, and what the buyer does if nothing happens. */
 export function NextSteps({ hasSeveralSellers }: { hasSeveralSellers: boolean }) {
+  const operator = useOperator();
   return (
     <Card>
       <h2 className={styles.title}>Mitä seuraavaksi tapahtuu</h2>
@@ -20,7 +21,8 @@ export function NextSteps({ hasSeveralSellers }: { hasSeveralSellers: boolean })
         </li>
         <li>
           Jos et kuule myyjästä parissa arkipäivässä, soita hänelle. Ellet tavoita häntä, kirjoita{" "}
-          <Link to={paths.contact}>asiakaspalveluun</Link> ({company.email}) ja kerro tilausnumero.
+          <Link to={paths.contact}>asiakaspalveluun</Link>
+          {operator && ` (${operator.email})`} ja kerro tilausnumero.
         </li>
       </ol>
       <p className={styles.stored}>

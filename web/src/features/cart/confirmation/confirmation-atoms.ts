@@ -1,9 +1,9 @@
 import { PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { atom } from "jotai/vanilla";
-import { cartStepAtom } from "../../../lib/orders/cart-atoms.ts";
-import { cartAtom } from "../../../lib/orders/current-cart.ts";
 import { checkoutStoredAtom } from "../../../lib/storage/stored-atom.ts";
-import { loadCartAtom } from "../../../offline/cart/cart-actions.ts";
+import { loadCartAtom } from "../../../market/cart/cart-actions.ts";
+import { cartStepAtom } from "../../../market/cart/cart-atoms.ts";
+import { cartAtom } from "../../../market/cart/current-cart.ts";
 
 /** The last placed orders, stored until the buyer starts a new order. */
 export const confirmationAtom = checkoutStoredAtom<PlacedOrders | null>("confirmation", null, (stored) => {

@@ -5,21 +5,21 @@ import { useAtomValue } from "jotai/react";
 import { useId } from "react";
 import type { Path } from "react-hook-form";
 import { Link } from "react-router-dom";
+import { useRetryPage } from "../../../lib/connection/FailedPart.tsx";
+import { OfflineNotice, useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
+import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
+import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { type CheckoutDraft, checkoutFormAtom, emptyCheckout } from "../../../market/cart/cart-atoms.ts";
+import type { StoredWanted } from "../../../market/door/wanted.ts";
+import { wantedAtom } from "../../../market/door/wanted-atom.ts";
 import {
   AddressFields,
   EmailAndPhoneFields,
   PersonNameFields,
   type RegisterField,
-} from "../../../lib/forms/PersonFields.tsx";
-import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
-import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
-import { type CheckoutDraft, checkoutFormAtom, emptyCheckout } from "../../../lib/orders/cart-atoms.ts";
-import type { StoredWanted } from "../../../lib/products/wanted/wanted.ts";
-import { wantedAtom } from "../../../lib/products/wanted/wanted-atom.ts";
-import { useRetryPage } from "../../../lib/routing/FailedPart.tsx";
-import { paths } from "../../../lib/routing/paths.ts";
-import { OfflineNotice, useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
+} from "../../../market/people/PersonFields.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
 import { FieldGrid, WideField } from "../../../ui/forms/FieldGrid.tsx";

@@ -3,10 +3,10 @@ import { listLocalities } from "@halkopiha/domain/contract/reference-data/locali
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { addAddress } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { afterEach, expect, test } from "vitest";
-import { checkoutFormAtom } from "../../../lib/orders/cart-atoms.ts";
-import { wantedAtom } from "../../../lib/products/wanted/wanted-atom.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { clearVisitor } from "../../../offline/outbox/testing/clear-visitor.ts";
+import { checkoutFormAtom } from "../../../market/cart/cart-atoms.ts";
+import { wantedAtom } from "../../../market/door/wanted-atom.ts";
+import { clearVisitor } from "../../../market/outbox/testing/clear-visitor.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { answerCall, rejectCall, rejectNextCall } from "../../../testing/calls/answer-calls.ts";
@@ -27,7 +27,9 @@ afterEach(clearVisitor);
 const cart = sampleCart([sampleFirewood()]);
 const addressedCart = sampleCart([sampleFirewood()], { buyer: sampleBuyer });
 
-test("§5 checkout has no localities before the region, and asks for every field", async () => {
+test("§5 checkout has no localities before the region, and asks for every field", {
+  tags: ["s2-cart-7", "s5-26", "s5-27"],
+}, async () => {
   const screen = await renderStep(1, cart);
   const form = screen.getByRole("form", { name: "Yhteystiedot" });
   const locality = form.getByLabelText("Paikkakunta");
@@ -47,7 +49,9 @@ test("§5 checkout has no localities before the region, and asks for every field
   await expect.element(locality).toHaveDisplayValue("Valitse paikkakunta");
 });
 
-test("§8 a failure to save the address shows a warning, and nothing typed is lost", async () => {
+test("§8 a failure to save the address shows a warning, and nothing typed is lost", {
+  tags: ["s2-cart-8", "s8-13"],
+}, async () => {
   rejectCall(addAddress, new AppError("fault"));
   const screen = await renderStep(1, cart);
   for (const [label, value] of [
@@ -121,7 +125,7 @@ test("§8 the server's error is shown at its field", async () => {
   await expect.element(screen.getByLabelText("Paikkakunta")).toHaveAccessibleDescription(text);
 });
 
-test("§2 'Takaisin' leads to the step before, with what was typed", async () => {
+test("§2 'Takaisin' leads to the step before, with what was typed", { tags: "s2-cart-8" }, async () => {
   const screen = await renderCart(cart);
   await continueToDelivery(screen, addressedCart);
   await screen.getByRole("button", { name: "Takaisin" }).click();

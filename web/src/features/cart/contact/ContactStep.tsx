@@ -7,9 +7,9 @@ import { useSetAtom } from "jotai/react";
 import { api } from "../../../lib/api/client.ts";
 import { assertApiError } from "../../../lib/api/errors.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { storeCartAtom } from "../../../offline/cart/cart-actions.ts";
+import { storeCartAtom } from "../../../market/cart/cart-actions.ts";
+import { outbox } from "../../../market/outbox/visitor-outbox.ts";
 import { withLock } from "../../../offline/outbox/tabs.ts";
-import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
 import { CheckoutFields } from "./CheckoutFields.tsx";
 
 interface Props {

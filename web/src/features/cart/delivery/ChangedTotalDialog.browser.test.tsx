@@ -5,7 +5,7 @@ import { chooseDelivery } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { afterEach, expect, test } from "vitest";
 import { store } from "../../../lib/storage/store.ts";
-import { clearVisitor } from "../../../offline/outbox/testing/clear-visitor.ts";
+import { clearVisitor } from "../../../market/outbox/testing/clear-visitor.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";

@@ -3,7 +3,7 @@ import { chooseDelivery } from "@halkopiha/domain/contract/shop/cart.ts";
 import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { afterEach, expect, test } from "vitest";
-import { clearVisitor } from "../../../offline/outbox/testing/clear-visitor.ts";
+import { clearVisitor } from "../../../market/outbox/testing/clear-visitor.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
@@ -45,7 +45,9 @@ const unpriced = sampleCart([sampleFirewood()], {
 });
 
 for (const size of ["phone", "desk"] as const) {
-  test(`§2 on a ${size} the delivery costs of the seller are offered, and the chosen one is added`, async () => {
+  test(`§2 on a ${size} the delivery costs of the seller are offered, and the chosen one is added`, {
+    tags: ["s2-cart-11", "s4-23", "s9-32"],
+  }, async () => {
     await setSize(size);
     const sent = answerCall(chooseDelivery, { cart: createCart(undefined, "fixed") });
     const screen = await renderStep(2, createCart());
@@ -141,7 +143,9 @@ test("§2 products that are neither delivered to the buyer's locality nor fetche
   await expectNoAxeViolations();
 });
 
-test("§8 a delivery without a price is to be agreed upon with the seller", async () => {
+test("§8 a delivery without a price is to be agreed upon with the seller", {
+  tags: ["s2-cart-12", "s8-19", "s8-27"],
+}, async () => {
   const text = "Toimituksesta ja sen hinnasta tulee sopia myyjän kanssa.";
   answerCall(chooseDelivery, { cart: unpriced });
   answerCall(placeOrder, samplePlacedOrders(unpriced));

@@ -5,11 +5,11 @@ import type { DeliveryCost, PricedDelivery } from "@halkopiha/domain/orders/deli
 import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import { useSetAtom } from "jotai/react";
 import { useId, useOptimistic, useTransition } from "react";
+import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { formatNumber } from "../../../lib/format/format.ts";
-import { formatDeliveryCost } from "../../../lib/orders/delivery-cost-label.ts";
-import { formatPromisedTime } from "../../../lib/orders/order-labels.ts";
-import { chooseDeliveryAtom } from "../../../offline/cart/cart-actions.ts";
-import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
+import { chooseDeliveryAtom } from "../../../market/cart/cart-actions.ts";
+import { formatPromisedTime } from "../../../market/orders/order-labels.ts";
+import { formatDeliveryCost } from "../../../market/sellers/delivery-cost-label.ts";
 import { Price } from "../../../ui/data/Price.tsx";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
 import { Radio } from "../../../ui/forms/Radio.tsx";

@@ -1,8 +1,8 @@
 import type { Cart, CartSeller } from "@halkopiha/domain/cart/cart.ts";
 import { atom } from "jotai/vanilla";
-import { wantedDeliveriesAtom } from "../../../lib/orders/cart-atoms.ts";
-import { wantedAtom } from "../../../lib/products/wanted/wanted-atom.ts";
-import { chooseDeliveryAtom } from "../../../offline/cart/cart-actions.ts";
+import { chooseDeliveryAtom } from "../../../market/cart/cart-actions.ts";
+import { wantedDeliveriesAtom } from "../../../market/cart/cart-atoms.ts";
+import { wantedAtom } from "../../../market/door/wanted-atom.ts";
 
 /** The sellers who may bring their firewood or have it fetched, and of whom no delivery is chosen. */
 const findUndecided = ({ items, sellers }: Cart): CartSeller[] =>

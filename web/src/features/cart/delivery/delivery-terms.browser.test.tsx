@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { clearVisitor } from "../../../offline/outbox/testing/clear-visitor.ts";
+import { clearVisitor } from "../../../market/outbox/testing/clear-visitor.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import {
   sampleBuyer,

@@ -3,10 +3,10 @@ import { addToCart, changeQuantity, readCart, removeFromCart } from "@halkopiha/
 import { messages } from "@halkopiha/domain/messages.ts";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { clearVisitor } from "../../../offline/outbox/testing/clear-visitor.ts";
+import { clearVisitor } from "../../../market/outbox/testing/clear-visitor.ts";
+import { lastSearchAtom } from "../../../market/products/last-search-atom.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner, pressBannerAction } from "../../../testing/banner.ts";
 import { answerCall, answerEachCall, holdCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
@@ -41,7 +41,7 @@ const alder = sampleFirewood({
 const findQuantity = (screen: CartScreen, product: string) =>
   screen.getByRole("group", { name: `Määrä: ${product}` });
 
-test("§2 /ostoskori names its steps", async () => {
+test("§2 /ostoskori names its steps", { tags: "s2-cart-1" }, async () => {
   const screen = await renderCart(sampleCart([birch]));
   const steps = screen.getByRole("list", { name: "Tilauksen vaiheet" }).getByRole("listitem");
   await expect
@@ -50,7 +50,9 @@ test("§2 /ostoskori names its steps", async () => {
 });
 
 for (const size of ["phone", "desk"] as const) {
-  test(`§2 on a ${size} groups the items of several sellers, each with a subtotal`, async () => {
+  test(`§2 on a ${size} groups the items of several sellers, each with a subtotal`, {
+    tags: "s2-cart-2",
+  }, async () => {
     await setSize(size);
     const screen = await renderCart(sampleCart([birch, alder]));
     for (const [seller, sum] of [
@@ -70,7 +72,7 @@ for (const size of ["phone", "desk"] as const) {
   });
 }
 
-test("§2 a product that is removed leaves with its seller", async () => {
+test("§2 a product that is removed leaves with its seller", { tags: ["s2-cart-3", "s8-25"] }, async () => {
   const sent = answerCall(removeFromCart, { cart: sampleCart([birch]) });
   const screen = await renderCart(sampleCart([birch, alder]));
   await screen.getByRole("button", { name: "Poista Polttopuu, leppä" }).click();
@@ -118,7 +120,7 @@ test("the total says that it is without delivery until the address is known", as
   await expectNoAxeViolations();
 });
 
-test("§2 'Takaisin' leads to the search from the items", async () => {
+test("§2 'Takaisin' leads to the search from the items", { tags: "s2-cart-5" }, async () => {
   const screen = await renderCart(sampleCart([birch]));
   await screen.getByRole("link", { name: "Takaisin" }).click();
   await expectStep(screen, "Haku");
@@ -165,7 +167,7 @@ test("§5 the buttons of a quantity in cubic metres change it by a half", async 
 });
 
 for (const value of ["0", "-3", "0,5"]) {
-  test(`§5 a quantity of ${value} becomes the minimum, one cubic metre`, async () => {
+  test(`§5 a quantity of ${value} becomes the minimum, one cubic metre`, { tags: "s5-30" }, async () => {
     const sent = answerCall(changeQuantity, { cart: sampleCart([{ product: birch, quantity: 1 }]) });
     const screen = await renderCart(sampleCart([{ product: birch, quantity: 1.5 }]));
     const group = findQuantity(screen, "Polttopuu, koivu");
@@ -216,7 +218,7 @@ test("§5 a quantity above the stock warns and stays as it was", async () => {
   await expectSummary(screen, { Yhteensä: "65,00 €" });
 });
 
-test("§9 the totals show the tax of each class", async () => {
+test("§9 the totals show the tax of each class", { tags: "s9-5" }, async () => {
   const screen = await renderCart(sampleCart([birch, twigs]));
   await expectSummary(screen, {
     "Veroton hinta": "59,97 €",
@@ -234,7 +236,7 @@ test("§2 an empty cart says so and cannot be ordered", async () => {
   await expectNoAxeViolations();
 });
 
-test("§8 a failure to load the cart shows a warning with a retry button", async () => {
+test("§8 a failure to load the cart shows a warning with a retry button", { tags: "s8-14" }, async () => {
   rejectCall(readCart, new AppError("fault"));
   const screen = await renderCartPage();
   await expectBanner("warning", "virhe palvelimella, yritä uudelleen hetken kuluttua.");

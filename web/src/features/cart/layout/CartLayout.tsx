@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
-import type { CartStep } from "../../../lib/orders/cart-atoms.ts";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
+import type { CartStep } from "../../../market/cart/cart-atoms.ts";
+import { PageHead } from "../../../market/page-head/PageHead.tsx";
 import { Stepper } from "../../../ui/layout/Stepper.tsx";
 import styles from "./CartPage.module.css";
 

@@ -2,7 +2,7 @@ import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { ReactNode } from "react";
 import { toVatRows } from "../../../lib/format/vat-rows.ts";
-import { formatCartQuantity } from "../../../lib/orders/cart-quantity.ts";
+import { formatCartQuantity } from "../../../market/cart/cart-quantity.ts";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
 import { reserveBottomBar } from "../../../ui/layout/bottom-bar.ts";
 import { Card } from "../../../ui/layout/Card.tsx";

@@ -3,7 +3,7 @@ import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../../lib/format/format.ts";
-import { formatDelivery, formatPromisedTime } from "../../../lib/orders/order-labels.ts";
+import { formatDelivery, formatPromisedTime } from "../../../market/orders/order-labels.ts";
 import { joinClasses } from "../../../ui/classes.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { OrderedItems, OrderedRow } from "../order/OrderedItems.tsx";

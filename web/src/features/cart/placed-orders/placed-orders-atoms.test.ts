@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { resetCartAtom } from "../../../lib/orders/cart-atoms.ts";
 import { deviceStorage } from "../../../lib/storage/device-storage.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { resetCartAtom } from "../../../market/cart/cart-atoms.ts";
 import {
   sampleBuyer,
   sampleCart,

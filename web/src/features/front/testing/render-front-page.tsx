@@ -1,12 +1,13 @@
 import { listAdvertisements } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { countSellers, searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { countSellers, searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { expect } from "vitest";
 import { answerCall } from "../../../testing/calls/answer-calls.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
 import { sampleAlder, sampleFirewood, sampleSeller } from "../../../testing/samples/sample-listings.ts";
 import { sampleAdvertisements, samplePlans } from "../../../testing/samples/sample-plans.ts";
+import { scrollThrough } from "../../../testing/scroll-through.ts";
 import { mapRegions } from "../map-regions.ts";
 import * as route from "../route.tsx";
 
@@ -29,7 +30,7 @@ export const sampleSellerCounts = {
 export function answerFrontPageCalls(): void {
   answerCall(listPlans, { accounts: samplePlans });
   answerCall(listAdvertisements, { advertisements: sampleAdvertisements() });
-  answerCall(searchSellers, sampleResults);
+  answerCall(searchProducts, sampleResults);
   answerCall(countSellers, sampleSellerCounts);
   answerCall(listFavorites, { favorites: [] });
 }
@@ -44,10 +45,10 @@ export async function openFrontPage() {
   return screen;
 }
 
-/** The front page with all that it loads. */
+/** The front page with all that it loads, as a visitor sees it who has scrolled down. */
 export async function renderFrontPage() {
   const screen = await openFrontPage();
-  await expect.poll(() => screen.getByText("Ladataan…").elements()).toEqual([]);
+  await scrollThrough();
   return screen;
 }
 

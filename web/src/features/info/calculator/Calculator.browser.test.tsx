@@ -77,7 +77,9 @@ for (const { energy, heat, ...typed } of [
     heat: "0,209 €/kWh",
   },
 ]) {
-  test(`§9 computes ${typed.amount} ${typed.unit} of ${typed.wood} at ${typed.price} €: ${energy}, ${heat}`, async () => {
+  test(`§9 computes ${typed.amount} ${typed.unit} of ${typed.wood} at ${typed.price} €: ${energy}, ${heat}`, {
+    tags: ["s2-energy-1", "s2-energy-2", "s9-81"],
+  }, async () => {
     const { result } = await compute(typed);
     await expect.element(result.getByRole("definition").nth(0)).toHaveTextContent(energy);
     await expect.element(result.getByRole("definition").nth(1)).toHaveTextContent(heat);
@@ -102,7 +104,7 @@ test("§2 the calculator keeps the typed values when it is opened again, and cle
   await expect.element(screen.getByLabelText("Puulaji")).toHaveValue("");
 });
 
-test("§5 shows nothing until every figure is above zero", async () => {
+test("§5 shows nothing until every figure is above zero", { tags: "s5-51" }, async () => {
   const { screen, result } = await compute({ ...birch, amount: "0" });
   const error = "Anna luku, joka on suurempi kuin nolla.";
   const amount = screen.getByLabelText("Määrä");

@@ -17,7 +17,7 @@ test.each([
     { ...birch, fuel: "leppä", amount: "1" },
     { energy: 740, price: 0.111 },
   ],
-])("%j gives %j", (form, heat) => {
+])("%j gives %j", { tags: "s9-81" }, (form, heat) => {
   const store = createStore();
   store.set(calculatorAtom, form);
   expect(store.get(heatAtom)).toEqual(heat);
@@ -30,13 +30,13 @@ test.each([
   { amount: "0" },
   { price: "" },
   { efficiency: "-5" },
-])("nothing is shown with %j", (change) => {
+])("nothing is shown with %j", { tags: "s5-50" }, (change) => {
   const store = createStore();
   store.set(calculatorAtom, { ...birch, ...change });
   expect(store.get(heatAtom)).toBeNull();
 });
 
-test("clearing forgets what was typed, also on the device", () => {
+test("clearing forgets what was typed, also on the device", { tags: "s2-energy-3" }, () => {
   const store = createStore();
   store.set(calculatorAtom, birch);
   expect(deviceStorage.has("device.energy-calculator")).toBe(true);

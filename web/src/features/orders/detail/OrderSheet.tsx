@@ -3,12 +3,16 @@ import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
 import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
-import { company } from "@halkopiha/domain/reference-data/company.ts";
 import type { ReactNode } from "react";
 import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
 import { formatDate, formatDateTime, formatNumber } from "../../../lib/format/format.ts";
 import { toVatRows } from "../../../lib/format/vat-rows.ts";
-import { formatDelivery, formatItemDetails, formatPromisedTime } from "../../../lib/orders/order-labels.ts";
+import { useOperator } from "../../../market/operator/use-operator.ts";
+import {
+  formatDelivery,
+  formatItemDetails,
+  formatPromisedTime,
+} from "../../../market/orders/order-labels.ts";
 import { joinClasses } from "../../../ui/classes.ts";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
@@ -79,6 +83,7 @@ interface Props {
 
 /** The order confirmation; it prints on one A4 page. §2 */
 export function OrderSheet({ order, totals, displayedStatus }: Props) {
+  const operator = useOperator();
   const { status } = displayedStatus;
   const note = formatStepNote(displayedStatus);
   const promisedTime = formatPromisedTime(order.items, order.delivery);
@@ -156,10 +161,8 @@ export function OrderSheet({ order, totals, displayedStatus }: Props) {
         </section>
       </div>
       <p className={styles.imprint}>
-        <span>{company.name}</span>
-        <span>
-          {company.email}, {company.hours}
-        </span>
+        <span>{operator?.name ?? "Halkopiha"}</span>
+        {operator && <span>{[operator.email, operator.hours].filter(Boolean).join(", ")}</span>}
         <span>{orderNumber}</span>
       </p>
     </article>

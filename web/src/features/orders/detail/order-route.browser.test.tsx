@@ -1,9 +1,9 @@
 import { listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { expect, test, vi } from "vitest";
-import { newOrderCountAtom } from "../../../lib/orders/new-orders-atoms.ts";
-import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { newOrderCountAtom } from "../../../market/orders/new-orders-atoms.ts";
+import { applyOrderUpdatesAtom } from "../../../market/orders/order-atoms.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerFromCache, failCall } from "../../../testing/calls/connection.ts";
 import { setSize } from "../../../testing/display.ts";
@@ -15,7 +15,9 @@ import { logInAs, sampleBusiness } from "../../../testing/samples/samples.ts";
 import * as route from "./order-route.tsx";
 import { expectStatus, renderOrder, toResponseBody } from "./testing/render-order.tsx";
 
-test("§2 an opened order is a confirmation with buyer, seller, items, delivery, totals and terms", async () => {
+test("§2 an opened order is a confirmation with buyer, seller, items, delivery, totals and terms", {
+  tags: ["s2-order-2", "s2-order-3", "s2-order-4", "s2-order-7"],
+}, async () => {
   const { screen, sheet } = await renderOrder(sampleSellerOrder("AA11"));
   for (const text of [
     "Tilausvahvistus",
@@ -42,7 +44,9 @@ test("on a phone the number and the address of the buyer are large enough for a 
   for (const link of links) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-test("§2 an order to be delivered names its delivery and the price of it", async () => {
+test("§2 an order to be delivered names its delivery and the price of it", {
+  tags: "s2-order-5",
+}, async () => {
   const deliveryCost = {
     deliveryCostId: "distance",
     name: "Kilometrien mukaan",
@@ -72,7 +76,9 @@ test("what the buyer wrote for the seller, and the promised delivery time, stand
   await expect.element(sheet.getByText("Kippaus liiterin eteen.")).toBeVisible();
 });
 
-test("§2 an order's totals name the tax 'Alv 25,5%', and the whole fits a screen of 320 px", async () => {
+test("§2 an order's totals name the tax 'Alv 25,5%', and the whole fits a screen of 320 px", {
+  tags: ["s2-order-6", "s9-4"],
+}, async () => {
   await renderOrder(sampleSellerOrder("AA11", { items: sampleItems(5) }));
   expect(Object.keys(readDescriptionList())).toEqual([
     "Tila",
@@ -85,7 +91,7 @@ test("§2 an order's totals name the tax 'Alv 25,5%', and the whole fits a scree
   await expectFitsNarrowScreen();
 });
 
-test("§2 the colour of an order's header follows its state", async () => {
+test("§2 the colour of an order's header follows its state", { tags: "s2-order-13" }, async () => {
   const colours = new Set<string>();
   const labels: Record<OrderStatus, string> = {
     recieved: "Vastaanotettu",
@@ -104,7 +110,7 @@ test("§2 the colour of an order's header follows its state", async () => {
   expect(colours.size).toBe(4);
 });
 
-test("§2 'Tulosta' prints the order", async () => {
+test("§2 'Tulosta' prints the order", { tags: "s2-order-9" }, async () => {
   const print = vi.spyOn(window, "print").mockReturnValue();
   const { screen } = await renderOrder(sampleSellerOrder("AA11"));
   await screen.getByRole("button", { name: "Tulosta" }).click();

@@ -1,9 +1,9 @@
 import { getNextStatus, type NextStatus, type Order, orderStatuses } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue } from "jotai/react";
 import { formatNumber } from "../../../lib/format/format.ts";
-import { formatSteps } from "../../../lib/orders/order-labels.ts";
-import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
+import { formatSteps } from "../../../market/orders/order-labels.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
+import { orderStepsAtom } from "../../../offline/outbox/pending-atoms.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { advanceOrders } from "../steps/advance-order.ts";
 import { findDisplayedStatus } from "../steps/displayed-status.ts";

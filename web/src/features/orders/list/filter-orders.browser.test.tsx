@@ -1,8 +1,8 @@
 import { countOrders, listOrders, readOrder, searchOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { expect, test } from "vitest";
-import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { applyOrderUpdatesAtom } from "../../../market/orders/order-atoms.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerCall, answerEachCall } from "../../../testing/calls/answer-calls.ts";
 import { answerFromCache, failCall, goOffline } from "../../../testing/calls/connection.ts";

@@ -1,12 +1,12 @@
 import { countOrders, listOrders, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { expect, test } from "vitest";
-import { newOrderCountAtom } from "../../../lib/orders/new-orders-atoms.ts";
-import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
+import { newOrderCountAtom } from "../../../market/orders/new-orders-atoms.ts";
+import { applyOrderUpdatesAtom } from "../../../market/orders/order-atoms.ts";
+import { outbox } from "../../../market/outbox/visitor-outbox.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
-import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
+import { orderStepsAtom } from "../../../offline/outbox/pending-atoms.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerCall } from "../../../testing/calls/answer-calls.ts";
 import { answerFromCache, failCall, goOffline, goOnline } from "../../../testing/calls/connection.ts";
@@ -28,7 +28,18 @@ async function renderList(orders: Order[]) {
   return { screen, cards: screen.getByRole("article") };
 }
 
-test("§2 a card in the list of orders shows number, day, status, delivery, items, buyer and address", async () => {
+test("§2 a card in the list of orders shows number, day, status, delivery, items, buyer and address", {
+  tags: [
+    "s2-orders-1",
+    "s2-orders-2",
+    "s2-orders-3",
+    "s2-orders-4",
+    "s2-orders-5",
+    "s2-orders-6",
+    "s2-orders-7",
+    "s9-60",
+  ],
+}, async () => {
   const { cards } = await renderList([sampleSellerOrder("AA11", { items: sampleItems(2) })]);
   for (const text of ["Vastaanotettu", "20.11.2026", "Nouto", "Matti Tuohimaa"])
     await expect.element(cards.getByText(text, { exact: true })).toBeVisible();

@@ -6,15 +6,16 @@ import { ApiError } from "../../../lib/api/errors.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { maySeeOrders } from "../../../lib/auth/current-user.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
-import { isLoggedInAtom } from "../../../lib/auth/session-atoms.ts";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { formatCount } from "../../../lib/format/count.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
-import { applyOrderUpdatesAtom, orderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { useUrlState } from "../../../lib/routing/history/use-url-state.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { isLoggedInAtom } from "../../../lib/session/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
-import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
+import { profileSections } from "../../../market/account/profile-sections.ts";
+import { applyOrderUpdatesAtom, orderUpdatesAtom } from "../../../market/orders/order-atoms.ts";
+import { orderStepsAtom } from "../../../offline/outbox/pending-atoms.ts";
 import { EmptyList } from "../../../ui/data/EmptyList.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
@@ -170,7 +171,7 @@ function OrdersPage() {
   useOrdersOfSteps(page.orders, isOwn);
   return (
     <>
-      <SectionTitle area={area} section="Tilaukset" />
+      <SectionTitle area={area} section={profileSections.orders.text} />
       <SearchForm filter={chosen} onSearch={choose} />
       <Suspense fallback={isOwn && <div className={styles.filters} />}>
         {isOwn ? (

@@ -1,7 +1,7 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { expect, test } from "vitest";
-import { sampleOrder } from "../../../lib/orders/sample-order.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
+import { sampleOrder } from "../../../testing/samples/sample-order.ts";
 import { mergeOrderUpdates } from "./merge-order-updates.ts";
 import { moveCounts } from "./move-counts.ts";
 

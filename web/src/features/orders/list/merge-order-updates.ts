@@ -1,5 +1,5 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
-import { pickLatestOrder } from "../../../lib/orders/order-atoms.ts";
+import { pickLatestOrder } from "../../../market/orders/order-atoms.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
 import { matchesFilter, type OrderFilter } from "../order-filter.ts";
 import { findDisplayedStatus } from "../steps/displayed-status.ts";

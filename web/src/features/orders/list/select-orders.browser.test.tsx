@@ -1,7 +1,7 @@
 import { advanceOrder, countOrders, listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { afterEach, expect, test } from "vitest";
+import { outbox } from "../../../market/outbox/visitor-outbox.ts";
 import { undoDuration } from "../../../offline/outbox/order-steps.ts";
-import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { answerCall } from "../../../testing/calls/answer-calls.ts";

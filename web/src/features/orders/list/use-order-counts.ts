@@ -1,8 +1,8 @@
 import type { Order, OrderCounts } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue } from "jotai/react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { orderUpdatesAtom, pickLatestOrder } from "../../../lib/orders/order-atoms.ts";
-import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
+import { orderUpdatesAtom, pickLatestOrder } from "../../../market/orders/order-atoms.ts";
+import { orderStepsAtom } from "../../../offline/outbox/pending-atoms.ts";
 import { loadCounts } from "../load-orders.ts";
 import { formatFilterQuery, matchesFilter, type OrderFilter } from "../order-filter.ts";
 import { moveCounts } from "./move-counts.ts";

@@ -1,8 +1,8 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect } from "react";
-import { applyOrderUpdatesAtom, orderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
-import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
+import { applyOrderUpdatesAtom, orderUpdatesAtom } from "../../../market/orders/order-atoms.ts";
+import { orderStepsAtom } from "../../../offline/outbox/pending-atoms.ts";
 import { loadOrder } from "../load-orders.ts";
 
 /**

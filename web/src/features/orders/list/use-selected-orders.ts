@@ -1,7 +1,7 @@
 import { getNextStatus, type Order } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue } from "jotai/react";
 import { useState } from "react";
-import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
+import { orderStepsAtom } from "../../../offline/outbox/pending-atoms.ts";
 import { findDisplayedStatus } from "../steps/displayed-status.ts";
 
 /** The selected ones of the listed orders. Delivered ones cannot be selected: there is no step left. */

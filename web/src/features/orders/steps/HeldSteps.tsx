@@ -1,7 +1,7 @@
 import { statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue } from "jotai/react";
-import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
+import { orderStepsAtom } from "../../../offline/outbox/pending-atoms.ts";
 import { UndoBar, UndoBars } from "../../../ui/feedback/UndoBars.tsx";
 import { undoBatch, undoStep } from "./advance-order.ts";
 

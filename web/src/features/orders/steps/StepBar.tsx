@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { formatStep } from "../../../lib/orders/order-labels.ts";
+import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
+import { formatStep } from "../../../market/orders/order-labels.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
-import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Countdown } from "../../../ui/feedback/Countdown.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { reserveBottomBar } from "../../../ui/layout/bottom-bar.ts";

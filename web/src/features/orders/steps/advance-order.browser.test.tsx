@@ -3,10 +3,10 @@ import { advanceOrder, readOrder } from "@halkopiha/domain/contract/shop/orders.
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { applyOrderUpdatesAtom } from "../../../market/orders/order-atoms.ts";
+import { outbox } from "../../../market/outbox/visitor-outbox.ts";
 import { undoDuration } from "../../../offline/outbox/order-steps.ts";
-import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
@@ -47,7 +47,7 @@ async function passUndoTime(): Promise<void> {
   await outbox.show();
 }
 
-test("§4 a delivered order has no button that advances it", async () => {
+test("§4 a delivered order has no button that advances it", { tags: "s4-9" }, async () => {
   const { advance } = await renderOrder(sampleSellerOrder("AA11", { status: "delivered" }));
   await expectStatus("Toimitettu");
   await expect.element(advance).not.toBeInTheDocument();
@@ -99,7 +99,9 @@ test("the next step is made while the one before can still be undone, which is t
   expect(sent).toEqual([]);
 });
 
-test("two quick taps advance an order by one status, and the second one undoes nothing", async () => {
+test("two quick taps advance an order by one status, and the second one undoes nothing", {
+  tags: "s4-7",
+}, async () => {
   const { advance, undo, sent } = await renderAdvancing();
   const box = advance.element().getBoundingClientRect();
   // As soon as another button is in the place of the first.

@@ -1,10 +1,10 @@
 import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
-import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
+import { sessionAtom } from "../../../lib/session/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { startSendingOnLeave } from "../../../market/outbox/send-on-leave.ts";
+import { outbox } from "../../../market/outbox/visitor-outbox.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
-import { startSendingOnLeave } from "../../../offline/outbox/send-on-leave.ts";
-import { outbox } from "../../../offline/outbox/visitor-outbox.ts";
 import { formatUndoneSteps } from "./undone-steps.ts";
 
 /** Queues the next status of orders; it is sent when it can no longer be undone and the network works. §4 */

@@ -1,8 +1,8 @@
 import { isLaterStatus, type Order, type OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue } from "jotai/react";
-import { orderUpdatesAtom, pickLatestOrder } from "../../../lib/orders/order-atoms.ts";
-import { orderStepsAtom } from "../../../offline/offline-atoms.ts";
+import { orderUpdatesAtom, pickLatestOrder } from "../../../market/orders/order-atoms.ts";
 import { findLastStep, type OrderStep } from "../../../offline/outbox/order-steps.ts";
+import { orderStepsAtom } from "../../../offline/outbox/pending-atoms.ts";
 
 export interface DisplayedStatus {
   status: OrderStatus;

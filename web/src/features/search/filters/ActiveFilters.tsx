@@ -1,12 +1,11 @@
-import { formatLatestDelivery } from "@halkopiha/domain/products/availability.ts";
-import { categoryLabel, priceUnits, promisedTimes } from "@halkopiha/domain/products/catalogue.ts";
-import { formatMaxPrice } from "@halkopiha/domain/products/max-price.ts";
-import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
+import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
+import type { Understood } from "@halkopiha/domain/search/criteria/understood.ts";
+import { describeFilter, filterRows, orderedFilters } from "@halkopiha/domain/search/filters.ts";
 import { Suspense, use } from "react";
 import { Link } from "react-router-dom";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { useLocalities } from "../../../lib/forms/use-localities.ts";
-import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
 import styles from "./ActiveFilters.module.css";
 import { FilterChip } from "./FilterChip.tsx";
 import { findCategory, formatSearch, noFilters, type SearchState } from "./search-query.ts";
@@ -25,26 +24,8 @@ const TypedWords = ({ address }: { address: SearchState }) => (
   <FilterChip address={address} text={address.filters.queryString} without={{ queryString: "" }} />
 );
 
-/** Filters that can be removed; the category is required. §5 */
-const removable = [
-  "name",
-  "material",
-  "quality",
-  "plength",
-  "deliveryType",
-  "maxPrice",
-  "deliveryMethod",
-  "deliveryTime",
-] as const;
-
-function describeFilter(name: (typeof removable)[number], value: string, priceUnit: string): string {
-  if (name === "maxPrice") {
-    const unit = priceUnits.find((known) => known === priceUnit);
-    return formatMaxPrice({ maxPrice: Number(value), priceUnit: unit }) ?? value;
-  }
-  const time = name === "deliveryTime" && promisedTimes.find((known) => known === value);
-  return time ? formatLatestDelivery(time) : value;
-}
+/** Filters that can be removed, besides the place; the category is required. §5 */
+const removable = orderedFilters.filter((name) => name !== "category" && filterRows[name].about !== "place");
 
 interface PlaceProps {
   address: SearchState;
@@ -91,7 +72,7 @@ function Chips({ address, regions, understood }: ChipsProps) {
         <FilterChip
           key={name}
           address={address}
-          text={describeFilter(name, filters[name], filters.priceUnit)}
+          text={describeFilter(name, filters) ?? filters[name]}
           without={{ [name]: "", ...(name === "maxPrice" && { priceUnit: "" }) }}
         />
       ))}

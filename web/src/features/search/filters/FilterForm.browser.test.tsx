@@ -27,7 +27,9 @@ async function renderForm(address: string, size: "phone" | "desk" = "desk") {
 }
 
 for (const size of ["phone", "desk"] as const) {
-  test(`§4 the search on a ${size} starts with firewood of any quality and species, pickup or delivery`, async () => {
+  test(`§4 the search on a ${size} starts with firewood of any quality and species, pickup or delivery`, {
+    tags: ["s4-58", "s4-60", "s9-50"],
+  }, async () => {
     const { form } = await renderForm("/haku", size);
     for (const [label, text] of [
       ["Kategoria", "Polttopuut"],
@@ -43,7 +45,9 @@ for (const size of ["phone", "desk"] as const) {
   });
 }
 
-test("§5 requires the category and the region, and focuses the first that is missing", async () => {
+test("§5 requires the category and the region, and focuses the first that is missing", {
+  tags: ["s5-23", "s5-24"],
+}, async () => {
   const { screen, form, submit } = await renderForm("/haku");
   await form.getByLabelText("Kategoria").selectOptions("Valitse kategoria");
   await form.getByLabelText("Maakunta").selectOptions("Valitse maakunta");
@@ -78,7 +82,9 @@ test("§5 all of Finland can be chosen instead of a region, and stays chosen", a
   await expect.element(form.getByLabelText("Maakunta")).toHaveDisplayValue("Koko Suomi");
 });
 
-test("§5 has no localities before the region, and forgets the locality when the region changes", async () => {
+test("§5 has no localities before the region, and forgets the locality when the region changes", {
+  tags: "s5-25",
+}, async () => {
   const { form } = await renderForm("/haku?category=Polttopuut&region=pirkanmaa&locality=nokia");
   const locality = form.getByLabelText("Paikkakunta");
   await expect.element(locality).toHaveDisplayValue("Nokia");
@@ -104,7 +110,9 @@ test("WCAG 3.2.2: a keyboard search keeps the focus on the button, and the form 
   await expect.element(form.getByLabelText("Puulaji")).toHaveDisplayValue("Kaikki");
 });
 
-test("§2 a search in the drawer closes it, and keeps what was searched in the address", async () => {
+test("§2 a search in the drawer closes it, and keeps what was searched in the address", {
+  tags: "s2-routes-14",
+}, async () => {
   const { screen, form, submit } = await renderForm("/haku", "phone");
   await form.getByLabelText("Maakunta").selectOptions("Pirkanmaa");
   await form.getByLabelText("Puulaji").selectOptions("koivu");

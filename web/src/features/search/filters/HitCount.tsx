@@ -1,6 +1,6 @@
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
 import { useEffect, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
+import { searchProducts } from "../../../lib/api/deferred-calls.ts";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { maxCounted } from "../results/found-count.ts";
 import styles from "./FilterForm.module.css";
@@ -25,7 +25,7 @@ export function HitCount({ filters, shown }: Props) {
     const query = { ...Object.fromEntries(new URLSearchParams(key)), limit: 1 };
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      api(searchSellers, { query }, { handlesErrors: true, signal: controller.signal }).then(
+      api(searchProducts, { query }, { handlesErrors: true, signal: controller.signal }).then(
         ({ total }) => setAnswer({ key, total }),
         () => undefined,
       );

@@ -1,4 +1,4 @@
-import { Sort } from "@halkopiha/domain/products/search.ts";
+import { type Sort, sorts } from "@halkopiha/domain/search/options.ts";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { overlayState } from "../../../lib/routing/history/use-overlay.ts";
@@ -46,9 +46,8 @@ export function SearchToolbar({ address, toAddress, children }: Props) {
           }))}
           value={address.sort}
           onChange={({ target }) => {
-            const sort = Sort.safeParse(target.value);
-            if (!sort.success) return;
-            void navigate(toAddress(sort.data), { preventScrollReset: true });
+            const sort = sorts.find((one) => one === target.value);
+            if (sort) void navigate(toAddress(sort), { preventScrollReset: true });
           }}
         />
       </div>

@@ -1,4 +1,4 @@
-import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
+import type { Understood } from "@halkopiha/domain/search/criteria/understood.ts";
 import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { setSize } from "../../../testing/display.ts";

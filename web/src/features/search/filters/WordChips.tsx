@@ -1,5 +1,5 @@
-import { toSearchText } from "@halkopiha/domain/products/search-language/criteria/to-search-text.ts";
-import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
+import { toSearchText } from "@halkopiha/domain/search/criteria/to-search-text.ts";
+import type { Understood } from "@halkopiha/domain/search/criteria/understood.ts";
 import { withoutCondition } from "./apply-conditions.ts";
 import { FilterChip } from "./FilterChip.tsx";
 import type { SearchState } from "./search-query.ts";

@@ -1,11 +1,8 @@
-import type { Condition } from "@halkopiha/domain/products/search-language/conditions/condition.ts";
-import {
-  findSort,
-  toFilters,
-} from "@halkopiha/domain/products/search-language/criteria/condition-filters.ts";
-import { toSearchText } from "@halkopiha/domain/products/search-language/criteria/to-search-text.ts";
-import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
-import type { Wanted } from "../../../lib/products/wanted/wanted.ts";
+import type { Condition } from "@halkopiha/domain/search/conditions/condition.ts";
+import { findSort, toFilters } from "@halkopiha/domain/search/criteria/condition-filters.ts";
+import { toSearchText } from "@halkopiha/domain/search/criteria/to-search-text.ts";
+import type { Understood } from "@halkopiha/domain/search/criteria/understood.ts";
+import type { Wanted } from "../../../market/door/wanted.ts";
 import type { Filters, SearchState } from "./search-query.ts";
 
 type Conditions = Pick<Understood, "terms" | "place" | "conditions">;

@@ -1,5 +1,5 @@
-import { toSearchText } from "@halkopiha/domain/products/search-language/criteria/to-search-text.ts";
-import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
+import { toSearchText } from "@halkopiha/domain/search/criteria/to-search-text.ts";
+import type { Understood } from "@halkopiha/domain/search/criteria/understood.ts";
 import type { Filters } from "./search-query.ts";
 
 /** Whether another place was chosen in the form while the words, which may name one, stayed. */

@@ -1,30 +1,22 @@
+import { mapRecord } from "@halkopiha/domain/map-record.ts";
+import { type Category, categories, categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import {
-  type Category,
-  categories,
-  categoryLabel,
-  defaultSearch,
-  deliveryMethods,
-  deliveryTypes,
-  isByPlace,
-  lengths,
-  materials,
-  priceUnits,
-  productNamesByCategory,
-  promisedTimes,
-  qualities,
-  sorts,
-} from "@halkopiha/domain/products/catalogue.ts";
-import type { Sort } from "@halkopiha/domain/products/search.ts";
+  type FilterName,
+  type FilterRow,
+  filterNames,
+  filterRows,
+} from "@halkopiha/domain/search/filters.ts";
+import { defaultSearch, isByPlace, type Sort, sorts } from "@halkopiha/domain/search/options.ts";
 import { pageRequest } from "../../../lib/api/page-request.ts";
 import { pageSize } from "../../../lib/api/page-size.ts";
+import { mapParam, sellerParam, wholeCountry } from "../../../lib/routing/paths.ts";
 import {
   readStoredWanted,
   readWanted,
   toDoorQuery,
   type Wanted,
   writeWanted,
-} from "../../../lib/products/wanted/wanted.ts";
-import { mapParam, sellerParam, wholeCountry } from "../../../lib/routing/paths.ts";
+} from "../../../market/door/wanted.ts";
 
 /** Views of the search; `tulokset` shows the sellers and products of a search. */
 export const views = ["tulokset", "myyjat", "tuotteet", "suosikit"] as const;
@@ -32,55 +24,12 @@ export type View = (typeof views)[number];
 export const viewParam = "nayta";
 
 /** Values of the filter form, as API parameters; empty when not set. */
-export interface Filters {
-  category: string;
-  name: string;
-  region: string;
-  locality: string;
-  deliveryMethod: string;
-  deliveryTime: string;
-  quality: string;
-  material: string;
-  plength: string;
-  deliveryType: string;
-  /** In cents. */
-  maxPrice: string;
-  priceUnit: string;
-  queryString: string;
-}
+export type Filters = Record<FilterName | "queryString", string>;
 
-export const noFilters: Filters = {
-  category: "",
-  name: "",
-  region: "",
-  locality: "",
-  deliveryMethod: "",
-  deliveryTime: "",
-  quality: "",
-  material: "",
-  plength: "",
-  deliveryType: "",
-  maxPrice: "",
-  priceUnit: "",
-  queryString: "",
-};
+export const noFilters: Filters = { ...mapRecord(filterRows, () => ""), queryString: "" };
 
 /** In the order of the URL's parameters. */
-export const filterNames = [
-  "category",
-  "name",
-  "region",
-  "locality",
-  "deliveryMethod",
-  "deliveryTime",
-  "quality",
-  "material",
-  "plength",
-  "deliveryType",
-  "maxPrice",
-  "priceUnit",
-  "queryString",
-] as const satisfies readonly (keyof Filters)[];
+export const fieldNames: readonly (keyof Filters)[] = [...filterNames, "queryString"];
 
 export interface SearchState {
   filters: Filters;
@@ -98,23 +47,16 @@ function findAllowed<T extends string>(allowed: readonly T[], value: string | nu
   return allowed.find((word) => word === value);
 }
 
-/** Product names of a category; all names when the category is unknown. */
-export function listNames(category: string): readonly string[] {
-  const known = findCategory(category);
-  return known ? productNamesByCategory[known] : Object.values(productNamesByCategory).flat();
-}
-
 /** True when only a region or locality is set; then the default search applies. §4 */
 function hasOnlyLocation(filters: Filters): boolean {
-  const { region: _region, locality: _locality, ...otherFilters } = filters;
-  return Object.values(otherFilters).every((value) => value === "");
+  return areSameFilters({ ...filters, region: "", locality: "" }, noFilters);
 }
 
 /** True when the filters equal the default search of the front page, its map and the menu. §4 */
 export function isDefaultSearch(filters: Filters): boolean {
   const { region, locality } = filters;
   const preselected: Filters = { ...noFilters, ...defaultSearch, region, locality };
-  return filterNames.every((name) => filters[name] === preselected[name]);
+  return areSameFilters(filters, preselected);
 }
 
 /** Sellers are found through their products, so the list of sellers loads larger pages. */
@@ -139,7 +81,7 @@ export function toApiQuery({ filters, sort, view, wanted }: SearchState) {
 
 /** A page of the results of a search. */
 export const requestResults = (address: SearchState, cursor?: string) =>
-  pageRequest("searchSellers", { query: { ...toApiQuery(address), ...(cursor && { cursor }) } });
+  pageRequest("searchProducts", { query: { ...toApiQuery(address), ...(cursor && { cursor }) } });
 
 /** The search with what is wanted according to the device, where the address does not tell it. */
 const withStoredWanted = (address: SearchState): SearchState =>
@@ -154,30 +96,32 @@ export const readListings = (params: URLSearchParams) => withStoredWanted(parseL
 /** The highest price of an address, in cents; empty for none. */
 const parseMaxPrice = (written: string) => (/^\d{1,8}$/.test(written) ? String(Number(written)) : "");
 
-/** The filters that only firewood has. */
-const readFirewoodFilters = (params: URLSearchParams) => ({
-  quality: findAllowed(qualities, params.get("quality")) ?? "",
-  material: findAllowed(materials, params.get("material")) ?? "",
-  plength: findAllowed(lengths, params.get("plength")) ?? "",
-  deliveryType: findAllowed(deliveryTypes, params.get("deliveryType")) ?? "",
-});
-const noFirewoodFilters = { quality: "", material: "", plength: "", deliveryType: "" };
+/** The values of a list that listings of a category have; all of them without a category. */
+export function listValues(row: FilterRow, category: string): readonly string[] {
+  if (row.kind !== "choice" || !appliesTo(row, category)) return [];
+  return row.listValues?.(category) ?? row.values;
+}
+
+export const appliesTo = (row: FilterRow, category: string): boolean => row.appliesTo?.(category) ?? true;
+
+/** The unit of a highest price: the one of the address, or that of the category. */
+export const findPriceUnit = ({ category, priceUnit }: Filters): string =>
+  priceUnit || (category === "Polttopuut" ? "Irto-m3" : "");
+
+/** The value of a filter in an address; empty where it is none. */
+function readFilter(row: FilterRow, written: string, category: string): string {
+  if (row.kind === "choice") return findAllowed(listValues(row, category), written) ?? "";
+  if (row.kind === "price") return parseMaxPrice(written);
+  return row.kind === "region" && written === wholeCountry ? "" : written;
+}
 
 export function parseSearch(params: URLSearchParams): SearchState {
   const get = (name: keyof Filters) => params.get(name) ?? "";
-  const category = findAllowed(categories, get("category")) ?? "";
-  const maxPrice = parseMaxPrice(get("maxPrice"));
-  const region = get("region") === wholeCountry ? "" : get("region");
+  const read = mapRecord(filterRows, (row, name) => readFilter(row, get(name), get("category")));
   const given: Filters = {
-    category,
-    name: findAllowed(listNames(category), get("name")) ?? "",
-    region,
-    locality: region && get("locality"),
-    deliveryMethod: findAllowed(deliveryMethods, get("deliveryMethod")) ?? "",
-    deliveryTime: (category !== "Palvelut" && findAllowed(promisedTimes, get("deliveryTime"))) || "",
-    ...(category === "Polttopuut" ? readFirewoodFilters(params) : noFirewoodFilters),
-    maxPrice,
-    priceUnit: (maxPrice && findAllowed(priceUnits, get("priceUnit"))) || "",
+    ...read,
+    locality: read.region && read.locality,
+    priceUnit: read.maxPrice && read.priceUnit,
     queryString: get("queryString").trim().slice(0, 100),
   };
   const view = findAllowed(views, params.get(viewParam)) ?? "tulokset";
@@ -208,7 +152,7 @@ export function formatSearch({
   const params = new URLSearchParams();
   const isWritten = (name: keyof Filters) =>
     isUnfilteredView(view) || !isDefaultSearch(filters) || name === "region" || name === "locality";
-  for (const name of filterNames) if (filters[name] && isWritten(name)) params.set(name, filters[name]);
+  for (const name of fieldNames) if (filters[name] && isWritten(name)) params.set(name, filters[name]);
   if (sort !== "newest") params.set("sort", sort);
   if (view !== "tulokset") params.set(viewParam, view);
   if (wanted) writeWanted(params, wanted);
@@ -230,31 +174,22 @@ export function formatListings({
 
 /** The orders that can be chosen: by price at the door only where the place is known, or if words ask for it. */
 export const listSorts = (wanted: Wanted | null, told?: Sort): Sort[] =>
-  sorts.filter((sort) => sort !== "home" || wanted !== null || told === "home");
+  sorts.filter((sort) => sort !== "door" || wanted !== null || told === "door");
 
-/** The filters that any category has. */
-const keptFilters = ({ region, locality, deliveryMethod, queryString }: Filters): Partial<Filters> => ({
-  region,
-  locality,
-  deliveryMethod,
-  queryString,
-});
+/** Whether a filter stays when the category changes. */
+const isKept = (name: keyof Filters, category: string) =>
+  name === "queryString" || (filterRows[name].about !== "product" && appliesTo(filterRows[name], category));
 
 /** Changes a filter and clears those that depend on it: the locality with the region, the product filters with the category. §5 */
 export function withFilter(filters: Filters, name: keyof Filters, value: string): Filters {
-  const changed = { ...filters, [name]: value };
-  if (name === "region") return { ...changed, locality: "" };
-  if (name === "category") {
-    // Services are not delivered.
-    const deliveryTime = value === "Palvelut" ? "" : filters.deliveryTime;
-    return { ...noFilters, ...keptFilters(filters), category: value, deliveryTime };
-  }
-  return changed;
+  if (name === "region") return { ...filters, region: value, locality: "" };
+  if (name !== "category") return { ...filters, [name]: value };
+  return { ...mapRecord(filters, (chosen, other) => (isKept(other, value) ? chosen : "")), category: value };
 }
 
 /** Whether two searches have equal filters. */
 export function areSameFilters(one: Filters, other: Filters): boolean {
-  return filterNames.every((name) => one[name] === other[name]);
+  return fieldNames.every((name) => one[name] === other[name]);
 }
 
 /** The required filters that are empty: words alone are a search as well. §5 */

@@ -1,4 +1,4 @@
-import type { Sort } from "@halkopiha/domain/products/search.ts";
+import type { Sort } from "@halkopiha/domain/search/options.ts";
 
 /** Labels of the sort orders. §2 */
 export const sortLabels = {
@@ -8,5 +8,5 @@ export const sortLabels = {
   expensive: "Kalleimmat",
   heat: "Halvin lämpö (c/kWh)",
   nearest: "Lähin",
-  home: "Halvin kotiin",
+  door: "Halvin kotiin",
 } as const satisfies Record<Sort, string>;

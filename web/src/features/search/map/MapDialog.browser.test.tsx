@@ -1,8 +1,8 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
-import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
+import type { Understood } from "@halkopiha/domain/search/criteria/understood.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
@@ -130,7 +130,9 @@ test("§2 a pin shows the seller, whose name opens the dialog", async () => {
   await expect.element(map.getByRole("button", { name: "Halkomestarin Puu Oy" })).toBeVisible();
 });
 
-test("§2 the address of the map can be shared: the seller is in the middle", async () => {
+test("§2 the address of the map can be shared: the seller is in the middle", {
+  tags: "s2-seller-5",
+}, async () => {
   const { screen, map } = await renderMap("/haku?kartta=halkomestari");
   await expect.element(map.getByRole("link", { name: "Halkomestarin Puu Oy" })).toBeVisible();
   const middle = (element: Element) => {
@@ -154,7 +156,7 @@ test("§9 on a desk the map opens at zoom 6 in the middle of Finland", async () 
   await expect.poll(readZoom).toBe(6);
 });
 
-test("§9 a searched region or locality opens the map at its own zoom level", async () => {
+test("§9 a searched region or locality opens the map at its own zoom level", { tags: "s9-52" }, async () => {
   await setSize("desk");
   answerCall(listRegions, { regions: sampleRegions.map((region) => ({ ...region, zoom: 7 })) });
   const { screen } = await renderMap("/haku?category=Polttopuut&region=uusimaa&kartta=kaikki");
@@ -216,7 +218,7 @@ test.each([
 test("§2 a failure to load the map's sellers has a retry button", async () => {
   const { screen, map } = await renderMap("/haku");
   await expect.element(screen.getByRole("article").first()).toBeVisible();
-  rejectCall(searchSellers, new AppError("fault"));
+  rejectCall(searchProducts, new AppError("fault"));
   await screen.getByRole("link", { name: "Kartta" }).click();
   await expect.element(map.getByText("Myyjiä ei saatu haettua.")).toBeVisible();
   await expectNoAxeViolations();

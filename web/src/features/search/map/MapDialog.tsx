@@ -1,6 +1,6 @@
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { useEffect, useRef, useState } from "react";
-import { useRetryOnline } from "../../../lib/api/use-retry-online.ts";
+import { useRetryOnline } from "../../../lib/connection/use-retry-online.ts";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";

@@ -1,7 +1,8 @@
-import { type SellerSummary, uniqueSellers } from "@halkopiha/domain/products/seller-summary.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
+import { uniqueSellers } from "@halkopiha/domain/products/unique-sellers.ts";
 import { useEffect, useMemo, useState } from "react";
 import { usePages } from "../../../lib/api/paging.ts";
-import { loadSeller } from "../../../lib/products/seller/load-seller.ts";
+import { loadSeller } from "../../../market/sellers/load-seller.ts";
 import type { SearchState } from "../filters/search-query.ts";
 import { loadPage, type Page } from "../results/load-results.ts";
 

@@ -1,7 +1,7 @@
-import type { Sort } from "@halkopiha/domain/products/search.ts";
+import type { Sort } from "@halkopiha/domain/search/options.ts";
 import { useAtomValue } from "jotai/react";
-import { favoritesAtom } from "../../../lib/products/favorite-atoms.ts";
-import { useDoorPrices } from "../../../lib/products/price/use-door-prices.ts";
+import { favoritesAtom } from "../../../market/products/favorite-atoms.ts";
+import { useDoorPrices } from "../../../market/products/price/use-door-prices.ts";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Products } from "./Products.tsx";
 import { sortProducts } from "./sort-products.ts";

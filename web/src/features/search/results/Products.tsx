@@ -1,12 +1,12 @@
-import { deliveryDistanceKm } from "@halkopiha/domain/orders/delivery.ts";
+import { deliveryDistanceKm } from "@halkopiha/domain/orders/distance.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
-import { ProductCard } from "../../../lib/products/card/ProductCard.tsx";
-import { type DoorPrices, findDoorPrice } from "../../../lib/products/price/find-door-price.ts";
-import { productActions } from "../../../offline/cart/product-actions.ts";
-import { LazyCompareToggle } from "../../../offline/ui/LazyCompareToggle.tsx";
+import { CardList } from "../../../market/products/card/CardList.tsx";
+import { ProductCard } from "../../../market/products/card/ProductCard.tsx";
+import { LazyCompareToggle } from "../../../market/products/compare/LazyCompareToggle.tsx";
+import { type DoorPrices, findDoorPrice } from "../../../market/products/price/find-door-price.ts";
+import { productActions } from "../../../market/products/product-actions.ts";
 import styles from "./Results.module.css";
-import { useRenderedCount } from "./use-rendered-count.ts";
 
 interface ProductsProps {
   products: readonly Product[];
@@ -23,23 +23,18 @@ function findDistance({ owner }: Product, from: Locality | undefined): number | 
 
 /** The cards of products. */
 export function Products({ products, from, doorPrices }: ProductsProps) {
-  const renderedCount = useRenderedCount(products.length);
   return (
-    <ul className={styles.products}>
-      {products.map((product, index) => (
-        <li key={product._id}>
-          {index < renderedCount && (
-            <ProductCard
-              product={product}
-              isFirst={index === 0}
-              actions={productActions}
-              distance={findDistance(product, from)}
-              doorPrice={findDoorPrice(doorPrices, product)}
-              Extra={LazyCompareToggle}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
+    <CardList items={products} className={styles.products}>
+      {(product, index) => (
+        <ProductCard
+          product={product}
+          isFirst={index === 0}
+          actions={productActions}
+          distance={findDistance(product, from)}
+          doorPrice={findDoorPrice(doorPrices, product)}
+          Extra={LazyCompareToggle}
+        />
+      )}
+    </CardList>
   );
 }

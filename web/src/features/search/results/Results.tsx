@@ -1,25 +1,26 @@
-import { isByPlace } from "@halkopiha/domain/products/catalogue.ts";
-import { type SellerSummary, uniqueSellers } from "@halkopiha/domain/products/seller-summary.ts";
-import { Suspense, useEffect, useRef, useState } from "react";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
+import { uniqueSellers } from "@halkopiha/domain/products/unique-sellers.ts";
+import { isByPlace } from "@halkopiha/domain/search/options.ts";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Await } from "react-router-dom";
 import { usePages } from "../../../lib/api/paging.ts";
+import { LoadFailed } from "../../../lib/connection/LoadFailed.tsx";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
-import { LoadFailed } from "../../../lib/routing/LoadFailed.tsx";
-import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
+import { CardList } from "../../../market/products/card/CardList.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 import { applyConditions } from "../filters/apply-conditions.ts";
 import type { SearchState } from "../filters/search-query.ts";
 import { formatFound } from "./found-count.ts";
-import { loadPage, type Page, type SearchRequest } from "./load-results.ts";
+import { keepFurtherPage, loadPage, type Page, type SearchRequest } from "./load-results.ts";
 import { Products } from "./Products.tsx";
 import styles from "./Results.module.css";
 import { SearchAlert } from "./SearchAlert.tsx";
 import { SellerCard } from "./SellerCard.tsx";
 import { findSearchedPlace, useSearchedLocality } from "./searched-place.ts";
-import { useRenderedCount } from "./use-rendered-count.ts";
 
 /** Loaded with the favourites only: most searches show results. */
 const Favorites = lazyPart(() => import("./Favorites.tsx").then((file) => file.Favorites));
@@ -28,13 +29,10 @@ const Favorites = lazyPart(() => import("./Favorites.tsx").then((file) => file.F
 const ResultsEnd = lazyPart(() => import("./ResultsEnd.tsx").then((file) => file.ResultsEnd));
 
 function Sellers({ sellers, inRow }: { sellers: readonly SellerSummary[]; inRow: boolean }) {
-  const renderedCount = useRenderedCount(sellers.length);
   return (
-    <ul className={inRow ? styles.sellerRow : styles.sellerGrid}>
-      {sellers.map((seller, index) => (
-        <li key={seller._id}>{index < renderedCount && <SellerCard seller={seller} />}</li>
-      ))}
-    </ul>
+    <CardList items={sellers} className={inRow ? styles.sellerRow : styles.sellerGrid}>
+      {(seller) => <SellerCard seller={seller} />}
+    </CardList>
   );
 }
 
@@ -88,23 +86,23 @@ function PlaceNote({ address: { sort, wanted }, isPlaceNamed = false }: PlaceNot
 interface ResultsProps {
   address: SearchState;
   first: Page;
-  further: Page[];
+  results: SearchRequest;
 }
 
-function Results({ address, first, further }: ResultsProps) {
+function Results({ address, first, results }: ResultsProps) {
   const loadFurther = async (cursor: string | undefined) => {
     const page = await loadPage(address, cursor);
-    further.push(page);
+    keepFurtherPage(results.key, page);
     return page;
   };
-  const { pages, isLoading, loadMore } = usePages(first, loadFurther, first, further);
-  const products = pages.flatMap((page) => page.products);
+  const { pages, isLoading, loadMore } = usePages(first, loadFurther, first, results.further);
+  const products = useMemo(() => pages.flatMap((page) => page.products), [pages]);
   const doorPrices =
     first.doorPrices && Object.fromEntries(pages.flatMap((page) => Object.entries(page.doorPrices ?? {})));
   const place = findSearchedPlace(address.filters, first.understood);
   const loadedLocality = useSearchedLocality(place);
   const locality = loadedLocality ?? first.locality;
-  const sellers = uniqueSellers(pages.flatMap((page) => page.sellers));
+  const sellers = useMemo(() => uniqueSellers(pages.flatMap((page) => page.sellers)), [pages]);
 
   const hasMore = pages.at(-1)?.nextCursor !== undefined;
   const end = (
@@ -218,7 +216,7 @@ export function SearchResults({ address, results }: { address: SearchState; resu
           resolve={results.first ?? results.page}
           errorElement={<LoadFailed title="Hakutuloksia ei saatu haettua." />}
         >
-          {(first) => <Results address={address} first={first} further={results.further} />}
+          {(first) => <Results address={address} first={first} results={results} />}
         </Await>
       </Suspense>
     </>

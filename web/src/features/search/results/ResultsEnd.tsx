@@ -1,9 +1,9 @@
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { toSearchText } from "@halkopiha/domain/products/search-language/criteria/to-search-text.ts";
+import { toSearchText } from "@halkopiha/domain/search/criteria/to-search-text.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/routing/paths.ts";
-import { ProductListJsonLd } from "../../../lib/structured-data/ProductListJsonLd.tsx";
+import { ProductListJsonLd } from "../../../market/page-head/ProductListJsonLd.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import {

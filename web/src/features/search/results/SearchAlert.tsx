@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from "react";
-import { AlertButton } from "../../../offline/cart/product-actions.ts";
+import { AlertButton } from "../../../market/products/product-actions.ts";
 import styles from "./Results.module.css";
 
 /** 'Ilmoita uusista': the results do not wait for the button, whose place is kept free. */

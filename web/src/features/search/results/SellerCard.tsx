@@ -1,5 +1,5 @@
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
-import { SellerLink } from "../../../lib/products/card/SellerLink.tsx";
+import { SellerLink } from "../../../market/products/card/SellerLink.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
 import styles from "./SellerCard.module.css";

@@ -1,7 +1,7 @@
 import { toPublicSeller } from "@halkopiha/domain/accounts/public-seller.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { expect, test } from "vitest";
 import { bannerAtom } from "../../../lib/notifications/banner-atoms.ts";
@@ -41,7 +41,9 @@ async function renderSeller(seller = sampleSellerProfile()) {
   return { screen, dialog };
 }
 
-test("§2 the product card shows the product, its seller and its price", async () => {
+test("§2 the product card shows the product, its seller and its price", {
+  tags: ["s2-seller-1", "s2-seller-2", "s2-seller-3", "s2-seller-4", "s2-seller-6", "s2-seller-7"],
+}, async () => {
   answerSeller();
   const screen = await renderSearch("/haku");
   const card = findCards(screen).filter({ hasText: "Pilke 33 cm · kuiva · irto" });
@@ -62,7 +64,9 @@ test("§2 the product card shows the product, its seller and its price", async (
   await expectNoAxeViolations();
 });
 
-test("§2 the location of a product opens the map with the seller in the middle", async () => {
+test("§2 the location of a product opens the map with the seller in the middle", {
+  tags: "s2-seller-5",
+}, async () => {
   answerSeller(sampleSellerProfile());
   const screen = await renderSearch("/haku");
   await findCards(screen).first().getByRole("link", { name: "Orivesi, Pirkanmaa" }).click();
@@ -73,7 +77,18 @@ test("§2 the location of a product opens the map with the seller in the middle"
   await expect.element(map).not.toBeInTheDocument();
 });
 
-test("§2 the seller dialog shows who the seller is and how to reach them", async () => {
+test("§2 the seller dialog shows who the seller is and how to reach them", {
+  tags: [
+    "s1-7",
+    "s2-seller-8",
+    "s2-seller-9",
+    "s2-seller-10",
+    "s2-seller-11",
+    "s2-seller-12",
+    "s2-seller-14",
+    "s2-seller-15",
+  ],
+}, async () => {
   const { dialog } = await renderSeller();
   for (const text of ["Noutopiste ja kuljetus · Orivesi, Pirkanmaa", "Yritys"]) {
     await expect.element(dialog.getByText(text, { exact: true })).toBeVisible();
@@ -92,7 +107,9 @@ test("§2 the seller dialog shows who the seller is and how to reach them", asyn
 });
 
 for (const size of ["phone", "desk"] as const) {
-  test(`§2 the seller dialog on a ${size} has three tabs`, async () => {
+  test(`§2 the seller dialog on a ${size} has three tabs`, {
+    tags: ["s2-seller-16", "s2-seller-17", "s2-seller-18"],
+  }, async () => {
     await setSize(size);
     const { dialog } = await renderSeller();
     const findTab = (name: string) => dialog.getByRole("tab", { name, exact: true });
@@ -111,7 +128,7 @@ for (const size of ["phone", "desk"] as const) {
   });
 }
 
-test("§2 the e-mail of a seller who is reached by phone is hidden", async () => {
+test("§2 the e-mail of a seller who is reached by phone is hidden", { tags: "s2-seller-13" }, async () => {
   const user = sampleBusiness({ companyName: "Halkomestarin Puu Oy", billingByPhone: true });
   const { dialog } = await renderSeller(sampleSellerProfile(toPublicSeller(user)));
   const contacts = dialog.getByRole("list", { name: "Yhteystiedot" });
@@ -119,7 +136,9 @@ test("§2 the e-mail of a seller who is reached by phone is hidden", async () =>
   expect(contacts.element().querySelector('a[href^="mailto:"]')).toBeNull();
 });
 
-test("§9 delivery to all 320 localities is shown as 'Koko Suomi'", async () => {
+test("§9 delivery to all 320 localities is shown as 'Koko Suomi'", {
+  tags: ["s2-seller-19", "s9-94"],
+}, async () => {
   const deliveryLocations = Array.from({ length: 320 }, (_, nth) => ({
     _id: `p${nth}`,
     location: `P${nth}`,
@@ -137,7 +156,7 @@ test("§2 the seller's dialog is in the address, and the cross closes it", async
   expect(getQuery(screen)).not.toHaveProperty("myyja");
 });
 
-test("§2 a seller who is not there any more leaves an empty dialog", async () => {
+test("§2 a seller who is not there any more leaves an empty dialog", { tags: "s2-seller-20" }, async () => {
   answerSeller();
   const screen = await renderSearch("/haku?myyja=ei-ole");
   const dialog = screen.getByRole("dialog");
@@ -147,7 +166,7 @@ test("§2 a seller who is not there any more leaves an empty dialog", async () =
 });
 
 test("§8 a seller who cannot be loaded is loaded again when asked", async () => {
-  rejectCall(searchSellers, new AppError("unavailable"));
+  rejectCall(searchProducts, new AppError("unavailable"));
   const screen = await renderSearch("/haku?myyja=halkomestari");
   const dialog = screen.getByRole("dialog");
   await expect.element(dialog.getByText("Myyjän tietoja ei saatu haettua.")).toBeVisible();

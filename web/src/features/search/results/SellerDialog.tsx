@@ -1,13 +1,13 @@
-import type { LoadedSeller } from "../../../lib/products/seller/load-seller.ts";
-import { SellerProfileDialog } from "../../../lib/products/seller/SellerProfileDialog.tsx";
-import { useKnownPlace } from "../../../lib/products/seller/use-known-place.ts";
 import { toSellerPath } from "../../../lib/routing/page-paths.ts";
 import { ShareButton } from "../../../lib/routing/ShareButton.tsx";
-import { JsonLd } from "../../../lib/structured-data/JsonLd.tsx";
-import { toSellerJsonLd } from "../../../lib/structured-data/json-ld.ts";
-import { productActions } from "../../../offline/cart/product-actions.ts";
-import { ImageOverlay } from "../../../offline/ui/ImageOverlay.tsx";
-import { LazyCompareToggle } from "../../../offline/ui/LazyCompareToggle.tsx";
+import { JsonLd } from "../../../market/page-head/JsonLd.tsx";
+import { toSellerJsonLd } from "../../../market/page-head/json-ld.ts";
+import { ImageOverlay } from "../../../market/products/card/ImageOverlay.tsx";
+import { LazyCompareToggle } from "../../../market/products/compare/LazyCompareToggle.tsx";
+import { productActions } from "../../../market/products/product-actions.ts";
+import type { LoadedSeller } from "../../../market/sellers/load-seller.ts";
+import { SellerProfileDialog } from "../../../market/sellers/SellerProfileDialog.tsx";
+import { useKnownPlace } from "../../../market/sellers/use-known-place.ts";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import type { SearchedPlace } from "./searched-place.ts";
 

@@ -1,21 +1,22 @@
 import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import type { searchProducts as SearchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { formatNothingFound } from "@halkopiha/domain/messages.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { afterPaint } from "../../../lib/api/after-paint.ts";
 import { apiWithCachedAt, type Cached } from "../../../lib/api/api-with-cached-at.ts";
+import { searchProducts } from "../../../lib/api/deferred-calls.ts";
 import { isFirstRenderedMount } from "../../../lib/api/embedded-responses.ts";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { fillPage } from "../../../lib/api/fill-page.ts";
 import { loadLocalities } from "../../../lib/api/locations.ts";
-import { nextTask } from "../../../lib/api/next-task.ts";
-import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { hideBannerAtom, showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { type LoadedSeller, loadSeller } from "../../../lib/products/seller/load-seller.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { lastSearchAtom } from "../../../market/products/last-search-atom.ts";
+import { type LoadedSeller, loadSeller } from "../../../market/sellers/load-seller.ts";
 import { describeSearch, formatSearch, requestResults, type SearchState } from "../filters/search-query.ts";
 import { findSearchedPlace } from "./searched-place.ts";
 
-export interface Page extends Cached, ResponseBody<typeof searchSellers> {
+export interface Page extends Cached, ResponseBody<typeof SearchProducts> {
   /** The locality that is searched, if the page is rendered on the server: its count names it there too. */
   locality?: Locality | undefined;
 }
@@ -25,7 +26,7 @@ const minProducts = 12;
 /** Loads a page of results. */
 export async function loadPage(address: SearchState, cursor?: string): Promise<Page> {
   const page = await fillPage<Page>(cursor, {
-    request: (from) => apiWithCachedAt(searchSellers, requestResults(address, from), {}),
+    request: (from) => apiWithCachedAt(searchProducts, requestResults(address, from), {}),
     isFull: ({ products }) => products.length >= minProducts,
     append: (loaded, next) => ({
       ...next,
@@ -65,9 +66,10 @@ function loadWithoutPlace(address: SearchState, error: unknown): Promise<Page> {
 async function loadFirstPage(address: SearchState): Promise<Page> {
   // The server renders for many visitors, and keeps and reports nothing.
   if (import.meta.env.SSR) return withLocality(address, await loadPage(address));
-  // In a task of its own: the device's storage answers slowly, and the page waits for its list.
-  void nextTask().then(() => rememberSearch(address));
-  const page = await loadPage(address).catch((error: unknown) => loadWithoutPlace(address, error));
+  const loading = loadPage(address).catch((error: unknown) => loadWithoutPlace(address, error));
+  // After the request, because the device's storage answers slowly.
+  rememberSearch(address);
+  const page = await loading;
   if (page.products.length === 0 && !page.nextCursor) {
     store.set(showBannerAtom, "warning", formatNothingFound(describeSearch(address.filters)));
   }
@@ -83,7 +85,7 @@ export interface SearchRequest {
   /** What the words mean, once the first page is there. */
   understood?: Page["understood"];
   /** The pages that were loaded after the first one, so that Back from another page finds them again. */
-  further: Page[];
+  further: readonly Page[];
 }
 
 /** State of the skeletons: responses that never resolve. */
@@ -100,6 +102,11 @@ export function clearLastSearch(): void {
   last = undefined;
 }
 
+/** Keeps a page that was loaded after the first one, for when the search is opened again. */
+export function keepFurtherPage(key: string, page: Page): void {
+  if (last?.key === key) last = { ...last, further: [...last.further, page] };
+}
+
 /** The first page of a search. Opening or closing a dialog over it sends no new request; the server keeps none. */
 export function loadFirstPageOnce(address: SearchState): SearchRequest {
   const key = formatSearch(address);
@@ -112,7 +119,7 @@ export function loadFirstPageOnce(address: SearchState): SearchRequest {
       fresh.understood = first.understood;
     },
     () => {
-      if (last === fresh) last = undefined;
+      if (last?.page === fresh.page) last = undefined;
     },
   );
   return fresh;
@@ -126,10 +133,11 @@ export async function waitOverRenderedPage({ page }: SearchRequest): Promise<voi
   if (import.meta.env.SSR || isFirstRenderedMount()) await page.catch(() => undefined);
 }
 
-/** Loads the seller whose dialog is open; the dialog handles errors. */
+/** Loads the seller whose dialog is open, after the empty dialog is seen; the dialog handles errors. */
 export function loadOpenSeller({ seller }: SearchState): Promise<LoadedSeller | null> | null {
   if (!seller) return null;
-  const loading = loadSeller(seller);
+  const isRendered = import.meta.env.SSR || isFirstRenderedMount();
+  const loading = isRendered ? loadSeller(seller) : afterPaint().then(() => loadSeller(seller));
   loading.catch(() => undefined);
   return loading;
 }

@@ -12,7 +12,9 @@ import { answerSearch, answerSearchCalls, renderSearch, toResults } from "../tes
 
 answerSearchCalls();
 
-test("§8 putting more into the cart than there is warns, with the net and without", async () => {
+test("§8 putting more into the cart than there is warns, with the net and without", {
+  tags: "s5-31",
+}, async () => {
   const product = sampleFirewood({ quantity: 1.5 });
   answerSearch(() => toResults([product]));
   const sent = answerCall(addToCart, { cart: sampleCart([product]) });

@@ -1,5 +1,5 @@
 import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
-import type { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import type { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { useLocalities } from "../../../lib/forms/use-localities.ts";
 import type { Filters } from "../filters/search-query.ts";
@@ -13,7 +13,7 @@ export interface SearchedPlace {
 /** The place that is searched: the one that the words name, or that of the filters. */
 export function findSearchedPlace(
   { region, locality }: Pick<Filters, "region" | "locality">,
-  understood: ResponseBody<typeof searchSellers>["understood"],
+  understood: ResponseBody<typeof searchProducts>["understood"],
 ): SearchedPlace {
   const named = understood?.place;
   if (!named || (named.kind === "region" && named.id === region)) return { region, locality };

@@ -2,8 +2,8 @@ import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-dat
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { expect, test } from "vitest";
 import { clearLocationCache } from "../../../lib/api/locations.ts";
-import { lastSearchAtom } from "../../../lib/auth/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { lastSearchAtom } from "../../../market/products/last-search-atom.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { answerCall } from "../../../testing/calls/answer-calls.ts";
 import { failCall } from "../../../testing/calls/connection.ts";

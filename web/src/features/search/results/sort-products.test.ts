@@ -40,7 +40,7 @@ test("by the place of the visitor, what has no price there comes last", () => {
     stacked: { kind: "pickup", goods: 20000, distance: 60, quantity: 5 },
     bag: { kind: "delivered", goods: 20000, delivery: 9000, total: 29000, distance: 90, quantity: 5 },
   } as const;
-  const sort = (by: "home" | "nearest") => sortProducts(all, by, doorPrices).map(({ _id }) => _id);
-  expect(sort("home")).toEqual(["bag", "loose", "stacked", "twigs", "offer"]);
+  const sort = (by: "door" | "nearest") => sortProducts(all, by, doorPrices).map(({ _id }) => _id);
+  expect(sort("door")).toEqual(["bag", "loose", "stacked", "twigs", "offer"]);
   expect(sort("nearest")).toEqual(["loose", "stacked", "bag", "twigs", "offer"]);
 });

@@ -1,10 +1,10 @@
 import { sortPausedLast } from "@halkopiha/domain/products/availability.ts";
-import { isByPlace, type Sort, type SortByPlace } from "@halkopiha/domain/products/catalogue.ts";
 import { calculateLoosePrice, toSortHeat, toSortPrice } from "@halkopiha/domain/products/comparable-price.ts";
 import { doorComparisons } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
+import { isByPlace, type Sort, type SortByPlace } from "@halkopiha/domain/search/options.ts";
 import { getToday } from "../../../lib/format/today.ts";
-import type { DoorPrices } from "../../../lib/products/price/find-door-price.ts";
+import type { DoorPrices } from "../../../market/products/price/find-door-price.ts";
 
 const comparisons: Record<Exclude<Sort, SortByPlace>, (a: Product, b: Product) => number> = {
   cheapest: (a, b) => toSortPrice(a) - toSortPrice(b),

@@ -1,4 +1,4 @@
-import type { Understood } from "@halkopiha/domain/products/search-language/criteria/understood.ts";
+import type { Understood } from "@halkopiha/domain/search/criteria/understood.ts";
 import { useEffect, useState } from "react";
 import type { SearchRequest } from "./load-results.ts";
 

@@ -1,10 +1,10 @@
 import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { searchSellers } from "@halkopiha/domain/contract/shop/search.ts";
+import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { afterEach, beforeEach } from "vitest";
-import { clearVisitor } from "../../../offline/outbox/testing/clear-visitor.ts";
+import { clearVisitor } from "../../../market/outbox/testing/clear-visitor.ts";
 import { answerAreaCalls } from "../../../testing/calls/answer-area-calls.ts";
 import { answerCall, answerEachCall, type SentRequest } from "../../../testing/calls/answer-calls.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
@@ -12,7 +12,7 @@ import { sampleFirewood } from "../../../testing/samples/sample-listings.ts";
 import * as listings from "../listings-route.tsx";
 import * as search from "../route.tsx";
 
-type Results = ResponseBody<typeof searchSellers>;
+type Results = ResponseBody<typeof searchProducts>;
 
 /** A page of results with the sellers of its products. */
 export function toResults(products: Product[], nextCursor?: string): Results {
@@ -28,7 +28,7 @@ export const sampleProducts = (count: number, firstPrice = 100): Product[] =>
 
 /** Answers every search by its query. */
 export const answerSearch = (getResults: (query: URLSearchParams) => Results): SentRequest[] =>
-  answerEachCall(searchSellers, ({ url }) => getResults(url.searchParams));
+  answerEachCall(searchProducts, ({ url }) => getResults(url.searchParams));
 
 /** Answers the calls of the search, as a market without favourites; localities by their region. */
 export function answerSearchCalls(): void {

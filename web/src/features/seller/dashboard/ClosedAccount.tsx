@@ -1,7 +1,8 @@
+import { toContractFacts } from "@halkopiha/domain/accounts/account-activation.ts";
+import { getEnding } from "@halkopiha/domain/accounts/contract-year.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import { company } from "@halkopiha/domain/reference-data/company.ts";
 import {
   calculateReturningFee,
   type Fee,
@@ -13,8 +14,10 @@ import { api } from "../../../lib/api/client.ts";
 import { toMailHref } from "../../../lib/format/contact-href.ts";
 import { formatDate } from "../../../lib/format/format.ts";
 import { paths } from "../../../lib/routing/paths.ts";
+import { useOperator } from "../../../market/operator/use-operator.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Invoice } from "./Invoice.tsx";
+import { PaymentSteps } from "./PaymentSteps.tsx";
 import styles from "./ProfilePage.module.css";
 import { useNoticeActivation } from "./use-notice-activation.ts";
 
@@ -26,37 +29,41 @@ async function loadFee({ userAccount }: User): Promise<Fee | null> {
 
 function Unpaid({ user }: { user: User }) {
   const [fee, setFee] = useState<Fee | null>(null);
+  const { userAccount } = user;
+  // An account that an admin has closed has no end of its own.
+  const hasLeft =
+    userAccount.expires !== null && getEnding(toContractFacts(userAccount))?.reason === "notice";
   const load = useEffectEvent(() => void loadFee(user).then(setFee));
   // Not while rendering: the call shows the loading bar, which would render the page again.
   useEffect(() => load(), []);
   return (
     <>
       <p>
-        Vuosimaksu on maksamatta.{" "}
+        {hasLeft ? "Irtisanoit sopimuksen, etkä ole meille velkaa." : "Vuosimaksu on maksamatta."}{" "}
         {fee && (
           <>
-            Maksusi tältä vuodelta on <strong>{formatEuros(fee.gross)}</strong>, josta arvonlisäveroa on{" "}
-            {formatEuros(fee.tax)}.
+            {hasLeft ? "Jos haluat palata, maksusi tältä vuodelta on " : "Maksusi tältä vuodelta on "}
+            <strong>{formatEuros(fee.gross)}</strong>, josta arvonlisäveroa on {formatEuros(fee.tax)}.
           </>
         )}
       </p>
       <h3>Näin saat tilisi takaisin</h3>
-      <ol className={styles.steps}>
-        <li>
-          Kerro asiakaspalvelulle, että haluat jatkaa. <Invoice {...user} />
-        </li>
-        <li>
-          Maksa lasku sen ohjeiden mukaan ja kirjoita viestiksi käyttäjänimesi{" "}
-          <strong>{user.username}</strong>.
-        </li>
-        <li>Avaamme tilin, kun maksu on saapunut. Ilmoituksesi palaavat silloin myyntiin.</li>
-      </ol>
+      <PaymentSteps
+        username={user.username}
+        before={
+          <>
+            Kerro asiakaspalvelulle, että haluat jatkaa. <Invoice {...user} />
+          </>
+        }
+        after="Avaamme tilin, kun maksu on saapunut. Ilmoituksesi palaavat silloin myyntiin."
+      />
     </>
   );
 }
 
 /** What has happened to a closed account, what is owed, and how to come back; above the orders that are still open. */
 export function ClosedAccount({ user }: { user: User }) {
+  const operator = useOperator();
   const { expires, paid } = user.userAccount;
   useNoticeActivation("Tilisi on taas käytössä. Tervetuloa takaisin myymään!");
   return (
@@ -79,8 +86,14 @@ export function ClosedAccount({ user }: { user: User }) {
         <Unpaid user={user} />
       )}
       <p>
-        <Link to={paths.contact}>Asiakaspalvelu</Link> vastaa myös osoitteessa{" "}
-        <a href={toMailHref(company.email)}>{company.email}</a>.
+        <Link to={paths.contact}>Asiakaspalvelu</Link> auttaa
+        {operator && (
+          <>
+            {" "}
+            ja vastaa myös osoitteessa <a href={toMailHref(operator.email)}>{operator.email}</a>
+          </>
+        )}
+        .
       </p>
     </Card>
   );

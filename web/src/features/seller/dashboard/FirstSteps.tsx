@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { assertApiError } from "../../../lib/api/errors.ts";
-import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { sessionAtom } from "../../../lib/session/session-atoms.ts";
 import { userStoredAtom } from "../../../lib/storage/stored-atom.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

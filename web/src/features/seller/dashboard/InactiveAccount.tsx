@@ -1,15 +1,19 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import { company } from "@halkopiha/domain/reference-data/company.ts";
+import { Link } from "react-router-dom";
 import { toMailHref } from "../../../lib/format/contact-href.ts";
-import { LogOutButton } from "../../../offline/ui/LogOutButton.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import { LogOutButton } from "../../../market/account/LogOutButton.tsx";
+import { useOperator } from "../../../market/operator/use-operator.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Invoice } from "./Invoice.tsx";
+import { PaymentSteps } from "./PaymentSteps.tsx";
 import styles from "./ProfilePage.module.css";
 import { useNoticeActivation } from "./use-notice-activation.ts";
 
 /** The only content for an account that is not paid and activated yet; it opens the profile once the account is active. §2 */
 export function InactiveAccount({ user }: { user: User }) {
+  const operator = useOperator();
   const { fee } = user.userAccount;
   useNoticeActivation("Tilisi on nyt käytössä. Tervetuloa myymään!");
   return (
@@ -27,18 +31,21 @@ export function InactiveAccount({ user }: { user: User }) {
           </p>
         )}
         <h2>Näin maksat</h2>
-        <ol className={styles.steps}>
-          <li>
-            <Invoice {...user} />
-          </li>
-          <li>
-            Maksa lasku sen ohjeiden mukaan ja kirjoita viestiksi käyttäjänimesi{" "}
-            <strong>{user.username}</strong>.
-          </li>
-          <li>Avaamme tilin, kun maksu on saapunut. Voit jättää tämän sivun auki: se huomaa sen itse.</li>
-        </ol>
+        <PaymentSteps
+          username={user.username}
+          before={<Invoice {...user} />}
+          after="Avaamme tilin, kun maksu on saapunut. Voit jättää tämän sivun auki: se huomaa sen itse."
+        />
         <p>
-          Kysyttävää? Kirjoita osoitteeseen <a href={toMailHref(company.email)}>{company.email}</a>.
+          Kysyttävää? Kirjoita{" "}
+          {operator ? (
+            <>
+              osoitteeseen <a href={toMailHref(operator.email)}>{operator.email}</a>
+            </>
+          ) : (
+            <Link to={paths.contact}>asiakaspalveluun</Link>
+          )}
+          .
         </p>
         <LogOutButton />
       </Card>

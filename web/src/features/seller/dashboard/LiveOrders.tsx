@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect, useState } from "react";
 import { whenIdle } from "../../../lib/api/when-idle.ts";
-import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
-import { isOfflineAtom } from "../../../offline/offline-atoms.ts";
+import { isOfflineAtom } from "../../../lib/connection/offline-atom.ts";
+import { sessionAtom } from "../../../lib/session/session-atoms.ts";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
 
 /** Subscribes to new orders while mounted: updates the list and the count, and announces them. */

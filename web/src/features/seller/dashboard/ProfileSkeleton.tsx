@@ -1,8 +1,8 @@
 import { useMatches } from "react-router-dom";
-import { PageHead } from "../../../lib/routing/PageHead.tsx";
 import { RouteHandle } from "../../../lib/routing/route-handle.ts";
 import { SectionLayout } from "../../../lib/routing/SectionLayout.tsx";
-import { LogOutButton } from "../../../offline/ui/LogOutButton.tsx";
+import { LogOutButton } from "../../../market/account/LogOutButton.tsx";
+import { PageHead } from "../../../market/page-head/PageHead.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";

@@ -1,8 +1,8 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
-import { playChime } from "../../../lib/orders/chime.ts";
-import { orderSoundAtom } from "../../../lib/orders/new-orders-atoms.ts";
-import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { playChime } from "../../../market/orders/chime.ts";
+import { orderSoundAtom } from "../../../market/orders/new-orders-atoms.ts";
+import { applyOrderUpdatesAtom } from "../../../market/orders/order-atoms.ts";
 import { createArrivalDetector } from "./arrivals.ts";
 import { listenToOrders } from "./listen-to-orders.ts";
 

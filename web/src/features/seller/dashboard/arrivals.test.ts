@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleOrder } from "../../../lib/orders/sample-order.ts";
+import { sampleOrder } from "../../../testing/samples/sample-order.ts";
 import { createArrivalDetector } from "./arrivals.ts";
 
 const old = sampleOrder("a", "recieved", "2026-11-01T10:00:00.000Z");

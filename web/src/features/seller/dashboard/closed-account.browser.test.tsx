@@ -38,6 +38,15 @@ test("a seller whose contract has ended is not greeted as a newcomer: what happe
   await expectNoAxeViolations();
 });
 
+test("a seller who gave notice is not told that they owe anything", { tags: "s9-15" }, async () => {
+  const ended = { expires: "2025-12-31T21:59:59.000Z", paidUntil: 2025, noticeGiven: "2025-11-15" };
+  const screen = await renderClosed(ended);
+  await expect
+    .element(screen.getByText(/Irtisanoit sopimuksen, etkä ole meille velkaa\. Jos haluat palata, maksusi/))
+    .toBeVisible();
+  await expect.element(screen.getByText(/maksamatta/)).not.toBeInTheDocument();
+});
+
 test("a seller whose unpaid account an admin has closed owes the fee that was charged", async () => {
   const fee = { net: 2000, tax: 510, gross: 2510, vat: 2550, months: 2 } as const;
   const screen = await renderClosed({ fee });

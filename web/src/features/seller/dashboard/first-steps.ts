@@ -1,6 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { offersDelivery } from "@halkopiha/domain/orders/delivery.ts";
+import { offersDelivery } from "@halkopiha/domain/orders/delivery-area.ts";
 import type { ProductGroups } from "@halkopiha/domain/products/product.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 
 /** A task of a seller who has just started. */
 export interface FirstStep {
@@ -22,23 +23,22 @@ export function listFirstSteps({ user, costCount, groups }: Progress): FirstStep
   const withImage = [...products, ...otherProducts];
   const settings = {
     text: "Valitse toimitustapa ja esittele itsesi",
-    to: "/profiili/tilinhallinta",
+    to: paths.settings,
     isDone: user.deliveryMethod !== "Noutopiste" || user.accountDescription !== "",
   } as const;
   const costs = {
     text: "Lisää toimituskulu",
-    to: "/profiili/toimituskulut",
+    to: paths.deliveryCosts,
     isDone: costCount > 0,
   } as const;
   const listing = {
     text: "Lisää ensimmäinen tuote tai palvelu",
-    to: "/profiili/polttopuut",
+    to: paths.ownFirewood,
     isDone: withImage.length + services.length > 0,
   } as const;
   const image = {
     text: "Lisää tuotteelle kuva",
-    to:
-      products.length === 0 && otherProducts.length > 0 ? "/profiili/muut-tuotteet" : "/profiili/polttopuut",
+    to: products.length === 0 && otherProducts.length > 0 ? paths.ownOthers : paths.ownFirewood,
     isDone: withImage.some(({ images }) => images !== null),
   } as const;
   const sellsOnlyServices = withImage.length === 0 && services.length > 0;

@@ -2,10 +2,10 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test } from "vitest";
-import { endSessionAtom } from "../../../lib/auth/session-atoms.ts";
-import { newOrderCountAtom } from "../../../lib/orders/new-orders-atoms.ts";
-import { applyOrderUpdatesAtom } from "../../../lib/orders/order-atoms.ts";
+import { endSessionAtom } from "../../../lib/session/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { newOrderCountAtom } from "../../../market/orders/new-orders-atoms.ts";
+import { applyOrderUpdatesAtom } from "../../../market/orders/order-atoms.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
 import { rejectCall } from "../../../testing/calls/answer-calls.ts";
@@ -51,7 +51,17 @@ const names = [
   "Tilaukset",
 ];
 
-test("§2 the side bar of the profile names the user, the plan and every section, of which one is open at a time", async () => {
+test("§2 the side bar of the profile names the user, the plan and every section, of which one is open at a time", {
+  tags: [
+    "s2-routes-24",
+    "s2-profile-1",
+    "s2-profile-2",
+    "s2-profile-3",
+    "s2-profile-5",
+    "s2-profile-6",
+    "s2-profile-7",
+  ],
+}, async () => {
   await setSize("desk");
   const screen = await renderProfile(premium);
   await expect.element(screen.getByText("puula")).toBeVisible();
@@ -109,7 +119,9 @@ test("leaving the profile keeps the count of new orders, and logging out forgets
 
 for (const size of ["phone", "desk"] as const) {
   for (const address of ["/profiili", "/profiili/polttopuut"]) {
-    test(`§2 on a ${size} an account that is not active sees a welcome and nothing else at ${address}`, async () => {
+    test(`§2 on a ${size} an account that is not active sees a welcome and nothing else at ${address}`, {
+      tags: ["s2-profile-8", "s2-profile-9", "s2-profile-10", "s2-profile-11", "s6-22"],
+    }, async () => {
       await setSize(size);
       const user = samplePerson();
       const userAccount = { ...user.userAccount, paid: false, isActive: false, timesActivated: 0 };

@@ -1,16 +1,15 @@
 import { createDeliveryCost, updateDeliveryCost } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { isPriceJump } from "@halkopiha/domain/money/money.ts";
-import { DeliveryCost, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
-import { deliveryCostNames } from "@halkopiha/domain/products/catalogue.ts";
+import { DeliveryCost, deliveryCostNames, type NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
 import { useEffect, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { assertApiError } from "../../../lib/api/errors.ts";
+import { SubmitButton } from "../../../lib/connection/SubmitButton.tsx";
 import { ConflictNotice } from "../../../lib/forms/ConflictNotice.tsx";
 import { useConflict } from "../../../lib/forms/use-conflict.ts";
 import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { SubmitButton } from "../../../offline/ui/SubmitButton.tsx";
 import { joinClasses } from "../../../ui/classes.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";

@@ -1,5 +1,9 @@
-import { costUnit, type DeliveryCost, NewDeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
-import { deliveryCostNames } from "@halkopiha/domain/products/catalogue.ts";
+import {
+  costUnit,
+  type DeliveryCost,
+  deliveryCostNames,
+  NewDeliveryCost,
+} from "@halkopiha/domain/orders/delivery.ts";
 import type { Described } from "../../../lib/forms/edit-conflict.ts";
 import { formatPriceField, parsePriceField } from "../../../lib/forms/number-fields.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";

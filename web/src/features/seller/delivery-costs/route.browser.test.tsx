@@ -157,20 +157,22 @@ test("§2, §4 a cost is deleted once that is confirmed", async () => {
   expect(sent[0]?.url.pathname).toBe("/api/deliverycosts/distance");
 });
 
-test("§5 basis and price are required, and the first missing one gets the focus", async () => {
+test("basis and price are required, and the first missing one gets the focus", {
+  tags: "s5-43",
+}, async () => {
   const { basis, price, create } = await renderPage();
   await create.click();
   for (const field of [basis, price]) await expect.element(field).toBeInvalid();
   await expect.element(basis).toHaveFocus();
 });
 
-test("§5 the form of a delivery cost says beforehand which fields are required", async () => {
+test("the form of a delivery cost says beforehand which fields are required", { tags: "s5-44" }, async () => {
   const { basis, price } = await renderPage();
   for (const field of [basis, price])
     await expect.element(field).toHaveAccessibleDescription("Vaadittu kenttä");
 });
 
-test("§9 the unit follows the basis, and the form says what the price is for", async () => {
+test("the unit follows the basis, and the form says what the price is for", { tags: "s9-33" }, async () => {
   const { form, basis, price, create } = await renderPage();
   const sent = answerCall(createDeliveryCost, { deliveryCost: byDistance, message: "" });
   await expect.element(form.getByLabelText("Yksikkö")).not.toBeInTheDocument();
@@ -202,7 +204,7 @@ test("a price that becomes less than a third is asked about before it is saved",
   await expect.poll(() => sent[0]?.body).toMatchObject({ price: 4400 });
 });
 
-test("the form's draft is restored, also while editing", async () => {
+test("the form's draft is restored, also while editing", { tags: "s3-25" }, async () => {
   const { screen, price } = await renderPage([fixed]);
   await screen.getByRole("button", { name: /^Muokkaa: Kiinteä hinta/ }).click();
   await price.fill("36,50");

@@ -5,14 +5,15 @@ import { Suspense } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
-import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
+import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
-import { formatCharge, listTerms } from "../../../lib/orders/delivery-cost-label.ts";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
+import { sessionAtom } from "../../../lib/session/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
-import { lazyPart } from "../../../offline/ui/lazy-part.tsx";
-import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
+import { profileSections } from "../../../market/account/profile-sections.ts";
+import { formatCharge, listTerms } from "../../../market/sellers/delivery-cost-label.ts";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
@@ -97,7 +98,7 @@ function DeliveryCostsPage() {
 
   return (
     <>
-      <SectionTitle area="Profiili" section="Toimitus kustannukset" />
+      <SectionTitle area="Profiili" section={profileSections.deliveryCosts.text} />
       <Suspense fallback={<Skeleton count={6} shape="line" />}>
         <div className={styles.page}>
           <CostForm

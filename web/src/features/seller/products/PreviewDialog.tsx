@@ -1,6 +1,6 @@
 import { toPublicSeller } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { ProductGroups } from "@halkopiha/domain/products/product.ts";
-import { SellerProfileDialog } from "../../../lib/products/seller/SellerProfileDialog.tsx";
+import { SellerProfileDialog } from "../../../market/sellers/SellerProfileDialog.tsx";
 import { useSeller } from "../shared/seller-context.ts";
 
 interface Props {

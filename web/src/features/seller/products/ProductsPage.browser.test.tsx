@@ -42,7 +42,9 @@ const readHeaders = (screen: Screen) =>
     .map(({ textContent }) => textContent);
 const rows = (screen: Screen) => screen.getByRole("rowgroup").nth(1).getByRole("row");
 
-test("§2 the table of firewood has the columns of a product", async () => {
+test("§2 the table of firewood has the columns of a product", {
+  tags: ["s2-products-3", "s2-products-4"],
+}, async () => {
   await setSize("desk");
   const screen = await renderPage({ ...none, products: [sampleAlder()] });
   const row = screen.getByRole("row", {
@@ -76,7 +78,9 @@ test("§2 the table of other products has the columns of a product", async () =>
   expect(readHeaders(screen)).toEqual(expect.arrayContaining(["Muokkaa kuvaa", "Muokkaa", "Poista"]));
 });
 
-test("§2 the table of services has name, price, unit and description", async () => {
+test("§2 the table of services has name, price, unit and description", {
+  tags: "s2-services-2",
+}, async () => {
   await setSize("desk");
   const description = "Siistiä jälkeä.";
   const screen = await renderPage(
@@ -95,7 +99,9 @@ for (const { loader, heading, text, create } of [
   { ...othersRoute, heading: "Muut tuotteet", text: "Et myy vielä muita tuotteita.", create: "Luo tuote" },
   { ...servicesRoute, heading: "Palvelut", text: "Et tarjoa vielä palveluita.", create: "Luo palvelu" },
 ]) {
-  test(`§2 '${heading}' without listings says so and offers '${create}'`, async () => {
+  test(`§2 '${heading}' without listings says so and offers '${create}'`, {
+    tags: ["s2-products-2", "s2-services-1"],
+  }, async () => {
     const screen = await renderPage(none, { ...firewoodRoute, loader });
     await expect
       .element(screen.getByRole("heading", { level: 1, name: `Profiili ${heading}` }))
@@ -115,7 +121,9 @@ test("an offer and firewood that has run out are marked in the table", async () 
   await expect.element(screen.getByText("Loppunut")).toBeVisible();
 });
 
-test("§2, §9 the table shows 15 rows, or 30, 45 or all, sorts by a column and has a compact mode", async () => {
+test("§2, §9 the table shows 15 rows, or 30, 45 or all, sorts by a column and has a compact mode", {
+  tags: ["s2-products-5", "s2-products-6", "s2-services-3", "s9-43"],
+}, async () => {
   // The width that a desktop's side bar leaves for the table.
   await page.viewport(900, 900);
   const products = Array.from({ length: 47 }, (_, nth) =>
@@ -195,7 +203,9 @@ test("Back closes the form", async () => {
 });
 
 for (const size of ["phone", "desk"] as const) {
-  test(`§2 on a ${size} a seller sees their own listing as buyers see it, and buys nothing there`, async () => {
+  test(`§2 on a ${size} a seller sees their own listing as buyers see it, and buys nothing there`, {
+    tags: "s2-products-9",
+  }, async () => {
     await setSize(size);
     answerAreaCalls();
     answerCall(listDeliveryCosts, { deliveryCosts: [] });

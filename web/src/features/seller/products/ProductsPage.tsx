@@ -1,16 +1,15 @@
 import { deleteProduct, deleteProductImage } from "@halkopiha/domain/contract/shop/products.ts";
-import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useAtom, useSetAtom } from "jotai/react";
 import { Suspense, useState } from "react";
 import { useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
+import { lazyDialog } from "../../../lib/connection/lazy-dialog.tsx";
+import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
-import { lazyDialog } from "../../../offline/ui/lazy-dialog.tsx";
-import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { DataTable } from "../../../ui/data/DataTable.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
@@ -35,7 +34,7 @@ const ImageDialog = lazyDialog("Kuva", () =>
 );
 
 const DeleteImageDialog = lazyDialog("Poista kuva", () =>
-  import("../../../offline/images/DeleteImageDialog.tsx").then((file) => file.DeleteImageDialog),
+  import("../../../lib/images/DeleteImageDialog.tsx").then((file) => file.DeleteImageDialog),
 );
 
 const PreviewDialog = lazyDialog("Esikatselu", () =>
@@ -156,14 +155,14 @@ export function ProductsPage() {
   );
   return (
     <>
-      <SectionTitle area="Profiili" section={categoryLabel[section.category]} />
+      <SectionTitle area="Profiili" section={section.title} />
       {products.length === 0 ? (
         <EmptyState title={section.emptyLabel}>{create}</EmptyState>
       ) : (
         <>
           <ProductFilters filter={filter} onChange={setFilter} />
           <DataTable
-            caption={categoryLabel[section.category]}
+            caption={section.title}
             columns={
               section.category === "Palvelut" ? createServiceColumns(actions) : createProductColumns(actions)
             }

@@ -2,7 +2,7 @@ import { listUserProducts } from "@halkopiha/domain/contract/shop/products.ts";
 import type { Product, ProductGroups } from "@halkopiha/domain/products/product.ts";
 import { api } from "../../../lib/api/client.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
-import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
+import { sessionAtom } from "../../../lib/session/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import type { ProductSection } from "./product-sections.ts";
 import { requestOwnProducts } from "./request-own-products.ts";

@@ -1,15 +1,11 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
-import {
-  getFirewoodAttributes,
-  isByQuote,
-  isStock,
-  type Product,
-} from "@halkopiha/domain/products/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { getFirewoodAttributes, isByQuote, isStock } from "@halkopiha/domain/products/product-kind.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/format.ts";
-import { isPausedToday } from "../../../lib/products/card/paused.ts";
+import { isPausedToday } from "../../../market/products/card/paused.ts";
 import type { DataColumn } from "../../../ui/data/DataTable.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

@@ -1,7 +1,8 @@
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
-import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
-import { splitWords } from "@halkopiha/domain/products/search-words.ts";
-import { isPausedToday } from "../../../lib/products/card/paused.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { isStock } from "@halkopiha/domain/products/product-kind.ts";
+import { splitWords } from "@halkopiha/domain/search/search-words.ts";
+import { isPausedToday } from "../../../market/products/card/paused.ts";
 
 const isSoldOut = (product: Product) => isStock(product) && product.quantity === 0;
 

@@ -4,9 +4,9 @@ import {
   type QuoteStatus,
 } from "@halkopiha/domain/quotes/quote-request.ts";
 import { useId, useState } from "react";
+import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
 import { formatDateTime } from "../../../lib/format/format.ts";
-import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import { Icon } from "../../../ui/Icon.tsx";

@@ -1,9 +1,9 @@
 import { readQuotePhoto } from "@halkopiha/domain/contract/shop/quote-requests.ts";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
+import { useLoaded } from "../../../lib/api/use-loaded.ts";
+import { LoadError } from "../../../lib/connection/LoadError.tsx";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
-import { LoadError } from "../../../offline/ui/LoadError.tsx";
-import { useLoaded } from "../../../offline/ui/use-loaded.ts";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import styles from "./QuotesPage.module.css";
 

@@ -5,6 +5,7 @@ import {
   readQuotePhoto,
 } from "@halkopiha/domain/contract/shop/quote-requests.ts";
 import type { QuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
+import { sampleQuoteRequest } from "@halkopiha/domain/quotes/testing/sample-quote-request.ts";
 import { expect, test } from "vitest";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
@@ -18,7 +19,6 @@ import { setSize } from "../../../testing/display.ts";
 import { paintPhoto } from "../../../testing/images.ts";
 import { expectFitsNarrowScreen } from "../../../testing/layout.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { sampleQuoteRequest } from "../../../testing/samples/sample-quotes.ts";
 import { logInAs, sampleBusiness } from "../../../testing/samples/samples.ts";
 import * as route from "./route.tsx";
 

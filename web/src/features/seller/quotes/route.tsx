@@ -8,11 +8,12 @@ import { assertApiError } from "../../../lib/api/errors.ts";
 import { pageSize } from "../../../lib/api/page-size.ts";
 import { usePages } from "../../../lib/api/paging.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
-import { sessionAtom } from "../../../lib/auth/session-atoms.ts";
 import { formatCount } from "../../../lib/format/count.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
+import { sessionAtom } from "../../../lib/session/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
+import { profileSections } from "../../../market/account/profile-sections.ts";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { SectionTitle } from "../../../ui/layout/SectionTitle.tsx";
@@ -56,7 +57,7 @@ function QuotesPage() {
 
   return (
     <>
-      <SectionTitle area="Profiili" section="Tarjouspyynnöt" />
+      <SectionTitle area="Profiili" section={profileSections.quotes.text} />
       {requests.length === 0 ? (
         <EmptyState title="Tarjouspyyntöjä ei vielä ole.">
           <p>

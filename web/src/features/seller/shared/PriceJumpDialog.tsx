@@ -1,5 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import { useIsOffline } from "../../../offline/ui/OfflineNotice.tsx";
+import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
 
 interface Props {

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { expect, test } from "vitest";
 import { createDeferred } from "../../../testing/calls/deferred.ts";
 import { renderRoute } from "../../../testing/render-route.tsx";
-import { nextTask } from "../../api/next-task.ts";
 import { revalidateUnlessHashChange } from "../should-revalidate.ts";
 import { useUrlState } from "./use-url-state.ts";
 
@@ -67,7 +66,7 @@ test("a change stays when the page is loaded again before it has been", async ()
   await choose("koivu");
   void router.revalidate();
   // The router ends the first navigation when the second one begins.
-  await nextTask();
+  await new Promise((resolve) => setTimeout(resolve));
   await choose("kuusi");
   await expectChosen("koivu", "kuusi");
   release();

@@ -1,6 +1,6 @@
 import { type Cart, priceCart } from "@halkopiha/domain/cart/cart.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { sampleProduct } from "../../../lib/products/sample-product.ts";
+import { sampleProduct } from "../../../testing/samples/sample-product.ts";
 import { type Calls, RejectedError } from "../send-mutation.ts";
 import { createLossyNetwork } from "./lossy-network.ts";
 

@@ -1,5 +1,5 @@
 import { getNextStatus, type Order, type OrderStatus } from "@halkopiha/domain/orders/order.ts";
-import { sampleOrder } from "../../../lib/orders/sample-order.ts";
+import { sampleOrder } from "../../../testing/samples/sample-order.ts";
 import { RejectedError } from "../send-mutation.ts";
 import type { OrderCalls } from "../send-order-mutation.ts";
 import { createLossyNetwork } from "./lossy-network.ts";

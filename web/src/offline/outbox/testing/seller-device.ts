@@ -4,7 +4,7 @@ import {
   type Order,
   type OrderStatus,
 } from "@halkopiha/domain/orders/order.ts";
-import { sampleOrder } from "../../../lib/orders/sample-order.ts";
+import { sampleOrder } from "../../../testing/samples/sample-order.ts";
 import type { Mutation } from "../mutations.ts";
 import { findLastStep, listOrderSteps, listSendable, undoDuration } from "../order-steps.ts";
 import { createOutbox, type Outbox } from "../outbox.ts";

@@ -1,5 +1,5 @@
-import { withDueCartReset } from "../../cart/cart-reset.ts";
-import { applyToCart, applyToFavorites } from "../../cart/optimistic-cart.ts";
+import { withDueCartReset } from "../cart-reset.ts";
+import { applyToCart, applyToFavorites } from "../optimistic-cart.ts";
 import { createOutbox } from "../outbox.ts";
 import { createMemoryStore, type OutboxState } from "../outbox-store.ts";
 import { createCartServer } from "./cart-server.ts";

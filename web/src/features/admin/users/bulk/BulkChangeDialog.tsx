@@ -1,7 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { useEffect, useId, useRef, useState } from "react";
+import { OfflineNotice, useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
 import { formatNumber } from "../../../../lib/format/format.ts";
-import { OfflineNotice, useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import styles from "../Users.module.css";
@@ -27,7 +27,7 @@ function useBulkChange({ name, users, onChanged }: Props) {
   async function run() {
     control.current = new AbortController();
     setPhase({ kind: "running", done: 0 });
-    const outcomes = await runBulkChange(users, bulkChanges[name].change, {
+    const outcomes = await runBulkChange(users, bulkChanges[name].change(), {
       signal: control.current.signal,
       onProgress: (done) => setPhase({ kind: "running", done }),
     });

@@ -1,6 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import type { SessionUser } from "../../../../lib/auth/session.ts";
 import { useRevalidate } from "../../../../lib/routing/should-revalidate.ts";
+import type { SessionUser } from "../../../../lib/session/session.ts";
 import { DeleteUsersDialog } from "../list/DeleteUsersDialog.tsx";
 import { canDeleteUser } from "../user-permissions.ts";
 import { BulkChangeDialog } from "./BulkChangeDialog.tsx";

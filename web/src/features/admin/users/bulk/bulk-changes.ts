@@ -1,4 +1,6 @@
+import { toContractFacts } from "@halkopiha/domain/accounts/account-activation.ts";
 import type { Activation, User } from "@halkopiha/domain/accounts/user.ts";
+import { toFinnishDay } from "@halkopiha/domain/calendar.ts";
 import { activateUsers, deleteUser, deleteUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { api } from "../../../../lib/api/client.ts";
 import { type ApiError, assertApiError } from "../../../../lib/api/errors.ts";
@@ -9,24 +11,32 @@ export interface BulkChange {
   /** Begins the question, which ends with the number of users. */
   question: string;
   explanation: string;
-  change: Partial<Activation>;
+  change(): Partial<Activation>;
   /** Whether the user is in the wanted state already. */
   isDone(user: User): boolean;
+}
+
+const getThisYear = (): number => toFinnishDay(new Date().toISOString()).year;
+
+/** Whether an account is paid for a year; one that was paid and never opened is paid for the year in which it is opened, so for this one. */
+function isPaidFor({ userAccount }: User, year: number): boolean {
+  const { paidUntil } = toContractFacts(userAccount);
+  return userAccount.paid && (paidUntil ?? getThisYear()) >= year;
 }
 
 export const bulkChanges = {
   paid: {
     button: "Merkitse maksetuksi",
     question: "Merkitäänkö maksetuksi",
-    explanation: "Tilien maksu merkitään saaduksi. Tilit eivät vielä aktivoidu.",
-    change: { paid: true },
-    isDone: ({ userAccount }) => userAccount.paid,
+    explanation: "Tilien maksu tältä vuodelta merkitään saaduksi. Suljetut tilit eivät vielä aktivoidu.",
+    change: () => ({ paid: true, paidUntil: getThisYear() }),
+    isDone: (user) => isPaidFor(user, getThisYear()),
   },
   activate: {
     button: "Aktivoi",
     question: "Aktivoidaanko",
     explanation: "Myyjät pääsevät myymään heti ja saavat siitä viestin.",
-    change: { active: true },
+    change: () => ({ active: true }),
     isDone: ({ userAccount }) => userAccount.isActive,
   },
   deactivate: {
@@ -34,8 +44,16 @@ export const bulkChanges = {
     question: "Poistetaanko käytöstä",
     explanation:
       "Myyjät kirjataan ulos, ja heidän ilmoituksensa poistuvat hausta. Tilit voi aktivoida uudelleen.",
-    change: { active: false },
+    change: () => ({ active: false }),
     isDone: ({ userAccount }) => !userAccount.isActive,
+  },
+  paidNextYear: {
+    button: "Merkitse ensi vuosi maksetuksi",
+    question: "Merkitäänkö ensi vuosi maksetuksi",
+    explanation:
+      "Tilien maksu ensi vuodelta merkitään saaduksi, ja tilit ovat auki sen loppuun. Suljetut tilit eivät vielä aktivoidu.",
+    change: () => ({ paid: true, paidUntil: getThisYear() + 1 }),
+    isDone: (user) => isPaidFor(user, getThisYear() + 1),
   },
 } as const satisfies Record<string, BulkChange>;
 

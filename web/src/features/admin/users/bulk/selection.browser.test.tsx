@@ -1,4 +1,5 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { toFinnishDay } from "@halkopiha/domain/calendar.ts";
 import { downloadSelectedCsv } from "@halkopiha/domain/contract/admin/downloads.ts";
 import { activateUsers, countUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -14,6 +15,7 @@ import { createDeferred } from "../../../../testing/calls/deferred.ts";
 import { setSize } from "../../../../testing/display.ts";
 import { findCoveringElement } from "../../../../testing/layout.ts";
 import { sampleAdmin, sampleRoot, sampleUsers } from "../../../../testing/samples/sample-accounts.ts";
+import { sampleBusiness } from "../../../../testing/samples/samples.ts";
 import { renderUsers, someUsers } from "../testing/render-users.tsx";
 
 beforeEach(() => setSize("desk"));
@@ -29,7 +31,9 @@ async function renderMany() {
   return { ...page, bar: screen.getByRole("region", { name: "Valitut käyttäjät" }) };
 }
 
-test("§2 all users of a page are selected at once, but none that the admin may not change", async () => {
+test("§2 all users of a page are selected at once, but none that the admin may not change", {
+  tags: "s2-admin-8",
+}, async () => {
   const { screen } = await renderUsers({ users: [sampleRoot(), sampleAdmin(), ...someUsers] });
   await screen.getByLabelText("Valitse kaikki näkyvät").click();
   await expect.element(screen.getByText("4 valittu")).toBeVisible();
@@ -96,6 +100,23 @@ test("everyone who matches is selected, and marked as paid in batches; those tha
   await expectNoAxeViolations();
   await results.getByRole("button", { name: "Sulje" }).last().click();
   await expect.element(bar.getByText("1 valittu")).toBeVisible();
+});
+
+test("sellers who are paid for this year are marked as paid for the next, and no others", {
+  tags: "s9-96",
+}, async () => {
+  const thisYear = toFinnishDay(new Date().toISOString()).year;
+  const paidFor = (nth: number, paidUntil: number) => {
+    const user = sampleBusiness({ _id: `puu-${nth}`, username: `puu-${nth}` });
+    return { ...user, userAccount: { ...user.userAccount, paidUntil } };
+  };
+  const { screen } = await renderUsers({ users: [paidFor(1, thisYear), paidFor(2, thisYear + 1)] });
+  const sent = answerCall(activateUsers, { results: [] });
+  await screen.getByLabelText("Valitse kaikki näkyvät").click();
+  await screen.getByRole("button", { name: "Merkitse ensi vuosi maksetuksi" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Merkitäänkö ensi vuosi maksetuksi 1 käyttäjä?" });
+  await dialog.getByRole("button", { name: "Merkitse ensi vuosi maksetuksi" }).click();
+  await expect.poll(() => sent[0]?.body).toEqual({ ids: ["puu-1"], paid: true, paidUntil: thisYear + 1 });
 });
 
 test("§4 activating warns of unpaid accounts, and leaves those that are active alone", async () => {

@@ -63,7 +63,7 @@ test("§6 an admin changes a seller's plan, name and user name", async () => {
   expect(onChanged).toHaveBeenCalledOnce();
 });
 
-test("§8 a user deleted meanwhile is reported before the form opens", async () => {
+test("§8 a user deleted meanwhile is reported before the form opens", { tags: "s8-20" }, async () => {
   rejectNextCall(readUser, new AppError("userNotFound"));
   const { onClose, onChanged, getBannerText } = await renderDialog();
   await expect.poll(getBannerText).toBe("Käyttäjää ei löytynyt!");
@@ -71,7 +71,7 @@ test("§8 a user deleted meanwhile is reported before the form opens", async () 
   expect(onChanged).toHaveBeenCalledOnce();
 });
 
-test("§8 a user deleted meanwhile is reported when the form is saved", async () => {
+test("§8 a user deleted meanwhile is reported when the form is saved", { tags: "s8-20" }, async () => {
   const { save, onClose, onChanged, getBannerText } = await renderForm();
   rejectNextCall(changeUser, new AppError("userNotFound"));
   await save.click();

@@ -1,6 +1,6 @@
 import { displayName } from "@halkopiha/domain/accounts/user.ts";
 import { useSetAtom } from "jotai/react";
-import type { SessionUser } from "../../../../lib/auth/session.ts";
+import type { SessionUser } from "../../../../lib/session/session.ts";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { entityDraftAtom } from "../../shared/entity-draft.ts";
 import { UserNotLoaded } from "../UserNotLoaded.tsx";

@@ -3,7 +3,8 @@ import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
-import { NewPasswordField } from "../../../../lib/forms/NewPasswordField.tsx";
+import { useRetryPage } from "../../../../lib/connection/FailedPart.tsx";
+import { NewPasswordField } from "../../../../market/people/NewPasswordField.tsx";
 import {
   AddressFields,
   BusinessField,
@@ -13,8 +14,7 @@ import {
   CurrentPasswordField,
   PersonNameFields,
   TradeNameField,
-} from "../../../../lib/forms/PersonFields.tsx";
-import { useRetryPage } from "../../../../lib/routing/FailedPart.tsx";
+} from "../../../../market/people/PersonFields.tsx";
 import { FieldGrid, WideField } from "../../../../ui/forms/FieldGrid.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";

@@ -1,7 +1,7 @@
 import { roleName } from "@halkopiha/domain/accounts/role-names.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
-import { describeUserInfo } from "../../../../lib/forms/describe-user-info.ts";
 import type { Described } from "../../../../lib/forms/edit-conflict.ts";
+import { describeUserInfo } from "../../../../market/people/describe-user-info.ts";
 import type { UserValues } from "./user-form.ts";
 
 /** Label and display text of each field. */

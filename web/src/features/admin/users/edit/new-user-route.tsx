@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { loadRegions } from "../../../../lib/api/locations.ts";
-import { PageHead } from "../../../../lib/routing/PageHead.tsx";
-import { lazyPart } from "../../../../offline/ui/lazy-part.tsx";
+import { lazyPart } from "../../../../lib/connection/lazy-part.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
-import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
+import { AdminTitle } from "../../shared/AdminTitle.tsx";
+import { adminSections } from "../../shared/admin-sections.ts";
 import { requireAdmin } from "../../shared/require-admin.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -20,8 +20,7 @@ function NewUserPage() {
   const { regions } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Luo käyttäjä" />
-      <SectionTitle area="Hallinta" section="Luo käyttäjä" />
+      <AdminTitle section={adminSections.newUser} />
       <Card>
         <Suspense fallback={<Skeleton count={8} shape="line" />}>
           <NewUserForm regions={regions} />

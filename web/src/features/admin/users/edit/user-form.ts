@@ -2,7 +2,7 @@ import { Role, type User } from "@halkopiha/domain/accounts/user.ts";
 import { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import * as z from "zod/mini";
 import type { ParsedForm } from "../../../../lib/forms/schema-resolver.ts";
-import { findIdError, toUserInfoValues, UserInfoValues } from "../../../../lib/forms/user-info.ts";
+import { findIdError, toUserInfoValues, UserInfoValues } from "../../../../market/people/user-info.ts";
 
 /** Values of the form: the user-info form and the fields that only admins may change. */
 export const UserValues = z.extend(UserInfoValues, {

@@ -1,7 +1,7 @@
 import { sellerListFiles } from "@halkopiha/domain/admin/seller-list.ts";
 import { useId } from "react";
 import type { CallOptions } from "../../../../lib/api/client.ts";
-import { OfflineNotice, useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
+import { OfflineNotice, useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import styles from "../Users.module.css";
 import { DownloadProgress } from "./DownloadProgress.tsx";

@@ -2,7 +2,7 @@ import { liveToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { downloadListedCsv, downloadListedExcel } from "@halkopiha/domain/contract/admin/downloads.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { expect, test, vi } from "vitest";
-import { rememberSearch } from "../../../../lib/auth/searches.ts";
+import { rememberSearch } from "../../../../lib/forms/searches.ts";
 import { bannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
@@ -90,7 +90,7 @@ test("§7 a download that takes long can be cancelled, and nothing is saved", as
   expect(logged).not.toHaveBeenCalled();
 });
 
-test("§7 a download that fails is only logged", async () => {
+test("§7 a download that fails is only logged", { tags: "s7-note-35" }, async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { saved, excel } = await renderDownloads();
   rejectNextCall(downloadListedExcel, new AppError("fault"));

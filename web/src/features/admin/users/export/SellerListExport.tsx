@@ -2,9 +2,9 @@ import { maxDirectSellers } from "@halkopiha/domain/admin/seller-list-export.ts"
 import { downloadExportCsv, downloadExportExcel } from "@halkopiha/domain/contract/admin/exports.ts";
 import { type ReactNode, useId, useRef } from "react";
 import { api } from "../../../../lib/api/client.ts";
+import { OfflineNotice, useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
 import { formatCount, nouns } from "../../../../lib/format/count.ts";
 import { formatDateTime, formatNumber } from "../../../../lib/format/format.ts";
-import { OfflineNotice, useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import styles from "../Users.module.css";
 import { DownloadProgress } from "./DownloadProgress.tsx";

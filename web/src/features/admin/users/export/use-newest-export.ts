@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useRetryOnline } from "../../../../lib/api/use-retry-online.ts";
-import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
+import { useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
+import { useRetryOnline } from "../../../../lib/connection/use-retry-online.ts";
 import { getServerTime } from "../../../../lib/format/server-clock.ts";
-import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
+import { sessionAtom } from "../../../../lib/session/session-atoms.ts";
 import type { ExportState, ExportsConnection } from "./listen-to-export.ts";
 
 /** Milliseconds without an update after which an unfinished export counts as failed. */

@@ -65,6 +65,22 @@ test("§4 an account that is not active is marked as paid and activated with one
   expect(onChanged).toHaveBeenCalledOnce();
 });
 
+test("a payment in December is recorded for the next year", { tags: "s9-96" }, async () => {
+  const { screen, submit, sent, getBannerText } = await renderForm(active, active);
+  const next = new Date().getFullYear() + 1;
+  await screen.getByLabelText("Maksettu vuodelle").selectOptions(String(next));
+  await submit.click();
+  await expect.poll(getBannerText).toBe("Tili on aktiivinen.");
+  expect(sent[0]?.body).toMatchObject({ active: true, paid: true, paidUntil: next });
+  await expectNoAxeViolations();
+});
+
+test("an account that is not paid has no year", async () => {
+  const { screen, isPaid } = await renderForm(active, active);
+  await isPaid.selectOptions("ei");
+  await expect.element(screen.getByLabelText("Maksettu vuodelle")).not.toBeInTheDocument();
+});
+
 test("an active account has no such button", async () => {
   const { screen, submit } = await renderForm(active, active);
   await expect.element(submit).toBeVisible();
@@ -85,7 +101,7 @@ test("§4 an account is marked as paid and activated", async () => {
   expect(sent[0]?.body).toMatchObject({ active: true, paid: true });
 });
 
-test("§4 an account that is not paid is activated only after a question", async () => {
+test("§4 an account that is not paid is activated only after a question", { tags: "s4-18" }, async () => {
   const { screen, isActive, submit, sent } = await renderForm(samplePassive(false), withFlags(true, false));
   await isActive.selectOptions("kyllä");
   await submit.click();

@@ -1,11 +1,12 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { useSetAtom } from "jotai/react";
 import { type FormEvent, useId } from "react";
+import { OfflineNotice, useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
 import { EditConflict } from "../../../../lib/forms/EditConflict.tsx";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
-import { OfflineNotice, useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { ActivatePaidButton } from "../../shared/ActivatePaidButton.tsx";
+import { PaidYearSelect } from "../../shared/PaidYearSelect.tsx";
 import { UnpaidActivationDialog } from "../../shared/UnpaidActivationDialog.tsx";
 import { useActivation } from "../../shared/use-activation.ts";
 import { YesNoSelect } from "../../shared/YesNoSelect.tsx";
@@ -50,6 +51,13 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(): P
           onChange={(active) => choose({ active })}
         />
         <YesNoSelect label="Tili on maksettu" on={chosen.paid} onChange={(paid) => choose({ paid })} />
+        {chosen.paid && (
+          <PaidYearSelect
+            account={user.userAccount}
+            chosen={chosen.paidUntil}
+            onChange={(paidUntil) => choose({ paidUntil })}
+          />
+        )}
         <Button
           type="submit"
           variant={user.userAccount.isActive ? "primary" : "plain"}

@@ -1,5 +1,5 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import type { SessionUser } from "../../../../lib/auth/session.ts";
+import type { SessionUser } from "../../../../lib/session/session.ts";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { UserNotLoaded } from "../UserNotLoaded.tsx";
 import { useUser } from "../use-user.ts";

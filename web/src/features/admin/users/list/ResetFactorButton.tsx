@@ -3,8 +3,8 @@ import { resetSecondFactor } from "@halkopiha/domain/contract/accounts/second-fa
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
+import { useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
-import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { ConfirmDialog } from "../../../../ui/overlay/ConfirmDialog.tsx";
 

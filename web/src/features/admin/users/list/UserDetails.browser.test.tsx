@@ -61,6 +61,7 @@ for (const { who, user, facts } of [
       Maakunta: "Pirkanmaa",
       Tili: "Basic",
       Maksettu: "Kyllä",
+      "Maksettu vuodelle": "2027",
       Aktiivinen: "Kyllä",
       "Voimassa asti": "30.6.2027",
       Aktivointikertoja: "1",
@@ -91,6 +92,7 @@ for (const { who, user, facts } of [
       Tili: "Premium",
       "Maksu tältä vuodelta": "37,65 €",
       Maksettu: "Ei",
+      "Maksettu vuodelle": "Ei annettu",
       Aktiivinen: "Ei",
       "Voimassa asti": "Ei voimassa",
     },
@@ -103,7 +105,7 @@ for (const { who, user, facts } of [
         .getByRole(role)
         .elements()
         .map(({ textContent }) => textContent?.replaceAll(/\s+/g, " ") ?? "");
-    await expect.poll(() => readTexts("term")).toHaveLength(25);
+    await expect.poll(() => readTexts("term")).toHaveLength(26);
     const values = readTexts("definition");
     const shown = Object.fromEntries(readTexts("term").map((term, index) => [term, values[index]]));
     expect(shown).toMatchObject(facts);

@@ -1,12 +1,13 @@
+import { toContractFacts } from "@halkopiha/domain/accounts/account-activation.ts";
 import { roleName } from "@halkopiha/domain/accounts/role-names.ts";
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { useAtomValue } from "jotai/react";
 import { Link } from "react-router-dom";
-import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { formatDate, formatDateTime, formatNumber } from "../../../../lib/format/format.ts";
-import { IdentityDifferences } from "../../../../lib/forms/IdentityDifferences.tsx";
 import { searchPath, sellerParam } from "../../../../lib/routing/paths.ts";
+import { sessionAtom } from "../../../../lib/session/session-atoms.ts";
+import { IdentityDifferences } from "../../../../market/people/IdentityDifferences.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { feeLabel, formatFee } from "../../shared/fee.ts";
@@ -40,6 +41,7 @@ function listFacts(user: User): readonly (readonly [term: string, value: string]
     ["Tili", planName[userAccount.account.accountPlan]],
     [feeLabel, formatFee(user)],
     ["Maksettu", formatYesNo(userAccount.paid)],
+    ["Maksettu vuodelle", (userAccount.paid && toContractFacts(userAccount).paidUntil?.toString()) || none],
     ["Aktiivinen", formatYesNo(userAccount.isActive)],
     ["Voimassa asti", userAccount.expires ? formatDate(userAccount.expires) : "Ei voimassa"],
     ["Aktivointikertoja", formatNumber(userAccount.timesActivated)],

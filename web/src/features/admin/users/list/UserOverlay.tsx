@@ -1,8 +1,8 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import type { SessionUser } from "../../../../lib/auth/session.ts";
+import { lazyDialog } from "../../../../lib/connection/lazy-dialog.tsx";
 import { useOverlay } from "../../../../lib/routing/history/use-overlay.ts";
 import { useRevalidate } from "../../../../lib/routing/should-revalidate.ts";
-import { lazyDialog } from "../../../../offline/ui/lazy-dialog.tsx";
+import type { SessionUser } from "../../../../lib/session/session.ts";
 import type { Outcome } from "../bulk/bulk-changes.ts";
 import { canEditUser } from "../user-permissions.ts";
 

@@ -3,14 +3,14 @@ import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtomValue } from "jotai/react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { loadRegions } from "../../../../lib/api/locations.ts";
-import { useRetryOnline } from "../../../../lib/api/use-retry-online.ts";
-import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
+import { useRetryOnline } from "../../../../lib/connection/use-retry-online.ts";
 import { TextSearch } from "../../../../lib/forms/TextSearch.tsx";
+import { sessionAtom } from "../../../../lib/session/session-atoms.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import styles from "../Users.module.css";
 import { ColumnsMenu } from "./ColumnsMenu.tsx";
-import { type FilterName, filterNames, userFilters } from "./user-filters.ts";
+import { type UserFilterName, userFilterNames, userFilters } from "./user-filters.ts";
 import { isFiltered, noFilters, pageSizes, type UserList } from "./user-list-query.ts";
 
 const sortText: Record<UserSort, string> = {
@@ -20,6 +20,8 @@ const sortText: Record<UserSort, string> = {
   "-name": "Nimi Ö–A",
   username: "Käyttäjänimi A–Ö",
   "-username": "Käyttäjänimi Ö–A",
+  ends: "Päättyy ensin",
+  "-ends": "Päättyy viimeksi",
 };
 
 const isSort = (word: string): word is UserSort => word in sortText;
@@ -29,7 +31,7 @@ interface Props {
   onChange(change: Partial<UserList>): void;
 }
 
-function ChoiceFilter({ name, list, onChange }: Props & { name: FilterName }) {
+function ChoiceFilter({ name, list, onChange }: Props & { name: UserFilterName }) {
   const { label, options } = userFilters[name];
   return (
     <Select
@@ -66,7 +68,7 @@ function RegionFilter({ list, onChange }: Props) {
 export function UsersToolbar({ list, onChange, children }: Props & { children: ReactNode }) {
   const isRoot = useAtomValue(sessionAtom)?.user.role === "root";
   // An admin finds no other admins, so there is no role to choose.
-  const shownFilters = filterNames.filter((name) => isRoot || name !== "rooli");
+  const shownFilters = userFilterNames.filter((name) => isRoot || name !== "rooli");
   return (
     <>
       <div className={styles.tools}>

@@ -1,5 +1,9 @@
+import { toContractFacts } from "@halkopiha/domain/accounts/account-activation.ts";
+import { findLastOpenDay } from "@halkopiha/domain/accounts/contract-index.ts";
 import { roleName } from "@halkopiha/domain/accounts/role-names.ts";
 import { displayName, isAdmin, type User } from "@halkopiha/domain/accounts/user.ts";
+import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
 import type { Column } from "../../../../ui/data/Table.tsx";
@@ -39,6 +43,14 @@ function PaidBadge({ paid }: { paid: boolean }) {
   return <Badge variant={paid ? "positive" : "neutral"}>{formatYesNo(paid)}</Badge>;
 }
 
+/** The last day on which an account is open, unless something is paid before; nothing for closed accounts and admins. */
+function LastOpenDay({ user: { role, userAccount } }: { user: User }) {
+  if (isAdmin(role) || !userAccount.isActive) return null;
+  const today = toFinnishDate(new Date().toISOString());
+  const day = findLastOpenDay(toContractFacts(userAccount), today);
+  return day && formatDay(parseDay(day));
+}
+
 /** The columns that can be hidden. `sort` holds the column keys of `toUserSort`. */
 const optionalColumns: Readonly<Record<ColumnKey, Column<User>>> = {
   username: { header: "Käyttäjänimi", cell: ({ username }) => username, sort: "username" },
@@ -55,8 +67,9 @@ const optionalColumns: Readonly<Record<ColumnKey, Column<User>>> = {
   active: { header: "Tila", cell: (user) => <StateBadge user={user} /> },
   paid: { header: "Maksettu", cell: ({ userAccount }) => <PaidBadge paid={userAccount.paid} /> },
   expires: {
-    header: "Voimassa asti",
-    cell: ({ userAccount }) => userAccount.expires && formatDate(userAccount.expires),
+    header: "Päättyy",
+    cell: (user) => <LastOpenDay user={user} />,
+    sort: "expires",
     isNumeric: true,
   },
   verified: { header: "Vahvistettu", cell: ({ verified }) => formatYesNo(verified) },

@@ -49,7 +49,23 @@ export const userFilters = {
       vahvistamattomat: { text: "Vahvistamattomat", query: { verified: "false" } },
     },
   },
+  sopimus: {
+    label: "Sopimus",
+    options: {
+      "paattyy-tana-vuonna": { text: "Päättyy tänä vuonna", query: { contract: "endsThisYear" } },
+      irtisanotut: { text: "Irtisanotut", query: { contract: "noticeGiven" } },
+      "maksamatta-talta-vuodelta": { text: "Tämä vuosi maksamatta", query: { contract: "unpaid" } },
+      myohassa: { text: "Maksu myöhässä", query: { contract: "overdue" } },
+    },
+  },
 } as const satisfies Record<string, Filter>;
 
-export type FilterName = keyof typeof userFilters;
-export const filterNames = ["tila", "maksu", "tili", "rooli", "vahvistus"] as const satisfies FilterName[];
+export type UserFilterName = keyof typeof userFilters;
+export const userFilterNames = [
+  "tila",
+  "maksu",
+  "tili",
+  "rooli",
+  "vahvistus",
+  "sopimus",
+] as const satisfies UserFilterName[];

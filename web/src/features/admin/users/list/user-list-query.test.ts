@@ -1,6 +1,6 @@
 import { userSorts } from "@halkopiha/domain/admin/user-search.ts";
 import { expect, test } from "vitest";
-import { rememberSearch } from "../../../../lib/auth/searches.ts";
+import { rememberSearch } from "../../../../lib/forms/searches.ts";
 import {
   formatFilters,
   formatUserListQuery,
@@ -21,13 +21,13 @@ test.each([
   ["?haku=vieras", first],
   ["?sort=-name&limit=50&sivu=3&cursor=abc", { ...first, sort: "-name", limit: 50, page: 3, cursor: "abc" }],
   ["?sort=salary&limit=16&tila=kaikki&maakunta=a/b&sivu=0", first],
-])("the address '%s' is read", (address, list) => {
+])("the address '%s' is read", { tags: "s9-44" }, (address, list) => {
   expect(read(address)).toEqual(list);
 });
 
 test.each([
   "?",
-  "?tila=aktiiviset&maksu=maksamatta&tili=premium&rooli=myyjat&vahvistus=vahvistetut&maakunta=kainuu",
+  "?tila=aktiiviset&maksu=maksamatta&tili=premium&rooli=myyjat&vahvistus=vahvistetut&sopimus=irtisanotut&maakunta=kainuu",
   "?sort=username&limit=25&sivu=2&cursor=abc",
 ])("the address '%s' is written as it was read", (address) => {
   expect(formatUserListQuery(read(address))).toBe(address);
@@ -38,10 +38,11 @@ test.each([
   ["tila=passiiviset&rooli=yllapitajat", { active: "false", admin: "true" }],
   ["maksu=maksetut&tili=basic", { paid: "true", plan: "basic" }],
   ["maksu=maksamatta&vahvistus=vahvistamattomat", { paid: "false", verified: "false" }],
+  ["sopimus=myohassa", { contract: "overdue" }],
   ["maakunta=kainuu", { region: "kainuu" }],
   ["sivu=4", { page: 4 }],
   ["sivu=4&cursor=abc", { cursor: "abc" }],
-])("§7 %s is asked for by %o", (address, flags) => {
+])("§7 %s is asked for by %o", { tags: "s7-note-23" }, (address, flags) => {
   expect(toApiQuery(read(`?${address}`))).toEqual({ sort: "newest", limit: 15, ...flags });
 });
 

@@ -4,9 +4,9 @@ import type { Request, ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import { api, type CallOptions } from "../../../../lib/api/client.ts";
 import { fillPage } from "../../../../lib/api/fill-page.ts";
-import { findSearch, parseSearchId, searchIdParam } from "../../../../lib/auth/searches.ts";
+import { findSearch, parseSearchId, searchIdParam } from "../../../../lib/forms/searches.ts";
 import type { TableSort } from "../../../../ui/data/Table.tsx";
-import { type FilterName, filterNames, userFilters } from "./user-filters.ts";
+import { type UserFilterName, userFilterNames, userFilters } from "./user-filters.ts";
 
 /** Rows per page. §9 */
 export const pageSizes = [15, 25, 50] as const;
@@ -16,7 +16,7 @@ export interface UserListFilters {
   /** Id of the searched text, which is not in the URL because it may be a person's name or number; null for all users. */
   searchId: string | null;
   /** The chosen option of each filter; null for all users. */
-  choices: Readonly<Record<FilterName, string | null>>;
+  choices: Readonly<Record<UserFilterName, string | null>>;
   /** Id of a region; null for all. */
   region: string | null;
 }
@@ -34,7 +34,7 @@ export interface UserList extends UserListFilters {
 type Choices = UserListFilters["choices"];
 
 function parseChoices(params: URLSearchParams): Choices {
-  const parse = (name: FilterName) =>
+  const parse = (name: UserFilterName) =>
     Object.keys(userFilters[name].options).find((value) => value === params.get(name)) ?? null;
   return {
     tila: parse("tila"),
@@ -42,6 +42,7 @@ function parseChoices(params: URLSearchParams): Choices {
     tili: parse("tili"),
     rooli: parse("rooli"),
     vahvistus: parse("vahvistus"),
+    sopimus: parse("sopimus"),
   };
 }
 
@@ -77,7 +78,7 @@ export function formatUserListQuery(list: UserList): `?${string}` {
   const { searchId, choices, region, sort, limit, page, cursor } = list;
   const params = new URLSearchParams();
   if (searchId) params.set(searchIdParam, searchId);
-  for (const name of filterNames) if (choices[name] !== null) params.set(name, choices[name]);
+  for (const name of userFilterNames) if (choices[name] !== null) params.set(name, choices[name]);
   if (region) params.set("maakunta", region);
   if (sort !== "newest") params.set("sort", sort);
   if (limit !== 15) params.set("limit", String(limit));
@@ -99,7 +100,7 @@ type ApiFilters = Request<typeof countUsers>["body"];
 /** The filters of the API. */
 export function toApiFilters({ searchId, choices, region }: UserListFilters): ApiFilters {
   const queryString = findSearchedText({ searchId });
-  const parts = filterNames.map((name): ApiFilters => {
+  const parts = userFilterNames.map((name): ApiFilters => {
     const option = Object.entries(userFilters[name].options).find(([value]) => value === choices[name]);
     return option?.[1].query ?? {};
   });
@@ -133,6 +134,7 @@ export const requestUsers = (
 const byColumn = {
   name: { asc: "name", desc: "-name" },
   username: { asc: "username", desc: "-username" },
+  expires: { asc: "ends", desc: "-ends" },
   createdAt: { asc: "oldest", desc: "newest" },
 } as const satisfies Record<string, Record<TableSort["direction"], UserSort>>;
 

@@ -62,7 +62,9 @@ test("filters that are chosen before the list has loaded are all kept, and shown
   await expect.element(screen.getByLabelText("Maksu")).toHaveValue("");
 });
 
-test("§2 the table's filters are in the URL, together, and Back removes them", async () => {
+test("§2 the table's filters are in the URL, together, and Back removes them", {
+  tags: "s2-admin-14",
+}, async () => {
   const { screen, getAddress, getSentQuery } = await renderUsers({ actor: sampleRoot() });
   const state = screen.getByLabelText("Tila", { exact: true });
   await state.selectOptions("Passiiviset");
@@ -104,7 +106,9 @@ for (const { header, sorts } of [
   { header: "Käyttäjänimi", sorts: ["username", "-username"] },
   { header: "Luotu", sorts: ["oldest", "newest"] },
 ]) {
-  test(`§2 the column header '${header}' sorts the table, ascending and descending`, async () => {
+  test(`§2 the column header '${header}' sorts the table, ascending and descending`, {
+    tags: "s2-admin-7",
+  }, async () => {
     const { screen, getAddress, getSentQuery } = await renderUsers({ query: "?tila=aktiiviset" });
     const cell = screen.getByRole("columnheader", { name: header, exact: true });
     for (const [index, sort] of sorts.entries()) {

@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai/react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
-import { sessionAtom } from "../../../../lib/auth/session-atoms.ts";
 import { useUrlState } from "../../../../lib/routing/history/use-url-state.ts";
-import { PageHead } from "../../../../lib/routing/PageHead.tsx";
 import { useRevalidate } from "../../../../lib/routing/should-revalidate.ts";
-import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
+import { sessionAtom } from "../../../../lib/session/session-atoms.ts";
+import { AdminTitle } from "../../shared/AdminTitle.tsx";
+import { adminSections } from "../../shared/admin-sections.ts";
 import { DeletionBars } from "../../shared/DeletionBars.tsx";
 import { requireAdmin } from "../../shared/require-admin.ts";
 import { SellerListDownloads } from "../export/SellerListDownloads.tsx";
@@ -42,8 +42,7 @@ function UsersPage() {
   if (!actor) return null;
   return (
     <>
-      <PageHead title="Käyttäjät" />
-      <SectionTitle area="Hallinta" section="Käyttäjät" />
+      <AdminTitle section={adminSections.users} />
       <UsersToolbar list={chosen} onChange={change}>
         <SellerListDownloads list={list} count={count} />
       </UsersToolbar>

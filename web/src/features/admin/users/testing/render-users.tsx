@@ -2,7 +2,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { countUsers, listUsers, searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { listRegions } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { expect } from "vitest";
-import { rememberSearch } from "../../../../lib/auth/searches.ts";
+import { rememberSearch } from "../../../../lib/forms/searches.ts";
 import { answerCall } from "../../../../testing/calls/answer-calls.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
 import { sampleAdmin, samplePassive } from "../../../../testing/samples/sample-accounts.ts";

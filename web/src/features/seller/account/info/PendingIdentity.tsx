@@ -4,9 +4,9 @@ import { useSetAtom } from "jotai/react";
 import { useId, useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
 import { assertApiError } from "../../../../lib/api/errors.ts";
-import { IdentityDifferences } from "../../../../lib/forms/IdentityDifferences.tsx";
+import { useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
-import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
+import { IdentityDifferences } from "../../../../market/people/IdentityDifferences.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import styles from "../AccountPage.module.css";
 

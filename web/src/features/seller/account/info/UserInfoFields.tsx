@@ -3,6 +3,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { use } from "react";
 import type { Path, UseFormReturn } from "react-hook-form";
+import { useRetryPage } from "../../../../lib/connection/FailedPart.tsx";
 import {
   AddressFields,
   BusinessFields,
@@ -10,9 +11,8 @@ import {
   CurrentPasswordField,
   PersonNameFields,
   TradeNameField,
-} from "../../../../lib/forms/PersonFields.tsx";
-import { hasNewContact, type UserInfoValues } from "../../../../lib/forms/user-info.ts";
-import { useRetryPage } from "../../../../lib/routing/FailedPart.tsx";
+} from "../../../../market/people/PersonFields.tsx";
+import { hasNewContact, type UserInfoValues } from "../../../../market/people/user-info.ts";
 import { FieldGrid, WideField } from "../../../../ui/forms/FieldGrid.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
 

@@ -44,7 +44,9 @@ for (const invalid of [
   { label: "Katuosoite", value: "", text: "Vaadittu kenttä" },
   { label: "Postinumero", value: "331000", text: "Postinumerossa on viisi numeroa." },
 ]) {
-  test(`§5 rejects '${invalid.value}' as ${invalid.label}, and the error gets the focus`, async () => {
+  test(`§5 rejects '${invalid.value}' as ${invalid.label}, and the error gets the focus`, {
+    tags: "s5-20",
+  }, async () => {
     const sent = answerCall(updateUser, { user: sampleBusiness(), message: "" });
     const { screen, submit } = await renderForm();
     const field = screen.getByLabelText(invalid.label);
@@ -115,7 +117,7 @@ test("the current password is asked for when the contact details change, and its
   expect(sent[0]?.body).toMatchObject({ phonenumber: "050 000 0777", currentPassword: "Salasana-123" });
 });
 
-test("§2 changing the region clears the locality", async () => {
+test("§2 changing the region clears the locality", { tags: "s2-user-13" }, async () => {
   const sent = answerCall(updateUser, { user: sampleBusiness(), message: "" });
   const { screen, submit } = await renderForm();
   const locality = screen.getByLabelText("Paikkakunta");

@@ -4,14 +4,18 @@ import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense } from "react";
 import { api } from "../../../../lib/api/client.ts";
-import { renewSessionAtom } from "../../../../lib/auth/session-atoms.ts";
+import { SubmitButton } from "../../../../lib/connection/SubmitButton.tsx";
 import { ConflictNotice } from "../../../../lib/forms/ConflictNotice.tsx";
-import { describeUserInfo } from "../../../../lib/forms/describe-user-info.ts";
 import { RestoredDraft } from "../../../../lib/forms/RestoredDraft.tsx";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
-import { createUserInfoParser, toUserInfoValues, UserInfoValues } from "../../../../lib/forms/user-info.ts";
+import { renewSessionAtom } from "../../../../lib/session/session-atoms.ts";
 import { store } from "../../../../lib/storage/store.ts";
-import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
+import { describeUserInfo } from "../../../../market/people/describe-user-info.ts";
+import {
+  createUserInfoParser,
+  toUserInfoValues,
+  UserInfoValues,
+} from "../../../../market/people/user-info.ts";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import styles from "../AccountPage.module.css";
 import { userInfoDraftAtom } from "../draft-atoms.ts";

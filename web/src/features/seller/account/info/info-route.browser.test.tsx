@@ -71,7 +71,9 @@ test("§2 the card shows the changed details once they are saved", async () => {
   await expect.element(screen.getByText("Metsätie 5, 33100 Tampere")).toBeVisible();
 });
 
-test("§2 a business is called by its company name and has its own fields, a person by first and last name", async () => {
+test("§2 a business is called by its company name and has its own fields, a person by first and last name", {
+  tags: ["s2-user-1", "s2-user-2", "s2-user-9", "s2-user-10", "s2-user-11"],
+}, async () => {
   const both = [
     "Puhelinnumero",
     "Sähköposti",

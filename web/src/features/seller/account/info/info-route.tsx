@@ -3,11 +3,12 @@ import { Suspense } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { loadRegions } from "../../../../lib/api/locations.ts";
 import { loadCurrentUser, useLatestUser } from "../../../../lib/auth/current-user.ts";
+import { lazyPart } from "../../../../lib/connection/lazy-part.tsx";
+import { useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
 import { formatDate, formatDateTime } from "../../../../lib/format/format.ts";
 import { guideFile } from "../../../../lib/routing/guide-file.ts";
-import { PageHead } from "../../../../lib/routing/PageHead.tsx";
-import { lazyPart } from "../../../../offline/ui/lazy-part.tsx";
-import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
+import { profileSections } from "../../../../market/account/profile-sections.ts";
+import { PageHead } from "../../../../market/page-head/PageHead.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { buttonClass } from "../../../../ui/forms/Button.tsx";
 import { Icon } from "../../../../ui/Icon.tsx";
@@ -78,8 +79,8 @@ function UserInfoPage() {
   const [user, onSaved] = useLatestUser(loaded);
   return (
     <>
-      <PageHead title="Käyttäjätiedot" />
-      <SectionTitle area="Profiili" section="Käyttäjätiedot" />
+      <PageHead title={profileSections.userInfo.text} />
+      <SectionTitle area="Profiili" section={profileSections.userInfo.text} />
       <div className={styles.columns}>
         <AccountCard user={user} />
         <Card className={styles.panel}>

@@ -1,6 +1,6 @@
 import { useAtom } from "jotai/react";
-import { playChime } from "../../../../lib/orders/chime.ts";
-import { orderSoundAtom } from "../../../../lib/orders/new-orders-atoms.ts";
+import { playChime } from "../../../../market/orders/chime.ts";
+import { orderSoundAtom } from "../../../../market/orders/new-orders-atoms.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Switch } from "../../../../ui/forms/Switch.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";

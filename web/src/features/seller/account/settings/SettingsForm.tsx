@@ -7,12 +7,12 @@ import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region
 import { Suspense } from "react";
 import { Await } from "react-router-dom";
 import { api } from "../../../../lib/api/client.ts";
+import { LoadFailed } from "../../../../lib/connection/LoadFailed.tsx";
+import { SubmitButton } from "../../../../lib/connection/SubmitButton.tsx";
 import { formatNumber } from "../../../../lib/format/format.ts";
 import { ConflictNotice } from "../../../../lib/forms/ConflictNotice.tsx";
 import { RestoredDraft } from "../../../../lib/forms/RestoredDraft.tsx";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
-import { LoadFailed } from "../../../../lib/routing/LoadFailed.tsx";
-import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextArea } from "../../../../ui/forms/TextArea.tsx";

@@ -4,8 +4,9 @@ import { readSecondFactor } from "@halkopiha/domain/contract/accounts/second-fac
 import { listSessions } from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
-import { toSlug } from "@halkopiha/domain/products/search-words.ts";
+import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
+import { toSlug } from "@halkopiha/domain/search/search-words.ts";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
@@ -15,6 +16,7 @@ import { goOffline, goOnline, holdAnswer } from "../../../../testing/calls/conne
 import { expectFitsNarrowScreen } from "../../../../testing/layout.ts";
 import { logInWithAccount } from "../../../../testing/log-in-with-account.ts";
 import { renderRoute } from "../../../../testing/render-route.tsx";
+import { samplePlans } from "../../../../testing/samples/sample-plans.ts";
 import { sampleBusiness } from "../../../../testing/samples/samples.ts";
 import * as route from "./settings-route.tsx";
 
@@ -37,6 +39,7 @@ async function renderPage(user: User = seller) {
   logInWithAccount(user);
   answerCall(listSessions, { sessions: [] });
   answerCall(readSecondFactor, { isEnabled: false, isObligatory: false, recoveryCodesLeft: 0 });
+  answerCall(listPlans, { accounts: samplePlans });
   answerCall(listLocalitiesByRegion, { localitiesByRegion });
   const screen = await renderRoute(route, "/profiili/tilinhallinta");
   const checkbox = (name: string) => screen.getByRole("checkbox", { name, exact: true });
@@ -84,7 +87,7 @@ test("§2 the stored settings are shown", async () => {
   await expect.element(screen.getByText("1 / 6 paikkakuntaa valittu")).toBeVisible();
 });
 
-test("§2 a whole region is selected and cleared with one press", async () => {
+test("§2 a whole region is selected and cleared with one press", { tags: "s2-settings-3" }, async () => {
   const { screen, checkbox } = await renderPage();
   await checkbox("Keski-Suomi").click();
   await screen.getByRole("button", { name: "3 / 3 valittu, Keski-Suomi: paikkakunnat" }).click();
@@ -141,7 +144,7 @@ test("§2 the settings are changed with the keyboard alone", async () => {
   await expect.poll(() => sent[0]?.body).toMatchObject({ deliveryLocations: [{ _id: "muurame" }] });
 });
 
-test("§5 a delivery method is required, and its error gets the focus", async () => {
+test("§5 a delivery method is required, and its error gets the focus", { tags: "s5-22" }, async () => {
   const { screen, save } = await renderPage();
   const method = screen.getByLabelText("Toimitustapa");
   await method.selectOptions("");

@@ -1,12 +1,14 @@
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
+import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import { Suspense } from "react";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../../../lib/api/client.ts";
 import { loadCurrentUser, useLatestUser } from "../../../../lib/auth/current-user.ts";
-import { PageHead } from "../../../../lib/routing/PageHead.tsx";
-import { DevicesCard } from "../../../../offline/devices/DevicesCard.tsx";
-import { SecondFactorCard } from "../../../../offline/second-factor/SecondFactorCard.tsx";
-import { lazyPart } from "../../../../offline/ui/lazy-part.tsx";
+import { lazyPart } from "../../../../lib/connection/lazy-part.tsx";
+import { DevicesCard } from "../../../../market/account/devices/DevicesCard.tsx";
+import { profileSections } from "../../../../market/account/profile-sections.ts";
+import { SecondFactorCard } from "../../../../market/account/second-factor/SecondFactorCard.tsx";
+import { PageHead } from "../../../../market/page-head/PageHead.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
 import { SectionTitle } from "../../../../ui/layout/SectionTitle.tsx";
@@ -25,18 +27,24 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Loaded lazily: its module also has the schemas of the sign-up, which exceed a page's script budget. */
 const SettingsForm = lazyPart(() => import("./SettingsForm.tsx").then((file) => file.SettingsForm));
 
+/** Loaded lazily for the same reason: few visits are for the contract. */
+const ContractCard = lazyPart(() => import("../contract/ContractCard.tsx").then((file) => file.ContractCard));
+
 function SettingsPage() {
   const { user: loaded, localities } = useLoaderData<typeof loader>();
   const [user, onSaved] = useLatestUser(loaded);
   return (
     <>
-      <PageHead title="Tilinhallinta" />
-      <SectionTitle area="Profiili" section="Tilinhallinta" />
+      <PageHead title={profileSections.settings.text} />
+      <SectionTitle area="Profiili" section={profileSections.settings.text} />
       <Card>
         <Suspense fallback={<Skeleton count={6} shape="line" />}>
           <SettingsForm key={user._id} user={user} localities={localities} onSaved={onSaved} />
         </Suspense>
       </Card>
+      <Suspense fallback={<Skeleton count={4} shape="line" />}>
+        <ContractCard user={user} today={toFinnishDate(new Date().toISOString())} onSaved={onSaved} />
+      </Suspense>
       <OrderSound />
       <SecondFactorCard />
       <DevicesCard />

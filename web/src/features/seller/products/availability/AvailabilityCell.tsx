@@ -1,10 +1,11 @@
 import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
 import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
-import { isStock, type Product } from "@halkopiha/domain/products/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { isStock } from "@halkopiha/domain/products/product-kind.ts";
 import type { ComponentProps } from "react";
-import { isPausedToday } from "../../../../lib/products/card/paused.ts";
-import { useIsOffline } from "../../../../offline/ui/OfflineNotice.tsx";
+import { useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
+import { isPausedToday } from "../../../../market/products/card/paused.ts";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import styles from "../Products.module.css";
 import { listPauseOptions, otherDay } from "./pause-options.ts";

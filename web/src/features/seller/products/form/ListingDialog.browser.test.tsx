@@ -132,7 +132,9 @@ test("a restored draft is compared with the product as it was when the form was 
   expect(rejected[0]?.body).toMatchObject({ updatedAt: product.updatedAt });
 });
 
-test("§4 an edit that is closed leaves an empty form, whose button is 'Luo'", async () => {
+test("§4 an edit that is closed leaves an empty form, whose button is 'Luo'", {
+  tags: ["s4-27", "s4-30"],
+}, async () => {
   const { screen, price, onClose } = await renderDialog({
     section: productSections.services,
     product: sampleService(),

@@ -10,7 +10,9 @@ import { fillBirch, renderDialog } from "../testing/render-listing-dialog.tsx";
 const firewood = ["Puulaji", "Laatu", "Pituus", "Pakkaus"];
 const required = ["Tuote", ...firewood, "Yksikkö", "Hinta yksiköltä", "Määrä"];
 
-test("§5, §9 the form of firewood has every field, a VAT class of 25,5 or 10 percent, a price of zero and a quantity of one", async () => {
+test("§5, §9 the form of firewood has every field, a VAT class of 25,5 or 10 percent, a price of zero and a quantity of one", {
+  tags: ["s5-38", "s9-37", "s9-38", "s9-39"],
+}, async () => {
   const { form, price } = await renderDialog();
   const fields = ["Kategoria", ...required, "Alv-kanta", "Toimitusaika", "Seuraava erä", "Kuvaus", "Tarjous"];
   expect(readLabels(form.element())).toEqual(fields);
@@ -36,7 +38,7 @@ for (const { section, units } of [
   });
 }
 
-test("§2 another product has no quality or length", async () => {
+test("§2 another product has no quality or length", { tags: "s5-35" }, async () => {
   const sent = answerCall(createProduct, { product: sampleChips(), message: "Tuote on lisätty." });
   const { form, price, submit } = await renderDialog({ section: productSections.others });
   await expect.element(form.getByLabelText("Laatu")).not.toBeInTheDocument();
@@ -49,7 +51,7 @@ test("§2 another product has no quality or length", async () => {
   expect(sent[0]?.body).toMatchObject({ category: "Muut_tuotteet", name: "Hake", price: 2500 });
 });
 
-test("§2, §9 a service is described, and starts with a quantity of 100000", async () => {
+test("§2, §9 a service is described, and starts with a quantity of 100000", { tags: "s9-41" }, async () => {
   const sent = answerCall(createProduct, { product: sampleService(), message: "Palvelu on lisätty." });
   const { form, price, submit } = await renderDialog({ section: productSections.services });
   await expect.element(form.getByLabelText("Määrä")).toHaveValue("100000");
@@ -68,7 +70,9 @@ test("§2, §9 a service is described, and starts with a quantity of 100000", as
   });
 });
 
-test("§5 every missing field of firewood shows an error, and the first gets the focus", async () => {
+test("§5 every missing field of firewood shows an error, and the first gets the focus", {
+  tags: ["s5-32", "s5-33"],
+}, async () => {
   const { form, submit } = await renderDialog();
   await form.getByLabelText("Määrä").fill("");
   await submit.click();
@@ -95,7 +99,9 @@ test("a service may be by quote: its quantity is of no use, and buyers see the p
 });
 
 for (const section of [productSections.others, productSections.services]) {
-  test(`§5 in the form of '${section.createLabel}' the name, the unit, the price and the quantity are required`, async () => {
+  test(`§5 in the form of '${section.createLabel}' the name, the unit, the price and the quantity are required`, {
+    tags: ["s5-34", "s5-41", "s5-42"],
+  }, async () => {
     const { form, submit } = await renderDialog({ section });
     await form.getByLabelText("Määrä").fill("");
     await submit.click();
@@ -112,7 +118,7 @@ for (const [label, value, error] of [
   ["Määrä", "puolet", "Anna määrä enintään kahden desimaalin tarkkuudella, esimerkiksi 2,5."],
   ["Määrä", "100001", "Määrä saa olla enintään 100 000."],
 ] as const) {
-  test(`§5 ${label} ${value} is rejected: ${error}`, async () => {
+  test(`§5 ${label} ${value} is rejected: ${error}`, { tags: ["s5-37", "s5-39"] }, async () => {
     const { form, submit } = await renderDialog();
     await fillBirch(form);
     await form.getByLabelText(label).fill(value);
@@ -159,7 +165,9 @@ for (const { accountPlan, paid, count } of [
   { accountPlan: "premium", paid: false, count: 0 },
   { accountPlan: "basic", paid: true, count: 0 },
 ] as const) {
-  test(`§5, §6 the offer switch of ${paid ? "a paid" : "an unpaid"} ${accountPlan} account: ${count}`, async () => {
+  test(`§5, §6 the offer switch of ${paid ? "a paid" : "an unpaid"} ${accountPlan} account: ${count}`, {
+    tags: ["s1-5", "s5-45"],
+  }, async () => {
     const { form } = await renderDialog({ account: { paid, account: { accountPlan } } });
     expect(form.getByRole("switch", { name: "Tarjous" }).elements()).toHaveLength(count);
   });

@@ -3,15 +3,9 @@ import { defaultVat } from "@halkopiha/domain/money/money.ts";
 import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { mayPauseUntil, wrongPauseDay } from "@halkopiha/domain/products/availability-change.ts";
 import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
-import {
-  getFirewoodAttributes,
-  isBag,
-  isByQuote,
-  maxBagVolume,
-  maxUnits,
-  type Product,
-  pickAvailability,
-} from "@halkopiha/domain/products/product.ts";
+import { maxBagVolume, maxUnits } from "@halkopiha/domain/products/limits.ts";
+import { type Product, pickAvailability } from "@halkopiha/domain/products/product.ts";
+import { getFirewoodAttributes, isBag, isByQuote } from "@halkopiha/domain/products/product-kind.ts";
 import { getToday } from "../../../../lib/format/today.ts";
 import {
   formatPriceField,
@@ -20,7 +14,7 @@ import {
   parseQuantityField,
 } from "../../../../lib/forms/number-fields.ts";
 import type { ParsedForm } from "../../../../lib/forms/schema-resolver.ts";
-import { isPausedToday } from "../../../../lib/products/card/paused.ts";
+import { isPausedToday } from "../../../../market/products/card/paused.ts";
 
 /** Values of the product form, as typed. */
 export interface ListingValues {

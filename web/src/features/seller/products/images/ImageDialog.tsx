@@ -2,7 +2,7 @@ import { uploadProductImage } from "@halkopiha/domain/contract/shop/products.ts"
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { api } from "../../../../lib/api/client.ts";
-import { ImageUploadDialog } from "../../../../offline/images/ImageUploadDialog.tsx";
+import { ImageUploadDialog } from "../../../../lib/images/ImageUploadDialog.tsx";
 
 /** §2 */
 const square = { aspect: 1 };

@@ -3,7 +3,7 @@ import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts"
 import { changePrice, type PriceStep, parsePriceStep } from "@halkopiha/domain/products/price-change.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { type FormEvent, useState } from "react";
-import { SubmitButton } from "../../../../offline/ui/SubmitButton.tsx";
+import { SubmitButton } from "../../../../lib/connection/SubmitButton.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Checkbox } from "../../../../ui/forms/Checkbox.tsx";
 import { RadioGroup } from "../../../../ui/forms/RadioGroup.tsx";

@@ -1,0 +1,30 @@
+import { effectiveRole, type User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { Transaction } from "firebase-admin/firestore";
+import { deleteAccounts } from "../../store/accounts/delete-accounts.ts";
+import { deleteLogins } from "../../store/accounts/login/logins.ts";
+import { deleteSessions } from "../../store/accounts/login/sessions.ts";
+import { countRoots, readUser } from "../../store/accounts/users.ts";
+import { notifyRejectedWith } from "../account-notices.ts";
+import { type Actor, checkRank, toAuditAuthor } from "../actor.ts";
+
+/**
+ * Deletes accounts, all or none, with their logins and sessions. §6
+ * @throws AppError `userNotFound`, `forbidden`, `oneself`, `lastRoot`
+ */
+export async function deleteUsers(actor: Actor, uids: readonly string[]): Promise<void> {
+  const ids = [...new Set(uids)];
+  const check = async (users: readonly User[], transaction: Transaction) => {
+    // The actor may have been deleted or demoted since the request was authorised; then nothing is deleted.
+    const now = await readUser(actor.uid, transaction);
+    if (!now || effectiveRole(now) !== actor.role)
+      throw new AppError("unauthenticated", { incident: "denied" });
+    for (const user of users) checkRank(actor, user, user.role);
+    if (ids.includes(actor.uid)) throw new AppError("oneself");
+    const roots = users.filter(({ role }) => role === "root").length;
+    if (roots > 0 && (await countRoots(transaction)) <= roots) throw new AppError("lastRoot");
+  };
+  await deleteAccounts(ids, toAuditAuthor(actor), { check, also: notifyRejectedWith });
+  await deleteLogins(ids);
+  await Promise.all(ids.map((id) => deleteSessions(id)));
+}

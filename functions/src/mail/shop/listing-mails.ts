@@ -1,0 +1,37 @@
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
+import { appUrl } from "../../config.ts";
+import { renderBodies } from "../rendering/render-bodies.ts";
+
+/** Informs a seller that the customer service has hidden a listing, and why. */
+export function listingHidden(seller: User, to: string, product: Product, reason: string): Mail {
+  return {
+    to,
+    subject: "Ilmoituksesi on piilotettu",
+    ...renderBodies([
+      [
+        `Hei ${displayName(seller)}!`,
+        `Olemme piilottaneet ilmoituksesi ”${formatListingTitle(product)}”. Ostajat eivät näe sitä eivätkä voi tilata sitä. Tehdyt tilaukset säilyvät.`,
+      ],
+      [`Syy: ${reason}`],
+      ["Kun olet korjannut ilmoituksen, ota yhteyttä asiakaspalveluumme, niin tuomme sen takaisin näkyviin."],
+      { link: "Ota yhteyttä asiakaspalveluun", url: `${appUrl.value()}/asiakaspalvelu` },
+    ]),
+  };
+}
+
+/** Informs a seller that a hidden listing is shown again. */
+export function listingShown(seller: User, to: string, product: Product): Mail {
+  return {
+    to,
+    subject: "Ilmoituksesi näkyy taas",
+    ...renderBodies([
+      [
+        `Hei ${displayName(seller)}!`,
+        `Ilmoituksesi ”${formatListingTitle(product)}” näkyy taas ostajille, ja sen voi tilata.`,
+      ],
+    ]),
+  };
+}

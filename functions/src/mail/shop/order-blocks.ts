@@ -1,0 +1,108 @@
+import { memoize } from "@halkopiha/domain/memoize.ts";
+import { messages } from "@halkopiha/domain/messages.ts";
+import { formatEuros, formatVat, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
+import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
+import { formatNumber } from "@halkopiha/domain/money/number.ts";
+import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
+import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
+import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
+import type { Block, Row } from "../rendering/blocks.ts";
+
+const date = memoize(
+  () => new Intl.DateTimeFormat("fi-FI", { timeZone: "Europe/Helsinki", dateStyle: "short" }),
+);
+
+export const getSellerName = ({ seller }: Order) => seller.companyName ?? seller.fullName;
+
+const toItemRow = ({
+  name,
+  material,
+  plength,
+  quality,
+  deliveryType,
+  quantity,
+  unit,
+  unitPrice,
+  vat,
+}: OrderItem): Row => ({
+  title: formatItemTitle({ name, material }),
+  details: [plength, quality, deliveryType, `à ${formatEuros(unitPrice)}`].filter(Boolean).join(" · "),
+  cells: [
+    formatQuantity(quantity, unit),
+    formatVat(vat),
+    formatEuros(calculateLinePrice(unitPrice, quantity)),
+  ],
+});
+
+function toDeliveryRows({ delivery, deliveryCost }: Order): Row[] {
+  if (!delivery || !deliveryCost) return [];
+  const { name: costName, distance, vat, price } = deliveryCost;
+  const name = costName.toLowerCase();
+  const details = distance === null ? name : `${name}, ${formatNumber(distance)}\u00a0km`;
+  return [{ title: "Toimitus", details, cells: ["", formatVat(vat), formatEuros(price)] }];
+}
+
+/** A note on pickup or unpriced delivery; a priced delivery is a row of the table. */
+function toDeliveryNote(order: Order): Block[] {
+  const fulfilment = getFulfilment(order);
+  if (fulfilment === "service") return [[messages.serviceAgreed]];
+  if (fulfilment === "pickup") return [["Nouto myyjältä"]];
+  return order.deliveryCost ? [] : [[messages.deliveryUnpriced]];
+}
+
+/** When the buyer learns where an order of a private seller is fetched. */
+export const toPickupNote = (order: Order): Block[] =>
+  getFulfilment(order) === "pickup" && !order.seller.business ? [[messages.pickupAddressLater]] : [];
+
+/** Order number, date and status. `status`: its name for the reader. */
+export const toOrderSummary = (order: Order, status: string = statusLabel[order.status]): Block => [
+  `Tilausnumero: ${order.orderNumber}`,
+  `Tilattu: ${date().format(new Date(order.createdAt))}`,
+  `Tila: ${status}`,
+];
+
+/** The products, the delivery, and the prices with the VAT of each class. */
+export const toOrderBlocks = (order: Order): Block[] => [
+  {
+    table: {
+      columns: ["Tuote", "Määrä", "Alv", "Yhteensä"],
+      rows: [...order.items.map(toItemRow), ...toDeliveryRows(order)],
+    },
+  },
+  ...toDeliveryNote(order),
+  {
+    sums: [
+      { term: "Veroton hinta", value: formatEuros(order.totals.totalPriceExcludingTax) },
+      ...order.totals.byVat.map(({ vat, tax }) => ({ term: formatVatLabel(vat), value: formatEuros(tax) })),
+    ],
+    total: { term: "Yhteensä", value: formatEuros(order.totals.totalPrice) },
+  },
+];
+
+const toPartyLines = (
+  name: string,
+  { address, phonenumber, email }: Pick<Order["seller"], "address" | "phonenumber" | "email">,
+) => [
+  name,
+  ...(address.street ? [address.street] : []),
+  `${address.zip} ${address.locality.location}`,
+  ...(phonenumber ? [`Puhelin: ${phonenumber}`] : []),
+  ...(email ? [`Sähköposti: ${email}`] : []),
+];
+
+export const toSellerBlock = (order: Order): Block => ({
+  about: "Myyjä",
+  lines: toPartyLines(getSellerName(order), order.seller),
+});
+
+export const toBuyerBlock = ({ buyer }: Order): Block => ({
+  about: "Ostaja",
+  lines: toPartyLines(`${buyer.firstname} ${buyer.lastname}`, buyer),
+});
+
+/** The buyer's zip code and locality, without free text. */
+export const toBuyerLocalityBlock = ({ buyer: { address } }: Order): Block => ({
+  about: "Ostaja",
+  lines: [`${address.zip} ${address.locality.location}`],
+});

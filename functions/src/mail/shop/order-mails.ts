@@ -1,0 +1,88 @@
+import { messages } from "@halkopiha/domain/messages.ts";
+import type { Mail, QueuedMessage } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { hidePrivateStreet, type Order } from "@halkopiha/domain/orders/order.ts";
+import { appUrl } from "../../config.ts";
+import { renderBodies } from "../rendering/render-bodies.ts";
+import {
+  getSellerName,
+  toBuyerBlock,
+  toBuyerLocalityBlock,
+  toOrderBlocks,
+  toOrderSummary,
+  toPickupNote,
+  toSellerBlock,
+} from "./order-blocks.ts";
+import { findStatusText, toPickupBlocks } from "./order-status-texts.ts";
+
+const terms = [
+  "Kauppa syntyy ostajan ja myyjän välille. Hinnat sisältävät arvonlisäveron. Maksusta ja toimituksen ajankohdasta sovitaan myyjän kanssa.",
+];
+
+/**
+ * Confirms an order to the buyer. The address is unverified, so of the buyer's details the mail repeats only the zip code and the locality.
+ */
+export function buyerConfirmation(order: Order): Mail {
+  return {
+    to: order.buyer.email,
+    subject: `Tilausvahvistus ${order.orderNumber}`,
+    ...renderBodies([
+      { heading: "Tilausvahvistus" },
+      ["Hei!", `${messages.orderPlaced} Myyjä on saanut tiedon tilauksestasi.`],
+      toOrderSummary(order),
+      ...toOrderBlocks(order),
+      toSellerBlock(hidePrivateStreet(order)),
+      ...toPickupNote(order),
+      toBuyerLocalityBlock(order),
+      terms,
+    ]),
+  };
+}
+
+/** Informs the seller of a new order. */
+export function sellerNotice(order: Order, to: string): Mail {
+  return {
+    to,
+    subject: `Uusi tilaus ${order.orderNumber}`,
+    ...renderBodies([
+      { heading: "Uusi tilaus" },
+      [
+        `Hei ${getSellerName(order)}!`,
+        "Olet saanut uuden tilauksen. Löydät sen profiilisi kohdasta Tilaukset.",
+      ],
+      { link: "Avaa tilaus", url: `${appUrl.value()}/profiili/tilaukset/${order._id}` },
+      toOrderSummary(order),
+      ...toOrderBlocks(order),
+      toBuyerBlock(order),
+      ...(order.deliveryNotes
+        ? [["Ostaja on kirjoittanut toiveita tai ajo-ohjeen. Näet ne tilauksesta."]]
+        : []),
+      toSellerBlock(order),
+    ]),
+  };
+}
+
+/** Informs the buyer of an order's new status; null for `recieved`, which the confirmation covers. §4 */
+function createStatusMail(order: Order): Mail | null {
+  const { orderNumber, buyer } = order;
+  const status = findStatusText(order);
+  if (!status) return null;
+  return {
+    to: buyer.email,
+    subject: `Tilaus ${orderNumber}: ${status.label}`,
+    ...renderBodies([
+      { heading: status.label },
+      ["Hei!", status.text],
+      ...toPickupBlocks(order),
+      toOrderSummary(order, status.label),
+      ...toOrderBlocks(order),
+      toSellerBlock(hidePrivateStreet(order)),
+      ["Kysyttävää tilauksesta? Ota yhteyttä suoraan myyjään."],
+    ]),
+  };
+}
+
+/** The mail of an order's current status; null for `recieved`. */
+export function toStatusMail(order: Order): QueuedMessage | null {
+  const mail = createStatusMail(order);
+  return mail && { id: `order-${order._id}-${order.status.replace(" ", "-")}`, mail };
+}

@@ -1,0 +1,31 @@
+import { deferCall } from "./deferred-call.ts";
+
+// The calls whose answers pages are rendered from.
+
+export const searchProducts = deferCall("/api/sellers", () =>
+  import("@halkopiha/domain/contract/shop/search.ts").then((file) => file.searchProducts),
+);
+
+export const listDoorPrices = deferCall("/api/doorprices", () =>
+  import("@halkopiha/domain/contract/shop/comparison.ts").then((file) => file.listDoorPrices),
+);
+
+export const readSimilarProducts = deferCall("/api/products/:id/similar", () =>
+  import("@halkopiha/domain/contract/shop/products.ts").then((file) => file.readSimilarProducts),
+);
+
+export const listRegions = deferCall("/api/regions", () =>
+  import("@halkopiha/domain/contract/reference-data/regions.ts").then((file) => file.listRegions),
+);
+
+const importLocalities = () => import("@halkopiha/domain/contract/reference-data/localities.ts");
+
+export const listLocalities = deferCall("/api/locations", () =>
+  importLocalities().then((file) => file.listLocalities),
+);
+export const listLocalitiesByRegion = deferCall("/api/locations/localitieslist", () =>
+  importLocalities().then((file) => file.listLocalitiesByRegion),
+);
+export const readLocality = deferCall("/api/locations/:id", () =>
+  importLocalities().then((file) => file.readLocality),
+);

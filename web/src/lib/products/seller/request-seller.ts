@@ -1,5 +1,0 @@
-import { pageRequest } from "../../api/page-request.ts";
-
-/** A page of a seller's products, with the seller. */
-export const requestSeller = (sellerId: string, cursor?: string) =>
-  pageRequest("searchSellers", { query: { sellerId, ...(cursor && { cursor }) } });

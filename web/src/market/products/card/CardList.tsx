@@ -1,0 +1,31 @@
+import { type ReactNode, useRef } from "react";
+import { useRenderedCount } from "./use-rendered-count.ts";
+
+interface Props<Item> {
+  items: readonly Item[];
+  className: string | undefined;
+  /** Renders the card of an item. */
+  children(item: Item, index: number): ReactNode;
+}
+
+/**
+ * A list of cards. In the page of the server, those far below the screen are in `noscript`, where only browsers without scripts and search engines
+ * see them: their elements would cost the others time before they can scroll.
+ */
+export function CardList<Item extends { _id: string }>({ items, className, children }: Props<Item>) {
+  const list = useRef<HTMLUListElement>(null);
+  const { count, isPartial } = useRenderedCount(list, items);
+  return (
+    <ul ref={list} className={className}>
+      {items.map((item, index) =>
+        index < count ? (
+          <li key={item._id}>{children(item, index)}</li>
+        ) : (
+          <li key={item._id} data-later="">
+            {isPartial && <noscript>{children(item, index)}</noscript>}
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
