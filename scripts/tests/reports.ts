@@ -111,7 +111,7 @@ export function readLastRun(): { results: Result[]; missing: string[] } {
 }
 
 /** Number of lines of an error that are repeated at the end of a run. */
-const maxLines = 8;
+const maxLines = 16;
 
 /** The failed tests of these commands, with the beginning of their errors. */
 export function readFailures(commands: readonly TestCommand[]): string[] {

@@ -7,12 +7,18 @@ const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min
 /** The axe violations of a page: each rule with the elements that violate it. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await page.evaluate(await source);
-  // Wait for fades of colour scheme changes and opening elements: contrast must not be measured during a fade.
+  // Wait for fades of colour scheme changes and opening elements, also of those that begin meanwhile: contrast must not be measured
+  // during a fade.
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const findEnding = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState !== "finished" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        );
+    for (let ending = findEnding(); ending.length > 0; ending = findEnding())
+      await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   const found: unknown = await page.evaluate(
     "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ target }) => target).join(', ')))",
