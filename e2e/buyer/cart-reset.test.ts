@@ -30,7 +30,7 @@ test("§4 logging out resets the cart: badge, cart page, and the server's with t
   await page.goto("/ostoskori");
   await press(page.getByRole("button", { name: "Jatka", exact: true }));
   await fillAddress(page);
-  await page.getByRole("button", { name: "Vahvista" }).waitFor();
+  await page.getByRole("button", { name: "Vahvista maksullinen tilaus" }).waitFor();
   await expect.poll(() => buyerOnServer(page)).toMatchObject({ firstname: "Aino" });
   await page.goto("/profiili");
   await pressLogOut(page);

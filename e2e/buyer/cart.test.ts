@@ -27,7 +27,7 @@ test("§2, §4 every step stays over a reload, and over Back and Forward", {
   await stays("Yhteystiedot");
   await fillAddress(page);
   await stays("Toimitus");
-  await press(button(page, "Vahvista"));
+  await press(button(page, "Vahvista maksullinen tilaus"));
   await waitForHeading(page, "Vahvistus");
   const number = page.getByRole("heading", { level: 2, name: /^HP-\d{6}-/ });
   const ordered = await number.innerText();

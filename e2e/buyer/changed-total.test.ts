@@ -67,7 +67,7 @@ test("after a price change the buyer sees what changed, goes back, and orders af
   const { product, cost } = await beforeOrdering(page);
   await setPrice("products", product, 99_900);
   await setPrice("deliveryCosts", cost, 6000);
-  await press(button(page, "Vahvista"));
+  await press(button(page, "Vahvista maksullinen tilaus"));
   await dialog(page).waitFor();
   await change(page, "Hake, yksikköhinta").getByText("999,00 €").waitFor();
   await change(page, "Toimitus, Puuliike").getByText("60,00 €").waitFor();
@@ -84,7 +84,7 @@ test("after a price change the buyer sees what changed, goes back, and orders af
   await waitForHeading(page, "Toimitus");
 
   await setPrice("products", product, 1200);
-  await press(button(page, "Vahvista"));
+  await press(button(page, "Vahvista maksullinen tilaus"));
   await expectFigures(dialog(page), { "Uusi loppusumma": "72,00 €" });
   // The price changes again while the dialog is open.
   await setPrice("products", product, 1100);

@@ -65,7 +65,7 @@ test("a seller lists 10,5 cubic metres, a buyer takes 2,5, and 8 are left", { ta
   await waitForHeading(buyer, "Yhteystiedot");
   await fillAddress(buyer);
   await waitForHeading(buyer, "Toimitus");
-  await press(button(buyer, "Vahvista"));
+  await press(button(buyer, "Vahvista maksullinen tilaus"));
   await waitForHeading(buyer, "Vahvistus");
   await buyer.getByText(/2,5 × Polttopuu, koivu \(pino-m³\)/).waitFor();
 

@@ -81,7 +81,7 @@ async function chooseDelivery(page: Page): Promise<void> {
     "Alv 10%": "1,64 €",
     Yhteensä: "258,00 €",
   });
-  await press(button(page, "Vahvista"));
+  await press(button(page, "Vahvista maksullinen tilaus"));
 }
 
 /** Checks the total of the confirmation and returns the order's number. */

@@ -16,7 +16,7 @@ async function orderBirch(page: Page): Promise<string> {
   await fillAddress(page);
   await waitForHeading(page, "Toimitus");
   await waitForText(page, "Aino Ahonala");
-  await press(button(page, "Vahvista"));
+  await press(button(page, "Vahvista maksullinen tilaus"));
   await waitForHeading(page, "Vahvistus");
   return number(page).innerText();
 }

@@ -41,7 +41,7 @@ async function chooseDelivery(page: Page): Promise<void> {
 
 async function order(page: Page): Promise<void> {
   await chooseDelivery(page);
-  await press("Vahvista")(page);
+  await press("Vahvista maksullinen tilaus")(page);
   await page.getByRole("heading", { level: 2, name: /^HP-/ }).waitFor();
 }
 
@@ -52,7 +52,7 @@ async function orderFromPrivateSeller(page: Page): Promise<void> {
   await press("Jatka")(page);
   await typeAddress(page);
   await press("Jatka")(page);
-  await press("Vahvista")(page);
+  await press("Vahvista maksullinen tilaus")(page);
   await page.getByRole("heading", { level: 2, name: /^HP-/ }).waitFor();
 }
 

@@ -116,7 +116,7 @@ async function order(buyer: Page, sellerName: string): Promise<string> {
   await waitForHeading(buyer, "Toimitus");
   await check(buyer.getByLabel("Haluan toimituksen"));
   await check(buyer.getByLabel(/^Kiinteä hinta/));
-  await press(button(buyer, "Vahvista"));
+  await press(button(buyer, "Vahvista maksullinen tilaus"));
   return buyer.getByRole("heading", { level: 2, name: /^HP-/ }).innerText();
 }
 

@@ -107,7 +107,7 @@ async function order(page: Page): Promise<void> {
   await tabTo(page, /^Kiinteä hinta/);
   await page.keyboard.press("ArrowDown");
   await expectFigures(page.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "168,00 €" });
-  await tabTo(page, "Vahvista");
+  await tabTo(page, "Vahvista maksullinen tilaus");
   await page.keyboard.press("Enter");
   await waitForHeading(page, "Vahvistus");
   await expect.poll(() => focused(page)).toBe("Vahvistus");

@@ -150,7 +150,7 @@ test("WCAG 1.4.4: with text at 200 % a phone shows the pages of a buyer without 
   await check(page.getByLabel("Haluan toimituksen"));
   await page.getByRole("group", { name: "Toimituksen hinta" }).waitFor();
   await expectFitsPhone(page);
-  await press(page.getByRole("button", { name: "Vahvista", exact: true }));
+  await press(page.getByRole("button", { name: "Vahvista maksullinen tilaus", exact: true }));
   await waitForHeading(page, "Vahvistus");
   await expectFitsPhone(page);
 });

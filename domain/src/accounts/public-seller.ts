@@ -14,6 +14,7 @@ export function toSellerSummary(user: User): SellerSummary {
     _id: user._id,
     name: displayName(user),
     business: user.business,
+    ytunnus: user.business ? user.ytunnus : null,
     deliveryMethod: user.deliveryMethod,
     deliveryTime: user.deliveryTime,
     address: { coords, locality, region },

@@ -9,6 +9,7 @@ const halkomestari = {
   _id: "halkomestari",
   name: "Halkomestarin Puu Oy",
   business: true,
+  ytunnus: "1234567-1",
   deliveryMethod: "Noutopiste ja kuljetus",
   deliveryTime: "sovittava",
   address: {

@@ -44,6 +44,7 @@ function cartOf(all: readonly Row[]) {
       _id: `s${id}`,
       name: `Myyjä ${id}`,
       business: false,
+      ytunnus: null,
       deliveryMethod: "Noutopiste ja kuljetus",
       deliveryTime: "sovittava",
       address: {

@@ -21,6 +21,7 @@ const createProduct = (
       _id: "seller",
       name: "Metsä Oy",
       business: true,
+      ytunnus: "1234567-1",
       deliveryMethod,
       deliveryTime: "sovittava",
       address: {

@@ -33,6 +33,7 @@ export function draftOrder(cart: Cart, seller: User, buyer: Buyer, locality: Loc
     seller: {
       _id: seller._id,
       business: seller.business,
+      ytunnus: seller.business ? seller.ytunnus : null,
       companyName: seller.companyName,
       fullName: seller.fullName,
       phonenumber: seller.contactInformation.phonenumbers[0] ?? "",

@@ -103,6 +103,8 @@ export const Order = z.object({
     _id: Id,
     /** False in orders from before it was stored, whose sellers may be private persons. */
     business: z._default(z.boolean(), false),
+    /** The Y-tunnus of a business; null in orders from before it was stored. */
+    ytunnus: z._default(z.nullable(z.string()), null),
     companyName: z.nullable(z.string()),
     fullName: z.string(),
     phonenumber: z.string(),

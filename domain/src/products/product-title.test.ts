@@ -20,6 +20,7 @@ const felling: Service = {
     _id: "metsuri",
     name: "Metsuri Oy",
     business: true,
+    ytunnus: "1234567-1",
     deliveryMethod: "Noutopiste",
     deliveryTime: "sovittava",
     address: {

@@ -8,6 +8,8 @@ export const SellerSummary = z.object({
   _id: Id,
   name: z.string(),
   business: z.boolean(),
+  /** The Y-tunnus of a business; null for a private person, and in what was stored before it was copied. */
+  ytunnus: z._default(z.nullable(z.string()), null),
   deliveryMethod: z.enum(deliveryMethods),
   /** The delivery time of the products that have none of their own. */
   deliveryTime: z._default(z.enum(deliveryTimes), "sovittava"),

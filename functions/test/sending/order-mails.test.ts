@@ -54,7 +54,7 @@ describe("who has ordered", () => {
     "Havut à 1,10 € 1 200 kpl 10 % 1 320,00 €",
     "Toimitus kilometrien mukaan, 24 km 25,5 % 48,00 €",
     "Veroton hinta 1 393,63 € Alv 25,5% 49,37 € Alv 10% 120,00 € Yhteensä 1 563,00 €",
-    "Myyjä Mäki & Pojat <Oy> Sahatie 2 33100 Tampere Puhelin: 050 000 0456",
+    "Myyjä Mäki & Pojat <Oy> Yritys, Y-tunnus 1234567-1 Sahatie 2 33100 Tampere Puhelin: 050 000 0456",
     "Ostaja 33100 Tampere",
   ])("reads in it: %s", async (words) => {
     expect(read((await confirm()).html)).toContain(words);

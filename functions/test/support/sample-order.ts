@@ -40,6 +40,7 @@ export const sampleOrder: Order = {
   seller: {
     _id: "halkomestari",
     business: true,
+    ytunnus: "1234567-1",
     companyName: "Mäki & Pojat <Oy>",
     fullName: "Mikko Mäki",
     phonenumber: "050 000 0456",

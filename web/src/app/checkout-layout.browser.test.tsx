@@ -31,7 +31,7 @@ const screens = [
 const steps = [
   { step: 0, heading: "Ostoskori", next: "Jatka" },
   { step: 1, heading: "Yhteystiedot", next: "Jatka" },
-  { step: 2, heading: "Toimitus", next: "Vahvista" },
+  { step: 2, heading: "Toimitus", next: "Vahvista maksullinen tilaus" },
 ] as const;
 
 for (const { screen: name, width, height } of screens) {

@@ -43,6 +43,7 @@ function toOwner(seller: Seller): Product["owner"] {
     _id: seller,
     name,
     business: true,
+    ytunnus: "1234567-1",
     deliveryMethod,
     deliveryTime: "sovittava" as const,
     address: {

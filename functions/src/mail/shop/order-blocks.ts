@@ -6,6 +6,7 @@ import { formatNumber } from "@halkopiha/domain/money/number.ts";
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
+import { formatTraderStatus } from "@halkopiha/domain/products/trader-status.ts";
 import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
 import type { Block, Row } from "../rendering/blocks.ts";
 
@@ -81,10 +82,10 @@ export const toOrderBlocks = (order: Order): Block[] => [
 ];
 
 const toPartyLines = (
-  name: string,
+  names: readonly string[],
   { address, phonenumber, email }: Pick<Order["seller"], "address" | "phonenumber" | "email">,
 ) => [
-  name,
+  ...names,
   ...(address.street ? [address.street] : []),
   `${address.zip} ${address.locality.location}`,
   ...(phonenumber ? [`Puhelin: ${phonenumber}`] : []),
@@ -93,12 +94,12 @@ const toPartyLines = (
 
 export const toSellerBlock = (order: Order): Block => ({
   about: "Myyjä",
-  lines: toPartyLines(getSellerName(order), order.seller),
+  lines: toPartyLines([getSellerName(order), formatTraderStatus(order.seller)], order.seller),
 });
 
 export const toBuyerBlock = ({ buyer }: Order): Block => ({
   about: "Ostaja",
-  lines: toPartyLines(`${buyer.firstname} ${buyer.lastname}`, buyer),
+  lines: toPartyLines([`${buyer.firstname} ${buyer.lastname}`], buyer),
 });
 
 /** The buyer's zip code and locality, without free text. */

@@ -3,6 +3,7 @@ import type { Mail, QueuedMessage } from "@halkopiha/domain/messaging/outgoing-m
 import { hidePrivateStreet, type Order } from "@halkopiha/domain/orders/order.ts";
 import { appUrl } from "../../config.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
+import { toContractBlocks } from "./contract-blocks.ts";
 import {
   getSellerName,
   toBuyerBlock,
@@ -14,12 +15,8 @@ import {
 } from "./order-blocks.ts";
 import { findStatusText, toPickupBlocks } from "./order-status-texts.ts";
 
-const terms = [
-  "Kauppa syntyy ostajan ja myyjän välille. Hinnat sisältävät arvonlisäveron. Maksusta ja toimituksen ajankohdasta sovitaan myyjän kanssa.",
-];
-
 /**
- * Confirms an order to the buyer. The address is unverified, so of the buyer's details the mail repeats only the zip code and the locality.
+ * Confirms an order to the buyer: the contract on a durable medium (Consumer Rights Directive art. 8(7)). The address is unverified, so of the buyer's details the mail repeats only the zip code and the locality.
  */
 export function buyerConfirmation(order: Order): Mail {
   return {
@@ -33,7 +30,7 @@ export function buyerConfirmation(order: Order): Mail {
       toSellerBlock(hidePrivateStreet(order)),
       ...toPickupNote(order),
       toBuyerLocalityBlock(order),
-      terms,
+      ...toContractBlocks(hidePrivateStreet(order)),
     ]),
   };
 }

@@ -9,7 +9,7 @@ const batchSize = 100;
 /** What sellers and their products have from each other, such as delivery prices and the areas of pickup. */
 export const sellerIndex: StoredIndex = {
   progressId: "sellerIndex",
-  version: 2,
+  version: 3,
   async indexBatch(after) {
     const sellers = firestore().collection("sellers").select().orderBy(FieldPath.documentId());
     const { docs } = await (after === null ? sellers : sellers.startAfter(after)).limit(batchSize).get();

@@ -47,9 +47,9 @@ function Ordering() {
   return (
     <>
       <p>
-        Tilaus syntyy, kun painat ostoskorissa painiketta Vahvista. Saat tilausnumeron heti näytölle ja
-        vahvistuksen sähköpostiisi. Tilauksella on neljä tilaa: vastaanotettu, käsittelyssä, toimituksessa ja
-        toimitettu.
+        Tilaus syntyy, kun painat ostoskorissa painiketta Vahvista maksullinen tilaus. Saat tilausnumeron heti
+        näytölle ja vahvistuksen sähköpostiisi. Tilauksella on neljä tilaa: vastaanotettu, käsittelyssä,
+        toimituksessa ja toimitettu.
       </p>
       <p>
         <strong>Tilattu määrä varataan sinulle tilaushetkellä</strong>, ja se vähennetään myyjän varastosta.

@@ -30,10 +30,11 @@ function Account() {
   return (
     <>
       <p>
-        Myyjä voi olla yritys tai yksityishenkilö.{" "}
-        <strong>Myyjän on oltava Suomessa arvonlisäverovelvollinen</strong>, ja rekisteröinnin on oltava
-        voimassa koko sopimuksen ajan. Annettujen tietojen on oltava oikeat, ja muutokset on päivitettävä
-        omaan profiiliin viipymättä.
+        Myyjä voi olla yritys tai yksityishenkilö. Ilmoituksissa, myyjän sivulla, ostoskorissa ja
+        tilausvahvistuksessa kerrotaan, kumpi hän on.{" "}
+        <strong>Yrityksenä myyvän on oltava Suomessa arvonlisäverovelvollinen</strong>, ja rekisteröinnin on
+        oltava voimassa koko sopimuksen ajan. Annettujen tietojen on oltava oikeat, ja muutokset on
+        päivitettävä omaan profiiliin viipymättä.
       </p>
       <p>
         Tili aukeaa, kun vuosimaksu on maksettu ja ylläpito on hyväksynyt tilin. Palveluntarjoaja antaa

@@ -19,6 +19,7 @@ import type { RenderedPlace } from "../../market/door/rendered-place.ts";
 import { JsonLd } from "../../market/page-head/JsonLd.tsx";
 import { toProductPageJsonLd } from "../../market/page-head/json-ld.ts";
 import { PageHead } from "../../market/page-head/PageHead.tsx";
+import { TraderStatus } from "../../market/people/TraderStatus.tsx";
 import { Availability } from "../../market/products/card/Availability.tsx";
 import { AddToCart, getWantedQuantity, Heart } from "../../market/products/card/ProductCard.tsx";
 import { ProductImageButton } from "../../market/products/card/ProductImage.tsx";
@@ -104,15 +105,15 @@ function Offer({ product, place }: Pick<Props, "product" | "place">) {
 
 /** Who sells it, and where on the map. */
 function Seller({ seller }: { seller: SellerSummary }) {
-  const { name, business, address } = seller;
+  const { name, address } = seller;
   const place = formatPlace(seller);
   return (
     <section className={styles.section} aria-label="Myyjä">
       <h2>Myyjä</h2>
       <p className={styles.seller}>
         <Link to={toSellerPath(seller)}>{name}</Link>
-        {business && <Badge variant="positive">Yritys</Badge>}
       </p>
+      <TraderStatus seller={seller} />
       <p className={styles.place}>
         <Icon name="pin" />
         {place}

@@ -1,6 +1,7 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import { Tabs } from "../../ui/layout/Tabs.tsx";
+import { TraderStatus } from "../people/TraderStatus.tsx";
 import { DeliveryArea } from "./DeliveryArea.tsx";
 import type { Place } from "./DeliveryCheck.tsx";
 import {
@@ -21,6 +22,7 @@ interface Props extends ProductViewOptions {
 export function SellerDetails({ seller, place, ...options }: Props) {
   return (
     <>
+      <TraderStatus seller={seller} />
       <Contacts seller={seller} />
       <Tabs
         label="Myyjän tiedot"

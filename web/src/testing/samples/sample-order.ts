@@ -26,6 +26,7 @@ export function sampleOrder(id: string, status: OrderStatus, createdAt = "2026-1
     seller: {
       _id: "seller",
       business: false,
+      ytunnus: null,
       companyName: null,
       fullName: "Matti Myyjä",
       phonenumber: "",

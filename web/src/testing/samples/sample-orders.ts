@@ -37,6 +37,7 @@ export function sampleSellerOrder(id: string, changes: Partial<Order> = {}): Ord
     seller: {
       _id: seller._id,
       business: seller.business,
+      ytunnus: seller.ytunnus,
       companyName: seller.companyName,
       fullName: seller.fullName,
       phonenumber: "050 000 0999",

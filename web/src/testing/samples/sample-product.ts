@@ -6,6 +6,7 @@ export const sampleOwner: SellerSummary = {
   _id: "halkomestari",
   name: "Halkomestarin Puu Oy",
   business: true,
+  ytunnus: "1234567-1",
   deliveryMethod: "Noutopiste ja kuljetus",
   deliveryTime: "sovittava",
   address: {

@@ -116,7 +116,9 @@ for (const size of ["phone", "desk"] as const) {
     }
     await expect.element(screen.getByText(/^Maksat suoraan myyjälle/)).toBeVisible();
     const summary = screen.getByRole("complementary", { name: "Yhteenveto" });
-    await expect.element(summary.getByRole("button", { name: "Vahvista", exact: true })).toBeVisible();
+    await expect
+      .element(summary.getByRole("button", { name: "Vahvista maksullinen tilaus", exact: true }))
+      .toBeVisible();
     await expectSummary(screen, { Yhteensä: "171,50 €" });
     expectNoHorizontalScroll();
     await expectNoAxeViolations();

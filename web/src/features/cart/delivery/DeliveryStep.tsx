@@ -14,6 +14,7 @@ import { PostalAddress } from "../order/PostalAddress.tsx";
 import { ChangedTotalDialog } from "./ChangedTotalDialog.tsx";
 import { chooseWantedDeliveriesAtom } from "./choose-wanted-deliveries.ts";
 import styles from "./DeliveryStep.module.css";
+import { OrderSummary } from "./OrderSummary.tsx";
 import { SellerDelivery } from "./SellerDelivery.tsx";
 
 interface BuyerProps {
@@ -51,7 +52,13 @@ interface Props {
   onCart(): void;
 }
 
-/** Everything that is ordered, with pickup or delivery for each seller; 'Vahvista' submits the order. §2 */
+/**
+ * The specification's 'Vahvista', which says that paying is owed: otherwise the buyer is not bound. Consumer Rights Directive art. 8(2),
+ * CJEU C-249/21.
+ */
+const orderButton = "Vahvista maksullinen tilaus";
+
+/** Everything that is ordered, with pickup or delivery for each seller; the button submits the order. §2 */
 export function DeliveryStep({ cart, onBack, onCart }: Props) {
   const order = useSetAtom(placeOrderAtom);
   const [changed, showChanged] = useAtom(changedTotalAtom);
@@ -85,9 +92,11 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
           // The banner has shown the error; another click retries the same order.
           onClick={() => start(() => order(cart).catch(() => undefined))}
         >
-          Vahvista
+          {orderButton}
         </Button>
       }
+      summary={<OrderSummary cart={cart} />}
+      payment={sellers.length > 1 ? "Maksat suoraan myyjille" : "Maksat suoraan myyjälle"}
     >
       {left.length > 0 && (
         <Card>
@@ -109,7 +118,7 @@ export function DeliveryStep({ cart, onBack, onCart }: Props) {
         <h2 className={styles.title}>Maksaminen</h2>
         <p>
           Maksat suoraan myyjälle sillä tavalla, jonka sovit hänen kanssaan. Halkopiha ei ota vastaan maksuja.
-          Tilaus lähtee myyjälle, kun painat Vahvista.
+          Tilaus lähtee myyjälle, kun painat {orderButton}.
         </p>
       </Card>
       {changed && (

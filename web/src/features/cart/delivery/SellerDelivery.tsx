@@ -9,6 +9,7 @@ import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { chooseDeliveryAtom } from "../../../market/cart/cart-actions.ts";
 import { formatPromisedTime } from "../../../market/orders/order-labels.ts";
+import { TraderStatus } from "../../../market/people/TraderStatus.tsx";
 import { formatDeliveryCost } from "../../../market/sellers/delivery-cost-label.ts";
 import { Price } from "../../../ui/data/Price.tsx";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
@@ -146,9 +147,12 @@ export function SellerDelivery({ seller, items }: Props) {
 
   return (
     <Card role="group" aria-labelledby={heading} aria-busy={isChanging}>
-      <h2 id={heading} className={styles.seller}>
-        {name}
-      </h2>
+      <header className={styles.seller}>
+        <h2 id={heading} className={styles.name}>
+          {name}
+        </h2>
+        <TraderStatus seller={seller} />
+      </header>
       <OrderedItems items={items} />
       {outsideArea && (
         <p className={styles.unpriced}>

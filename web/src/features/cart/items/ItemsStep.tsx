@@ -10,6 +10,7 @@ import { toProductPath } from "../../../lib/routing/page-paths.ts";
 import { paths, searchPath, sellerParam } from "../../../lib/routing/paths.ts";
 import { changeQuantityAtom, removeFromCartAtom } from "../../../market/cart/cart-actions.ts";
 import { ProductQuantity } from "../../../market/cart/ProductQuantity.tsx";
+import { TraderStatus } from "../../../market/people/TraderStatus.tsx";
 import { lastSearchAtom } from "../../../market/products/last-search-atom.ts";
 import { pendingCartProductsAtom } from "../../../offline/outbox/pending-atoms.ts";
 import { Price } from "../../../ui/data/Price.tsx";
@@ -98,9 +99,9 @@ function SellerItems({ seller, items }: { seller: CartSeller; items: readonly Ca
         <h2 className={styles.sellerName}>
           <Link to={searchPath({ [sellerParam]: seller._id })}>{seller.name}</Link>
         </h2>
-        {seller.business && <Badge variant="positive">Yritys</Badge>}
         <span className={styles.locality}>{seller.address.locality.location}</span>
       </div>
+      <TraderStatus seller={seller} />
       <ul>
         {items.map((item) => (
           <Item key={item._id} item={item} seller={seller} />

@@ -16,11 +16,15 @@ interface Props {
   next: ReactNode;
   /** Why `next` is disabled. */
   notice?: ReactNode;
+  /** What is ordered, above the total. */
+  summary?: ReactNode;
+  /** A sentence between the total and `next`. */
+  payment?: ReactNode;
   children: ReactNode;
 }
 
 /** A step with the totals of the cart; the total and the next button are together, on a phone at the lower edge of the screen. */
-export function StepLayout({ cart, back, next, notice, children }: Props) {
+export function StepLayout({ cart, back, next, notice, summary, payment, children }: Props) {
   const delivery = describeDeliveryInTotal(cart);
   return (
     <div className={styles.columns}>
@@ -34,6 +38,7 @@ export function StepLayout({ cart, back, next, notice, children }: Props) {
               ...toVatRows(cart.byVat),
             ]}
           />
+          {summary}
           <div ref={reserveBottomBar} className={styles.bar}>
             {notice}
             <div className={styles.sum}>
@@ -42,6 +47,7 @@ export function StepLayout({ cart, back, next, notice, children }: Props) {
                 <dd translate="no">{formatEuros(cart.totalPrice)}</dd>
               </dl>
               {delivery && <p className={styles.delivery}>{delivery}</p>}
+              {payment && <p className={styles.delivery}>{payment}</p>}
             </div>
             {next}
           </div>

@@ -4,6 +4,7 @@ import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../../lib/format/format.ts";
 import { formatDelivery, formatPromisedTime } from "../../../market/orders/order-labels.ts";
+import { TraderStatus } from "../../../market/people/TraderStatus.tsx";
 import { joinClasses } from "../../../ui/classes.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { OrderedItems, OrderedRow } from "../order/OrderedItems.tsx";
@@ -15,12 +16,14 @@ interface PartyProps {
   name: string;
   of: { phonenumber: string; email: string | null; address: Order["buyer"]["address"] };
   note?: string | false;
+  children?: ReactNode;
 }
 
-function Party({ title, name, of: { phonenumber, email, address }, note }: PartyProps) {
+function Party({ title, name, of: { phonenumber, email, address }, note, children }: PartyProps) {
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
+      {children}
       <PostalAddress
         name={name}
         street={address.street}
@@ -63,7 +66,9 @@ export function PlacedOrder({ order, className, children }: Props) {
           name={seller.companyName ?? seller.fullName}
           of={seller}
           note={isPickup && seller.address.street === "" && messages.pickupAddressLater}
-        />
+        >
+          <TraderStatus seller={seller} />
+        </Party>
         <Party
           title={delivery ? "Toimitetaan osoitteeseen" : "Ostaja"}
           name={`${buyer.firstname} ${buyer.lastname}`}

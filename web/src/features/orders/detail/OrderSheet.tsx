@@ -1,7 +1,9 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
 import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
+import { formatBusinessId, privateSellerNotice } from "@halkopiha/domain/products/trader-status.ts";
 import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
 import type { ReactNode } from "react";
 import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
@@ -55,16 +57,24 @@ const columns: readonly Column<OrderItem>[] = [
 interface PartyProps {
   title: string;
   name: ReactNode;
+  /** The Y-tunnus of a business. */
+  businessId?: string | null;
   of: { phonenumber: string; email: string | null; address: Order["buyer"]["address"] };
 }
 
-function Party({ title, name, of: { phonenumber, email, address } }: PartyProps) {
+function Party({ title, name, businessId, of: { phonenumber, email, address } }: PartyProps) {
   return (
     <section className={styles.party}>
       <h2>{title}</h2>
       <address>
         <strong>{name}</strong>
         <br />
+        {businessId && (
+          <>
+            {formatBusinessId(businessId)}
+            <br />
+          </>
+        )}
         {address.street}
         <br />
         {address.zip} {address.locality.location}
@@ -129,7 +139,12 @@ export function OrderSheet({ order, totals, displayedStatus }: Props) {
       <div className={styles.body}>
         <div className={styles.parties}>
           <Party title="Ostaja" name={`${buyer.firstname} ${buyer.lastname}`} of={buyer} />
-          <Party title="Myyjä" name={seller.companyName ?? seller.fullName} of={seller} />
+          <Party
+            title="Myyjä"
+            name={seller.companyName ?? seller.fullName}
+            businessId={seller.ytunnus}
+            of={seller}
+          />
         </div>
         <Table caption="Tuotteet" columns={columns} rows={items} getKey={({ _id }) => _id} />
         <p className={styles.delivery}>
@@ -156,7 +171,10 @@ export function OrderSheet({ order, totals, displayedStatus }: Props) {
           <h2>Ehdot</h2>
           <p>
             Kauppa syntyy ostajan ja myyjän välille. Hinnat sisältävät arvonlisäveron. Maksusta ja toimituksen
-            ajankohdasta sovitaan myyjän kanssa. Halkopiha välittää tilauksen eikä ole kaupan osapuoli.
+            ajankohdasta sovitaan myyjän kanssa. Halkopiha välittää tilauksen eikä ole kaupan osapuoli.{" "}
+            {seller.business
+              ? `Kuluttajalla on ${withdrawalDays} päivän peruuttamisoikeus; ohje ja lomake ovat tilausvahvistuksessa.`
+              : `${privateSellerNotice}.`}
           </p>
         </section>
       </div>

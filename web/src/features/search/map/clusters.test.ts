@@ -10,6 +10,7 @@ function sellerAt(id: number, lat: number, lng: number): SellerSummary {
     _id: `s${id}`,
     name: `Myyjä ${id}`,
     business: false,
+    ytunnus: null,
     deliveryMethod: "Noutopiste",
     deliveryTime: "sovittava",
     address: {

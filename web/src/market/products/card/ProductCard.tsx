@@ -17,6 +17,7 @@ import { Price } from "../../../ui/data/Price.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Button, IconButton } from "../../../ui/forms/Button.tsx";
 import { ProductQuantity } from "../../cart/ProductQuantity.tsx";
+import { TraderStatus } from "../../people/TraderStatus.tsx";
 import { favoriteIdsAtom } from "../favorite-atoms.ts";
 import { ComparablePrice } from "../price/ComparablePrice.tsx";
 import { DoorPriceLine } from "../price/DoorPriceLine.tsx";
@@ -225,9 +226,9 @@ function ProductCardContent({
         {withOwner && (
           <p className={styles.owner}>
             <SellerLink seller={owner} />
-            {owner.business && <Badge variant="positive">Yritys</Badge>}
           </p>
         )}
+        {withOwner && <TraderStatus seller={owner} />}
         {withOwner && (
           <p className={styles.location}>
             <MapLink seller={owner}>
