@@ -128,6 +128,19 @@ export const screens: readonly Screen[] = [
   { name: "toimitus", path: "/", action: chooseDelivery },
   { name: "vahvistus", path: "/", action: order },
   { name: "vahvistus-nouto", path: "/robots.txt", action: orderFromPrivateSeller },
+  {
+    name: "tilaus",
+    path: "/",
+    action: async (page) => {
+      await order(page);
+      await page.getByRole("link", { name: /^Avaa tilaus HP-/ }).click();
+      await page.getByRole("list", { name: "Tilauksen vaiheet" }).waitFor();
+    },
+  },
+  {
+    name: "tilaus-vanhentunut",
+    path: `/tilaus/tuntematon#t=${"x".repeat(22)}`,
+  },
   { name: "omat-tilaukset-tyhja", path: "/omat-tilaukset" },
   {
     name: "omat-tilaukset",

@@ -23,6 +23,9 @@ export const pincodeKeys = defineSecret("PINCODE_KEYS");
 /** Keys that sign the links which end alerts: 32 random bytes or more. */
 export const alertKeys = defineSecret("ALERT_KEYS");
 
+/** Keys from which the codes of orders' pages are derived: 32 random bytes or more. */
+export const orderKeys = defineSecret("ORDER_KEYS");
+
 /** Keys from which the pseudonyms of networks in security events are derived: 32 random bytes or more. */
 export const eventKeys = defineSecret("EVENT_KEYS");
 

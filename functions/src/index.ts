@@ -7,6 +7,7 @@ import {
   alertKeys,
   eventKeys,
   loginKeys,
+  orderKeys,
   personalIdKey,
   pincodeKeys,
   region,
@@ -56,7 +57,16 @@ export const api = onRequest(
     concurrency: 80,
     memory: "1GiB",
     maxInstances: 8,
-    secrets: [sessionSecret, pincodeKeys, alertKeys, eventKeys, loginKeys, personalIdKey, secondFactorKey],
+    secrets: [
+      sessionSecret,
+      pincodeKeys,
+      alertKeys,
+      orderKeys,
+      eventKeys,
+      loginKeys,
+      personalIdKey,
+      secondFactorKey,
+    ],
     invoker: "public",
     ingressSettings: "ALLOW_ALL",
   },
@@ -111,8 +121,8 @@ export const localityChanged = onDocumentWritten(
 
 export const regionChanged = onDocumentUpdated({ document: "regions/{id}", region, retry: true }, syncRegion);
 
-/** Secrets of the functions that send messages; pincodes are derived when they are sent. */
-const secrets = [smtpUrl, smsKey, pincodeKeys];
+/** Secrets of the functions that send messages; pincodes and codes of orders are derived when they are sent. */
+const secrets = [smtpUrl, smsKey, pincodeKeys, orderKeys];
 
 export const mailQueued = onDocumentCreated(
   { document: "mail/{id}", region, secrets, timeoutSeconds: 120, retry: true },

@@ -33,6 +33,7 @@ import * as checkout from "./shop/checkout.ts";
 import * as comparison from "./shop/comparison.ts";
 import * as deliveryCosts from "./shop/delivery-costs.ts";
 import * as favorites from "./shop/favorites.ts";
+import * as orderPage from "./shop/order-page.ts";
 import * as orders from "./shop/orders.ts";
 import * as prices from "./shop/prices.ts";
 import * as products from "./shop/products.ts";
@@ -58,6 +59,7 @@ export const table = {
   ...cart,
   ...checkout,
   ...orders,
+  ...orderPage,
   ...quotes,
   ...quoteRequests,
   ...session,

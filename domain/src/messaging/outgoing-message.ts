@@ -4,6 +4,9 @@ import { Id, Instant } from "../schemas/primitives.ts";
 /** The placeholder of a pincode in a stored message. It is replaced while the message is sent. */
 export const pincodePlaceholder = "{pincode}";
 
+/** The placeholder of the code of an order's page, replaced in the same way. */
+export const orderCodePlaceholder = "{tilauskoodi}";
+
 /** Number of digits of a pincode. */
 export const PincodeDigits = z.literal([6, 8]);
 export type PincodeDigits = z.infer<typeof PincodeDigits>;
@@ -15,6 +18,8 @@ const common = {
   pincodeId: z.optional(Id),
   /** Six when missing. */
   pincodeDigits: z.optional(PincodeDigits),
+  /** The id of the order whose code replaces `{tilauskoodi}` while the message is sent. */
+  orderId: z.optional(Id),
 };
 
 /** A mail to be sent. */

@@ -84,6 +84,20 @@ export const OrderTotals = z.object({
 });
 export type OrderTotals = z.infer<typeof OrderTotals>;
 
+/** When an order got its statuses after the first, by their names in camel case. */
+const StatusTimes = z.object({
+  inProgress: z.optional(Instant),
+  inDelivery: z.optional(Instant),
+  delivered: z.optional(Instant),
+});
+
+/** The name of each status in `statusTimes`. */
+export const statusTimeName = {
+  "in progress": "inProgress",
+  "in delivery": "inDelivery",
+  delivered: "delivered",
+} as const satisfies Record<NextStatus, keyof z.infer<typeof StatusTimes>>;
+
 /** One buyer's order from one seller: a snapshot in which only the status changes. §3 */
 export const Order = z.object({
   _id: Id,
@@ -91,6 +105,8 @@ export const Order = z.object({
   status: StoredStatus,
   createdAt: Instant,
   updatedAt: Instant,
+  /** When the order got each status; absent for those from before the times were stored. */
+  statusTimes: z.optional(StatusTimes),
   items: z.array(OrderItem),
   buyer: z.object({
     firstname: z.string(),
@@ -128,6 +144,8 @@ export const PlacedOrders = z.object({
   orders: z.array(Order),
   message: z.string(),
   totals: OrderTotals,
+  /** The codes of the orders' pages; absent in confirmations that were stored before there were such pages. */
+  codes: z.optional(z.array(z.object({ orderId: Id, code: z.string() }))),
 });
 export type PlacedOrders = z.infer<typeof PlacedOrders>;
 

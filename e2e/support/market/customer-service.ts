@@ -3,7 +3,7 @@ import { advanceContact, createContact, respondToContact } from "@halkopiha/doma
 import * as z from "zod/mini";
 import { adminSession } from "./admin.ts";
 import { callApi } from "./api-call.ts";
-import { database } from "./database.ts";
+import { readMailText } from "./mails.ts";
 
 /** The sample market's admin, through the API. */
 export async function customerService() {
@@ -17,8 +17,7 @@ export async function customerService() {
 
 /** The link to a conversation, from the mail that confirms its arrival. */
 export async function linkInMail(id: string): Promise<string> {
-  const mail = await database.collection("mail").doc(`contact-${id}-received`).get();
-  const { text } = z.object({ text: z.string() }).parse(mail.data());
+  const text = await readMailText(`contact-${id}-received`);
   const found = /\/asiakaspalvelu\/\S+#t=[\w-]+/.exec(text);
   if (!found) throw new Error(`no link in the mail: ${text}`);
   return found[0];

@@ -21,7 +21,7 @@ export function toMailboxKey(recipient: string): string {
  * requests of the verified owner on a known device are counted by that device. @returns whether the message may be sent
  */
 export function tryConsumeRecipientLimit(
-  purpose: "contact" | "code" | "alert" | "quote",
+  purpose: "contact" | "code" | "alert" | "quote" | "order",
   recipient: string,
   ownersDevice?: string,
 ): Promise<boolean> {

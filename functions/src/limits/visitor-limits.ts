@@ -58,6 +58,16 @@ export async function limitQuotePhoto({ visitor, address }: Requester): Promise<
   });
 }
 
+/** Wrong codes of orders' pages that a network may send in an hour. */
+const maxWrongOrderCodes = 60;
+
+/** Limits wrong codes of orders' pages. @throws AppError `tooOften` */
+export const limitOrderPage = (address: string): Promise<void> =>
+  consumeNetwork("order-page", address, { max: maxWrongOrderCodes, window: hour });
+
+/** Limits requests for the link of an order, apart from orders. @throws AppError `tooOften` */
+export const limitOrderLink = (requester: Requester) => limitTries("order-link", requester);
+
 /** Limits orders, placed or rejected; what is placed is limited by its amount too (`checkAllowance`). @throws AppError `tooOften` */
 export async function limitOrder({ visitor, address }: Requester): Promise<void> {
   await consume(`order-visitor:${visitor}`, { max: limits.orderPerVisitor.value(), window: hour });

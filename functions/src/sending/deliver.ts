@@ -3,6 +3,7 @@ import {
   finishSending,
   markKept,
   type OutgoingMessage,
+  orderCodePlaceholder,
   pincodePlaceholder,
   recordFailedAttempt,
 } from "@halkopiha/domain/messaging/outgoing-message.ts";
@@ -10,6 +11,7 @@ import type { Operator } from "@halkopiha/domain/reference-data/operator.ts";
 import { error as logError, write } from "firebase-functions/logger";
 import { isLocal } from "../config.ts";
 import { derivePincode } from "../keys/derive-pincode.ts";
+import { deriveOrderCode } from "../keys/order-code.ts";
 import { withOperator } from "../mail/rendering/operator-lines.ts";
 import { changeMessage, type MessageChange } from "../store/mail.ts";
 import { readCachedOperator } from "../store/reference-data/operator.ts";
@@ -22,19 +24,27 @@ import { getMailServerUrl, sendMail } from "./smtp.ts";
 /** Returns the current time; tests replace it. */
 export type Clock = () => Date;
 
-/** Replaces the placeholder of a message by its pincode. */
-function fillPincode(message: OutgoingMessage): OutgoingMessage {
-  if (!message.pincodeId) return message;
-  const code = derivePincode(message.pincodeId, message.pincodeDigits);
-  const fill = (template: string) => template.replaceAll(pincodePlaceholder, code);
+/** The secrets of a message, by their placeholders. */
+function deriveSecrets({ pincodeId, pincodeDigits, orderId }: OutgoingMessage): ReadonlyMap<string, string> {
+  const secrets = new Map<string, string>();
+  if (pincodeId) secrets.set(pincodePlaceholder, derivePincode(pincodeId, pincodeDigits));
+  if (orderId) secrets.set(orderCodePlaceholder, deriveOrderCode(orderId));
+  return secrets;
+}
+
+/** Replaces the placeholders of a message by its secrets. */
+function fillSecrets(message: OutgoingMessage): OutgoingMessage {
+  const secrets = deriveSecrets(message);
+  const fill = (template: string) =>
+    [...secrets].reduce((filled, [placeholder, secret]) => filled.replaceAll(placeholder, secret), template);
   return message.channel === "mail"
     ? { ...message, text: fill(message.text), html: fill(message.html) }
     : { ...message, text: fill(message.text) };
 }
 
-/** A message as its recipient gets it: with its pincode, and a mail with who runs the market. */
+/** A message as its recipient gets it: with its secrets, and a mail with who runs the market. */
 function fillIn(message: OutgoingMessage, operator: Operator | null): OutgoingMessage {
-  const content = fillPincode(message);
+  const content = fillSecrets(message);
   return content.channel === "mail" ? withOperator(content, operator) : content;
 }
 

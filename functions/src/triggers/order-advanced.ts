@@ -3,10 +3,11 @@ import type { Change, FirestoreEvent, QueryDocumentSnapshot } from "firebase-fun
 import { toStatusMail } from "../mail/shop/order-mails.ts";
 import { safeParseDocument } from "../store/firestore/document.ts";
 import { queueMail } from "../store/mail.ts";
+import { storeStatusTime } from "../store/orders/orders.ts";
 
 /**
  * Mails each status change of an order to the buyer. Status changes through the API have queued the mail already; those that a seller's
- * device wrote directly, as the rules allow, have not. An invalid order is logged and skipped: a retry would not help.
+ * device wrote directly, as the rules allow, have not, and have stored no time of the status. An invalid order is logged and skipped: a retry would not help.
  */
 export async function mailOrderStatus(
   event: Pick<FirestoreEvent<Change<QueryDocumentSnapshot> | undefined>, "data">,
@@ -15,6 +16,7 @@ export async function mailOrderStatus(
     (snapshot) => snapshot && safeParseDocument(Order, snapshot),
   );
   if (!before || !after || before.status === after.status) return;
+  await storeStatusTime(after);
   const step = toStatusMail(after);
   if (step) await queueMail(step.id, step.mail);
 }

@@ -29,3 +29,9 @@ export async function orderCart(visitor: Client): Promise<ResponseBody<typeof pl
 export async function orderProduct(product: Pick<Product, "_id">, quantity = 1) {
   return (await orderCart(await createVisitorWithCart({ product, quantity }))).order;
 }
+
+/** The link to a new visitor's order of one product. */
+export async function orderLink(product: Pick<Product, "_id">): Promise<{ id: string; code: string }> {
+  const { order, codes } = await orderCart(await createVisitorWithCart({ product, quantity: 1 }));
+  return { id: order._id, code: codes?.[0]?.code ?? "" };
+}

@@ -199,6 +199,7 @@ export const pages: readonly PageRow[] = [
   })),
   { path: paths.cart, module: "features/cart/route.tsx", html: "skeleton" },
   { path: paths.placedOrders, module: "features/cart/placed-orders/route.tsx", html: "skeleton" },
+  { path: mailedLinks.order.path, module: "features/order-page/route.tsx", precache: "scripts" },
   { path: paths.login, module: "features/auth/login/route.tsx", html: "skeleton" },
   {
     path: paths.recovery,

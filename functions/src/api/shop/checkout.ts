@@ -4,6 +4,7 @@ import * as calls from "@halkopiha/domain/contract/shop/checkout.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { hidePrivateStreet, sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { deriveOrderCode } from "../../keys/order-code.ts";
 import { limitOrder } from "../../limits/visitor-limits.ts";
 import { requireLocality, toBuyer } from "../../shop/buyer.ts";
 import { placeOrders } from "../../shop/place-orders.ts";
@@ -30,5 +31,6 @@ export const placeOrder = defineHandler(calls.placeOrder, async ({ visitor, head
   const orders = placed.map(hidePrivateStreet);
   const [order] = orders;
   if (!order) throw new AppError("cartEmpty");
-  return { order, orders, message: messages.orderPlaced, totals: sumOrderTotals(orders) };
+  const codes = orders.map(({ _id }) => ({ orderId: _id, code: deriveOrderCode(_id) }));
+  return { order, orders, message: messages.orderPlaced, totals: sumOrderTotals(orders), codes };
 });

@@ -1,7 +1,14 @@
 import { messages } from "@halkopiha/domain/messages.ts";
-import type { Mail, QueuedMessage } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
+import {
+  type Mail,
+  orderCodePlaceholder,
+  type QueuedMessage,
+} from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { hidePrivateStreet, type Order } from "@halkopiha/domain/orders/order.ts";
 import { appUrl } from "../../config.ts";
+import { buildMailedUrl } from "../mailed-url.ts";
+import type { Block } from "../rendering/blocks.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
 import { toContractBlocks } from "./contract-blocks.ts";
 import {
@@ -15,16 +22,39 @@ import {
 } from "./order-blocks.ts";
 import { findStatusText, toPickupBlocks } from "./order-status-texts.ts";
 
+/** The button to the order's page; its code is filled in while the mail is sent. */
+const toPageLink = ({ _id }: Order): Block => ({
+  link: "Avaa tilaus",
+  url: buildMailedUrl(mailedLinks.order, orderCodePlaceholder, { id: _id }),
+});
+
+/** Sends the link of an order again to its buyer, who asked for it. */
+export const orderLinkMail = (order: Order): Mail => ({
+  to: order.buyer.email,
+  orderId: order._id,
+  subject: `Tilaus ${order.orderNumber}: linkki tilaukseesi`,
+  ...renderBodies([
+    { heading: "Linkki tilaukseesi" },
+    [
+      "Hei!",
+      `Tästä pääset tilaukseesi ${order.orderNumber}. Jos et pyytänyt linkkiä, voit jättää viestin huomiotta.`,
+    ],
+    toPageLink(order),
+  ]),
+});
+
 /**
  * Confirms an order to the buyer: the contract on a durable medium (Consumer Rights Directive art. 8(7)). The address is unverified, so of the buyer's details the mail repeats only the zip code and the locality.
  */
 export function buyerConfirmation(order: Order): Mail {
   return {
     to: order.buyer.email,
+    orderId: order._id,
     subject: `Tilausvahvistus ${order.orderNumber}`,
     ...renderBodies([
       { heading: "Tilausvahvistus" },
       ["Hei!", `${messages.orderPlaced} Myyjä on saanut tiedon tilauksestasi.`],
+      toPageLink(order),
       toOrderSummary(order),
       ...toOrderBlocks(order),
       toSellerBlock(hidePrivateStreet(order)),
@@ -65,10 +95,12 @@ function createStatusMail(order: Order): Mail | null {
   if (!status) return null;
   return {
     to: buyer.email,
+    orderId: order._id,
     subject: `Tilaus ${orderNumber}: ${status.label}`,
     ...renderBodies([
       { heading: status.label },
       ["Hei!", status.text],
+      toPageLink(order),
       ...toPickupBlocks(order),
       toOrderSummary(order, status.label),
       ...toOrderBlocks(order),

@@ -1,5 +1,6 @@
+import { formatBuyerStatus } from "@halkopiha/domain/orders/buyer-status.ts";
 import { type Fulfilment, getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
-import { type NextStatus, type Order, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import type { NextStatus, Order } from "@halkopiha/domain/orders/order.ts";
 import type { Block } from "../rendering/blocks.ts";
 
 /** What a buyer reads about a status: its name, and what happens next. */
@@ -8,55 +9,31 @@ interface StatusText {
   text: string;
 }
 
-/** The texts of the status mails. The names of §4 are those of a delivery; a buyer who picks up or has ordered a service reads others. */
+/** The texts of the status mails. */
 const statusTexts = {
   delivery: {
-    "in progress": {
-      label: statusLabel["in progress"],
-      text: "Myyjä on ottanut tilauksesi käsittelyyn ja valmistelee toimitusta.",
-    },
-    "in delivery": {
-      label: statusLabel["in delivery"],
-      text: "Tilauksesi on toimituksessa. Myyjä sopii kanssasi tarvittaessa tarkemman ajan.",
-    },
-    delivered: {
-      label: statusLabel.delivered,
-      text: "Tilauksesi on toimitettu. Kiitos, että ostit Halkopihasta!",
-    },
+    "in progress": "Myyjä on ottanut tilauksesi käsittelyyn ja valmistelee toimitusta.",
+    "in delivery": "Tilauksesi on toimituksessa. Myyjä sopii kanssasi tarvittaessa tarkemman ajan.",
+    delivered: "Tilauksesi on toimitettu. Kiitos, että ostit Halkopihasta!",
   },
   pickup: {
-    "in progress": {
-      label: statusLabel["in progress"],
-      text: "Myyjä on ottanut tilauksesi käsittelyyn ja valmistelee sitä noudettavaksi. Saat viestin, kun tilauksen voi noutaa.",
-    },
-    "in delivery": {
-      label: "Noudettavissa",
-      text: "Tilauksesi on valmis noudettavaksi. Sovithan noudon ajan myyjän kanssa.",
-    },
-    delivered: {
-      label: "Noudettu",
-      text: "Tilauksesi on noudettu. Kiitos, että ostit Halkopihasta!",
-    },
+    "in progress":
+      "Myyjä on ottanut tilauksesi käsittelyyn ja valmistelee sitä noudettavaksi. Saat viestin, kun tilauksen voi noutaa.",
+    "in delivery": "Tilauksesi on valmis noudettavaksi. Sovithan noudon ajan myyjän kanssa.",
+    delivered: "Tilauksesi on noudettu. Kiitos, että ostit Halkopihasta!",
   },
   service: {
-    "in progress": {
-      label: statusLabel["in progress"],
-      text: "Myyjä on ottanut tilauksesi käsittelyyn. Ajasta ja paikasta sovitaan myyjän kanssa.",
-    },
-    "in delivery": {
-      label: "Työn alla",
-      text: "Tilaamasi palvelu on työn alla.",
-    },
-    delivered: {
-      label: "Tehty",
-      text: "Tilaamasi palvelu on tehty. Kiitos, että tilasit Halkopihasta!",
-    },
+    "in progress": "Myyjä on ottanut tilauksesi käsittelyyn. Ajasta ja paikasta sovitaan myyjän kanssa.",
+    "in delivery": "Tilaamasi palvelu on työn alla.",
+    delivered: "Tilaamasi palvelu on tehty. Kiitos, että tilasit Halkopihasta!",
   },
-} as const satisfies Record<Fulfilment, Record<NextStatus, StatusText>>;
+} as const satisfies Record<Fulfilment, Record<NextStatus, string>>;
 
 /** What a buyer reads about the status of an order; null for `recieved`, which the confirmation covers. */
 export function findStatusText(order: Order): StatusText | null {
-  return order.status === "recieved" ? null : statusTexts[getFulfilment(order)][order.status];
+  const { status } = order;
+  if (status === "recieved") return null;
+  return { label: formatBuyerStatus(order, status), text: statusTexts[getFulfilment(order)][status] };
 }
 
 /** Where an order that waits for its buyer is fetched; empty for others. */

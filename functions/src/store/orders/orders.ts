@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   openStatuses,
   type StatusFilter,
+  statusTimeName,
 } from "@halkopiha/domain/orders/order.ts";
 import { toOrderLookup, toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
 import { FieldValue, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
@@ -180,6 +181,20 @@ export async function listChangedSince(since: Date, limit: number): Promise<Chan
   };
 }
 
+/** The stored time of a status; none for the first, which is that of the order. */
+const toStatusTime = (status: OrderStatus, at: unknown) =>
+  status === "recieved" ? {} : { [`statusTimes.${statusTimeName[status]}`]: at };
+
+/**
+ * Stores when an order got its present status, unless that is stored: a seller's device that writes a status may write nothing else.
+ */
+export function storeStatusTime({ _id, status, updatedAt, statusTimes }: Order): Promise<unknown> {
+  const isStored = status === "recieved" || statusTimes?.[statusTimeName[status]] !== undefined;
+  if (isStored) return Promise.resolve();
+  const ref = firestore().collection(collection).doc(_id);
+  return ref.update(toStatusTime(status, Timestamp.fromMillis(Date.parse(updatedAt))));
+}
+
 /**
  * Changes an order's status in one transaction to the result of `decide`, which rejects by throwing. The mail about it, if any, is queued
  * in the same transaction.
@@ -200,7 +215,8 @@ export function changeStatus(
     const advanced = { ...order, status, updatedAt: new Date().toISOString() };
     const step = createMail(advanced);
     const isMailQueued = step === null || (await isQueued(transaction, step.id));
-    transaction.update(ref, { status, updatedAt: FieldValue.serverTimestamp() });
+    const at = FieldValue.serverTimestamp();
+    transaction.update(ref, { status, updatedAt: at, ...toStatusTime(status, at) });
     writeAudit(transaction, author, { ref, before, written: { status } });
     if (!isMailQueued) queueMailWith(transaction, step.id, step.mail);
     return advanced;

@@ -1,7 +1,7 @@
 import * as cart from "@halkopiha/domain/contract/shop/cart.ts";
 import { Client } from "../api.ts";
 import { checkoutForm } from "../market.ts";
-import { createOrderRequest, orderProduct } from "../orders.ts";
+import { createOrderRequest, orderLink, orderProduct } from "../orders.ts";
 import type { CallExamples } from "./call-example.ts";
 import { createProductForSale, seller } from "./fixtures.ts";
 
@@ -119,5 +119,21 @@ export const buyers = {
       return { as, request: { ...request, body: { status: "in progress" } } };
     },
     invalidBodyField: { field: "status", value: "lost" },
+  },
+  openOrderPage: {
+    arrange: async () => {
+      const { id, code } = await orderLink(await createProductForSale());
+      return { as: new Client(), request: { params: { id }, body: { code } } };
+    },
+    // Only the holder of an order's code learns whether it exists.
+    unknownId: 403,
+    invalidBodyField: { field: "code", value: "a".repeat(21) },
+  },
+  sendOrderLink: {
+    arrange: async () => {
+      const { orderNumber, buyer } = await newOrder();
+      return { as: new Client(), request: { body: { orderNumber, email: buyer.email } } };
+    },
+    invalidBodyField: { field: "email", value: "tuula@" },
   },
 } as const satisfies Partial<CallExamples>;

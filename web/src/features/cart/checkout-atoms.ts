@@ -9,6 +9,7 @@ import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { checkoutStoredAtom } from "../../lib/storage/stored-atom.ts";
 import { loadCartAtom, storeCartAtom } from "../../market/cart/cart-actions.ts";
 import { cartStepAtom, resetCheckoutAtom } from "../../market/cart/cart-atoms.ts";
+import { storeOrderCodesAtom } from "../../market/orders/buyer-links.ts";
 import { outbox } from "../../market/outbox/visitor-outbox.ts";
 import { pendingMutationsAtom } from "../../offline/outbox/pending-atoms.ts";
 import { confirmationAtom } from "./confirmation/confirmation-atoms.ts";
@@ -66,6 +67,7 @@ export const placeOrderAtom = atom(null, async (get, set, displayedCart: Cart) =
     set(changedTotalAtom, null);
     set(confirmationAtom, confirmation);
     set(storePlacedOrdersAtom, confirmation.orders);
+    set(storeOrderCodesAtom, confirmation.codes ?? []);
     set(resetCheckoutAtom);
     set(cartStepAtom, 3);
     set(showBannerAtom, "success", confirmation.message);

@@ -2,9 +2,10 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
 import { toVatRows } from "../../../lib/format/vat-rows.ts";
+import { OrderPageLink } from "../../../market/orders/OrderPageLink.tsx";
+import { PlacedOrder } from "../../../market/orders/PlacedOrder.tsx";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
-import { PlacedOrder } from "../placed-orders/PlacedOrder.tsx";
 import styles from "./ConfirmationStep.module.css";
 import { startAgainAtom } from "./confirmation-atoms.ts";
 import { NextSteps } from "./NextSteps.tsx";
@@ -22,7 +23,9 @@ export function ConfirmationStep({ confirmation }: { confirmation: PlacedOrders 
       </p>
       <NextSteps hasSeveralSellers={orders.length > 1} />
       {orders.map((order) => (
-        <PlacedOrder key={order._id} order={order} />
+        <PlacedOrder key={order._id} order={order}>
+          <OrderPageLink order={order} />
+        </PlacedOrder>
       ))}
       <TotalsList
         rows={toVatRows(totals.byVat)}

@@ -2,8 +2,8 @@ import type { Cart, CartSeller } from "@halkopiha/domain/cart/cart.ts";
 import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import { Link } from "react-router-dom";
 import { toSellerPath } from "../../../lib/routing/page-paths.ts";
+import { OrderedItems, OrderedRow } from "../../../market/orders/OrderedItems.tsx";
 import { TraderStatus } from "../../../market/people/TraderStatus.tsx";
-import { OrderedItems, OrderedRow } from "../order/OrderedItems.tsx";
 import styles from "./OrderSummary.module.css";
 
 /** How the goods of a seller come to the buyer. */

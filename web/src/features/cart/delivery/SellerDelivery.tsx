@@ -8,6 +8,7 @@ import { useId, useOptimistic, useTransition } from "react";
 import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { chooseDeliveryAtom } from "../../../market/cart/cart-actions.ts";
+import { OrderedItems } from "../../../market/orders/OrderedItems.tsx";
 import { formatPromisedTime } from "../../../market/orders/order-labels.ts";
 import { TraderStatus } from "../../../market/people/TraderStatus.tsx";
 import { formatDeliveryCost } from "../../../market/sellers/delivery-cost-label.ts";
@@ -15,7 +16,6 @@ import { Price } from "../../../ui/data/Price.tsx";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
 import { Radio } from "../../../ui/forms/Radio.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { OrderedItems } from "../order/OrderedItems.tsx";
 import styles from "./SellerDelivery.module.css";
 
 type Basis = Pick<PricedDelivery, "distance" | "originalPrice" | "basePrice" | "quantity" | "price"> &

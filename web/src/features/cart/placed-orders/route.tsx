@@ -4,11 +4,13 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { defaultSearchPath } from "../../../lib/routing/paths.ts";
+import { OrderLinkForm } from "../../../market/orders/OrderLinkForm.tsx";
+import { OrderPageLink } from "../../../market/orders/OrderPageLink.tsx";
+import { PlacedOrder } from "../../../market/orders/PlacedOrder.tsx";
 import { PageHead } from "../../../market/page-head/PageHead.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
-import { PlacedOrder } from "./PlacedOrder.tsx";
 import styles from "./PlacedOrdersPage.module.css";
 import { maxPlacedOrders, placedOrdersAtom, removePlacedOrderAtom } from "./placed-orders-atoms.ts";
 
@@ -57,6 +59,7 @@ function PlacedOrdersPage() {
             Etsi polttopuita
           </Link>
         </EmptyState>
+        <OrderLinkForm />
       </Layout>
     );
   }
@@ -70,6 +73,7 @@ function PlacedOrdersPage() {
         {orders.map((order) => (
           <li key={order._id} className={isLeftOut(order) ? styles.leftOut : undefined}>
             <PlacedOrder order={order}>
+              <OrderPageLink order={order} />
               <Button
                 variant="plain"
                 icon="print"
@@ -90,6 +94,7 @@ function PlacedOrdersPage() {
           </li>
         ))}
       </ul>
+      <OrderLinkForm />
     </Layout>
   );
 }

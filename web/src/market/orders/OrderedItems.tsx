@@ -4,8 +4,8 @@ import type { OrderItem } from "@halkopiha/domain/orders/order.ts";
 import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../lib/format/format.ts";
-import { Price } from "../../../ui/data/Price.tsx";
+import { formatNumber } from "../../lib/format/format.ts";
+import { Price } from "../../ui/data/Price.tsx";
 import styles from "./OrderedItems.module.css";
 
 type Item = Pick<OrderItem, "_id" | "material" | "name" | "quantity" | "unit" | "unitPrice">;

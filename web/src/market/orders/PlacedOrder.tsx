@@ -1,20 +1,21 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
+import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import type { ReactNode } from "react";
-import { formatDateTime } from "../../../lib/format/format.ts";
-import { formatDelivery, formatPromisedTime } from "../../../market/orders/order-labels.ts";
-import { TraderStatus } from "../../../market/people/TraderStatus.tsx";
-import { joinClasses } from "../../../ui/classes.ts";
-import { Card } from "../../../ui/layout/Card.tsx";
-import { OrderedItems, OrderedRow } from "../order/OrderedItems.tsx";
-import { PostalAddress } from "../order/PostalAddress.tsx";
+import { formatDateTime } from "../../lib/format/format.ts";
+import { joinClasses } from "../../ui/classes.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import { TraderStatus } from "../people/TraderStatus.tsx";
+import { OrderedItems, OrderedRow } from "./OrderedItems.tsx";
+import { formatDelivery, formatPromisedTime } from "./order-labels.ts";
 import styles from "./PlacedOrder.module.css";
+import { PostalAddress } from "./PostalAddress.tsx";
 
 interface PartyProps {
   title: string;
   name: string;
-  of: { phonenumber: string; email: string | null; address: Order["buyer"]["address"] };
+  of: { phonenumber?: string; email?: string | null; address: Order["buyer"]["address"] };
   note?: string | false;
   children?: ReactNode;
 }
@@ -38,7 +39,10 @@ function Party({ title, name, of: { phonenumber, email, address }, note, childre
 }
 
 interface Props {
-  order: Order;
+  /** The page of an order has no phone number and no e-mail address of its buyer. */
+  order: Omit<Order, "buyer"> & {
+    buyer: BuyerOrder["buyer"] & Partial<Pick<Order["buyer"], "phonenumber" | "email">>;
+  };
   className?: string | undefined;
   /** Buttons for this order. */
   children?: ReactNode;

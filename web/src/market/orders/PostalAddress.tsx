@@ -1,4 +1,4 @@
-import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
+import { toMailHref, toTelHref } from "../../lib/format/contact-href.ts";
 import styles from "./PostalAddress.module.css";
 
 interface Props {
@@ -8,8 +8,8 @@ interface Props {
   zip: string;
   /** Empty when it is not known. */
   locality: string;
-  phonenumber: string;
-  email: string | null;
+  phonenumber?: string | undefined;
+  email?: string | null | undefined;
 }
 
 /** Name, address, phone number and e-mail address of a buyer or a seller. */
@@ -19,7 +19,7 @@ export function PostalAddress({ name, street, zip, locality, phonenumber, email 
       <strong>{name}</strong>
       {street && <span>{street}</span>}
       <span>{`${zip} ${locality}`}</span>
-      <a href={toTelHref(phonenumber)}>{phonenumber}</a>
+      {phonenumber && <a href={toTelHref(phonenumber)}>{phonenumber}</a>}
       {email && <a href={toMailHref(email)}>{email}</a>}
     </address>
   );

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { BuyerOrder } from "../../orders/order-page.ts";
+import { Email, Id, LinkCode } from "../../schemas/primitives.ts";
+import { defineCall } from "../call.ts";
+
+/** With the code in the body, because it is a secret. */
+export const openOrderPage = defineCall({
+  method: "POST",
+  path: "/api/orders/:id/page",
+  safe: true,
+  access: "anyone",
+  summary: "The order behind the link of its buyer.",
+  params: z.object({ id: Id }),
+  body: z.object({ code: LinkCode }),
+  response: z.object({ order: BuyerOrder }),
+});
+
+/** The answer is the same whether there is such an order or not. */
+export const sendOrderLink = defineCall({
+  method: "POST",
+  path: "/api/orders/link",
+  access: "visitor",
+  summary: "Mail the link of an order to the address it was placed with.",
+  body: z.object({ orderNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)), email: Email }),
+  response: z.object({ message: z.string() }),
+});

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import type { Instant } from "../schemas/primitives.ts";
+import { getFulfilment } from "./fulfilment.ts";
+import { hidePrivateStreet, Order } from "./order.ts";
+
+/** Days in which the link of an order's page works, from the order or from the last link that was asked for. */
+export const orderLinkDays = 730;
+
+/** Whether the link of an order's page still works. `now`: milliseconds since 1970. */
+export function isOrderLinkAlive(issuedAt: Instant, now: number): boolean {
+  return now < Date.parse(issuedAt) + orderLinkDays * 24 * 60 * 60_000;
+}
+
+/**
+ * An order as the holder of its link sees it. Of the buyer, who may have mistyped their address, it has what a delivery note has: no phone
+ * number and no e-mail address.
+ */
+export const BuyerOrder = z.object({
+  ...Order.shape,
+  buyer: z.omit(Order.shape.buyer, { phonenumber: true, email: true }),
+});
+export type BuyerOrder = z.infer<typeof BuyerOrder>;
+
+/** An order for the holder of its link: the street of a private seller is told to who fetches an order that the seller has accepted. */
+export function toBuyerOrder(order: Order): BuyerOrder {
+  const isFetched = getFulfilment(order) === "pickup" && order.status !== "recieved";
+  const { phonenumber: _phone, email: _email, ...buyer } = order.buyer;
+  return { ...(isFetched ? order : hidePrivateStreet(order)), buyer };
+}

@@ -1,0 +1,44 @@
+import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { Order } from "@halkopiha/domain/orders/order.ts";
+import { isOrderLinkAlive } from "@halkopiha/domain/orders/order-page.ts";
+import { FieldValue } from "firebase-admin/firestore";
+import * as z from "zod/mini";
+import { firestore } from "../../firebase.ts";
+import { parseDocument, safeParseDocument } from "../firestore/document.ts";
+import { queueMailWith } from "../mail.ts";
+
+// The links of buyers to their orders. Their codes are derived and not stored (`keys/order-code.ts`); an order says how long they work.
+
+const orders = () => firestore().collection("orders");
+
+const LinkTime = z.object({
+  createdAt: z.iso.datetime(),
+  /** When a new link was asked for. */
+  linkRenewedAt: z.optional(z.iso.datetime()),
+});
+
+/** The order of a link; null when it is deleted, or the link has expired. `now`: milliseconds since 1970. */
+export async function readLinkedOrder(id: string, now: number): Promise<Order | null> {
+  const snapshot = await orders().doc(id).get();
+  const time = parseDocument(LinkTime, snapshot);
+  if (!time || !isOrderLinkAlive(time.linkRenewedAt ?? time.createdAt, now)) return null;
+  return parseDocument(Order, snapshot);
+}
+
+/** Makes the link of an order work again and queues it to its buyer; nothing when no order has this number and this address. */
+export function renewLink(
+  orderNumber: string,
+  email: string,
+  createMail: (order: Order) => Mail,
+): Promise<void> {
+  return firestore().runTransaction(async (transaction) => {
+    const numbered = orders().where("orderNumber", "==", orderNumber.toUpperCase()).limit(1);
+    const [snapshot] = (await transaction.get(numbered)).docs;
+    const order = snapshot && safeParseDocument(Order, snapshot);
+    if (!order || order.buyer.email.toLowerCase() !== email.toLowerCase()) return;
+    transaction.update(snapshot.ref, { linkRenewedAt: FieldValue.serverTimestamp() });
+    // A link that was asked for twice is sent twice.
+    const id = `order-${order._id}-link-${firestore().collection("mail").doc().id}`;
+    queueMailWith(transaction, id, createMail(order));
+  });
+}

@@ -1,0 +1,67 @@
+import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
+import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
+import { privateSellerNotice } from "@halkopiha/domain/products/trader-status.ts";
+import { Link } from "react-router-dom";
+import { toVatRows } from "../../lib/format/vat-rows.ts";
+import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
+import { paths } from "../../lib/routing/paths.ts";
+import { PlacedOrder } from "../../market/orders/PlacedOrder.tsx";
+import { TotalsList } from "../../ui/data/TotalsList.tsx";
+import { Button } from "../../ui/forms/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { StatusTimeline } from "./StatusTimeline.tsx";
+
+/** The terms of the contract that the order made. */
+function Terms({ order }: { order: BuyerOrder }) {
+  return (
+    <Card>
+      <h2>Ehdot</h2>
+      <p>
+        Kauppa on syntynyt sinun ja myyjän välille. Maksat suoraan myyjälle sillä tavalla, jonka sovit hänen
+        kanssaan.{" "}
+        {order.seller.business
+          ? `Voit peruuttaa kaupan ${withdrawalDays} päivän kuluessa; ohje ja lomake ovat tilausvahvistuksessa.`
+          : `${privateSellerNotice}.`}
+      </p>
+      <p>
+        <Link to={paths.salesTerms}>Myynti- ja toimitusehdot</Link>
+      </p>
+    </Card>
+  );
+}
+
+interface Props {
+  order: BuyerOrder;
+  /** When the server sent the order, if it could not be asked now: milliseconds since 1970. */
+  cachedAt?: number | undefined;
+}
+
+/** An order for its buyer: how far it is, what was ordered from whom, and what it costs. */
+export function OrderDetails({ order, cachedAt }: Props) {
+  const { totals } = order;
+  return (
+    <>
+      {cachedAt !== undefined && <CachedAt at={cachedAt} />}
+      <Card>
+        <h2>Vaiheet</h2>
+        <StatusTimeline order={order} />
+      </Card>
+      <PlacedOrder order={order}>
+        <Button variant="plain" icon="print" onClick={() => window.print()}>
+          Tulosta
+        </Button>
+      </PlacedOrder>
+      <Card>
+        <TotalsList
+          rows={[
+            { term: "Veroton hinta", value: formatEuros(totals.totalPriceExcludingTax) },
+            ...toVatRows(totals.byVat),
+          ]}
+          total={{ term: "Yhteensä", value: formatEuros(totals.totalPrice) }}
+        />
+      </Card>
+      <Terms order={order} />
+    </>
+  );
+}

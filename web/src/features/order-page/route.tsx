@@ -1,0 +1,91 @@
+import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
+import { Suspense, use, useState, useTransition } from "react";
+import { useLocation, useParams } from "react-router-dom";
+import { useRetryOnline } from "../../lib/connection/use-retry-online.ts";
+import { readSecret } from "../../lib/routing/link-secret.ts";
+import { OrderLinkForm } from "../../market/orders/OrderLinkForm.tsx";
+import { PageHead } from "../../market/page-head/PageHead.tsx";
+import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
+import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
+import { Button } from "../../ui/forms/Button.tsx";
+import { loadOrderPage, type OrderLink, type OrderPageResult } from "./load-order-page.ts";
+import { OrderDetails } from "./OrderDetails.tsx";
+import styles from "./OrderPage.module.css";
+
+interface Props {
+  promise: Promise<OrderPageResult>;
+  isLoading: boolean;
+  onRetry(): void;
+}
+
+type FailedPage = Extract<OrderPageResult, { kind: "failed" }>;
+
+function NotLoaded({ page, isLoading, onRetry }: Omit<Props, "promise"> & { page: FailedPage }) {
+  useRetryOnline(page, onRetry);
+  return (
+    <EmptyState title="Tilausta ei saatu haettua.">
+      <p>{page.message} Tarkista verkkoyhteys ja yritä uudelleen. Linkkisi on yhä voimassa.</p>
+      <Button busy={isLoading} onClick={onRetry}>
+        Yritä uudelleen
+      </Button>
+    </EmptyState>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <>
+      <EmptyState title="Linkki on virheellinen tai vanhentunut.">
+        <p>Avaa linkki uudelleen sähköpostistasi tai pyydä uusi.</p>
+      </EmptyState>
+      <OrderLinkForm />
+    </>
+  );
+}
+
+function Content({ promise, isLoading, onRetry }: Props) {
+  const page = use(promise);
+  switch (page.kind) {
+    case "open":
+      return <OrderDetails order={page.order} cachedAt={page.cachedAt} />;
+    case "invalid":
+      return <InvalidLink />;
+    case "failed":
+      return <NotLoaded page={page} isLoading={isLoading} onRetry={onRetry} />;
+    default:
+      return page satisfies never;
+  }
+}
+
+function Order({ link }: { link: OrderLink }) {
+  const [promise, setPromise] = useState(() => loadOrderPage(link));
+  const [isLoading, start] = useTransition();
+  return (
+    <Suspense fallback={<Skeleton count={3} />}>
+      <Content
+        promise={promise}
+        isLoading={isLoading}
+        onRetry={() => start(() => setPromise(loadOrderPage(link)))}
+      />
+    </Suspense>
+  );
+}
+
+/**
+ * The page of an order for its buyer, by the link of the mails. Its URL contains the code, so the page has no canonical URL and is not indexed.
+ * It has no loader, because a loader does not get the fragment.
+ */
+function OrderPage() {
+  const { id = "" } = useParams();
+  const { hash } = useLocation();
+  const code = readSecret(mailedLinks.order, hash) ?? "";
+  return (
+    <div className={styles.page}>
+      <PageHead title="Tilauksesi" />
+      <h1 tabIndex={-1}>Tilauksesi</h1>
+      <Order key={`${id} ${code}`} link={{ id, code }} />
+    </div>
+  );
+}
+
+export { OrderPage as Component };
