@@ -10,7 +10,7 @@ import type { Column } from "../../../../ui/data/Table.tsx";
 import { Badge } from "../../../../ui/feedback/Badge.tsx";
 import { IconButton } from "../../../../ui/forms/Button.tsx";
 import styles from "../Users.module.css";
-import { describeState, formatYesNo } from "../user-labels.ts";
+import { describeBounces, describeState, formatYesNo } from "../user-labels.ts";
 import { type ColumnKey, columnKeys } from "./user-table-atom.ts";
 
 /** Actions of a row; an action that is not allowed has no button. */
@@ -94,6 +94,11 @@ export function userColumns(actions: UserActions, chosen: readonly ColumnKey[]):
       cell: (user) => (
         <>
           <Name user={user} onShow={onShow} />
+          {describeBounces(user).map(({ text, since }) => (
+            <Badge key={text} variant="warning">
+              {text}, {since}
+            </Badge>
+          ))}
           {isPendingDeletion(user) && <Badge variant="warning">Poistetaan</Badge>}
         </>
       ),
