@@ -189,6 +189,8 @@ test("a seller whom messages do not reach is told above the orders, with a link 
   await expect.element(phone.getByText(/050 000 0999/)).toBeVisible();
   await expectNoAxeViolations();
   await notice.getByRole("link", { name: "Vaihda sähköpostiosoite" }).click();
-  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Profiili Käyttäjätiedot");
+  await expect
+    .element(screen.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("Profiili Käyttäjätiedot");
   await expect.element(notice).not.toBeInTheDocument();
 });
