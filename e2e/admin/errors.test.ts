@@ -53,6 +53,7 @@ test("what the service worker throws reaches root, as an error of its own kind",
     await page.reload();
     await expect(row).toHaveCount(1, { timeout: 2000 });
   }).toPass();
-  await waitForText(row, "Selain, taustapalvelussa");
+  await waitForText(row, "/service-worker");
+  await expect(row).toContainText("Selain, taustapalvelussa");
   await visit.close();
 });

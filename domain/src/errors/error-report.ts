@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Id, Instant } from "../schemas/primitives.ts";
-import { maxErrorMessage, scrubPath, scrubText } from "./scrub-text.ts";
-import { maxErrorStack, scrubStack } from "./stack-frames.ts";
+import { maxErrorMessage } from "./scrub-text.ts";
+import { maxErrorStack } from "./stack-frames.ts";
 
 /** Where an error happened: in a visitor's browser, or in our functions. */
 export const ErrorSource = z.enum(["browser", "server"]);
@@ -29,14 +29,6 @@ export const ErrorReport = z.object({
   release: Release,
 });
 export type ErrorReport = z.infer<typeof ErrorReport>;
-
-/** Removes from a report what may name a person or open something. The client does it before sending, the server again. */
-export function scrubReport<Report extends Pick<ErrorReport, "message" | "stack" | "page">>(
-  report: Report,
-): Report {
-  const { message, stack, page } = report;
-  return { ...report, message: scrubText(message), stack: scrubStack(stack), page: scrubPath(page) };
-}
 
 /** Equal errors of one release: how often and when they happened, and one of them as an example. */
 export const ErrorGroup = z.object({

@@ -1,4 +1,5 @@
-import { type BrowserErrorKind, type ErrorKind, scrubReport } from "@halkopiha/domain/errors/error-report.ts";
+import type { BrowserErrorKind, ErrorKind } from "@halkopiha/domain/errors/error-report.ts";
+import { scrubReport } from "@halkopiha/domain/errors/scrub-report.ts";
 import { error as logError } from "firebase-functions/logger";
 import { release } from "../config.ts";
 import { countError } from "../store/admin/errors.ts";

@@ -1,8 +1,5 @@
-import {
-  type BrowserErrorKind,
-  type ErrorReport,
-  scrubReport,
-} from "@halkopiha/domain/errors/error-report.ts";
+import type { BrowserErrorKind, ErrorReport } from "@halkopiha/domain/errors/error-report.ts";
+import { scrubReport } from "@halkopiha/domain/errors/scrub-report.ts";
 import { toComparedFrames } from "@halkopiha/domain/errors/stack-frames.ts";
 import { isOwnError } from "./is-own-error.ts";
 
