@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { dropOldBounces, hasBounce } from "./bounce.ts";
+import { hasBounce } from "./bounce.ts";
+import { dropOldBounces } from "./drop-old-bounces.ts";
 import type { User } from "./user.ts";
 
 type Holder = Pick<User, "bounces" | "email" | "contactInformation">;

@@ -1,4 +1,4 @@
-import { dropOldBounces } from "@halkopiha/domain/accounts/bounce.ts";
+import { dropOldBounces } from "@halkopiha/domain/accounts/drop-old-bounces.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";

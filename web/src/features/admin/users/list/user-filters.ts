@@ -61,8 +61,8 @@ export const userFilters = {
   viestit: {
     label: "Tavoitettavuus",
     options: {
-      hylatyt: { text: "Viestit eivät mene perille", query: { bounced: "true" } },
-      perilla: { text: "Viestit menevät perille", query: { bounced: "false" } },
+      hylatyt: { text: "Ei tavoiteta", query: { bounced: "true" } },
+      perilla: { text: "Tavoitetaan", query: { bounced: "false" } },
     },
   },
 } as const satisfies Record<string, Filter>;

@@ -133,10 +133,11 @@ test("the table says of whom messages do not reach, since when, and is narrowed 
     samplePerson({ bounces: { mail: null } }),
   ];
   const { screen, rows, getSentQuery } = await renderUsers({ users });
-  const told = screen.getByText("Sähköposti ei mene perille, 21.11.2026 alkaen");
+  const told = screen.getByText("Sähköposti ei mene perille");
   expect(told.elements()).toHaveLength(1);
+  await expect.element(screen.getByText("21.11.2026 alkaen")).toBeVisible();
   await expect.element(rows.filter({ hasText: "Puulan Puu Oy" }).getByText(/ei mene perille/)).toBeVisible();
-  await screen.getByLabelText("Tavoitettavuus").selectOptions("Viestit eivät mene perille");
+  await screen.getByLabelText("Tavoitettavuus").selectOptions("Ei tavoiteta");
   await expect.poll(getSentQuery).toMatchObject({ bounced: "true" });
   await expectNoAxeViolations();
 });
