@@ -30,3 +30,32 @@ test("what a visitor's page throws reaches root without personal data, and is ma
   await row.getByRole("button", { name: /^Käsitelty/ }).waitFor();
   await expectNoHorizontalScroll(page);
 });
+
+test("what the service worker throws reaches root, as an error of its own kind", async ({
+  browser,
+  openPanel,
+}) => {
+  const visit = await browser.newContext({ serviceWorkers: "allow" });
+  const started = visit.waitForEvent("serviceworker");
+  const visited = await visit.newPage();
+  await visited.goto("/");
+  const worker = await started;
+  await visited.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await worker.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError("the worker of aino@posti.example is too small");
+    });
+  });
+  const page = await openPanel("virheet?lahde=selain", "desk", "juuri");
+  const row = page.getByRole("row").filter({ hasText: "RangeError: the worker of [email] is too small" });
+  // The worker sends its report by itself, so the list may be read before.
+  const countRows = async () => {
+    await page.reload();
+    await waitForHeading(page, "Hallinta Virheet");
+    return row.count();
+  };
+  await expect.poll(countRows).toBe(1);
+  await waitForText(row, "/service-worker");
+  await expect(row).toContainText("Selain, taustapalvelussa");
+  await visit.close();
+});

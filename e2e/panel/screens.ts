@@ -106,6 +106,15 @@ export const sections: readonly PanelScreen[] = [
     rows: tableRows,
     count: 24,
   },
+  { name: "messages", path: "/admin/viestit", heading: "Hallinta Viestit", rows: tableRows, count: 24 },
+  { name: "errors", path: "/admin/virheet", heading: "Hallinta Virheet", rows: tableRows, count: 24 },
+  {
+    name: "the company",
+    path: "/admin/yritys",
+    heading: "Hallinta Yrityksen tiedot",
+    rows: "main form",
+    count: 1,
+  },
 ];
 
 /** Further sort orders and filters of a list, each with its own URL. */
@@ -120,6 +129,10 @@ export const narrowed: readonly PanelScreen[] = [
   users("a phone number", `?${toSearchParam("050 000")}`, 15),
   users("a word", `?${toSearchParam("halmela")}`, 15),
   users("two words", `?${toSearchParam("halmela aino")}&limit=50`, 1),
+  {
+    ...{ name: "messages, failed", path: "/admin/viestit?tila=epaonnistuneet" },
+    ...{ heading: "Hallinta Viestit", rows: tableRows, count: 24 },
+  },
   orders("received", "?status=recieved"),
   orders("delivered", "?status=delivered"),
   orders("by a name", `?${toSearchParam("Halmela")}`),

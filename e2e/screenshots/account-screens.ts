@@ -1,3 +1,4 @@
+import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import type { Page } from "@playwright/test";
 import { adminSession } from "../support/market/admin.ts";
 import { createSession, storeSession } from "../support/session.ts";
@@ -51,6 +52,19 @@ async function logInHalfway(page: Page): Promise<void> {
   await page.getByLabel("Salasana").fill("Halkomestari1");
   await page.getByRole("button", { name: "Kirjaudu sisään", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Vahvista kirjautuminen" }).waitFor();
+}
+
+/** A seller whose address rejects mails. */
+async function showBounce(page: Page): Promise<void> {
+  await page.route("**/api/users/verifyToken", async (route) => {
+    const response = await route.fetch();
+    const { user, ...rest } = verifyToken.response.parse(await response.json());
+    const bounces = { mail: { at: "2026-11-21T10:00:00.000Z", reason: "address" } };
+    await route.fulfill({ response, json: { ...rest, user: { ...user, bounces } } });
+  });
+  await storeSession(page, await business());
+  await page.goto("/profiili");
+  await page.getByRole("heading", { name: "Sähköposti ei mene perille" }).waitFor();
 }
 
 /** The second factor of a login. */
@@ -114,6 +128,7 @@ const secondFactorScreens: readonly Screen[] = [
 /** The forms of the seller's profile, and the login with a second factor. */
 export const accountScreens: readonly Screen[] = [
   ...secondFactorScreens,
+  { name: "kayttajatiedot-hylatty", path: "/", action: showBounce },
   { name: "kayttajatiedot-yritys", path: "/", action: userInfo(business) },
   { name: "kayttajatiedot-henkilo", path: "/", action: userInfo(person) },
   {

@@ -3,28 +3,14 @@ import { hideListing } from "@halkopiha/domain/contract/admin/listings.ts";
 import { listNewUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { buildPath } from "@halkopiha/domain/contract/call.ts";
 import type { Page } from "@playwright/test";
-import { type AdminName, adminSession, searchUsers } from "../support/market/admin.ts";
+import { adminSession, searchUsers } from "../support/market/admin.ts";
 import { newContact } from "../support/market/customer-service.ts";
-import { storeSession } from "../support/session.ts";
+import { type Action, adminScreen } from "./admin-screen.ts";
+import { adminStates } from "./admin-states.ts";
 import { showErrors } from "./errors.ts";
 import { showMessages } from "./messages.ts";
 import type { Screen } from "./screen.ts";
 import { showSecurityEvents } from "./security-events.ts";
-
-type Action = (page: Page) => Promise<unknown>;
-
-/** A page of the admin panel as root, who has all rights, unless another name is given. */
-const adminScreen = (name: string, path: string, action?: Action, admin: AdminName = "juuri"): Screen => ({
-  name: `admin-${name}`,
-  path: "/robots.txt",
-  action: async (page) => {
-    await storeSession(page, await adminSession(admin));
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    await page.waitForLoadState("networkidle");
-    await action?.(page);
-  },
-});
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 const mark = (page: Page) => page.getByRole("checkbox", { name: /^Valitse (?!kaikki)/ });
@@ -178,4 +164,5 @@ export const adminScreens: readonly Screen[] = [
   adminScreen("viestit", "/admin/viestit", showMessages),
   adminScreen("virheet", "/admin/virheet", showErrors),
   adminScreen("tapahtumat", "/admin/tapahtumat?tili=halkomestari", showSecurityEvents),
+  ...adminStates,
 ];

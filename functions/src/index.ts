@@ -17,6 +17,7 @@ import {
   smsKey,
   smtpUrl,
 } from "./config.ts";
+import { countingErrors } from "./errors/server-errors.ts";
 import { repairPaths } from "./http/request/repair-paths.ts";
 import { disablePlatformBodyParsing } from "./http/request/request-body.ts";
 import { securityHeaders, setSecurityHeaders } from "./http/response/security-headers.ts";
@@ -91,52 +92,55 @@ export const pages = onRequest(
 // once might not fit into one instance, so it builds one at a time.
 export const exportRequested = onDocumentCreated(
   { document: "exports/{id}", region, memory: "512MiB", concurrency: 1, timeoutSeconds: 540, retry: true },
-  buildExport,
+  countingErrors("trigger", "exportRequested", buildExport),
 );
 
 export const orderAdvanced = onDocumentUpdated(
   { document: "orders/{id}", region, retry: true },
-  mailOrderStatus,
+  countingErrors("trigger", "orderAdvanced", mailOrderStatus),
 );
 
 export const pincodeCreated = onDocumentCreated(
   { document: "pincodes/{id}", region, retry: true },
-  sendPincode,
+  countingErrors("trigger", "pincodeCreated", sendPincode),
 );
 
 export const profileChanged = onDocumentWritten(
   { document: "users/{uid}", region, memory: "512MiB", timeoutSeconds: 540, retry: true },
-  syncProfile,
+  countingErrors("trigger", "profileChanged", syncProfile),
 );
 
 export const deliveryCostChanged = onDocumentWritten(
   { document: "deliveryCosts/{id}", region, memory: "512MiB", timeoutSeconds: 540, retry: true },
-  syncDeliveryPrices,
+  countingErrors("trigger", "deliveryCostChanged", syncDeliveryPrices),
 );
 
 export const localityChanged = onDocumentWritten(
   { document: "localities/{id}", region, timeoutSeconds: 540, retry: true },
-  syncLocality,
+  countingErrors("trigger", "localityChanged", syncLocality),
 );
 
-export const regionChanged = onDocumentUpdated({ document: "regions/{id}", region, retry: true }, syncRegion);
+export const regionChanged = onDocumentUpdated(
+  { document: "regions/{id}", region, retry: true },
+  countingErrors("trigger", "regionChanged", syncRegion),
+);
 
 /** Secrets of the functions that send messages; pincodes and codes of orders are derived when they are sent. */
 const secrets = [smtpUrl, smsKey, pincodeKeys, orderKeys];
 
 export const mailQueued = onDocumentCreated(
   { document: "mail/{id}", region, secrets, timeoutSeconds: 120, retry: true },
-  sendQueued,
+  countingErrors("trigger", "mailQueued", sendQueued),
 );
 
 export const retryMails = onSchedule(
   { schedule: "every 5 minutes", region: schedulerRegion, secrets, timeoutSeconds: 540 },
-  () => runRetryMails(() => new Date()),
+  countingErrors("job", "retryMails", () => runRetryMails(() => new Date())),
 );
 
 export const queueMissingMails = onSchedule(
   { schedule: "every 10 minutes", region: schedulerRegion, timeoutSeconds: 300 },
-  () => runQueueMissingMails(new Date()),
+  countingErrors("job", "queueMissingMails", () => runQueueMissingMails(new Date())),
 );
 
 // The second and the third run continue a run that was interrupted; after a complete one they read a single document.
@@ -149,13 +153,13 @@ export const mailAlerts = onSchedule(
     timeoutSeconds: 1800,
     secrets: [alertKeys],
   },
-  () => runMailAlerts(new Date()),
+  countingErrors("job", "mailAlerts", () => runMailAlerts(new Date())),
 );
 
 // The order of the search follows within minutes of midnight; whether a product can be ordered is decided by the day itself.
 export const endPauses = onSchedule(
   { schedule: "every day 00:00", timeZone: "Europe/Helsinki", region: schedulerRegion, timeoutSeconds: 540 },
-  () => indexEndedPauses(getToday()),
+  countingErrors("job", "endPauses", () => indexEndedPauses(getToday())),
 );
 
 export const endOfDay = onSchedule(
@@ -166,5 +170,5 @@ export const endOfDay = onSchedule(
     timeoutSeconds: 1800,
     secrets: [personalIdKey],
   },
-  () => runEndOfDay(new Date()),
+  countingErrors("job", "endOfDay", () => runEndOfDay(new Date())),
 );

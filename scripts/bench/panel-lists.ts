@@ -1,8 +1,11 @@
+import { listMessages } from "@halkopiha/domain/contract/admin/messages.ts";
 import { countUsers, searchUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { readOperatorSettings } from "@halkopiha/domain/contract/reference-data/operator.ts";
 import { searchOrders } from "@halkopiha/domain/contract/shop/orders.ts";
 import { categories, productNamesByCategory } from "@halkopiha/domain/products/catalogue.ts";
 import * as z from "zod/mini";
 import { sizes } from "./panel-market.ts";
+import { benchRelease } from "./panel-reports.ts";
 import { quantile, toTenths } from "./statistics.ts";
 import { usage } from "./usage.ts";
 
@@ -32,6 +35,12 @@ const searchedUsers = (filters: Readonly<Record<string, string>>): List[] =>
 const createList = (path: string, pageSize: number, query = ""): List => ({
   path: `${path}?limit=${pageSize}${query && `&${query}`}`,
   pageSize,
+});
+
+const searchedMessages = (filters: Readonly<Record<string, string>>): List => ({
+  path: listMessages.path,
+  body: { limit: 24, ...filters },
+  pageSize: 24,
 });
 
 /** Every list of the panel as its screens request it, with all filters. */
@@ -76,6 +85,7 @@ function createLists({ sellerId, day, orderNumber, buyerEmail }: ListContext): L
     ...searchedUsers({ queryString: "9000013-2" }),
     ...searchedUsers({ queryString: "aino.halmela@posti.example" }),
     ...users("paid=false"),
+    ...users("bounced=true"),
     ...users("plan=premium&region=uusimaa&sort=username"),
     ...users("active=true&paid=true&plan=basic&region=kainuu&verified=true&admin=false&sort=-name"),
     ...searchedUsers({ active: "true", paid: "false", plan: "premium", queryString: "halmela" }),
@@ -118,6 +128,14 @@ function createLists({ sellerId, day, orderNumber, buyerEmail }: ListContext): L
     securityEvents("kinds=failed"),
     securityEvents(`kinds=failed&user=${sellerId}`),
     { ...securityEvents(""), offset: 4000 },
+    searchedMessages({}),
+    searchedMessages({ state: "failed" }),
+    searchedMessages({ state: "waiting", channel: "mail" }),
+    searchedMessages({ to: buyerEmail }),
+    createList("/api/admin/errors", 24),
+    createList("/api/admin/errors", 24, `source=browser&release=${benchRelease}`),
+    { ...createList("/api/admin/errors", 24), offset: 500 },
+    { path: readOperatorSettings.path, pageSize: 1 },
     { path: "/api/admin", pageSize: 4 },
     // Twelve weeks and eighteen regions.
     { path: "/api/admin/figures", pageSize: 30 },

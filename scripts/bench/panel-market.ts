@@ -13,6 +13,7 @@ import { sampleUser } from "../../emulator-data/generate/users.ts";
 import { type Market, readMarket, type SampleUser } from "../../emulator-data/market.ts";
 import type { Clients } from "../../emulator-data/seed-clients.ts";
 import { addProducts } from "./market.ts";
+import { errorRows, messageRows } from "./panel-reports.ts";
 
 /** Size of the market in which the panel is measured. */
 export const sizes = {
@@ -22,6 +23,8 @@ export const sizes = {
   products: 3000,
   audit: 5000,
   securityEvents: 5000,
+  messages: 5000,
+  errors: 1000,
 } as const;
 
 const day = 24 * 60 * 60 * 1000;
@@ -185,6 +188,8 @@ export async function fillPanelMarket(clients: Clients): Promise<void> {
   await write(clients, "contacts", contactRows(sample));
   await write(clients, "audit", auditRows(users));
   await write(clients, "securityEvents", securityEventRows(users));
+  await write(clients, "mail", messageRows(users, sizes.messages));
+  await write(clients, "errors", errorRows(sizes.errors));
   await clients.firestore.collection("figures").doc("counted").set(countFigures(users));
   await addProducts(clients, 0, sizes.products);
 }

@@ -16,7 +16,7 @@ const layers = [
   rooms("keys", "images"),
   rooms("client"),
   rooms("store", "mail"),
-  rooms("limits"),
+  rooms("limits", "errors"),
   rooms("accounts", "alerts", "shop", "sending", "downloads"),
   rooms("http", "jobs", "triggers"),
   rooms("api"),

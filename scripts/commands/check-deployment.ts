@@ -1,21 +1,44 @@
 import { resolveTxt } from "node:dns/promises";
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { applicationDefault } from "firebase-admin/app";
+import { checkDatabase, DeclaredIndexes } from "../deployment/checks/database.ts";
 import { createEnumerationRequest, describeEnumeration } from "../deployment/checks/enumeration.ts";
+import type { Finding } from "../deployment/checks/finding.ts";
 import { createToolkit } from "../deployment/checks/identity-toolkit.ts";
 import { checkMailDomain } from "../deployment/checks/mail-domain.ts";
 import { formatSignUp, trySignUp } from "../deployment/checks/sign-up.ts";
 import { checkSite } from "../deployment/checks/site.ts";
 import { main } from "../suite/run.ts";
 
-// `npm run check:deployment -- <web API key> <app URL> [--mail-from <address>] [--dkim-selector <name>]`: checks what can be seen of a deployed
-// project from outside. Needs the network.
+// `npm run check:deployment -- <web API key> <app URL> [--project <id>] [--mail-from <address>] [--dkim-selector <name>]`: checks what can be seen
+// of a deployed project from outside, and with `--project` also its indexes and expiry policies, with the credentials of
+// `gcloud auth application-default login`. Needs the network.
 
 const usage =
-  "npm run check:deployment -- <web API key> <app URL> [--mail-from <address>] [--dkim-selector <name>]";
+  "npm run check:deployment -- <web API key> <app URL> [--project <id>] [--mail-from <address>] [--dkim-selector <name>]";
+
+/** What the project's database has of `firestore.indexes.json`. */
+async function checkDeployedDatabase(project: string): Promise<Finding[]> {
+  const declared = DeclaredIndexes.parse(
+    JSON.parse(await readFile(new URL("../../firestore.indexes.json", import.meta.url), "utf8")),
+  );
+  try {
+    const { access_token: token } = await applicationDefault().getAccessToken();
+    return await checkDatabase(declared, { project, token }, fetch);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ ok: false, line: `No credentials: run gcloud auth application-default login (${reason}).` }];
+  }
+}
 
 await main(async () => {
   const { values, positionals } = parseArgs({
-    options: { "mail-from": { type: "string" }, "dkim-selector": { type: "string" } },
+    options: {
+      project: { type: "string" },
+      "mail-from": { type: "string" },
+      "dkim-selector": { type: "string" },
+    },
     allowPositionals: true,
   });
   const [webApiKey, appUrl] = positionals;
@@ -31,8 +54,11 @@ await main(async () => {
     formatSignUp(await trySignUp(call)),
     describeEnumeration(await call("createAuthUri", createEnumerationRequest(site))),
     ...(await checkSite(site, tileUrl, fetch)),
+    ...(values.project === undefined ? [] : await checkDeployedDatabase(values.project)),
     ...(await checkMailDomain(mailDomain, values["dkim-selector"], resolveTxt)),
   ];
   for (const { ok, line } of findings) console.info(`${ok ? "well " : "FAULT"} ${line}`);
+  if (values.project === undefined)
+    console.info("      Indexes and expiry were not looked at: --project PROJECT checks them.");
   return findings.every(({ ok }) => ok) ? 0 : 1;
 });

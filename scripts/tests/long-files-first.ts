@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take long for their size: tests that wait, or one test for many pages. */
 const longFiles =
-  /\/(pages\.browser|concurrent-orders|downloads-memory|contract|address-secrecy|killed-functions|hostile|frozen-firestore)\.test\.tsx?$/;
+  /\/(pages\.browser|concurrent-orders|downloads-memory|contract|contract-year|address-secrecy|killed-functions|hostile|frozen-firestore)\.test\.tsx?$/;
 
 /**
  * Runs long files before the others of their group. On a fresh clone Vitest knows no durations and runs large files first; a long one that

@@ -7,6 +7,7 @@ import type { Locality } from "../reference-data/region.ts";
 import type { Instant } from "../schemas/primitives.ts";
 import { splitWords } from "../search/search-words.ts";
 import type { AccountSettings } from "./account-settings.ts";
+import { hasBounce } from "./bounce.ts";
 import { type ContractIndexFields, toContractIndex } from "./contract-index.ts";
 import type { NewUser, Registration, UserChange } from "./registration.ts";
 import { type Address, displayName, isAdmin, type Role, type User, type UserAccount } from "./user.ts";
@@ -246,6 +247,8 @@ export interface UserIndexFields extends ContractIndexFields {
   usernameSkeleton: string;
   /** Equal for names that look alike. */
   nameSkeleton: string;
+  /** Whether messages to an address of the user are rejected. */
+  hasBounce: boolean;
 }
 
 /** Computes the index fields of a user; no other function does. */
@@ -256,6 +259,7 @@ export function toUserIndexFields(user: NewAccount): UserIndexFields {
     sortName: splitWords(name).join(" "),
     usernameSkeleton: toSkeleton(user.username),
     nameSkeleton: toNameSkeleton(name),
+    hasBounce: hasBounce(user),
     ...toContractIndex(user),
   };
 }

@@ -5,6 +5,7 @@ import { Fee } from "../reference-data/membership.ts";
 import { PlanName } from "../reference-data/plan.ts";
 import { Locality, LocalityRef, RegionRef } from "../reference-data/region.ts";
 import { CalendarDay, Coords, Id, Instant, SeenAt } from "../schemas/primitives.ts";
+import { Bounces } from "./bounce.ts";
 import { ClosingRequest } from "./closing-request.ts";
 
 export const Role = z.enum(["user", "admin", "root"]);
@@ -64,6 +65,8 @@ export const User = z.object({
   pendingIdentity: z.optional(z.nullable(IdentityRequest)),
   /** The seller's request that the account be closed, which no admin has decided yet. */
   closingRequest: z.optional(z.nullable(ClosingRequest)),
+  /** Which of the user's addresses reject messages for good. */
+  bounces: z.optional(z.nullable(Bounces)),
   fullName: z.string(),
   business: z.boolean(),
   person: z.boolean(),

@@ -80,6 +80,8 @@ const omittedFields = new Set([
   "contractKey",
   "sortEnd",
   "closingRequest.reason",
+  "bounces",
+  "hasBounce",
   "owner",
   "user_id",
 ]);

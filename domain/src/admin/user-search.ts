@@ -35,6 +35,8 @@ export const userFilters = {
   verified: flag,
   /** Sellers by the state of their contract today. */
   contract: z.optional(ContractFilter),
+  /** Users to whose address messages are rejected, or all others. */
+  bounced: flag,
 };
 
 export const UserFilters = z.object(userFilters);

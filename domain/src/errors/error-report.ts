@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { Id, Instant } from "../schemas/primitives.ts";
-import { maxErrorMessage, scrubPath, scrubText } from "./scrub-text.ts";
-import { maxErrorStack, scrubStack } from "./stack-frames.ts";
+import { maxErrorMessage } from "./scrub-text.ts";
+import { maxErrorStack } from "./stack-frames.ts";
 
 /** Where an error happened: in a visitor's browser, or in our functions. */
 export const ErrorSource = z.enum(["browser", "server"]);
 export type ErrorSource = z.infer<typeof ErrorSource>;
 
-/** How a browser came upon an error: thrown, a promise that nobody waits for, or while a page was loaded or rendered. */
-const BrowserErrorKind = z.enum(["error", "rejection", "render"]);
+/** How a browser came upon an error: thrown, a promise that nobody waits for, while a page was loaded or rendered, or in the service worker. */
+const BrowserErrorKind = z.enum(["error", "rejection", "render", "worker"]);
 export type BrowserErrorKind = z.infer<typeof BrowserErrorKind>;
 
-/** Also the server's: in a call of the API, or while a page was rendered. */
-const ErrorKind = z.enum([...BrowserErrorKind.options, "call", "page"]);
+/** Also the server's: in a call of the API, while a page was rendered, after a commit, or in what runs by schedule. */
+const ErrorKind = z.enum([...BrowserErrorKind.options, "call", "page", "trigger", "job"]);
 export type ErrorKind = z.infer<typeof ErrorKind>;
 
 /** The release that the code is of: the commit that it was built from, or `local`. */
@@ -30,14 +30,6 @@ export const ErrorReport = z.object({
 });
 export type ErrorReport = z.infer<typeof ErrorReport>;
 
-/** Removes from a report what may name a person or open something. The client does it before sending, the server again. */
-export function scrubReport<Report extends Pick<ErrorReport, "message" | "stack" | "page">>(
-  report: Report,
-): Report {
-  const { message, stack, page } = report;
-  return { ...report, message: scrubText(message), stack: scrubStack(stack), page: scrubPath(page) };
-}
-
 /** Equal errors of one release: how often and when they happened, and one of them as an example. */
 export const ErrorGroup = z.object({
   _id: Id,
@@ -45,7 +37,7 @@ export const ErrorGroup = z.object({
   kind: ErrorKind,
   message: z.string(),
   stack: z.string(),
-  /** The path pattern of the page, or method and path pattern of the call; empty when it is not known. */
+  /** The path pattern of the page, method and path pattern of the call, or the name of the function; empty when it is not known. */
   page: z.string(),
   release: z.string(),
   /** Browser and system of the last one; null on the server. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { scrubReport } from "./error-report.ts";
+import { scrubReport } from "./scrub-report.ts";
 import { maxErrorMessage, scrubPath, scrubText } from "./scrub-text.ts";
 import { maxErrorStack, scrubStack } from "./stack-frames.ts";
 

@@ -4,6 +4,7 @@ import {
   describeSendingError,
   isRejectedForGood,
   listStates,
+  toBounceReason,
   toListedMessage,
   toMessageTopic,
 } from "./listed-message.ts";
@@ -43,6 +44,7 @@ test("what was given up or kept can be sent again, but no code that has expired"
 test.each([
   ["EENVELOPE 550", "Vastaanottajan palvelin ei hyväksy osoitetta.", true],
   ["EENVELOPE 450", "Vastaanottajan palvelin pyysi yrittämään myöhemmin.", false],
+  ["ESENDER 550", "Sähköpostipalvelin ei hyväksy lähettäjän osoitetta.", false],
   ["ESOCKET", "Palvelimeen ei saatu yhteyttä.", false],
   ["ECONNREFUSED", "Palvelimeen ei saatu yhteyttä.", false],
   ["SMSLIMIT", "Vuorokauden tekstiviestit on käytetty.", false],
@@ -51,4 +53,20 @@ test.each([
 ])("%s is said in Finnish", (code, reason, isForGood) => {
   expect(describeSendingError(code)).toBe(reason);
   expect(isRejectedForGood(code)).toBe(isForGood);
+});
+
+test.each([
+  ["EENVELOPE 550", "address"],
+  ["EMESSAGE 554", "content"],
+  ["HTTP404", "address"],
+  ["HTTP422", "address"],
+  ["EENVELOPE 450", null],
+  ["ESENDER 550", null],
+  ["HTTP401", null],
+  ["HTTP429", null],
+  ["HTTP503", null],
+  ["SMSLIMIT", null],
+  ["ESOCKET", null],
+] as const)("%s says of the recipient's address: %s", (code, reason) => {
+  expect(toBounceReason(code)).toBe(reason);
 });

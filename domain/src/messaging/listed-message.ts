@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { BounceReason } from "../accounts/bounce.ts";
 import { Id, Instant } from "../schemas/primitives.ts";
 import { type OutgoingMessage, SendingState } from "./outgoing-message.ts";
 
@@ -71,8 +72,18 @@ export function toListedMessage(message: OutgoingMessage & { createdAt: string }
 /** Whether a code says that the recipient's server rejects the address for good (SMTP 5xx), not that sending fails. */
 export const isRejectedForGood = (code: string): boolean => /^(?:EENVELOPE|EMESSAGE) 5\d\d$/.test(code);
 
+/**
+ * Why a code says that the address does not work: what its mail server rejects for good, or the gateway of text messages as a request that
+ * no repetition mends. Null for all that is not the recipient's.
+ */
+export function toBounceReason(code: string): BounceReason | null {
+  if (isRejectedForGood(code)) return code.startsWith("EENVELOPE") ? "address" : "content";
+  return /^HTTP(?:400|404|410|422)$/.test(code) ? "address" : null;
+}
+
 /** Error codes of sending, in Finnish; the first pattern that matches holds. */
 const reasons: readonly (readonly [RegExp, string])[] = [
+  [/^ESENDER/, "Sähköpostipalvelin ei hyväksy lähettäjän osoitetta."],
   [/^EENVELOPE 5/, "Vastaanottajan palvelin ei hyväksy osoitetta."],
   [/^EMESSAGE 5/, "Vastaanottajan palvelin ei hyväksynyt viestiä."],
   [/ 4\d\d$/, "Vastaanottajan palvelin pyysi yrittämään myöhemmin."],

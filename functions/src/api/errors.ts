@@ -1,6 +1,6 @@
 import * as adminCalls from "@halkopiha/domain/contract/admin/errors.ts";
 import * as calls from "@halkopiha/domain/contract/errors.ts";
-import { scrubReport } from "@halkopiha/domain/errors/error-report.ts";
+import { scrubReport } from "@halkopiha/domain/errors/scrub-report.ts";
 import { describeDevice } from "../client/describe-device.ts";
 import { defineHandler } from "../http/handler.ts";
 import { limitErrorReport } from "../limits/visitor-limits.ts";

@@ -1,4 +1,5 @@
 import { error as logError } from "firebase-functions/logger";
+import { recordServerError } from "../errors/server-errors.ts";
 import { type Clock, deliver } from "../sending/deliver.ts";
 import { raiseDeliveryAlarms } from "../sending/delivery-alarm.ts";
 import { listDueMessages } from "../store/mail.ts";
@@ -18,7 +19,9 @@ export async function retryMails(now: Clock): Promise<void> {
     const batch = ids.slice(start, start + batchSize);
     const results = await Promise.allSettled(batch.map((id) => deliver(id, now)));
     for (const result of results) {
-      if (result.status === "rejected") logError("sending a message failed", result.reason);
+      if (result.status === "fulfilled") continue;
+      logError("sending a message failed", result.reason);
+      await recordServerError("job", result.reason, "retryMails");
     }
   }
   await raiseDeliveryAlarms(now());

@@ -1,8 +1,8 @@
 import { scrubPath } from "@halkopiha/domain/errors/scrub-text.ts";
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import { error as logError } from "firebase-functions/logger";
+import { recordServerError } from "../errors/server-errors.ts";
 import { privateCache } from "../http/response/error-handler.ts";
-import { recordServerError } from "../http/server-errors.ts";
 import { readNotFound } from "./renderer.ts";
 
 /** Counts an error of a page; of its path only the first part is kept, because the next one may be a name. */

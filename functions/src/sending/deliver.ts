@@ -1,3 +1,4 @@
+import { toBounceReason } from "@halkopiha/domain/messaging/listed-message.ts";
 import {
   beginSending,
   finishSending,
@@ -13,6 +14,7 @@ import { isLocal } from "../config.ts";
 import { derivePincode } from "../keys/derive-pincode.ts";
 import { deriveOrderCode } from "../keys/order-code.ts";
 import { withOperator } from "../mail/rendering/operator-lines.ts";
+import { prepareBounces } from "../store/accounts/bounces.ts";
 import { changeMessage, type MessageChange } from "../store/mail.ts";
 import { readCachedOperator } from "../store/reference-data/operator.ts";
 import { getErrorCode } from "./error-code.ts";
@@ -108,7 +110,10 @@ export async function deliver(id: string, now: Clock): Promise<void> {
   if (outcome) log(outcome);
 }
 
-/** Sends a message and stores the outcome; null when it was already stored by another sender. */
+/**
+ * Sends a message and stores the outcome, with a mark on the user whose address is rejected for good; null when it was already stored by
+ * another sender.
+ */
 async function attemptSending(
   { _id, attempts }: OutgoingMessage,
   send: () => Promise<void>,
@@ -120,7 +125,18 @@ async function attemptSending(
     if (error instanceof InsecureUrlError)
       logError("a setting would send without TLS", { reason: error.message });
     const code = getErrorCode(error);
-    return changeMessage(_id, (stored) => recordFailedAttempt(stored, attempts, code, now()));
+    const reason = toBounceReason(code);
+    return changeMessage(
+      _id,
+      (stored) => recordFailedAttempt(stored, attempts, code, now()),
+      reason === null
+        ? undefined
+        : (transaction, { channel, to }) => prepareBounces(transaction, { channel, to, reason }, now()),
+    );
   }
-  return changeMessage(_id, (stored) => finishSending(stored, now()));
+  return changeMessage(
+    _id,
+    (stored) => finishSending(stored, now()),
+    (transaction, { channel, to }) => prepareBounces(transaction, { channel, to, reason: null }, now()),
+  );
 }

@@ -14,6 +14,15 @@ test.each([
     code: "EENVELOPE 550",
   },
   {
+    what: "a server that rejects our own address",
+    error: Object.assign(new Error("553 sender not allowed"), {
+      code: "EENVELOPE",
+      responseCode: 553,
+      command: "MAIL FROM",
+    }),
+    code: "ESENDER 553",
+  },
+  {
     what: "a fetch that fails",
     error: new TypeError("fetch failed", { cause: rejected }),
     code: "ECONNREFUSED",

@@ -66,18 +66,26 @@ const toDocument = ({ nextAttemptAt, sentAt, ...rest }: MessageChange) => ({
 
 /**
  * Updates a stored message in one transaction with the result of `decide`.
+ * @param prepare reads what else a change concerns, and returns what writes it
  * @returns the changed message; null when there is none, or `decide` returns null
  */
 export function changeMessage(
   id: string,
   decide: (message: OutgoingMessage) => MessageChange | null,
+  prepare?: (
+    transaction: Transaction,
+    message: OutgoingMessage,
+    change: MessageChange,
+  ) => Promise<() => void>,
 ): Promise<OutgoingMessage | null> {
   return firestore().runTransaction(async (transaction) => {
     const ref = mail().doc(id);
     const message = parseDocument(OutgoingMessage, await transaction.get(ref));
     const change = message && decide(message);
     if (!change) return null;
+    const also = await prepare?.(transaction, message, change);
     transaction.update(ref, toDocument(change));
+    also?.();
     return { ...message, ...change };
   });
 }

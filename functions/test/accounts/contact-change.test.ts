@@ -57,6 +57,26 @@ async function undoCodesSentTo(to: string): Promise<string[]> {
     .flatMap((mail) => /#t=([\w-]{22})/.exec(String(mail.get("text")))?.[1] ?? []);
 }
 
+test.concurrent("a new address is not known to reject messages, as the old one was", async () => {
+  const { params, form, email } = await activeSeller();
+  const bounce = { at: "2026-11-21T10:00:00.000Z", reason: "address" };
+  const ref = database.collection("users").doc(params.id);
+  await ref.update({ bounces: { mail: bounce, sms: bounce }, hasBounce: true });
+  const { currentPassword: _, ...body } = form({ street: "Uusitie 9" });
+  const { user } = await admin.call(readUser, { params });
+  const moved = await admin.call(changeUser, { params, body: { ...body, updatedAt: user.updatedAt } });
+  expect(moved.user).toMatchObject({ email, bounces: { mail: bounce, sms: bounce } });
+  const contact = { ...body, email: `toinen.${email}`, updatedAt: moved.user.updatedAt };
+  const changed = await admin.call(changeUser, { params, body: contact });
+  expect(changed.user.bounces).toEqual({ mail: null, sms: bounce });
+  const number = { ...contact, phonenumber: "050 000 0777", updatedAt: changed.user.updatedAt };
+  expect((await admin.call(changeUser, { params, body: number })).user.bounces).toEqual({
+    mail: null,
+    sms: null,
+  });
+  expect((await ref.get()).get("hasBounce")).toBe(false);
+});
+
 const newAddress = (username: string) => `uusi-${username}@posti.example`;
 
 describe.concurrent("a new e-mail address of one's own", () => {

@@ -35,6 +35,7 @@ const createMember = (nth: number): User => {
     address: { ...user.address, region },
     role: nth === 5 ? "admin" : "user",
     verified: nth !== 7,
+    bounces: nth % 10 === 3 ? { mail: { at: "2026-11-21T10:00:00.000Z", reason: "address" } } : null,
     contactInformation: { ...user.contactInformation, phonenumbers: nth === 3 ? [phone] : [] },
     userAccount: {
       ...user.userAccount,
@@ -101,6 +102,8 @@ describe("§2 filters narrow the list together:", () => {
     [{ contract: "unpaid" }, (user) => /^(?:unpaid|late)-/.test(keyOf(user)) && isUnpaid(user)],
     [{ contract: "endsThisYear", paid: "true" }, ({ _id }) => _id === "list-00" || _id === "list-30"],
     [{ admin: "true" }, ({ role }) => role === "admin"],
+    [{ bounced: "true" }, ({ bounces }) => Boolean(bounces)],
+    [{ bounced: "false", active: "true" }, ({ bounces, userAccount }) => !bounces && userAccount.isActive],
     [{ verified: "false" }, ({ verified }) => !verified],
     [
       { verified: "true", active: "true", paid: "true", plan: "basic", admin: "false" },

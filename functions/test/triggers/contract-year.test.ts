@@ -6,6 +6,7 @@ import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { changeContracts } from "../../src/jobs/change-contracts.ts";
+import { endOfDay } from "../../src/jobs/end-of-day.ts";
 import { Client } from "../support/api.ts";
 import {
   changeStoredAccount,
@@ -14,8 +15,11 @@ import {
   readContractNotices,
 } from "../support/contracts.ts";
 import { countReads, database } from "../support/market.ts";
+import { useSuiteSecrets } from "../support/suite-secrets.ts";
 
 // Years that have passed: the accounts of the sample market are paid for longer, so the job leaves them as they are.
+
+useSuiteSecrets();
 
 /** Half past three in a Finnish winter night. */
 const nightOf = (day: CalendarDay) => new Date(`${day}T01:30:00.000Z`);
@@ -45,12 +49,12 @@ async function readClosings(id: string): Promise<object[]> {
 /** What happens on a day, before its night. */
 type Events = Readonly<Record<CalendarDay, () => Promise<unknown>>>;
 
-/** Runs the job in the night of each day, both included. Resolves with the day of each notice of each seller, and each change of a state. */
+/** Runs the whole nightly job in the night of each day, both included. Resolves with the day of each notice of each seller, and each change of a state. */
 async function play(ids: readonly string[], from: CalendarDay, to: CalendarDay, events: Events) {
   const story = new Map(ids.map((id) => [id, { told: [] as string[], states: [] as string[], count: 0 }]));
   for (let day = from; day <= to; day = addDays(day, 1)) {
     await events[day]?.();
-    await changeContracts(nightOf(day));
+    await endOfDay(nightOf(day));
     for (const [id, seen] of story) {
       const [account, notices] = [await readAccount(id), await readContractNotices(id)];
       const state = account.isActive ? accountState(toContractFacts(account), day) : "closed";

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { listMigrations, migrate } from "../../src/jobs/migrate.ts";
 import type { StoredIndex } from "../../src/store/firestore/index-stored.ts";
 import { countReads, database } from "../support/market.ts";
+import { useSuiteSecrets } from "../support/suite-secrets.ts";
+
+useSuiteSecrets();
 
 let progressId: string;
 /** The documents after which batches were migrated. */

@@ -16,7 +16,7 @@ export const listUsers = defineCall({
   path: "/api/admin/users",
   access: "admin",
   summary:
-    "Users by name, user name, e-mail, phone, Y-tunnus, place; active, paid, verified or not; by plan, region; admins only or not.",
+    "Users by name, user name, e-mail, phone, Y-tunnus, place; active, paid, verified, reachable or not; by plan, region; admins only or not.",
   query: UserSearch,
   response: list,
 });

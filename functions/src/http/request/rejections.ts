@@ -2,8 +2,8 @@ import type { RejectionKind } from "@halkopiha/domain/admin/security-event.ts";
 import { AppError, type ErrorCode } from "@halkopiha/domain/contract/app-error.ts";
 import { error as logError } from "firebase-functions/logger";
 import { getEventSource } from "../../client/event-source.ts";
+import { recordBriefly, recordServerError } from "../../errors/server-errors.ts";
 import { countRejection } from "../../store/admin/security-events.ts";
-import { recordBriefly, recordServerError } from "../server-errors.ts";
 
 /** The security events that error codes stand for. An error can name another one (`incident`). */
 const kindsByCode: Partial<Record<ErrorCode, RejectionKind>> = {

@@ -1,3 +1,4 @@
+import { dropOldBounces } from "@halkopiha/domain/accounts/drop-old-bounces.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
@@ -82,7 +83,8 @@ export async function changeAccount(
     const before = parseDocument(User, snapshot);
     if (!before) throw new AppError("userNotFound");
     const change = await decide(before, transaction);
-    const { user, personalId, secretsChanged, endsSessions, isEmailProven = false, first, also } = change;
+    const { personalId, secretsChanged, endsSessions, isEmailProven = false, first, also } = change;
+    const user = dropOldBounces(before, change.user);
     const renamed = toUsernameKey(before.username) !== toUsernameKey(user.username);
     if (renamed) await checkUsername(transaction, user, uid);
     const email = await moveEmail(transaction, before, user, isEmailProven);

@@ -55,7 +55,7 @@ function listKeys(contract: ContractFilter): string[] {
  * further indexes.
  */
 function queryUsers(
-  { active, paid, plan, region, admin, verified, contract }: UserFilters,
+  { active, paid, plan, region, admin, verified, contract, bounced }: UserFilters,
   { term }: UserTextSearch,
 ): Query {
   const equalities = {
@@ -64,6 +64,7 @@ function queryUsers(
     "userAccount.account.accountPlan": plan,
     "address.region._id": region,
     verified,
+    hasBounce: bounced,
   };
   let query: Query = firestore().collection("users");
   if (admin !== undefined) query = query.where("role", "in", admin ? ["admin", "root"] : ["user"]);

@@ -4,7 +4,9 @@ import { loadOptional } from "../../lib/routing/stale-chunks.ts";
 /** Reports an error to the server, where root reads it. What scrubs and sends it is loaded with the first error. */
 export function reportError(kind: BrowserErrorKind, error: unknown): void {
   const { pathname } = location;
-  void loadOptional(() => import("./send-report.ts")).then((file) => file?.sendReport(kind, error, pathname));
+  void loadOptional(() => import("./report-page-error.ts")).then((file) =>
+    file?.reportPageError(kind, error, pathname),
+  );
 }
 
 /** Reports what is thrown and caught by nobody. */

@@ -19,8 +19,11 @@ import { keptCalls } from "./kept-calls.ts";
 import { isPage, matchCalls } from "./match-paths.ts";
 import { otherSize } from "./other-size.ts";
 import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-cache.ts";
+import { createErrorReports } from "./report-errors.ts";
 
 declare const self: ServiceWorkerGlobalScope;
+
+const { reportError, reportFailure, waitUntil } = createErrorReports(contractPaths.reportError);
 
 const day = 24 * 60 * 60;
 /** Seconds after which the cached response is used on a slow connection. */
@@ -63,6 +66,7 @@ const networkFirst = (cacheName: string, maxEntries: number, days: number, ...ot
       bypassHttpCache,
       stampPublicResponse,
       new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }),
+      reportFailure,
       ...others,
     ],
   });
@@ -81,6 +85,9 @@ function findStrategy(url: URL): NetworkFirst | undefined {
   if (isSearchPath(url)) return searchStrategy;
   return isPricePath(url) ? priceStrategy : undefined;
 }
+
+self.addEventListener("error", ({ error }) => void reportError(error));
+self.addEventListener("unhandledrejection", ({ reason }) => void reportError(reason));
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -106,6 +113,7 @@ registerRoute(
     matchOptions: { ignoreVary: true },
     plugins: [
       bypassHttpCache,
+      reportFailure,
       fallBackToShell,
       dateResponse,
       new ExpirationPlugin({ maxEntries: 40, maxAgeSeconds: 14 * day, purgeOnQuotaError: true }),
@@ -123,7 +131,7 @@ registerRoute(
 // calls, Firebase's reserved paths and files are no pages.
 registerRoute(
   ({ request, url }) => request.mode === "navigate" && isPage(url),
-  new NetworkOnly({ plugins: [fallBackToShell] }),
+  new NetworkOnly({ plugins: [reportFailure, fallBackToShell] }),
 );
 
 registerRoute(({ url, sameOrigin }) => sameOrigin && isReferencePath(url), referenceStrategy);
@@ -135,7 +143,7 @@ registerRoute(
     cacheName: personalCacheName,
     networkTimeoutSeconds: networkTimeout,
     matchOptions: { ignoreVary: true },
-    plugins: [bypassHttpCache, keyByLogin, stampCachedAt, limitEntries],
+    plugins: [bypassHttpCache, keyByLogin, stampCachedAt, limitEntries, reportFailure],
   }),
 );
 registerRoute(
@@ -144,6 +152,7 @@ registerRoute(
     cacheName: "pictures",
     plugins: [
       withCors,
+      reportFailure,
       otherSize,
       new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 60 * day, purgeOnQuotaError: true }),
     ],
@@ -157,6 +166,7 @@ registerRoute(
     cacheName: "files",
     plugins: [
       dateResponse,
+      reportFailure,
       new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 60 * day, purgeOnQuotaError: true }),
     ],
   }),
@@ -169,7 +179,8 @@ self.addEventListener("install", (event) => {
     const [, done] = strategy.handleAll({ event, request: new Request(path) });
     return done.catch(() => undefined);
   };
-  event.waitUntil(
+  waitUntil(
+    event,
     Promise.all([
       ...[listRegions, countSellers, listAdvertisements, listPlans].map((path) =>
         warm(referenceStrategy, path),
@@ -180,7 +191,7 @@ self.addEventListener("install", (event) => {
 });
 
 // The pages that were kept need files of the version that has rendered them.
-self.addEventListener("activate", (event) => event.waitUntil(caches.delete(pageCacheName)));
+self.addEventListener("activate", (event) => waitUntil(event, caches.delete(pageCacheName)));
 
 /** Keeps the answers that a page was rendered from, as if they had been requested `at` that time. */
 async function cacheAnswers(event: ExtendableEvent, { answers, at }: RenderedAnswers): Promise<void> {
@@ -200,5 +211,5 @@ clientsClaim();
 self.addEventListener("message", (event) => {
   const message = parseWorkerMessage(event.data);
   if (message?.type === "SKIP_WAITING") void self.skipWaiting();
-  if (message?.type === "CACHE_ANSWERS") event.waitUntil(cacheAnswers(event, message.payload));
+  if (message?.type === "CACHE_ANSWERS") waitUntil(event, cacheAnswers(event, message.payload));
 });

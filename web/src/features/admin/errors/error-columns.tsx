@@ -17,6 +17,9 @@ const kindLabels: Readonly<Record<ErrorKind, string>> = {
   render: "sivun näyttämisessä",
   call: "rajapinnassa",
   page: "sivun tuottamisessa",
+  worker: "taustapalvelussa",
+  trigger: "tapahtuman käsittelyssä",
+  job: "ajastetussa työssä",
 };
 
 function Message({ message, stack, handledAt }: ErrorGroup) {

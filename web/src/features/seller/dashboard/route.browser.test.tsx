@@ -176,3 +176,21 @@ test("§8 when loading the account fails, the banner says so", async () => {
   await expect.element(screen.getByRole("heading", { name: "Virhe" })).toBeVisible();
   await expectBanner("danger", "Valitettavasti tietojen haku epäonnistui!");
 });
+
+test("a seller whom messages do not reach is told above the orders, with a link to change the address", async () => {
+  const at = "2026-11-21T10:00:00.000Z";
+  const screen = await renderProfile({
+    ...seller,
+    bounces: { mail: { at, reason: "address" }, sms: { at, reason: "address" } },
+  });
+  const notice = screen.getByRole("region", { name: "Sähköposti ei mene perille" });
+  await expect.element(notice.getByText(/puula@puu\.example/)).toBeVisible();
+  const phone = screen.getByRole("region", { name: "Tekstiviestit eivät mene perille" });
+  await expect.element(phone.getByText(/050 000 0999/)).toBeVisible();
+  await expectNoAxeViolations();
+  await notice.getByRole("link", { name: "Vaihda sähköpostiosoite" }).click();
+  await expect
+    .element(screen.getByRole("heading", { level: 1 }))
+    .toHaveTextContent("Profiili Käyttäjätiedot");
+  await expect.element(notice).not.toBeInTheDocument();
+});

@@ -21,7 +21,8 @@ export { ProfileSkeleton as HydrateFallback } from "./ProfileSkeleton.tsx";
 /** Loaded lazily: only new sellers see them, and their contracts would join the script of every section. */
 const FirstSteps = lazyPart(() => import("./FirstSteps.tsx").then((file) => file.FirstSteps));
 
-/** Loaded lazily: few sellers see it. */
+/** Loaded lazily: few sellers see them. */
+const BounceNotice = lazyPart(() => import("../shared/BounceNotice.tsx").then((file) => file.BounceNotice));
 const ClosedAccount = lazyPart(() => import("./ClosedAccount.tsx").then((file) => file.ClosedAccount));
 
 /** Whether a page of the profile shows orders: the list, or one of them. */
@@ -79,6 +80,7 @@ function ProfilePage() {
           >
             {pathname === paths.profile && (
               <Suspense fallback={null}>
+                <BounceNotice user={user} />
                 <FirstSteps user={user} />
               </Suspense>
             )}

@@ -8,6 +8,7 @@ import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import { answerCall } from "../../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
+import { readDescriptionList } from "../../../../testing/read-texts.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import {
   sampleAdmin,
@@ -157,4 +158,15 @@ test("an account that is not verified can be verified here", async () => {
   const { screen } = await renderDetails({ ...samplePerson(), verified: false });
   await screen.getByRole("button", { name: /^Vahvista: / }).click();
   await expect.poll(() => sent).toHaveLength(1);
+});
+
+test("the details say that messages do not reach a user, since when and why", async () => {
+  const at = "2026-11-21T10:00:00.000Z";
+  await renderDetails(
+    samplePerson({ bounces: { mail: { at, reason: "content" }, sms: { at, reason: "address" } } }),
+  );
+  expect(readDescriptionList()).toMatchObject({
+    "Sähköposti ei mene perille": "21.11.2026 alkaen. Vastaanottajan palvelin ei hyväksy viestejämme.",
+    "Tekstiviestit eivät mene perille": "21.11.2026 alkaen. Numero ei kelpaa.",
+  });
 });

@@ -14,7 +14,7 @@ import { feeLabel, formatFee } from "../../shared/fee.ts";
 import { Lookalikes } from "../../shared/Lookalikes.tsx";
 import { VerifyButton } from "../../shared/VerifyButton.tsx";
 import styles from "../Users.module.css";
-import { formatYesNo } from "../user-labels.ts";
+import { describeBounces, formatYesNo } from "../user-labels.ts";
 import { ActivationForm } from "./ActivationForm.tsx";
 import { ResetFactorButton } from "./ResetFactorButton.tsx";
 
@@ -35,6 +35,7 @@ function listFacts(user: User): readonly (readonly [term: string, value: string]
     ["Yhteyshenkilö", user.contactPerson || none],
     ["Sähköposti", user.email ?? none],
     ["Puhelinnumero", phonenumbers.join(", ") || none],
+    ...describeBounces(user).map(({ text, since, why }) => [text, `${since}. ${why}`] as const),
     ["Viestit", user.billingByPhone ? "Tekstiviestillä" : "Sähköpostilla"],
     ["Osoite", `${address.street}, ${address.zip} ${address.locality.location}`],
     ["Maakunta", address.region.name],

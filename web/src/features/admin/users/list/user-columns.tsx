@@ -9,8 +9,9 @@ import { formatDate } from "../../../../lib/format/format.ts";
 import type { Column } from "../../../../ui/data/Table.tsx";
 import { Badge } from "../../../../ui/feedback/Badge.tsx";
 import { IconButton } from "../../../../ui/forms/Button.tsx";
+import cell from "../../shared/CellLines.module.css";
 import styles from "../Users.module.css";
-import { describeState, formatYesNo } from "../user-labels.ts";
+import { describeBounces, describeState, formatYesNo } from "../user-labels.ts";
 import { type ColumnKey, columnKeys } from "./user-table-atom.ts";
 
 /** Actions of a row; an action that is not allowed has no button. */
@@ -32,6 +33,16 @@ function Name({ user, onShow }: { user: User } & Pick<UserActions, "onShow">) {
       {isAdmin(user.role) && <Badge variant="accent">{roleName[user.role]}</Badge>}
     </span>
   );
+}
+
+/** Which addresses of a user reject messages, and since when. */
+function Bounces({ user }: { user: User }) {
+  return describeBounces(user).map(({ text, since }) => (
+    <span key={text} className={styles.bounce}>
+      <Badge variant="warning">{text}</Badge>
+      <span className={cell.detail}>{since}</span>
+    </span>
+  ));
 }
 
 function StateBadge({ user }: { user: User }) {
@@ -92,10 +103,11 @@ export function userColumns(actions: UserActions, chosen: readonly ColumnKey[]):
     {
       header: "Nimi",
       cell: (user) => (
-        <>
+        <div className={cell.lines}>
           <Name user={user} onShow={onShow} />
+          <Bounces user={user} />
           {isPendingDeletion(user) && <Badge variant="warning">Poistetaan</Badge>}
-        </>
+        </div>
       ),
       sort: "name",
       wraps: true,

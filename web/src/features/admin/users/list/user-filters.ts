@@ -58,6 +58,13 @@ export const userFilters = {
       myohassa: { text: "Maksu myöhässä", query: { contract: "overdue" } },
     },
   },
+  viestit: {
+    label: "Tavoitettavuus",
+    options: {
+      hylatyt: { text: "Ei tavoiteta", query: { bounced: "true" } },
+      perilla: { text: "Tavoitetaan", query: { bounced: "false" } },
+    },
+  },
 } as const satisfies Record<string, Filter>;
 
 export type UserFilterName = keyof typeof userFilters;
@@ -68,4 +75,5 @@ export const userFilterNames = [
   "rooli",
   "vahvistus",
   "sopimus",
+  "viestit",
 ] as const satisfies UserFilterName[];

@@ -37,6 +37,7 @@ test.each([
   ["tila=aktiiviset", { active: "true" }],
   ["tila=passiiviset&rooli=yllapitajat", { active: "false", admin: "true" }],
   ["maksu=maksetut&tili=basic", { paid: "true", plan: "basic" }],
+  ["viestit=hylatyt", { bounced: "true" }],
   ["maksu=maksamatta&vahvistus=vahvistamattomat", { paid: "false", verified: "false" }],
   ["sopimus=myohassa", { contract: "overdue" }],
   ["maakunta=kainuu", { region: "kainuu" }],

@@ -43,6 +43,7 @@ function parseChoices(params: URLSearchParams): Choices {
     rooli: parse("rooli"),
     vahvistus: parse("vahvistus"),
     sopimus: parse("sopimus"),
+    viestit: parse("viestit"),
   };
 }
 

@@ -126,6 +126,22 @@ test("§2 the order is chosen in a list as well, because a phone shows no column
   await expect.poll(getSentQuery).toMatchObject({ sort: "-name" });
 });
 
+test("the table says of whom messages do not reach, since when, and is narrowed to them", async () => {
+  const at = "2026-11-21T10:00:00.000Z";
+  const users = [
+    sampleBusiness({ bounces: { mail: { at, reason: "address" } } }),
+    samplePerson({ bounces: { mail: null } }),
+  ];
+  const { screen, rows, getSentQuery } = await renderUsers({ users });
+  const told = screen.getByText("Sähköposti ei mene perille");
+  expect(told.elements()).toHaveLength(1);
+  await expect.element(screen.getByText("21.11.2026 alkaen")).toBeVisible();
+  await expect.element(rows.filter({ hasText: "Puulan Puu Oy" }).getByText(/ei mene perille/)).toBeVisible();
+  await screen.getByLabelText("Tavoitettavuus").selectOptions("Ei tavoiteta");
+  await expect.poll(getSentQuery).toMatchObject({ bounced: "true" });
+  await expectNoAxeViolations();
+});
+
 test("§9 the table shows 15 users, or 25 or 50", async () => {
   const { screen, getSentQuery } = await renderUsers();
   expect(getSentQuery()).toMatchObject({ limit: "15" });

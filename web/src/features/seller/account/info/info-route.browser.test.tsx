@@ -178,3 +178,23 @@ test("WCAG 1.4.10: at a width of 320 px one's own details do not scroll sideways
   await renderPage(asked);
   await expectFitsNarrowScreen();
 });
+
+test("a seller whose address rejects mails is told above the form, until the address has been changed", async () => {
+  const user = sampleBusiness({
+    bounces: { mail: { at: "2026-11-21T10:00:00.000Z", reason: "address" } },
+    pendingEmail: "uusi@puu.example",
+  });
+  const screen = await renderPage(user);
+  const notice = screen.getByRole("region", { name: "Sähköposti ei mene perille" });
+  await expect.element(notice.getByText(/puula@puu\.example.*21\.11\.2026 alkaen/)).toBeVisible();
+  await expect.element(notice.getByRole("link")).not.toBeInTheDocument();
+  const changed = {
+    ...user,
+    ...{ email: "uusi@puu.example", pendingEmail: null, bounces: { mail: null } },
+    updatedAt: "2026-11-28T10:00:00.000Z",
+  };
+  answerCall(verifyEmail, { user: changed, message: "Osoite on vahvistettu." });
+  await screen.getByLabelText("Pinkoodi").fill("123456");
+  await screen.getByRole("button", { name: "Vahvista osoite" }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+});

@@ -7,6 +7,7 @@ import { lazyPart } from "../../../../lib/connection/lazy-part.tsx";
 import { useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
 import { formatDate, formatDateTime } from "../../../../lib/format/format.ts";
 import { guideFile } from "../../../../lib/routing/guide-file.ts";
+import { useRevalidate } from "../../../../lib/routing/should-revalidate.ts";
 import { profileSections } from "../../../../market/account/profile-sections.ts";
 import { PageHead } from "../../../../market/page-head/PageHead.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
@@ -27,6 +28,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Loaded lazily: the validation of phone numbers and ids exceeds a page's script budget. */
 const UserInfoForm = lazyPart(() => import("./UserInfoForm.tsx").then((file) => file.UserInfoForm));
+
+/** Loaded lazily: few sellers see it. */
+const BounceNotice = lazyPart(() =>
+  import("../../shared/BounceNotice.tsx").then((file) => file.BounceNotice),
+);
 
 const PendingEmail = lazyPart(() => import("./PendingEmail.tsx").then((file) => file.PendingEmail));
 
@@ -76,11 +82,20 @@ function AccountCard({ user }: { user: User }) {
 
 function UserInfoPage() {
   const { user: loaded, regions } = useLoaderData<typeof loader>();
-  const [user, onSaved] = useLatestUser(loaded);
+  const [user, setSaved] = useLatestUser(loaded);
+  const revalidate = useRevalidate();
+
+  function onSaved(saved: User) {
+    setSaved(saved);
+    // The pages around this one tell of rejected messages too.
+    if (user.bounces) void revalidate();
+  }
+
   return (
     <>
       <PageHead title={profileSections.userInfo.text} />
       <SectionTitle area="Profiili" section={profileSections.userInfo.text} />
+      <Suspense fallback={null}>{user.bounces && <BounceNotice user={user} />}</Suspense>
       <div className={styles.columns}>
         <AccountCard user={user} />
         <Card className={styles.panel}>

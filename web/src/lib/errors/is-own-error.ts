@@ -1,4 +1,4 @@
-import { ApiError } from "../../lib/api/errors.ts";
+import { ApiError } from "../api/errors.ts";
 
 /**
  * Messages of what is no fault of the app: a lost connection, a chunk that is gone after a release (`stale-chunks.ts` reloads the page), and a

@@ -1,15 +1,16 @@
 import { reportError as call } from "@halkopiha/domain/contract/errors.ts";
 import { beforeEach, expect, test } from "vitest";
+import { startVisit } from "../../lib/errors/send-report.ts";
 import { answerCall } from "../../testing/calls/answer-calls.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
 import { RouteError } from "../RouteError.tsx";
-import { sendReport, startVisit } from "./send-report.ts";
+import { reportPageError } from "./report-page-error.ts";
 
 beforeEach(startVisit);
 
 test("an error is sent with the pattern of its page, and without what it names", async () => {
   const sent = answerCall(call, {});
-  sendReport("error", new TypeError("aino@posti.example is not a function"), "/tuote/koivuklapi-ab12");
+  reportPageError("error", new TypeError("aino@posti.example is not a function"), "/tuote/koivuklapi-ab12");
   await expect.poll(() => sent.length).toBe(1);
   expect(sent.map(({ body }) => body)).toEqual([
     {
@@ -25,9 +26,9 @@ test("an error is sent with the pattern of its page, and without what it names",
 test("the same error is sent once in a visit, and five at most", async () => {
   const sent = answerCall(call, {});
   const error = new Error("same");
-  for (let time = 0; time < 3; time += 1) sendReport("error", error, "/");
+  for (let time = 0; time < 3; time += 1) reportPageError("error", error, "/");
   await expect.poll(() => sent.length).toBe(1);
-  for (const word of ["a", "b", "c", "d", "e", "f"]) sendReport("rejection", new Error(word), "/");
+  for (const word of ["a", "b", "c", "d", "e", "f"]) reportPageError("rejection", new Error(word), "/");
   await expect.poll(() => sent.length).toBe(5);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../lib/api/errors.ts";
+import { ApiError } from "../api/errors.ts";
 import { isOwnError } from "./is-own-error.ts";
 
 const origin = "https://halkopiha.example";
