@@ -13,6 +13,7 @@ import { daysBefore } from "./generate/text.ts";
 import { type Market, readMarket } from "./market.ts";
 import { createSampleAlert } from "./sample-alert.ts";
 import { sampleOperator } from "./sample-operator.ts";
+import { createSamplePayments } from "./sample-payments.ts";
 import { createSampleQuote } from "./sample-quote.ts";
 import { type Clients, connect } from "./seed-clients.ts";
 import { uploadImage } from "./upload-images.ts";
@@ -97,6 +98,7 @@ async function writeMarket(
   const writer = clients.firestore.bulkWriter({ throttling: false });
   for (const [collection, rows] of Object.entries(documents)) writeAll(clients, writer, collection, rows);
   writeAll(clients, writer, "users", users.map(withExpiry));
+  writeAll(clients, writer, "payments", createSamplePayments(users, new Date()));
   writeAll(clients, writer, "accounts", initialPlans);
   writeAll(clients, writer, "advertisements", initialAdvertisements);
   writeAll(clients, writer, "settings", [sampleOperator]);

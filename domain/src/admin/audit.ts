@@ -15,6 +15,7 @@ export const auditKinds = [
   "deliveryCost",
   "operator",
   "message",
+  "payment",
 ] as const;
 export const AuditKind = z.enum(auditKinds);
 export type AuditKind = z.infer<typeof AuditKind>;
@@ -82,6 +83,11 @@ const omittedFields = new Set([
   "closingRequest.reason",
   "owner",
   "user_id",
+  "userId",
+  "payer",
+  "recordedBy",
+  "undone.by",
+  "userAccount.unrecorded",
 ]);
 
 /** The account fields that are audited on creation and deletion. Other fields are personal data and must not outlive the account. */

@@ -15,6 +15,7 @@ import * as adminErrors from "./admin/errors.ts";
 import * as exports from "./admin/exports.ts";
 import * as listings from "./admin/listings.ts";
 import * as messages from "./admin/messages.ts";
+import * as payments from "./admin/payments.ts";
 import * as securityEvents from "./admin/security-events.ts";
 import * as adminUserForms from "./admin/user-forms.ts";
 import * as adminUsers from "./admin/users.ts";
@@ -82,6 +83,7 @@ export const table = {
   ...exports,
   ...adminUsers,
   ...adminUserForms,
+  ...payments,
   ...service,
 } as const;
 

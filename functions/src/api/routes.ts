@@ -13,6 +13,7 @@ import { readDiagnosis } from "./admin/diagnosis.ts";
 import * as downloads from "./admin/downloads.ts";
 import * as listings from "./admin/listings.ts";
 import * as messages from "./admin/messages.ts";
+import * as payments from "./admin/payments.ts";
 import { listSecurityEvents } from "./admin/security-events.ts";
 import * as adminUsers from "./admin/users.ts";
 import * as contacts from "./contacts.ts";
@@ -76,4 +77,5 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   readDiagnosis,
   ...errors,
   ...messages,
+  ...payments,
 };

@@ -169,6 +169,12 @@ export const accounts = {
       return { as, request: { params } };
     },
   },
+  listOwnPayments: {
+    arrange: async () => {
+      const { as, params } = await activeSeller();
+      return { as, request: { params } };
+    },
+  },
   requestClosing: {
     arrange: async () => {
       const { as, params } = await activeSeller();

@@ -1,6 +1,8 @@
+import type { OwnPayment } from "@halkopiha/domain/accounts/payments/payment.ts";
 import type { User, UserAccount } from "@halkopiha/domain/accounts/user.ts";
 import {
   giveNotice,
+  listOwnPayments,
   requestClosing,
   withdrawClosing,
   withdrawNotice,
@@ -34,8 +36,11 @@ function Page({ user: loaded, today }: { user: User; today: string }) {
   return <ContractCard user={user} today={today} onSaved={onSaved} />;
 }
 
-async function renderCard(user: User, today = "2026-11-21") {
+const noPayments: OwnPayment[] = [];
+
+async function renderCard(user: User, today = "2026-11-21", payments = noPayments) {
   logInAs(user);
+  answerCall(listOwnPayments, { payments });
   answerCall(listPlans, { accounts: [samplePlan()] });
   const screen = await renderInApp(<Page user={user} today={today} />);
   const card = screen.getByRole("region", { name: "Sopimus" });
@@ -54,6 +59,19 @@ test("a seller who has paid sees until when, and how the contract goes on", { ta
   ])
     await expect.element(card.getByText(text, { exact: true })).toBeVisible();
   await expect.element(card.getByText("(sis. alv")).toBeVisible();
+});
+
+test("a seller sees what they have paid, and when", async () => {
+  const payments = [{ _id: "maksu", year: 2026, amount: 9900, received: "2026-02-12" }];
+  const { card } = await renderCard(seller(), "2026-11-21", payments);
+  await expect.element(card.getByText("Vuosi 2026", { exact: true })).toBeVisible();
+  await expect.element(card.getByText(/^Maksettu 99,00\s€ 12\.2\.2026$/)).toBeVisible();
+});
+
+test("a seller whose payments cannot be loaded still sees the contract", async () => {
+  rejectNextCall(listOwnPayments, new AppError("unavailable"));
+  const { card } = await renderCard(seller());
+  await expect.element(card.getByText("Voimassa", { exact: true })).toBeVisible();
 });
 
 for (const { today, state, verb } of [
