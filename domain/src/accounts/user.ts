@@ -48,6 +48,8 @@ export const UserAccount = z.object({
   noticedUntil: z.optional(z.nullable(CalendarDay)),
   /** What the account would be without its recorded payments; missing until one is recorded. ADR 48 */
   unrecorded: z.optional(Unrecorded),
+  /** The last year for which the seller has been sent an invoice. ADR 49 */
+  invoicedYear: z.optional(z.nullable(Year)),
   timesActivated: z.int(),
   account: z.object({ accountPlan: PlanName }),
   /** The fee charged at sign-up; null or missing if nothing was charged for the current plan. §9 */

@@ -80,6 +80,8 @@ const omittedFields = new Set([
   "nextNotice",
   "contractKey",
   "sortEnd",
+  "invoiceYear",
+  "userAccount.invoicedYear",
   "closingRequest.reason",
   "owner",
   "user_id",

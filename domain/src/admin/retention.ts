@@ -142,8 +142,8 @@ export const retention = {
     by: "job",
   },
   payments: {
-    label: "Myyjien maksut (kirjanpitolain vaatima aika)",
-    collections: ["payments"],
+    label: "Myyjien jäsenmaksulaskut ja maksut (kirjanpitolain vaatima aika)",
+    collections: ["payments", "invoices"],
     days: 7 * year,
     since: "kirjaamisesta",
     by: "ttl",

@@ -3,6 +3,7 @@ import * as contactChange from "./accounts/contact-change.ts";
 import * as contactLinks from "./accounts/contact-links.ts";
 import * as contract from "./accounts/contract.ts";
 import * as identityRequests from "./accounts/identity-requests.ts";
+import * as invoices from "./accounts/invoices.ts";
 import * as registration from "./accounts/registration.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as session from "./accounts/session.ts";
@@ -69,6 +70,7 @@ export const table = {
   ...contactChange,
   ...contactLinks,
   ...contract,
+  ...invoices,
   ...identityRequests,
   ...contacts,
   ...admin,

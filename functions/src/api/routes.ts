@@ -3,6 +3,7 @@ import type { RouteHandler } from "../http/handler.ts";
 import * as contactChange from "./accounts/contact-change.ts";
 import * as contract from "./accounts/contract.ts";
 import * as identityRequests from "./accounts/identity-requests.ts";
+import * as invoices from "./accounts/invoices.ts";
 import * as registration from "./accounts/registration.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as session from "./accounts/session.ts";
@@ -65,6 +66,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...registration,
   ...contactChange,
   ...contract,
+  ...invoices,
   ...identityRequests,
   ...contacts,
   ...admin,

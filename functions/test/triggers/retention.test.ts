@@ -12,8 +12,10 @@ import { requestQuote, uploadQuotePhoto } from "@halkopiha/domain/contract/shop/
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { makeInvoices } from "../../src/jobs/make-invoices.ts";
 import { getToday } from "../../src/today.ts";
 import { Client } from "../support/api.ts";
+import { enterIban, newPaidSeller, removeIban } from "../support/contracts.ts";
 import { report } from "../support/errors.ts";
 import { createImageUpload } from "../support/images.ts";
 import { database, newProduct, newSeller } from "../support/market.ts";
@@ -49,6 +51,10 @@ beforeAll(async () => {
   const form = userForm({ username, email, role: "user", phonenumber: "050 000 0888" });
   const payment = { year: Number(getToday().slice(0, 4)), amount: 15_060, received: getToday() };
   await admin.call(recordPayment, { params: { id: uid }, body: payment });
+  await newPaidSeller(2016);
+  await enterIban();
+  await makeInvoices(new Date("2017-02-01T01:30:00.000Z"));
+  await removeIban();
   const reply = await admin.sendJson("PUT", `/api/admin/users/${uid}`, form);
   expect(reply.status).toBe(200);
   await newPasswordCode(uid);

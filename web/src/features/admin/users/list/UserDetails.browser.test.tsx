@@ -1,5 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { listLookalikes } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
+import { listInvoices } from "@halkopiha/domain/contract/accounts/invoices.ts";
 import { listPayments } from "@halkopiha/domain/contract/admin/payments.ts";
 import { verifyUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
@@ -38,6 +39,7 @@ async function renderDetails(user: User, lookalikes: Lookalike[] = []) {
   answerCall(listLookalikes, { lookalikes });
   answerCall(listPayments, { payments: [] });
   answerCall(listPlans, { accounts: samplePlans });
+  answerCall(listInvoices, { invoices: [] });
   const [onClose, onEdit] = [vi.fn(), vi.fn()];
   const screen = await renderInApp(
     <UserDetails user={user} onClose={onClose} onEdit={onEdit} onChanged={async () => undefined} />,

@@ -1,6 +1,7 @@
 import type { Payment } from "@halkopiha/domain/accounts/payments/payment.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { giveNotice, withdrawNotice } from "@halkopiha/domain/contract/accounts/contract.ts";
+import { listInvoices } from "@halkopiha/domain/contract/accounts/invoices.ts";
 import { listPayments, recordPayment, undoPayment } from "@halkopiha/domain/contract/admin/payments.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
@@ -26,6 +27,7 @@ const thisYear = Number(getToday().slice(0, 4));
 async function renderPayments(payments: Payment[], canEdit = true) {
   logInAs(sampleAdmin());
   answerCall(listPlans, { accounts: samplePlans });
+  answerCall(listInvoices, { invoices: [] });
   const loaded = answerCall(listPayments, { payments });
   const onChanged = vi.fn(async () => undefined);
   const screen = await renderInApp(<UserPayments user={seller} canEdit={canEdit} onChanged={onChanged} />);
@@ -117,6 +119,7 @@ test("payments that cannot be loaded are asked for again", async () => {
   rejectCall(listPayments, new AppError("unavailable"));
   logInAs(sampleAdmin());
   answerCall(listPlans, { accounts: samplePlans });
+  answerCall(listInvoices, { invoices: [] });
   const screen = await renderInApp(<UserPayments user={seller} canEdit onChanged={async () => undefined} />);
   const again = screen.getByRole("button", { name: "Yritä uudelleen" });
   await expect.element(again).toBeVisible();

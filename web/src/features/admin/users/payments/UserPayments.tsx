@@ -1,12 +1,14 @@
 import { isStanding, type Payment } from "@halkopiha/domain/accounts/payments/payment.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { listInvoices } from "@halkopiha/domain/contract/accounts/invoices.ts";
 import { listPayments } from "@halkopiha/domain/contract/admin/payments.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { type ReactNode, useCallback, useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
+import { InvoiceLinks } from "../../../../market/invoices/InvoiceLinks.tsx";
 import { Table } from "../../../../ui/data/Table.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { AsyncSection } from "../../shared/AsyncSection.tsx";
@@ -73,15 +75,16 @@ export function UserPayments({ user, canEdit, onChanged }: Props) {
   const { _id: id } = user;
   const [undone, setUndone] = useState<Payment>();
   const load = useCallback(async () => {
-    const [{ payments }, { accounts }] = await Promise.all([
+    const [{ payments }, { invoices }, { accounts }] = await Promise.all([
       api(listPayments, { params: { id } }, { handlesNoResponse: true }),
+      api(listInvoices, { params: { id } }, { handlesNoResponse: true }),
       api(listPlans, {}, { handlesNoResponse: true }),
     ]);
-    return { payments, plans: accounts };
+    return { payments, invoices, plans: accounts };
   }, [id]);
   return (
     <AsyncSection title="Maksut" load={load} lines={2}>
-      {({ payments, plans }, reload) => {
+      {({ payments, invoices, plans }, reload) => {
         const update = () => {
           reload();
           void onChanged();
@@ -89,6 +92,7 @@ export function UserPayments({ user, canEdit, onChanged }: Props) {
         const paidYears = new Set(payments.filter(isStanding).map(({ year }) => year));
         return (
           <>
+            <InvoiceLinks invoices={invoices} />
             <PaymentList payments={payments} onUndo={canEdit ? setUndone : undefined} />
             {canEdit && (
               <PaymentForm
