@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { press } from "../support/browser/keyboard.ts";
-import { waitForText } from "../support/browser/screen.ts";
 import { type NewSeller, newSeller, useNewSellers } from "../support/market/new-seller.ts";
 import { storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
@@ -21,7 +20,7 @@ test("§9 an admin records a payment for the next year, the seller sees it, and 
   await form.getByLabel("Maksun vuosi").selectOption(String(nextYear));
   await form.getByLabel("Summa (€)").fill("99,00");
   await press(form.getByRole("button", { name: "Kirjaa maksu" }));
-  await waitForText(page, `vuodelta ${nextYear} on kirjattu.`);
+  await dialog.getByRole("button", { name: `Kumoa maksu vuodelta ${nextYear}` }).waitFor();
 
   const own = await newPage("phone");
   await storeSession(own, seller);
