@@ -1,6 +1,7 @@
 import { toUserIndexFields, type UserIndexFields } from "@halkopiha/domain/accounts/account.ts";
 import { toPublicSeller, toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { toFinnishDay } from "@halkopiha/domain/calendar.ts";
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
 import { priceCart } from "@halkopiha/domain/cart/cart.ts";
 import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
@@ -70,6 +71,12 @@ function toOpenFee({ plan, createdAt }: SampleUser): Fee {
   return calculateJoiningFee({ price, discountedPrice }, getFinnishMonth(new Date(createdAt)));
 }
 
+/** What is stored of a seller whose payment for this year is recorded (`sample-payments.ts`). */
+const paidThisYear = () => ({
+  paidUntil: toFinnishDay(new Date().toISOString()).year,
+  unrecorded: { paidUntil: null, openUntil: null },
+});
+
 function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>): User {
   const { street, zip, createdAt, business, firstname, lastname } = person;
   const locality = requireValue(localities.get(person.locality), person.locality);
@@ -104,6 +111,7 @@ function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>): 
       timesActivated: person.isActive ? 1 : 0,
       account: { accountPlan: person.plan },
       ...(!person.paid && { fee: toOpenFee(person) }),
+      ...(person.paid && person.isActive && person.role === "user" && paidThisYear()),
     },
     accountDescription: person.description,
     deliveryMethod: person.deliveryMethod,

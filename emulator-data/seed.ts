@@ -12,7 +12,9 @@ import { buildDocuments, toContact, toUid } from "./documents.ts";
 import { daysBefore } from "./generate/text.ts";
 import { type Market, readMarket } from "./market.ts";
 import { createSampleAlert } from "./sample-alert.ts";
+import { createSampleInvoice } from "./sample-invoice.ts";
 import { sampleOperator } from "./sample-operator.ts";
+import { createSamplePayments } from "./sample-payments.ts";
 import { createSampleQuote } from "./sample-quote.ts";
 import { type Clients, connect } from "./seed-clients.ts";
 import { uploadImage } from "./upload-images.ts";
@@ -97,6 +99,13 @@ async function writeMarket(
   const writer = clients.firestore.bulkWriter({ throttling: false });
   for (const [collection, rows] of Object.entries(documents)) writeAll(clients, writer, collection, rows);
   writeAll(clients, writer, "users", users.map(withExpiry));
+  writeAll(clients, writer, "payments", createSamplePayments(users, new Date()));
+  const invoiced = users.find(({ _id }) => _id === "halkomestari");
+  if (invoiced) {
+    const { invoice, counter } = createSampleInvoice(invoiced, new Date());
+    writeAll(clients, writer, "invoices", [invoice]);
+    writeAll(clients, writer, "figures", [counter]);
+  }
   writeAll(clients, writer, "accounts", initialPlans);
   writeAll(clients, writer, "advertisements", initialAdvertisements);
   writeAll(clients, writer, "settings", [sampleOperator]);

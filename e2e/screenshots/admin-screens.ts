@@ -106,6 +106,10 @@ export const adminScreens: readonly Screen[] = [
   adminScreen("kayttaja", "/admin/kayttajat?sort=name", (page) =>
     page.getByRole("table").getByRole("row").nth(2).getByRole("button").first().click(),
   ),
+  adminScreen("kayttaja-maksut", "/admin/kayttajat#details:halkomestari", (page) =>
+    page.getByRole("form", { name: "Kirjaa maksu" }).scrollIntoViewIfNeeded(),
+  ),
+  adminScreen("lasku", `/lasku/halkomestari-${new Date().getFullYear()}`),
   adminScreen("kayttaja-muokkaus", "/admin/kayttajat?sort=name", edit),
   adminScreen("kayttaja-muutettu", "/admin/kayttajat?sort=name", changedMeanwhile),
   adminScreen("luo-kayttaja", "/admin/luo-kayttaja"),

@@ -79,6 +79,8 @@ export const matrix: readonly Row[] = [
   { path: "undoLinks/code", ...anyData, may: {} },
   { path: "passwordLinks/code", ...anyData, may: {} },
   { path: "alerts/birch", ...anyData, may: {} },
+  { path: "invoices/fee", ...anyData, may: {} },
+  { path: "payments/fee", ...anyData, may: {} },
   { path: "quoteRequests/felling", ...anyData, may: {} },
   { path: "quotePhotos/spruces", ...anyData, may: {} },
   { path: "endedPages/product-birch", ...anyData, may: {} },

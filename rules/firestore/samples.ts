@@ -89,6 +89,8 @@ export const documents: Readonly<Record<string, Data>> = {
   "contactRequests/code": { uid: "seller" },
   "undoLinks/code": { uid: "seller" },
   "passwordLinks/code": { uid: "root" },
+  "invoices/fee": { userId: "seller", year: 2026, number: "202600001" },
+  "payments/fee": { userId: "seller", year: 2026, amount: 15_060, received: "2026-02-12", undone: null },
   "quoteRequests/felling": { sellerId: "seller", name: "Aino Ahonala", email: "aino@posti.example" },
   "quotePhotos/spruces": { sellerId: "seller", uploader: null },
   "alerts/birch": { email: "aino@posti.example", search: { material: "koivu" } },

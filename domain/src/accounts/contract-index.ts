@@ -14,6 +14,8 @@ export interface ContractIndexFields {
   contractKey: string | null;
   /** The first day on which the account is closed unless something is paid; for users without a contract a day after all others. */
   sortEnd: CalendarDay;
+  /** The year whose invoice is to be made once it has come; null when it is made, or nothing is to be paid. */
+  invoiceYear: number | null;
 }
 
 const withoutEnd: CalendarDay = "9999-12-31";
@@ -25,11 +27,14 @@ const toContractKey = (kind: "notice" | "unpaid" | "late", year: number): string
 export function toContractIndex(user: Pick<User, "role" | "userAccount">): ContractIndexFields {
   const facts = toContractFacts(user.userAccount);
   const ending = isSelling(user) ? getEnding(facts) : null;
+  const { invoicedYear } = user.userAccount;
+  const isInvoiced = ending?.reason === "unpaid" && (invoicedYear ?? 0) >= ending.year;
   const isLate = ending?.reason === "unpaid" && facts.noticeGiven !== null;
   return {
     nextNotice: toNextNotice(user),
     contractKey: ending && toContractKey(isLate ? "late" : ending.reason, ending.year),
     sortEnd: ending?.day ?? withoutEnd,
+    invoiceYear: ending?.reason === "unpaid" && !isInvoiced ? ending.year : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { IdentityRequest } from "../identity/identity-request.ts";
+import { maxPrice } from "../money/money.ts";
 import { deliveryMethods, deliveryTimes } from "../products/catalogue.ts";
 import { Fee } from "../reference-data/membership.ts";
 import { PlanName } from "../reference-data/plan.ts";
@@ -20,8 +21,20 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+/** The amount of a payment, in cents. */
+export const PaidAmount = z
+  .int("Anna summa euroina, esimerkiksi 99,00.")
+  .check(
+    z.minimum(1, "Summan tulee olla suurempi kuin nolla."),
+    z.maximum(maxPrice, "Summa on liian suuri."),
+  );
+
 /** A year that a fee is paid for. */
-const Year = z.int().check(z.minimum(2000), z.maximum(2100));
+export const Year = z.int().check(z.minimum(2000), z.maximum(2100));
+
+/** What holds of an account without its recorded payments: the last paid year, and the last year that it is open for. */
+const Unrecorded = z.object({ paidUntil: z.nullable(Year), openUntil: z.nullable(Year) });
+export type Unrecorded = z.infer<typeof Unrecorded>;
 
 /** The yearly account. `isActive` is set by an admin once the fee is paid. §4 */
 export const UserAccount = z.object({
@@ -34,6 +47,10 @@ export const UserAccount = z.object({
   noticeGiven: z.optional(z.nullable(CalendarDay)),
   /** The day up to which the seller has been sent the notices of the contract. */
   noticedUntil: z.optional(z.nullable(CalendarDay)),
+  /** What the account would be without its recorded payments; missing until one is recorded. ADR 48 */
+  unrecorded: z.optional(Unrecorded),
+  /** The last year for which the seller has been sent an invoice. ADR 49 */
+  invoicedYear: z.optional(z.nullable(Year)),
   timesActivated: z.int(),
   account: z.object({ accountPlan: PlanName }),
   /** The fee charged at sign-up; null or missing if nothing was charged for the current plan. §9 */
@@ -49,7 +66,14 @@ export const isClosed = ({ isActive, timesActivated }: UserAccount): boolean =>
  * The admin's activation form: whether the fee is paid and whether the account is active. A payment is for this year unless `paidUntil`
  * names another. §4, §9
  */
-export const Activation = z.object({ active: z.boolean(), paid: z.boolean(), paidUntil: z.optional(Year) });
+export const Activation = z.object({
+  active: z.boolean(),
+  paid: z.boolean(),
+  paidUntil: z.optional(Year),
+  /** What a payment is recorded with; the plan's fee and today when missing. */
+  amount: z.optional(PaidAmount),
+  received: z.optional(CalendarDay),
+});
 export type Activation = z.infer<typeof Activation>;
 export const ActivationChange = z.extend(Activation, { updatedAt: SeenAt });
 export type ActivationChange = z.infer<typeof ActivationChange>;

@@ -15,6 +15,7 @@ export const auditKinds = [
   "deliveryCost",
   "operator",
   "message",
+  "payment",
 ] as const;
 export const AuditKind = z.enum(auditKinds);
 export type AuditKind = z.infer<typeof AuditKind>;
@@ -79,11 +80,18 @@ const omittedFields = new Set([
   "nextNotice",
   "contractKey",
   "sortEnd",
+  "invoiceYear",
+  "userAccount.invoicedYear",
   "closingRequest.reason",
   "bounces",
   "hasBounce",
   "owner",
   "user_id",
+  "userId",
+  "payer",
+  "recordedBy",
+  "undone.by",
+  "userAccount.unrecorded",
 ]);
 
 /** The account fields that are audited on creation and deletion. Other fields are personal data and must not outlive the account. */

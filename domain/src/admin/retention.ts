@@ -141,6 +141,13 @@ export const retention = {
     since: "tilauksesta",
     by: "job",
   },
+  payments: {
+    label: "Myyjien jäsenmaksulaskut ja maksut (kirjanpitolain vaatima aika)",
+    collections: ["payments", "invoices"],
+    days: 7 * year,
+    since: "kirjaamisesta",
+    by: "ttl",
+  },
   exports: {
     label: "Ylläpidon lataamat myyjäluettelot",
     collections: ["exports"],

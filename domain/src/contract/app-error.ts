@@ -78,6 +78,8 @@ const errorsByCode = {
     "Viestiä ei voi lähettää uudelleen: se on jo lähetetty tai jonossa, tai sen koodi on vanhentunut.",
   ],
   contractEnded: [409, "Sopimus ei ole voimassa, joten sitä ei voi muuttaa. Ota yhteyttä asiakaspalveluun."],
+  alreadyPaid: [409, "Vuosi on jo merkitty maksetuksi. Kumoa ensin entinen maksu, jos se on väärin."],
+  paymentUndone: [409, "Maksu on jo kumottu."],
   stale: [409, "Tietoja on muutettu muualla sillä välin."],
   alreadyExists: [409, "Samanniminen on jo olemassa. Valitse toinen nimi."],
   inUse: [409, "Kohdetta ei voi poistaa, koska se on käytössä."],

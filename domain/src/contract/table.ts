@@ -3,6 +3,7 @@ import * as contactChange from "./accounts/contact-change.ts";
 import * as contactLinks from "./accounts/contact-links.ts";
 import * as contract from "./accounts/contract.ts";
 import * as identityRequests from "./accounts/identity-requests.ts";
+import * as invoices from "./accounts/invoices.ts";
 import * as registration from "./accounts/registration.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as session from "./accounts/session.ts";
@@ -15,6 +16,7 @@ import * as adminErrors from "./admin/errors.ts";
 import * as exports from "./admin/exports.ts";
 import * as listings from "./admin/listings.ts";
 import * as messages from "./admin/messages.ts";
+import * as payments from "./admin/payments.ts";
 import * as securityEvents from "./admin/security-events.ts";
 import * as adminUserForms from "./admin/user-forms.ts";
 import * as adminUsers from "./admin/users.ts";
@@ -70,6 +72,7 @@ export const table = {
   ...contactChange,
   ...contactLinks,
   ...contract,
+  ...invoices,
   ...identityRequests,
   ...contacts,
   ...admin,
@@ -84,6 +87,7 @@ export const table = {
   ...exports,
   ...adminUsers,
   ...adminUserForms,
+  ...payments,
   ...service,
 } as const;
 

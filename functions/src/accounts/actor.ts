@@ -20,11 +20,14 @@ export function toAuditAuthor({ uid, user }: Pick<Actor, "uid" | "user">): Audit
 /** Who makes a change with a session, which must hold when the change is stored. */
 export const toChanger = (actor: Actor): Changer => ({ author: toAuditAuthor(actor), session: actor });
 
-/** As `toChanger`, for a change that is in the audit log whoever makes it: a seller's notice closes the account later. */
-export const toAuditedChanger = (actor: Actor): Changer => ({
-  author: { _id: actor.uid, username: actor.user.username },
-  session: actor,
+/** Who did something, whatever their role. */
+export const toAuthor = ({ uid, user }: Pick<Actor, "uid" | "user">): AuditAuthor => ({
+  _id: uid,
+  username: user.username,
 });
+
+/** As `toChanger`, for a change that is in the audit log whoever makes it: a seller's notice closes the account later. */
+export const toAuditedChanger = (actor: Actor): Changer => ({ author: toAuthor(actor), session: actor });
 
 /**
  * Only root changes admins; other admins can only edit their own details.

@@ -3,6 +3,7 @@ import type { RouteHandler } from "../http/handler.ts";
 import * as contactChange from "./accounts/contact-change.ts";
 import * as contract from "./accounts/contract.ts";
 import * as identityRequests from "./accounts/identity-requests.ts";
+import * as invoices from "./accounts/invoices.ts";
 import * as registration from "./accounts/registration.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as session from "./accounts/session.ts";
@@ -13,6 +14,7 @@ import { readDiagnosis } from "./admin/diagnosis.ts";
 import * as downloads from "./admin/downloads.ts";
 import * as listings from "./admin/listings.ts";
 import * as messages from "./admin/messages.ts";
+import * as payments from "./admin/payments.ts";
 import { listSecurityEvents } from "./admin/security-events.ts";
 import * as adminUsers from "./admin/users.ts";
 import * as contacts from "./contacts.ts";
@@ -66,6 +68,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...registration,
   ...contactChange,
   ...contract,
+  ...invoices,
   ...identityRequests,
   ...contacts,
   ...admin,
@@ -78,4 +81,5 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   readDiagnosis,
   ...errors,
   ...messages,
+  ...payments,
 };

@@ -17,13 +17,14 @@ import { indexEndedPauses } from "../store/products/paused-products.ts";
 import { listRegions } from "../store/reference-data/regions.ts";
 import { storePartStarts } from "../store/sitemap.ts";
 import { changeContracts } from "./change-contracts.ts";
+import { makeInvoices } from "./make-invoices.ts";
 import { listMigrations, migrate } from "./migrate.ts";
 
 /** Retention of data that no retention rule covers, in milliseconds. */
 const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
 /**
- * Warns of the end of contracts and closes accounts that are not paid, corrects the units of old delivery costs, moves personal ids of old accounts and seals all of them with the newest
+ * Warns of the end of contracts and closes accounts that are not paid, sends invoices, corrects the units of old delivery costs, moves personal ids of old accounts and seals all of them with the newest
  * key, deletes data whose retention has ended, stores counts of the rest, indexes users, orders, audit events, products and sellers whose index fields are of
  * an earlier version, and divides the sitemap into parts. Safe to run twice.
  */
@@ -31,6 +32,7 @@ export async function endOfDay(now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);
   const beyond = (rule: RetentionRule) => before(toRetentionMs(rule));
   await changeContracts(now);
+  await makeInvoices(now);
   await correctUnits();
   await movePersonalIds();
   await deleteResolvedBefore(beyond(retention.resolvedContacts));

@@ -4,6 +4,7 @@ import {
   listNotices,
   type NoticeKind,
 } from "@halkopiha/domain/accounts/contract-year.ts";
+import { sampleInvoice } from "@halkopiha/domain/accounts/invoices/testing/sample-invoice.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { sampleQuoteRequest } from "@halkopiha/domain/quotes/testing/sample-quote-request.ts";
@@ -98,6 +99,7 @@ const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | nul
   accountActivated: userNotices.accountActivated,
   accountRejected: userNotices.accountRejected,
   contractEnding: (user) => userNotices.contractEnding(user, noticeOf(unpaid, "closingIn30"), fee),
+  invoiceMade: (user) => userNotices.invoiceMade(user, sampleInvoice()),
   noticeGiven: (user) => userNotices.noticeGiven(user, { paidUntil: 2026, noticeGiven: "2026-12-25" }),
   noticeWithdrawn: (user) => userNotices.noticeWithdrawn(user, unpaid),
   closingDecided: (user) => userNotices.closingDecided(user, false),
@@ -200,4 +202,23 @@ test("a seller answers a request for a quote straight to who has sent it", () =>
   expect(called).not.toHaveProperty("replyTo");
   expect(called?.text).toContain("050 000 0123");
   expect(called?.text).not.toContain("kuva");
+});
+
+test("an invoice says what is paid, how much with its VAT, until when, to which account and with which reference", {
+  tags: "s9-7",
+}, () => {
+  const mail = userNotices.invoiceMade({ ...seller, email: "matti@posti.example" }, sampleInvoice());
+  if (!mail || !("subject" in mail)) throw new Error("there is no mail");
+  expect(mail.subject).toBe("Jäsenmaksulasku 2027, eräpäivä 28.2.2027");
+  for (const body of [mail.text, mail.html].map((each) => each.replaceAll(/\u00a0|&nbsp;/g, " ")))
+    for (const part of [
+      "301,20 €",
+      "61,20 €",
+      "Alv 25,5%",
+      "FI21 1234 5600 0007 85",
+      "20270 00010",
+      "Lasku 202700001, 1.2.2027",
+      "/lasku/matti-2027",
+    ])
+      expect(body).toContain(part);
 });

@@ -1,4 +1,5 @@
 import type { ContractFacts, ContractNotice } from "@halkopiha/domain/accounts/contract-year.ts";
+import type { Invoice } from "@halkopiha/domain/accounts/invoices/invoice.ts";
 import { findMobile } from "@halkopiha/domain/accounts/mobile.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { IdentityRequest } from "@halkopiha/domain/identity/identity-request.ts";
@@ -13,6 +14,7 @@ import { closingDecided } from "./accounts/closing-mails.ts";
 import { contactChangedByAdmin, passwordChanged } from "./accounts/contact-change-mails.ts";
 import * as contracts from "./accounts/contract-mails.ts";
 import { identityDecided } from "./accounts/identity-mails.ts";
+import { invoiceMail, invoiceMessage } from "./accounts/invoice-mails.ts";
 import {
   recoveryCodesRenewed,
   recoveryCodeUsed,
@@ -61,6 +63,10 @@ export const userNotices = {
     mail: contracts.contractNotice,
     sms: (notice: ContractNotice, fee: Fee) =>
       `${contracts.contractMessage(notice, fee)} ${notice.ending.reason === "unpaid" ? profile() : service()}`,
+  }),
+  invoiceMade: defineNotice({
+    mail: invoiceMail,
+    sms: (invoice: Omit<Invoice, "_id" | "createdAt">) => `${invoiceMessage(invoice)} ${profile()}`,
   }),
   noticeGiven: defineNotice({
     mail: contracts.noticeGivenConfirmation,

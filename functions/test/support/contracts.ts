@@ -20,7 +20,14 @@ export async function changeStoredAccount(id: string, change: Partial<UserAccoun
 /** A new active seller whose account is paid until the end of this year. */
 export async function newPaidSeller(paidUntil: number, change: Partial<User> = {}): Promise<User> {
   const seller = await newSeller(change);
-  const account = { isActive: true, paid: true, timesActivated: 1, expires: toYearEnd(paidUntil), paidUntil };
+  const account = {
+    isActive: true,
+    paid: true,
+    timesActivated: 1,
+    expires: toYearEnd(paidUntil),
+    paidUntil,
+    unrecorded: { paidUntil, openUntil: paidUntil },
+  };
   await changeStoredAccount(seller._id, account);
   return seller;
 }
@@ -34,3 +41,19 @@ export async function readContractNotices(id: string): Promise<string[]> {
     .get();
   return mails.docs.map((mail) => mail.id.split("-").at(-1) ?? "");
 }
+
+/** The ids of the mails with invoices that a seller has been sent. */
+export async function readInvoiceMails(id: string): Promise<string[]> {
+  const mails = await database
+    .collection("mail")
+    .where("__name__", ">=", database.doc(`mail/invoice-${id}-`))
+    .where("__name__", "<", database.doc(`mail/invoice-${id}.`))
+    .get();
+  return mails.docs.map((mail) => mail.id);
+}
+
+const operatorRef = () => database.collection("settings").doc("operator");
+
+/** Enters the account number that invoices need; the sample market has none. */
+export const enterIban = () => operatorRef().update({ iban: "FI2112345600000785", bic: "NDEAFIHH" });
+export const removeIban = () => operatorRef().update({ iban: null, bic: null });

@@ -4,15 +4,18 @@ import { canMarkOffers } from "@halkopiha/domain/accounts/user.ts";
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeContracts } from "../../src/jobs/change-contracts.ts";
 import { endOfDay } from "../../src/jobs/end-of-day.ts";
 import { Client } from "../support/api.ts";
 import {
   changeStoredAccount,
+  enterIban,
   newPaidSeller,
   readAccount,
   readContractNotices,
+  readInvoiceMails,
+  removeIban,
 } from "../support/contracts.ts";
 import { countReads, database } from "../support/market.ts";
 import { useSuiteSecrets } from "../support/suite-secrets.ts";
@@ -26,8 +29,11 @@ const nightOf = (day: CalendarDay) => new Date(`${day}T01:30:00.000Z`);
 
 let admin: Client;
 beforeAll(async () => {
+  await enterIban();
   admin = await new Client().logIn("yllapito", "Yllapito2026");
 });
+
+afterAll(removeIban);
 
 /** Records in the panel that a seller has paid for a year. */
 async function pay(id: string, paidUntil: number): Promise<void> {
@@ -108,6 +114,9 @@ describe("from November to March", () => {
     ]);
     expect((await readContractNotices(leaving)).sort()).toEqual(["closed", "closingIn30", "closingIn7"]);
     expect((await readContractNotices(late)).sort()).toEqual(["closingIn30", "reminder"]);
+    // Who has not paid by 1 February is invoiced once.
+    for (const id of [never, late, tardy]) expect(await readInvoiceMails(id)).toEqual([`invoice-${id}-2019`]);
+    for (const id of [early, leaving]) expect(await readInvoiceMails(id)).toEqual([]);
     expect(await readAccount(late)).toMatchObject({ isActive: true, paid: true, paidUntil: 2019 });
     expect(await readAccount(never)).toMatchObject({ isActive: false, paid: false, paidUntil: 2018 });
   });

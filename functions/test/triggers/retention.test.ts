@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type RetentionRule, retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
 import { requestPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
+import { recordPayment } from "@halkopiha/domain/contract/admin/payments.ts";
 import { createContact } from "@halkopiha/domain/contract/contacts.ts";
 import { createRegion, deleteRegion } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { createAlert } from "@halkopiha/domain/contract/shop/alerts.ts";
@@ -11,7 +12,10 @@ import { requestQuote, uploadQuotePhoto } from "@halkopiha/domain/contract/shop/
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { makeInvoices } from "../../src/jobs/make-invoices.ts";
+import { getToday } from "../../src/today.ts";
 import { Client } from "../support/api.ts";
+import { enterIban, newPaidSeller, removeIban } from "../support/contracts.ts";
 import { report } from "../support/errors.ts";
 import { createImageUpload } from "../support/images.ts";
 import { database, newProduct, newSeller } from "../support/market.ts";
@@ -45,6 +49,12 @@ beforeAll(async () => {
   await admin.call(deleteRegion, { params: { id: region._id } });
   const { uid, username, email } = await createUserAsRoot();
   const form = userForm({ username, email, role: "user", phonenumber: "050 000 0888" });
+  const payment = { year: Number(getToday().slice(0, 4)), amount: 15_060, received: getToday() };
+  await admin.call(recordPayment, { params: { id: uid }, body: payment });
+  await newPaidSeller(2016);
+  await enterIban();
+  await makeInvoices(new Date("2017-02-01T01:30:00.000Z"));
+  await removeIban();
   const reply = await admin.sendJson("PUT", `/api/admin/users/${uid}`, form);
   expect(reply.status).toBe(200);
   await newPasswordCode(uid);

@@ -244,6 +244,7 @@ export const pages: readonly PageRow[] = [
     precache: "nothing",
     sections: [...Object.values(adminPages), ...adminEntityPages],
   },
+  { path: `${paths.invoice}/:id`, module: "features/invoice/route.tsx", precache: "nothing" },
   { path: paths.contact, module: "features/contact/route.tsx" },
   { path: mailedLinks.ticket.path, module: "features/contact/ticket-route.tsx" },
   { path: paths.terms, module: "features/legal/terms-route.tsx", html: "page" },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AnsweredUser } from "../../accounts/answered-user.ts";
 import { ClosingDecision, ClosingForm } from "../../accounts/closing-form.ts";
+import { OwnPayment } from "../../accounts/payments/payment.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -64,4 +65,14 @@ export const decideClosing = defineCall({
   params,
   body: ClosingDecision,
   response,
+});
+
+/** Without those that were undone. */
+export const listOwnPayments = defineCall({
+  method: "GET",
+  path: "/api/users/:id/payments",
+  access: "member",
+  summary: "What a user has paid for which year, newest first.",
+  params,
+  response: z.object({ payments: z.array(OwnPayment) }),
 });

@@ -95,6 +95,8 @@ export const verifyUser = defineCall({
 const BulkResult = z.object({
   id: Id,
   user: z.optional(AnsweredUser),
+  /** The payment that was recorded for it, which can be undone. */
+  payment: z.optional(Id),
   error: z.optional(z.object({ code: z.string(), message: z.string() })),
 });
 

@@ -1,3 +1,4 @@
+import { isStanding } from "@halkopiha/domain/accounts/payments/payment.ts";
 import { isVisibleUser } from "@halkopiha/domain/admin/visible-users.ts";
 import * as calls from "@halkopiha/domain/contract/accounts/contract.ts";
 import { hiddenError } from "@halkopiha/domain/contract/app-error.ts";
@@ -6,6 +7,7 @@ import { defineHandler } from "../../http/handler.ts";
 import { requireOwner } from "../../http/request/caller.ts";
 import { limitContractChange } from "../../limits/contract-limits.ts";
 import { listClosingRequests as listRequests } from "../../store/accounts/listed-closings.ts";
+import { listPayments } from "../../store/accounts/payments.ts";
 
 export const giveNotice = defineHandler(calls.giveNotice, async ({ caller, params }) => {
   requireOwner(caller, params.id);
@@ -41,4 +43,9 @@ export const listClosingRequests = defineHandler(calls.listClosingRequests, asyn
 export const decideClosing = defineHandler(calls.decideClosing, async ({ caller, params, body }) => {
   const user = await accounts.decideClosing(caller, params.id, body);
   return { user, message: body.approve ? "Tili on suljettu." : "Sulkemispyyntö on hylätty." };
+});
+
+export const listOwnPayments = defineHandler(calls.listOwnPayments, async ({ caller, params }) => {
+  if (caller.uid !== params.id) throw hiddenError();
+  return { payments: (await listPayments(params.id)).filter(isStanding) };
 });

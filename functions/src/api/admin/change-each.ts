@@ -4,7 +4,12 @@ import type { Id } from "@halkopiha/domain/schemas/primitives.ts";
 import { error as logError } from "firebase-functions/logger";
 import { recordRejection } from "../../http/request/rejections.ts";
 
-type Result = { id: Id; user: User } | { id: Id; error: { code: string; message: string } };
+interface Changed {
+  user: User;
+  payment: Id | undefined;
+}
+
+type Result = ({ id: Id } & Changed) | { id: Id; error: { code: string; message: string } };
 
 function toAppError(id: Id, error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -19,11 +24,14 @@ function toAppError(id: Id, error: unknown): AppError {
  * Changes users one after another; one that fails does not stop the others. One at a time, because the activations of a plan are counted in
  * one document. @returns a result for each, in their order
  */
-export async function changeEach(ids: readonly Id[], change: (id: Id) => Promise<User>): Promise<Result[]> {
+export async function changeEach(
+  ids: readonly Id[],
+  change: (id: Id) => Promise<Changed>,
+): Promise<Result[]> {
   const results: Result[] = [];
   for (const id of new Set(ids)) {
     try {
-      results.push({ id, user: await change(id) });
+      results.push({ id, ...(await change(id)) });
     } catch (error) {
       await recordRejection(error);
       const { code, message } = toAppError(id, error);

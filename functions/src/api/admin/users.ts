@@ -75,7 +75,7 @@ export const deleteUsers = defineHandler(calls.deleteUsers, async ({ caller, bod
 });
 
 export const activateUser = defineHandler(calls.activateUser, async ({ caller, params, body }) => {
-  const user = await activateAccount(caller, params.id, body);
+  const { user } = await activateAccount(caller, params.id, body);
   return { user, message: body.active ? "Tili on aktiivinen." : "Tili ei ole aktiivinen." };
 });
 

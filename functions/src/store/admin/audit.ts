@@ -42,6 +42,7 @@ const kinds: ReadonlyMap<string, AuditKind> = new Map([
   ["deliveryCosts", "deliveryCost"],
   ["settings", "operator"],
   ["mail", "message"],
+  ["payments", "payment"],
 ]);
 
 const AnyDocument = z.record(z.string(), z.unknown());

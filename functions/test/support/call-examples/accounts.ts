@@ -1,10 +1,12 @@
+import { draftInvoice } from "@halkopiha/domain/accounts/invoices/invoice.ts";
 import { giveNotice, requestClosing } from "@halkopiha/domain/contract/accounts/contract.ts";
 import { register, requestPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
-import { updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
+import { readUser, updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { Client } from "../api.ts";
 import { database } from "../market.ts";
+import { readOperatorForm } from "../operator.ts";
 import { newPasswordCode } from "../password-code.ts";
 import { createUserAsRoot, logInAs, personForm, registerUser, userForm, waitForCode } from "../users.ts";
 import type { CallExamples } from "./call-example.ts";
@@ -166,6 +168,30 @@ export const accounts = {
     arrange: async () => {
       const { as, params } = await activeSeller();
       await as.call(giveNotice, { params });
+      return { as, request: { params } };
+    },
+  },
+  listInvoices: {
+    arrange: async () => {
+      const { as, params } = await activeSeller();
+      return { as, request: { params } };
+    },
+  },
+  readInvoice: {
+    arrange: async () => {
+      const { as, params } = await activeSeller();
+      const { user } = await as.call(readUser, { params });
+      const { phone = null, hours = null, bic = null, ...form } = await readOperatorForm();
+      const operator = { ...form, phone, hours, bic, iban: "FI2112345600000785" };
+      const invoice = draftInvoice(user, 2020, { operator, plans: [], ordinal: 1 });
+      const id = `${params.id}-2020`;
+      await database.doc(`invoices/${id}`).set({ ...invoice, createdAt: new Date() });
+      return { as, request: { params: { id } } };
+    },
+  },
+  listOwnPayments: {
+    arrange: async () => {
+      const { as, params } = await activeSeller();
       return { as, request: { params } };
     },
   },

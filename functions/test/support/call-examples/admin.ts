@@ -1,8 +1,10 @@
+import { recordPayment } from "@halkopiha/domain/contract/admin/payments.ts";
+import { getToday } from "../../../src/today.ts";
 import { createUserWithFactor } from "../second-factor.ts";
 import { requestExport, waitForExport } from "../seller-list/exports.ts";
 import { createUserAsRoot, logInAsRoot, personForm, userForm } from "../users.ts";
 import type { CallExamples } from "./call-example.ts";
-import { asAdmin, createProductForSale } from "./fixtures.ts";
+import { admin, asAdmin, createProductForSale } from "./fixtures.ts";
 
 /** An export whose files are stored. */
 async function finishedExport(): Promise<string> {
@@ -15,6 +17,9 @@ function newUser() {
   const { confPassword, terms, ...form } = personForm();
   return form;
 }
+
+/** A payment for this year that came today. */
+const newPayment = () => ({ year: Number(getToday().slice(0, 4)), amount: 15_060, received: getToday() });
 
 /** Examples of the panel's calls about users, the change log, the dashboard and downloads. */
 export const adminPanel = {
@@ -63,6 +68,21 @@ export const adminPanel = {
   activateUsers: {
     arrange: async () => asAdmin({ body: { ids: [(await createUserAsRoot()).uid], paid: true } }),
     invalidBodyField: { field: "ids", value: [] },
+  },
+  listPayments: { arrange: async () => asAdmin({ params: { id: (await createUserAsRoot()).uid } }) },
+  recordPayment: {
+    arrange: async () => asAdmin({ params: { id: (await createUserAsRoot()).uid }, body: newPayment() }),
+    invalidBodyField: { field: "amount", value: 0 },
+  },
+  undoPayment: {
+    arrange: async () => {
+      const { uid } = await createUserAsRoot();
+      const { payment } = await (await admin()).call(recordPayment, {
+        params: { id: uid },
+        body: newPayment(),
+      });
+      return asAdmin({ params: { id: uid, payment: payment._id } });
+    },
   },
   listAudit: {
     arrange: async () => ({ as: await logInAsRoot(), request: { query: { limit: 5 } } }),

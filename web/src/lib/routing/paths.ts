@@ -22,6 +22,8 @@ export const paths = {
   placedOrders: "/omat-tilaukset",
   profile: "/profiili",
   orders: "/profiili/tilaukset",
+  /** The invoices of yearly fees, by their ids. */
+  invoice: "/lasku",
   quotes: "/profiili/tarjouspyynnot",
   userInfo: "/profiili/kayttajatiedot",
   settings: "/profiili/tilinhallinta",
@@ -45,6 +47,9 @@ export const paths = {
   adminErrors: "/admin/virheet",
   adminContacts: "/admin/yhteydenotot",
 } as const;
+
+/** Path of an invoice. */
+export const toInvoicePath = (id: string): `/${string}` => `${paths.invoice}/${id}`;
 
 /** Whether a URL asks for the front page also for an admin. A query parameter, so that it survives a reload. */
 export const isFrontForAdmin = ({ searchParams }: URL): boolean => searchParams.has("etusivu");

@@ -15,6 +15,7 @@ export const kindLabel: Readonly<Record<AuditKind, string>> = {
   deliveryCost: "Toimituskulu",
   operator: "Yrityksen tiedot",
   message: "Viesti",
+  payment: "Maksu",
 };
 
 export const actionLabel: Readonly<Record<AuditEvent["action"], string>> = {
@@ -32,6 +33,7 @@ export const actionVariant: Readonly<Record<AuditEvent["action"], BadgeVariant>>
 const fieldLabels = new Map([
   ["accountDescription", "Kuvaus"],
   ["accountPlan", "Tili"],
+  ["amount", "Summa (snt)"],
   ["address.locality.location", "Paikkakunta"],
   ["address.region.name", "Maakunta"],
   ["address.street", "Katuosoite"],
@@ -94,6 +96,7 @@ const fieldLabels = new Map([
   ["quality", "Laatu"],
   ["quantity", "Määrä"],
   ["region.name", "Maakunta"],
+  ["received", "Maksu saatu"],
   ["recoveryCodes", "Palautuskoodit"],
   ["role", "Rooli"],
   ["secondFactor", "Kaksivaiheinen tunnistautuminen"],
@@ -101,6 +104,7 @@ const fieldLabels = new Map([
   ["status", "Tila"],
   ["street", "Katuosoite"],
   ["title", "Otsikko"],
+  ["undone.at", "Kumottu"],
   ["unit", "Yksikkö"],
   ["userAccount.account.accountPlan", "Tili"],
   ["userAccount.expires", "Voimassa"],
@@ -113,6 +117,7 @@ const fieldLabels = new Map([
   ["state", "Tila"],
   ["attempts", "Yritykset"],
   ["vat", "Alv-kanta (sadasosina)"],
+  ["year", "Vuosi"],
   ["ytunnus", "Y-tunnus"],
   ["zip", "Postinumero"],
   ["zoom", "Zoomaus"],

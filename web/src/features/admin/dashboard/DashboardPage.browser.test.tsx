@@ -73,6 +73,16 @@ test("root is told that nobody has entered who runs the market, until somebody h
   await expect.element(link).not.toBeInTheDocument();
 });
 
+test("root is told that no invoice is made without an account number, until there is one", async () => {
+  answerDashboard();
+  store.set(operatorAtom, toPublicOperator(sampleOperator()));
+  const { screen } = await openDashboard(sampleRoot());
+  const link = screen.getByRole("link", { name: "Lisää tilinumero" });
+  await expect.element(link).toHaveAttribute("href", "/admin/yritys");
+  store.set(operatorAtom, toPublicOperator(sampleOperator({ iban: "FI2112345600000785" })));
+  await expect.element(link).not.toBeInTheDocument();
+});
+
 test("admins who cannot enter who runs the market are not asked to", async () => {
   answerDashboard();
   store.set(operatorAtom, null);

@@ -1,6 +1,7 @@
 import { toContractFacts } from "@halkopiha/domain/accounts/account-activation.ts";
 import type { Activation, User } from "@halkopiha/domain/accounts/user.ts";
 import { toFinnishDay } from "@halkopiha/domain/calendar.ts";
+import { undoPayment } from "@halkopiha/domain/contract/admin/payments.ts";
 import { activateUsers, deleteUser, deleteUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { api } from "../../../../lib/api/client.ts";
 import { type ApiError, assertApiError } from "../../../../lib/api/errors.ts";
@@ -12,6 +13,8 @@ export interface BulkChange {
   question: string;
   explanation: string;
   change(): Partial<Activation>;
+  /** The year of the payment that it records for each user, whose day the admin gives. */
+  getPaidYear?(): number;
   /** Whether the user is in the wanted state already. */
   isDone(user: User): boolean;
 }
@@ -30,6 +33,7 @@ export const bulkChanges = {
     question: "Merkitäänkö maksetuksi",
     explanation: "Tilien maksu tältä vuodelta merkitään saaduksi. Suljetut tilit eivät vielä aktivoidu.",
     change: () => ({ paid: true, paidUntil: getThisYear() }),
+    getPaidYear: getThisYear,
     isDone: (user) => isPaidFor(user, getThisYear()),
   },
   activate: {
@@ -53,9 +57,13 @@ export const bulkChanges = {
     explanation:
       "Tilien maksu ensi vuodelta merkitään saaduksi, ja tilit ovat auki sen loppuun. Suljetut tilit eivät vielä aktivoidu.",
     change: () => ({ paid: true, paidUntil: getThisYear() + 1 }),
+    getPaidYear: () => getThisYear() + 1,
     isDone: (user) => isPaidFor(user, getThisYear() + 1),
   },
 } as const satisfies Record<string, BulkChange>;
+
+/** A change of all selected users by its name. */
+export const getBulkChange = (name: BulkChangeName): BulkChange => bulkChanges[name];
 
 export type BulkChangeName = keyof typeof bulkChanges;
 export const isBulkChangeName = (name: string): name is BulkChangeName => name in bulkChanges;
@@ -65,12 +73,14 @@ export interface Outcome {
   user: User;
   /** Null when it succeeded. */
   error: string | null;
+  /** The payment that was recorded, which can be undone. */
+  payment?: string | undefined;
 }
 
 /** Users per request: few, so that the progress is visible and stopping takes effect soon. */
 const batchSize = 10;
 
-interface RunOptions {
+export interface RunOptions {
   /** Stops before the next request; a request that was sent is awaited, because its changes are made. */
   signal: AbortSignal;
   onProgress(done: number): void;
@@ -82,7 +92,7 @@ async function changeBatch(users: readonly User[], change: Partial<Activation>):
   const byId = new Map(results.map((result) => [result.id, result]));
   return users.map((user) => {
     const result = byId.get(user._id);
-    return { user: result?.user ?? user, error: result?.error?.message ?? null };
+    return { user: result?.user ?? user, error: result?.error?.message ?? null, payment: result?.payment };
   });
 }
 
@@ -103,6 +113,29 @@ export async function runBulkChange(
     } catch (error) {
       assertApiError(error);
       outcomes.push(...batch.map((user) => ({ user, error: error.message })));
+      if (isFinal(error)) break;
+    }
+    onProgress(outcomes.length);
+  }
+  return outcomes;
+}
+
+/** Undoes the payments that a change has recorded, one by one. @returns the outcome of each up to where it was stopped */
+export async function undoBulkPayments(
+  recorded: readonly Outcome[],
+  { signal, onProgress }: RunOptions,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { user, payment } of recorded) {
+    if (signal.aborted) break;
+    if (payment === undefined) continue;
+    try {
+      const params = { id: user._id, payment };
+      const undone = await api(undoPayment, { params }, { handlesErrors: true });
+      outcomes.push({ user: undone.user, error: null });
+    } catch (error) {
+      assertApiError(error);
+      outcomes.push({ user, error: error.message });
       if (isFinal(error)) break;
     }
     onProgress(outcomes.length);

@@ -2,6 +2,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { toFinnishDay } from "@halkopiha/domain/calendar.ts";
 import { downloadSelectedCsv } from "@halkopiha/domain/contract/admin/downloads.ts";
 import { activateUsers, countUsers, listUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { expectNoAxeViolations } from "../../../../testing/axe.ts";
 import {
@@ -116,7 +117,14 @@ test("sellers who are paid for this year are marked as paid for the next, and no
   await screen.getByRole("button", { name: "Merkitse ensi vuosi maksetuksi" }).click();
   const dialog = screen.getByRole("dialog", { name: "Merkitäänkö ensi vuosi maksetuksi 1 käyttäjä?" });
   await dialog.getByRole("button", { name: "Merkitse ensi vuosi maksetuksi" }).click();
-  await expect.poll(() => sent[0]?.body).toEqual({ ids: ["puu-1"], paid: true, paidUntil: thisYear + 1 });
+  await expect
+    .poll(() => sent[0]?.body)
+    .toEqual({
+      ids: ["puu-1"],
+      paid: true,
+      paidUntil: thisYear + 1,
+      received: toFinnishDate(new Date().toISOString()),
+    });
 });
 
 test("§4 activating warns of unpaid accounts, and leaves those that are active alone", async () => {

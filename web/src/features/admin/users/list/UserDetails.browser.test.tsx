@@ -1,6 +1,9 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { listLookalikes } from "@halkopiha/domain/contract/accounts/identity-requests.ts";
+import { listInvoices } from "@halkopiha/domain/contract/accounts/invoices.ts";
+import { listPayments } from "@halkopiha/domain/contract/admin/payments.ts";
 import { verifyUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import type { Lookalike } from "@halkopiha/domain/identity/identity-request.ts";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -15,6 +18,7 @@ import {
   sampleIdentityRequest,
   samplePassive,
 } from "../../../../testing/samples/sample-accounts.ts";
+import { samplePlans } from "../../../../testing/samples/sample-plans.ts";
 import { logInAs, sampleBusiness, samplePerson } from "../../../../testing/samples/samples.ts";
 import { UserDetails } from "./UserDetails.tsx";
 
@@ -34,6 +38,9 @@ const withFee = (user: User): User => ({
 async function renderDetails(user: User, lookalikes: Lookalike[] = []) {
   logInAs(sampleAdmin());
   answerCall(listLookalikes, { lookalikes });
+  answerCall(listPayments, { payments: [] });
+  answerCall(listPlans, { accounts: samplePlans });
+  answerCall(listInvoices, { invoices: [] });
   const [onClose, onEdit] = [vi.fn(), vi.fn()];
   const screen = await renderInApp(
     <UserDetails user={user} onClose={onClose} onEdit={onEdit} onChanged={async () => undefined} />,

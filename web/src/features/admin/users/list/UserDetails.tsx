@@ -13,6 +13,8 @@ import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { feeLabel, formatFee } from "../../shared/fee.ts";
 import { Lookalikes } from "../../shared/Lookalikes.tsx";
 import { VerifyButton } from "../../shared/VerifyButton.tsx";
+import { UserNotice } from "../payments/UserNotice.tsx";
+import { UserPayments } from "../payments/UserPayments.tsx";
 import styles from "../Users.module.css";
 import { describeBounces, formatYesNo } from "../user-labels.ts";
 import { ActivationForm } from "./ActivationForm.tsx";
@@ -87,8 +89,15 @@ export function UserDetails({ user, onClose, onEdit, onChanged }: Props) {
         <p>
           <Link to={searchPath({ nayta: "tuotteet", [sellerParam]: user._id })}>Myyjän ilmoitukset</Link>
         </p>
+        <UserPayments
+          key={user.userAccount.paidUntil}
+          user={user}
+          canEdit={onEdit !== undefined}
+          onChanged={onChanged}
+        />
         {onEdit && (
           <>
+            <UserNotice user={user} onChanged={onChanged} />
             {!user.verified && <VerifyButton user={user} onChanged={() => void onChanged()} />}
             <ActivationForm user={user} onChanged={onChanged} />
             <div className={styles.buttons}>

@@ -1,10 +1,14 @@
+import { sampleInvoice } from "@halkopiha/domain/accounts/invoices/testing/sample-invoice.ts";
+import type { OwnPayment } from "@halkopiha/domain/accounts/payments/payment.ts";
 import type { User, UserAccount } from "@halkopiha/domain/accounts/user.ts";
 import {
   giveNotice,
+  listOwnPayments,
   requestClosing,
   withdrawClosing,
   withdrawNotice,
 } from "@halkopiha/domain/contract/accounts/contract.ts";
+import { listInvoices } from "@halkopiha/domain/contract/accounts/invoices.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { useState } from "react";
@@ -34,8 +38,12 @@ function Page({ user: loaded, today }: { user: User; today: string }) {
   return <ContractCard user={user} today={today} onSaved={onSaved} />;
 }
 
-async function renderCard(user: User, today = "2026-11-21") {
+const noPayments: OwnPayment[] = [];
+
+async function renderCard(user: User, today = "2026-11-21", payments = noPayments) {
   logInAs(user);
+  answerCall(listOwnPayments, { payments });
+  answerCall(listInvoices, { invoices: [sampleInvoice()] });
   answerCall(listPlans, { accounts: [samplePlan()] });
   const screen = await renderInApp(<Page user={user} today={today} />);
   const card = screen.getByRole("region", { name: "Sopimus" });
@@ -54,6 +62,25 @@ test("a seller who has paid sees until when, and how the contract goes on", { ta
   ])
     await expect.element(card.getByText(text, { exact: true })).toBeVisible();
   await expect.element(card.getByText("(sis. alv")).toBeVisible();
+});
+
+test("a seller sees what they have paid, and when", async () => {
+  const payments = [{ _id: "maksu", year: 2026, amount: 9900, received: "2026-02-12" }];
+  const { card } = await renderCard(seller(), "2026-11-21", payments);
+  await expect.element(card.getByText("Vuosi 2026", { exact: true })).toBeVisible();
+  await expect.element(card.getByText(/^Maksettu 99,00\s€ 12\.2\.2026$/)).toBeVisible();
+});
+
+test("a seller opens an invoice from the contract", { tags: "s9-7" }, async () => {
+  const { card } = await renderCard(seller(), "2027-02-10");
+  const link = card.getByRole("link", { name: "Jäsenmaksulasku 2027" });
+  await expect.element(link).toHaveAttribute("href", "/lasku/matti-2027");
+});
+
+test("a seller whose payments cannot be loaded still sees the contract", async () => {
+  rejectNextCall(listOwnPayments, new AppError("unavailable"));
+  const { card } = await renderCard(seller());
+  await expect.element(card.getByText("Voimassa", { exact: true })).toBeVisible();
 });
 
 for (const { today, state, verb } of [

@@ -20,6 +20,7 @@ import { ConfirmDialog } from "../../../../ui/overlay/ConfirmDialog.tsx";
 import styles from "../AccountPage.module.css";
 import { ClosingRequestPart } from "./ClosingRequestPart.tsx";
 import { describeContract, describeNotice, labelState, writeDay, writeFee } from "./describe-contract.ts";
+import { OwnPayments } from "./OwnPayments.tsx";
 import { useContractChange } from "./use-contract-change.ts";
 
 const loadPlans = async () => (await api(listPlans, {}, { handlesErrors: true })).accounts;
@@ -137,6 +138,7 @@ export function ContractCard({ user, today, onSaved }: Props) {
         {describeContract(user, today).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        <OwnPayments user={user} />
         <div className={styles.choices}>
           <NoticeButtons user={user} today={today} onSaved={onSaved} />
         </div>
