@@ -1,5 +1,7 @@
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
+import { orderCodePlaceholder } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { describe, expect, test } from "vitest";
+import { sampleOrder } from "../../test/support/sample-order.ts";
 import {
   contactChanged,
   contactChangedMessage,
@@ -9,6 +11,7 @@ import {
 import { rootInvited, rootInvitedMessage } from "./accounts/root-mails.ts";
 import { contactAnswered, contactReceived } from "./contact-mails.ts";
 import { alertNews, alertRequested } from "./shop/alert-mails.ts";
+import { buyerConfirmation, orderLinkMail } from "./shop/order-mails.ts";
 
 process.env["APP_URL"] = "https://halkopiha.example";
 
@@ -17,6 +20,12 @@ const to = "tuula@posti.example";
 const user = { business: false, companyName: null, fullName: "Tuula Rantakoivu" };
 const contact = { _id: "keskustelu", name: "Tuula", email: to, subject: "palaute" } as const;
 const listings = { description: "Polttopuut", path: "/haku", products: [], unsubscribeCode: secret };
+
+/** A message to a buyer as it is sent. */
+const fillCode = ({ text, html }: { text: string; html: string }) => ({
+  text: text.replaceAll(orderCodePlaceholder, secret),
+  html: html.replaceAll(orderCodePlaceholder, secret),
+});
 
 const messages = {
   contactReceived: contactReceived(contact, secret),
@@ -28,6 +37,8 @@ const messages = {
   rootInvited: rootInvited({ username: "juuri" }, to, secret),
   rootInvitedMessage: rootInvitedMessage(to, secret),
   alertRequested: alertRequested({ to, description: "Polttopuut", code: secret }),
+  orderLink: fillCode(orderLinkMail({ ...sampleOrder, _id: contact._id })),
+  buyerConfirmation: fillCode(buyerConfirmation({ ...sampleOrder, _id: contact._id })),
   alertNews: alertNews({ to, news: [listings], available: [], unsubscribeCode: secret }),
 };
 

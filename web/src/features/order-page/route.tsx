@@ -1,9 +1,9 @@
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { Suspense, use, useState, useTransition } from "react";
 import { useLocation, useParams } from "react-router-dom";
+import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { useRetryOnline } from "../../lib/connection/use-retry-online.ts";
 import { readSecret } from "../../lib/routing/link-secret.ts";
-import { OrderLinkForm } from "../../market/orders/OrderLinkForm.tsx";
 import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
@@ -11,6 +11,11 @@ import { Button } from "../../ui/forms/Button.tsx";
 import { loadOrderPage, type OrderLink, type OrderPageResult } from "./load-order-page.ts";
 import { OrderDetails } from "./OrderDetails.tsx";
 import styles from "./OrderPage.module.css";
+
+/** Loaded after the page, because few buyers need it. */
+const OrderLinkForm = lazyPart(() =>
+  import("../../market/orders/OrderLinkForm.tsx").then((file) => file.OrderLinkForm),
+);
 
 interface Props {
   promise: Promise<OrderPageResult>;
@@ -38,7 +43,9 @@ function InvalidLink() {
       <EmptyState title="Linkki on virheellinen tai vanhentunut.">
         <p>Avaa linkki uudelleen sähköpostistasi tai pyydä uusi.</p>
       </EmptyState>
-      <OrderLinkForm />
+      <Suspense>
+        <OrderLinkForm />
+      </Suspense>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { defaultSearchPath } from "../../../lib/routing/paths.ts";
-import { OrderLinkForm } from "../../../market/orders/OrderLinkForm.tsx";
 import { OrderPageLink } from "../../../market/orders/OrderPageLink.tsx";
 import { PlacedOrder } from "../../../market/orders/PlacedOrder.tsx";
 import { PageHead } from "../../../market/page-head/PageHead.tsx";
@@ -13,6 +13,11 @@ import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import styles from "./PlacedOrdersPage.module.css";
 import { maxPlacedOrders, placedOrdersAtom, removePlacedOrderAtom } from "./placed-orders-atoms.ts";
+
+/** Loaded after the page, because few buyers need it. */
+const OrderLinkForm = lazyPart(() =>
+  import("../../../market/orders/OrderLinkForm.tsx").then((file) => file.OrderLinkForm),
+);
 
 function Layout({ children }: { children: ReactNode }) {
   return (
@@ -59,7 +64,9 @@ function PlacedOrdersPage() {
             Etsi polttopuita
           </Link>
         </EmptyState>
-        <OrderLinkForm />
+        <Suspense>
+          <OrderLinkForm />
+        </Suspense>
       </Layout>
     );
   }
@@ -94,7 +101,9 @@ function PlacedOrdersPage() {
           </li>
         ))}
       </ul>
-      <OrderLinkForm />
+      <Suspense>
+        <OrderLinkForm />
+      </Suspense>
     </Layout>
   );
 }
