@@ -24,7 +24,7 @@ async function orderBirch(page: Page): Promise<string> {
 }
 
 const currentStep = (page: Page) =>
-  page.getByRole("list", { name: "Tilauksen vaiheet" }).locator("[aria-current=step]");
+  page.getByRole("list", { name: "Tilauksen eteneminen" }).locator("[aria-current=step]");
 
 test("a buyer follows an order on its page, also offline, and on another device by the link of the mail", async ({
   newInstalledPage,

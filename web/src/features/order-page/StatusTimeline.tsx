@@ -15,7 +15,7 @@ const isNext = (status: OrderStatus): status is NextStatus => status !== "reciev
 export function StatusTimeline({ order }: { order: BuyerOrder }) {
   const current = orderStatuses.indexOf(order.status);
   return (
-    <ol className={styles.timeline} aria-label="Tilauksen vaiheet">
+    <ol className={styles.timeline} aria-label="Tilauksen eteneminen">
       {orderStatuses.map((status, index) => {
         const time = isNext(status) ? order.statusTimes?.[statusTimeName[status]] : order.createdAt;
         return (

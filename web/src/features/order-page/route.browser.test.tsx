@@ -27,7 +27,7 @@ afterEach(() => clearCheckoutData(store.set));
 test("a buyer sees how far the order is and when it got there, what it costs and from whom it is", async () => {
   const opened = answerCall(openOrderPage, { order });
   const screen = await renderPage();
-  const steps = screen.getByRole("list", { name: "Tilauksen vaiheet" }).getByRole("listitem");
+  const steps = screen.getByRole("list", { name: "Tilauksen eteneminen" }).getByRole("listitem");
   await expect
     .poll(() => steps.nth(1).element().textContent)
     .toMatch(/^Käsittelyssä21\.11\.2026 klo\s12\.00$/);
