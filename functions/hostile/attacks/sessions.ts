@@ -14,7 +14,8 @@ export async function endedSessionCampaign(): Promise<Campaign> {
   const attacks = forMembers.map((call) => ({
     name: `after logging out: ${call.method} ${call.path}`,
     attempt: async () => {
-      const path = buildPath(call, call.path.includes(":id") ? { id: "ulkopuolinen" } : undefined);
+      const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+      const path = buildPath(call, Object.fromEntries(names.map((name) => [name, "ulkopuolinen"])));
       const { status, body } = call.body
         ? await client.sendJson(call.method, path, {})
         : await client.send(call.method, path);

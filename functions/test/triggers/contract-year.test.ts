@@ -76,8 +76,10 @@ async function play(ids: readonly string[], from: CalendarDay, to: CalendarDay, 
 }
 
 describe("from November to March", () => {
+  // 151 nights of the whole job take a minute on an idle machine.
   test("each seller is told what is due, and closed only if the contract has ended", {
     tags: ["s9-14", "s9-15", "s9-95", "s9-96"],
+    timeout: 20 * 60_000,
   }, async () => {
     const [early, never, leaving, late, tardy] = [
       (await newPaidSeller(2018))._id,

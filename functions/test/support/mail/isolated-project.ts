@@ -13,6 +13,7 @@ export const suiteProject = process.env["GCLOUD_PROJECT"];
 process.env["GCLOUD_PROJECT"] = "demo-halkopiha-mail";
 process.env["FIREBASE_CONFIG"] = JSON.stringify({ projectId: "demo-halkopiha-mail" });
 process.env["PINCODE_KEYS"] = "only-for-these-tests";
+process.env["ORDER_KEYS"] = "only-for-these-tests";
 process.env["MAIL_FROM"] = "Halkopiha <asiakaspalvelu@halkopiha.fi>";
 
 /** The database of these tests, in which no trigger runs automatically. */
