@@ -4,24 +4,10 @@ import { press } from "../support/browser/keyboard.ts";
 import { expectNoHorizontalScroll, goOffline, waitForServiceWorker } from "../support/browser/offline.ts";
 import { waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { callApi } from "../support/market/api-call.ts";
-import { addToCart, fillAddress } from "../support/market/buyer.ts";
 import { readMailText } from "../support/market/mails.ts";
+import { orderBirch } from "../support/market/order-birch.ts";
 import { createSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
-
-/** Orders birch. @returns the path of the order's page as the confirmation links to it */
-async function orderBirch(page: Page): Promise<string> {
-  await addToCart(page, "halkomestari-koivu-33");
-  await page.goto("/ostoskori");
-  await press(page.getByRole("button", { name: "Jatka", exact: true }));
-  await fillAddress(page);
-  await waitForHeading(page, "Toimitus");
-  await waitForText(page, "Maksat suoraan myyjälle");
-  await press(page.getByRole("button", { name: "Vahvista maksullinen tilaus", exact: true }));
-  await waitForHeading(page, "Vahvistus");
-  const link = page.getByRole("link", { name: /^Avaa tilaus HP-/ });
-  return (await link.getAttribute("href")) ?? "";
-}
 
 const currentStep = (page: Page) =>
   page.getByRole("list", { name: "Tilauksen vaiheet" }).locator("[aria-current=step]");

@@ -135,8 +135,8 @@ export const retention = {
     by: "ttl",
   },
   orders: {
-    label: "Tilaukset (kirjanpitolain vaatima aika)",
-    collections: ["orders"],
+    label: "Tilaukset ja niiden viestit (kirjanpitolain vaatima aika)",
+    collections: ["orders", "orderMessages"],
     days: 7 * year,
     since: "tilauksesta",
     by: "job",

@@ -16,7 +16,7 @@ export function isOrderLinkAlive(issuedAt: Instant, now: number): boolean {
  * number and no e-mail address.
  */
 export const BuyerOrder = z.object({
-  ...Order.shape,
+  ...z.omit(Order, { unreadMessages: true }).shape,
   buyer: z.omit(Order.shape.buyer, { phonenumber: true, email: true }),
 });
 export type BuyerOrder = z.infer<typeof BuyerOrder>;
@@ -25,5 +25,6 @@ export type BuyerOrder = z.infer<typeof BuyerOrder>;
 export function toBuyerOrder(order: Order): BuyerOrder {
   const isFetched = getFulfilment(order) === "pickup" && order.status !== "recieved";
   const { phonenumber: _phone, email: _email, ...buyer } = order.buyer;
-  return { ...(isFetched ? order : hidePrivateStreet(order)), buyer };
+  const { unreadMessages: _unread, ...shown } = isFetched ? order : hidePrivateStreet(order);
+  return { ...shown, buyer };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OrderConversation } from "../../orders/order-messages.ts";
 import { BuyerOrder } from "../../orders/order-page.ts";
 import { Email, Id, LinkCode } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
@@ -12,7 +13,11 @@ export const openOrderPage = defineCall({
   summary: "The order behind the link of its buyer.",
   params: z.object({ id: Id }),
   body: z.object({ code: LinkCode }),
-  response: z.object({ order: BuyerOrder }),
+  response: z.object({
+    order: BuyerOrder,
+    /** Absent in answers of an earlier version. */
+    conversation: z.optional(OrderConversation),
+  }),
 });
 
 /** The answer is the same whether there is such an order or not. */

@@ -1,7 +1,7 @@
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { Order } from "@halkopiha/domain/orders/order.ts";
 import { isOrderLinkAlive } from "@halkopiha/domain/orders/order-page.ts";
-import { FieldValue } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { parseDocument, safeParseDocument } from "../firestore/document.ts";
@@ -17,12 +17,10 @@ const LinkTime = z.object({
   linkRenewedAt: z.optional(z.iso.datetime()),
 });
 
-/** The order of a link; null when it is deleted, or the link has expired. `now`: milliseconds since 1970. */
-export async function readLinkedOrder(id: string, now: number): Promise<Order | null> {
-  const snapshot = await orders().doc(id).get();
+/** Whether the link of a stored order works. `now`: milliseconds since 1970. */
+export function isLinkAlive(snapshot: DocumentSnapshot, now: number): boolean {
   const time = parseDocument(LinkTime, snapshot);
-  if (!time || !isOrderLinkAlive(time.linkRenewedAt ?? time.createdAt, now)) return null;
-  return parseDocument(Order, snapshot);
+  return time !== null && isOrderLinkAlive(time.linkRenewedAt ?? time.createdAt, now);
 }
 
 /** Makes the link of an order work again and queues it to its buyer; nothing when no order has this number and this address. */

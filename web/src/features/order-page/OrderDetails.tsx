@@ -2,6 +2,7 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
 import { privateSellerNotice } from "@halkopiha/domain/products/trader-status.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { toVatRows } from "../../lib/format/vat-rows.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
@@ -35,10 +36,12 @@ interface Props {
   order: BuyerOrder;
   /** When the server sent the order, if it could not be asked now: milliseconds since 1970. */
   cachedAt?: number | undefined;
+  /** The messages. */
+  children?: ReactNode;
 }
 
 /** An order for its buyer: how far it is, what was ordered from whom, and what it costs. */
-export function OrderDetails({ order, cachedAt }: Props) {
+export function OrderDetails({ order, cachedAt, children }: Props) {
   const { totals } = order;
   return (
     <>
@@ -47,6 +50,7 @@ export function OrderDetails({ order, cachedAt }: Props) {
         <h2>Vaiheet</h2>
         <StatusTimeline order={order} />
       </Card>
+      {children}
       <PlacedOrder order={order}>
         <Button variant="plain" icon="print" onClick={() => window.print()}>
           Tulosta

@@ -8,11 +8,13 @@ import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
+import { BuyerMessages } from "./BuyerMessages.tsx";
 import { loadOrderPage, type OrderLink, type OrderPageResult } from "./load-order-page.ts";
 import { OrderDetails } from "./OrderDetails.tsx";
 import styles from "./OrderPage.module.css";
 
 interface Props {
+  link: OrderLink;
   promise: Promise<OrderPageResult>;
   isLoading: boolean;
   onRetry(): void;
@@ -20,7 +22,7 @@ interface Props {
 
 type FailedPage = Extract<OrderPageResult, { kind: "failed" }>;
 
-function NotLoaded({ page, isLoading, onRetry }: Omit<Props, "promise"> & { page: FailedPage }) {
+function NotLoaded({ page, isLoading, onRetry }: Omit<Props, "promise" | "link"> & { page: FailedPage }) {
   useRetryOnline(page, onRetry);
   return (
     <EmptyState title="Tilausta ei saatu haettua.">
@@ -43,11 +45,17 @@ function InvalidLink() {
   );
 }
 
-function Content({ promise, isLoading, onRetry }: Props) {
+function Content({ link, promise, isLoading, onRetry }: Props) {
   const page = use(promise);
   switch (page.kind) {
     case "open":
-      return <OrderDetails order={page.order} cachedAt={page.cachedAt} />;
+      return (
+        <OrderDetails order={page.order} cachedAt={page.cachedAt}>
+          {page.conversation && (
+            <BuyerMessages link={link} page={page} conversation={page.conversation} onStale={onRetry} />
+          )}
+        </OrderDetails>
+      );
     case "invalid":
       return <InvalidLink />;
     case "failed":
@@ -63,6 +71,7 @@ function Order({ link }: { link: OrderLink }) {
   return (
     <Suspense fallback={<Skeleton count={3} />}>
       <Content
+        link={link}
         promise={promise}
         isLoading={isLoading}
         onRetry={() => start(() => setPromise(loadOrderPage(link)))}
