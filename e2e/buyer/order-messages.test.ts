@@ -14,7 +14,7 @@ test("a buyer asks on the order's page, the seller sees it and answers, and the 
   const link = await orderBirch(buyer);
   const id = /\/tilaus\/(\w+)#/.exec(link)?.[1] ?? "";
   await buyer.goto(link);
-  await waitForHeading(buyer, "Viestit");
+  await waitForHeading(buyer, "Tilauksesi");
   await buyer.getByLabel("Kirjoita myyjälle").fill("Sopiiko tuoda klo 15 jälkeen?");
   await press(buyer.getByRole("button", { name: "Lähetä viesti" }));
   await waitForText(buyer, "Viestisi on lähetetty myyjälle.");

@@ -21,6 +21,13 @@ export const BuyerOrder = z.object({
 });
 export type BuyerOrder = z.infer<typeof BuyerOrder>;
 
+/** The status of an order, for the list of a device that has the codes of several. */
+export const BuyerOrderStatus = z.pick(Order, { _id: true, status: true, updatedAt: true });
+export type BuyerOrderStatus = z.infer<typeof BuyerOrderStatus>;
+
+/** Number of orders whose status is read at once: as many as a device keeps. */
+export const maxOrderPages = 50;
+
 /** An order for the holder of its link: the street of a private seller is told to who fetches an order that the seller has accepted. */
 export function toBuyerOrder(order: Order): BuyerOrder {
   const isFetched = getFulfilment(order) === "pickup" && order.status !== "recieved";

@@ -2,8 +2,9 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/order-page.ts";
 import { toBuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { isOrderCode } from "../../keys/order-code.ts";
 import { tryConsumeRecipientLimit } from "../../limits/recipient-limit.ts";
-import { limitOrderLink } from "../../limits/visitor-limits.ts";
+import { limitOrderLink, limitOrderPage } from "../../limits/visitor-limits.ts";
 import { orderLinkMail } from "../../mail/shop/order-mails.ts";
 import { checkOrderCode } from "../../shop/order-access.ts";
 import { toConversation } from "../../shop/order-conversation.ts";
@@ -15,6 +16,13 @@ export const openOrderPage = defineHandler(calls.openOrderPage, async ({ params,
   const talk = await findTalk(params.id);
   if (!talk?.isLinkAlive) throw new AppError("linkInvalid");
   return { order: toBuyerOrder(talk.order), conversation: toConversation(talk) };
+});
+
+export const readOrderPages = defineHandler(calls.readOrderPages, async ({ body, address }) => {
+  const known = body.orders.filter(({ id, code }) => isOrderCode(id, code));
+  if (known.length < body.orders.length) await limitOrderPage(address);
+  const ids = [...new Set(known.map(({ id }) => id))];
+  return { orders: await orderLinks.readLinkedStatuses(ids, Date.now()) };
 });
 
 export const sendOrderLink = defineHandler(calls.sendOrderLink, async ({ body, visitor, address }) => {

@@ -1,10 +1,10 @@
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { Order } from "@halkopiha/domain/orders/order.ts";
-import { isOrderLinkAlive } from "@halkopiha/domain/orders/order-page.ts";
+import { BuyerOrderStatus, isOrderLinkAlive } from "@halkopiha/domain/orders/order-page.ts";
 import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
-import { parseDocument, safeParseDocument } from "../firestore/document.ts";
+import { parseAll, parseDocument, safeParseDocument } from "../firestore/document.ts";
 import { queueMailWith } from "../mail.ts";
 
 // The links of buyers to their orders. Their codes are derived and not stored (`keys/order-code.ts`); an order says how long they work.
@@ -21,6 +21,17 @@ const LinkTime = z.object({
 export function isLinkAlive(snapshot: DocumentSnapshot, now: number): boolean {
   const time = parseDocument(LinkTime, snapshot);
   return time !== null && isOrderLinkAlive(time.linkRenewedAt ?? time.createdAt, now);
+}
+
+/** The statuses of these orders whose links work; of each only the fields of the answer are read. */
+export async function readLinkedStatuses(ids: readonly string[], now: number): Promise<BuyerOrderStatus[]> {
+  if (ids.length === 0) return [];
+  const fieldMask = ["status", "updatedAt", "createdAt", "linkRenewedAt"];
+  const snapshots = await firestore().getAll(...ids.map((id) => orders().doc(id)), { fieldMask });
+  return parseAll(
+    BuyerOrderStatus,
+    snapshots.filter((snapshot) => snapshot.exists && isLinkAlive(snapshot, now)),
+  );
 }
 
 /** Makes the link of an order work again and queues it to its buyer; nothing when no order has this number and this address. */

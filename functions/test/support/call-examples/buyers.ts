@@ -129,6 +129,13 @@ export const buyers = {
     unknownId: 403,
     invalidBodyField: { field: "code", value: "a".repeat(21) },
   },
+  readOrderPages: {
+    arrange: async () => {
+      const link = await orderLink(await createProductForSale());
+      return { as: new Client(), request: { body: { orders: [link] } } };
+    },
+    invalidBodyField: { field: "orders", value: [] },
+  },
   writeToSeller: {
     arrange: async () => {
       const { id, code } = await orderLink(await createProductForSale());

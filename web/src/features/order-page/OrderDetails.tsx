@@ -11,6 +11,8 @@ import { PlacedOrder } from "../../market/orders/PlacedOrder.tsx";
 import { TotalsList } from "../../ui/data/TotalsList.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { DeliveryPlace } from "./DeliveryPlace.tsx";
+import { ReorderButton } from "./ReorderButton.tsx";
 import { StatusTimeline } from "./StatusTimeline.tsx";
 
 /** The terms of the contract that the order made. */
@@ -52,10 +54,12 @@ export function OrderDetails({ order, cachedAt, children }: Props) {
       </Card>
       {children}
       <PlacedOrder order={order}>
+        <ReorderButton items={order.items} />
         <Button variant="plain" icon="print" onClick={() => window.print()}>
           Tulosta
         </Button>
       </PlacedOrder>
+      <DeliveryPlace order={order} />
       <Card>
         <TotalsList
           rows={[

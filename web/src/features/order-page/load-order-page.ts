@@ -6,6 +6,7 @@ import { api } from "../../lib/api/client.ts";
 import { assertApiError } from "../../lib/api/errors.ts";
 import { store } from "../../lib/storage/store.ts";
 import { orderCodesAtom, storeOrderCodesAtom } from "../../market/orders/buyer-links.ts";
+import { storeStatusesAtom } from "../../market/orders/buyer-statuses.ts";
 import { storedPagesAtom, storePageAtom } from "./stored-pages.ts";
 
 /** Parameters of the link to an order's page. Anyone with the code can open it, so it is sent only to the API. */
@@ -46,6 +47,7 @@ export async function loadOrderPage(link: OrderLink): Promise<OrderPageResult> {
     const request = { params: { id }, body: { code } };
     const { order, conversation } = await api(openOrderPage, request, { handlesErrors: true });
     store.set(storePageAtom, { order, conversation, at: Date.now() });
+    store.set(storeStatusesAtom, [order]);
     store.set(storeOrderCodesAtom, [{ orderId: id, code }]);
     return { kind: "open", order, conversation };
   } catch (error) {

@@ -13,6 +13,8 @@ import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import styles from "./PlacedOrdersPage.module.css";
 import { maxPlacedOrders, placedOrdersAtom, removePlacedOrderAtom } from "./placed-orders-atoms.ts";
+import { StatusBadge } from "./StatusBadge.tsx";
+import { useLiveStatuses } from "./use-live-statuses.ts";
 
 function Layout({ children }: { children: ReactNode }) {
   return (
@@ -50,6 +52,7 @@ function usePrintOne() {
 function PlacedOrdersPage() {
   const orders = useAtomValue(placedOrdersAtom);
   const remove = useSetAtom(removePlacedOrderAtom);
+  const findStatus = useLiveStatuses();
   const { print, isLeftOut } = usePrintOne();
   if (orders.length === 0) {
     return (
@@ -72,7 +75,7 @@ function PlacedOrdersPage() {
       <ul className={styles.orders}>
         {orders.map((order) => (
           <li key={order._id} className={isLeftOut(order) ? styles.leftOut : undefined}>
-            <PlacedOrder order={order}>
+            <PlacedOrder order={order} status={<StatusBadge order={order} live={findStatus(order)} />}>
               <OrderPageLink order={order} />
               <Button
                 variant="plain"
