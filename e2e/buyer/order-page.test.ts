@@ -1,8 +1,10 @@
 import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Page } from "@playwright/test";
+import { screens } from "../support/browser/chromium.ts";
 import { press } from "../support/browser/keyboard.ts";
 import { expectNoHorizontalScroll, goOffline, waitForServiceWorker } from "../support/browser/offline.ts";
 import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { countSheets } from "../support/browser/sheets.ts";
 import { callApi } from "../support/market/api-call.ts";
 import { readMailText } from "../support/market/mails.ts";
 import { orderBirch } from "../support/market/order-birch.ts";
@@ -54,3 +56,21 @@ test("a link that does not open offers to mail a new one", async ({ newPage }) =
   await press(form.getByRole("button", { name: "Lähetä linkki" }));
   await waitForText(page, "Jos tilaus löytyy, lähetimme sen linkin sähköpostiisi.");
 });
+
+for (const size of screens) {
+  test(`an order of two rows prints on one A4 without buttons and messages, from a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ newPage }) => {
+    const page = await newPage(size);
+    await page.goto(await orderBirch(page, "halkomestari-sekapuu-33"));
+    await waitForHeading(page, "Tilauksesi");
+    await expect(currentStep(page)).toContainText("Vastaanotettu");
+    await expect.poll(() => countSheets(page)).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    for (const left of ["Tulosta", "Tilaa uudelleen", "Lähetä viesti", "Viestit", "Reittiohje"])
+      await expect
+        .poll(() => page.getByText(left, { exact: true }).filter({ visible: true }).count())
+        .toBe(0);
+    await expect(page.getByText("Yhteensä", { exact: true }).first()).toBeVisible();
+  });
+}

@@ -3,9 +3,9 @@ import { press } from "../browser/keyboard.ts";
 import { waitForHeading, waitForText } from "../browser/screen.ts";
 import { addToCart, fillAddress } from "./buyer.ts";
 
-/** Orders birch. @returns the path of the order's page as the confirmation links to it */
-export async function orderBirch(page: Page): Promise<string> {
-  await addToCart(page, "halkomestari-koivu-33");
+/** Orders birch, and one unit of each of these products. @returns the path of the order's page as the confirmation links to it */
+export async function orderBirch(page: Page, ...others: string[]): Promise<string> {
+  await addToCart(page, "halkomestari-koivu-33", ...others);
   await page.goto("/ostoskori");
   await press(page.getByRole("button", { name: "Jatka", exact: true }));
   await fillAddress(page);
