@@ -3,7 +3,7 @@ import { Suspense, use, useState, useTransition } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { useRetryOnline } from "../../lib/connection/use-retry-online.ts";
 import { readSecret } from "../../lib/routing/link-secret.ts";
-import { OrderLinkForm } from "../../market/orders/OrderLinkForm.tsx";
+import { LazyOrderLinkForm } from "../../market/orders/LazyOrderLinkForm.tsx";
 import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
@@ -40,7 +40,7 @@ function InvalidLink() {
       <EmptyState title="Linkki on virheellinen tai vanhentunut.">
         <p>Avaa linkki uudelleen sähköpostistasi tai pyydä uusi.</p>
       </EmptyState>
-      <OrderLinkForm />
+      <LazyOrderLinkForm />
     </>
   );
 }

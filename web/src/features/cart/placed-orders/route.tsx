@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import { defaultSearchPath } from "../../../lib/routing/paths.ts";
-import { OrderLinkForm } from "../../../market/orders/OrderLinkForm.tsx";
+import { LazyOrderLinkForm } from "../../../market/orders/LazyOrderLinkForm.tsx";
 import { OrderPageLink } from "../../../market/orders/OrderPageLink.tsx";
 import { PlacedOrder } from "../../../market/orders/PlacedOrder.tsx";
 import { PageHead } from "../../../market/page-head/PageHead.tsx";
@@ -62,7 +62,7 @@ function PlacedOrdersPage() {
             Etsi polttopuita
           </Link>
         </EmptyState>
-        <OrderLinkForm />
+        <LazyOrderLinkForm />
       </Layout>
     );
   }
@@ -97,7 +97,7 @@ function PlacedOrdersPage() {
           </li>
         ))}
       </ul>
-      <OrderLinkForm />
+      <LazyOrderLinkForm />
     </Layout>
   );
 }
