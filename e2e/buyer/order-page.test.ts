@@ -31,6 +31,12 @@ test("a buyer follows an order on its page, also offline, and on another device 
   await page.reload();
   await expect(currentStep(page)).toContainText("Käsittelyssä");
 
+  await page.goto("/omat-tilaukset");
+  const status = page.getByRole("main").getByText("Käsittelyssä", { exact: true });
+  await status.waitFor();
+  await page.goto(link);
+  await expect(currentStep(page)).toContainText("Käsittelyssä");
+
   await waitForServiceWorker(page);
   await goOffline(page);
   await page.reload();

@@ -1,15 +1,20 @@
-import { isAdmin, isClosed } from "@halkopiha/domain/accounts/user.ts";
+import { isAdmin, isClosed, type Role, type User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError, closedError } from "@halkopiha/domain/contract/app-error.ts";
 import type { OrderStatus } from "@halkopiha/domain/orders/order.ts";
-import type { Caller } from "../http/request/caller.ts";
 import { isOrderCode } from "../keys/order-code.ts";
 import { limitOrderPage } from "../limits/visitor-limits.ts";
 
+/** Who asks, with the role that the session grants. */
+interface Reader {
+  role: Role;
+  user: User;
+}
+
 /** Whether the caller is a seller whose account has been closed: they see their open orders until they are delivered. */
-export const seesOpenOnly = ({ role, user }: Caller): boolean => !isAdmin(role) && isClosed(user.userAccount);
+export const seesOpenOnly = ({ role, user }: Reader): boolean => !isAdmin(role) && isClosed(user.userAccount);
 
 /** @throws AppError `notActive` for an order that a seller whose account has been closed has delivered */
-export function checkVisible(status: OrderStatus, caller: Caller): void {
+export function checkVisible(status: OrderStatus, caller: Reader): void {
   if (status === "delivered" && seesOpenOnly(caller)) throw closedError();
 }
 

@@ -35,13 +35,13 @@ async function loadStatuses(): Promise<ReadonlySet<string>> {
  * device has none.
  */
 export function useLiveStatuses(): (order: Order) => LiveStatus | null {
-  const { value: answered } = useLoaded(useCallback(loadStatuses, []));
+  const { value: answered, failure } = useLoaded(useCallback(loadStatuses, []));
+  const isAsking = !answered && !failure;
   const stored = useAtomValue(storedStatusesAtom);
   const codes = useAtomValue(orderCodesAtom);
   return ({ _id, status, createdAt }) => {
     if (codes[_id] === undefined) return null;
-    const last = stored.find((known) => known._id === _id);
-    if (!last) return { status, at: Date.parse(createdAt) };
-    return answered?.has(_id) ? { status: last.status } : { status: last.status, at: last.at };
+    const last = stored.find((known) => known._id === _id) ?? { status, at: Date.parse(createdAt) };
+    return isAsking || answered?.has(_id) ? { status: last.status } : { status: last.status, at: last.at };
   };
 }
