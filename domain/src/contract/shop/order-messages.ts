@@ -38,7 +38,7 @@ export const writeToBuyer = defineCall({
 
 /** A message that arrives meanwhile stays unread. */
 export const markMessagesRead = defineCall({
-  method: "PUT",
+  method: "POST",
   path: "/api/orders/:id/messages/read",
   access: "orderSeller",
   summary: "The seller has read the messages of an order up to a time.",
