@@ -135,8 +135,15 @@ export const retention = {
     by: "ttl",
   },
   orders: {
-    label: "Tilaukset ja niiden viestit (kirjanpitolain vaatima aika)",
-    collections: ["orders", "orderMessages"],
+    label: "Tilaukset (kirjanpitolain vaatima aika)",
+    collections: ["orders"],
+    days: 7 * year,
+    since: "tilauksesta",
+    by: "job",
+  },
+  orderMessages: {
+    label: "Ostajan ja myyjän viestit tilauksesta",
+    collections: ["orderMessages"],
     days: 7 * year,
     since: "tilauksesta",
     by: "job",

@@ -38,7 +38,7 @@ export async function endOfDay(now: Date): Promise<void> {
   await movePersonalIds();
   await deleteResolvedBefore(beyond(retention.resolvedContacts));
   await deleteContactsBefore(beyond(retention.contacts));
-  await deleteMessagesBefore(beyond(retention.orders));
+  await deleteMessagesBefore(beyond(retention.orderMessages));
   await deleteOrdersBefore(beyond(retention.orders));
   await deleteExportsBefore(beyond(retention.exports));
   await deleteInterruptedRegistrations(before(gracePeriods.interruptedRegistrations));
