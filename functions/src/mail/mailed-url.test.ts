@@ -1,5 +1,7 @@
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
+import { type Mail, orderCodePlaceholder } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { describe, expect, test } from "vitest";
+import { sampleOrder } from "../../test/support/sample-order.ts";
 import {
   contactChanged,
   contactChangedMessage,
@@ -9,6 +11,8 @@ import {
 import { rootInvited, rootInvitedMessage } from "./accounts/root-mails.ts";
 import { contactAnswered, contactReceived } from "./contact-mails.ts";
 import { alertNews, alertRequested } from "./shop/alert-mails.ts";
+import { orderLinkMail } from "./shop/order-mails.ts";
+import { messageToBuyer } from "./shop/order-message-mails.ts";
 
 process.env["APP_URL"] = "https://halkopiha.example";
 
@@ -18,7 +22,17 @@ const user = { business: false, companyName: null, fullName: "Tuula Rantakoivu" 
 const contact = { _id: "keskustelu", name: "Tuula", email: to, subject: "palaute" } as const;
 const listings = { description: "Polttopuut", path: "/haku", products: [], unsubscribeCode: secret };
 
+const order = { ...sampleOrder, _id: contact._id };
+
+/** A mail with the code of its order, as it is sent. */
+const withCode = ({ text, html }: Mail) => ({
+  text: text.replaceAll(orderCodePlaceholder, secret),
+  html: html.replaceAll(orderCodePlaceholder, secret),
+});
+
 const messages = {
+  orderLink: withCode(orderLinkMail(order)),
+  messageToBuyer: withCode(messageToBuyer(order, "Tuon halot lauantaina.")),
   contactReceived: contactReceived(contact, secret),
   contactAnswered: contactAnswered(contact, "Ole hyvä!", secret),
   contactRequested: contactRequested(user, to, secret),
