@@ -12,6 +12,7 @@ import { buildDocuments, toContact, toUid } from "./documents.ts";
 import { daysBefore } from "./generate/text.ts";
 import { type Market, readMarket } from "./market.ts";
 import { createSampleAlert } from "./sample-alert.ts";
+import { createSampleConversation } from "./sample-conversation.ts";
 import { createSampleInvoice } from "./sample-invoice.ts";
 import { sampleOperator } from "./sample-operator.ts";
 import { createSamplePayments } from "./sample-payments.ts";
@@ -91,13 +92,16 @@ async function writeMarket(
   market: Market,
   images: ReadonlyMap<string, ImageSizes>,
 ): Promise<void> {
-  const { users, ...documents } = buildDocuments(market, (image) => {
+  const { users, orders, ...documents } = buildDocuments(market, (image) => {
     const found = images.get(image);
     if (!found) throw new RangeError(`no image ${image}`);
     return found;
   });
   const writer = clients.firestore.bulkWriter({ throttling: false });
   for (const [collection, rows] of Object.entries(documents)) writeAll(clients, writer, collection, rows);
+  const talk = createSampleConversation(orders);
+  writeAll(clients, writer, "orders", talk.orders);
+  writeAll(clients, writer, "orderMessages", [talk.conversation]);
   writeAll(clients, writer, "users", users.map(withExpiry));
   writeAll(clients, writer, "payments", createSamplePayments(users, new Date()));
   const invoiced = users.find(({ _id }) => _id === "halkomestari");

@@ -1,27 +1,15 @@
 import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Page } from "@playwright/test";
+import { screens } from "../support/browser/chromium.ts";
 import { press } from "../support/browser/keyboard.ts";
 import { expectNoHorizontalScroll, goOffline, waitForServiceWorker } from "../support/browser/offline.ts";
 import { waitForHeading, waitForText } from "../support/browser/screen.ts";
+import { countSheets } from "../support/browser/sheets.ts";
 import { callApi } from "../support/market/api-call.ts";
-import { addToCart, fillAddress } from "../support/market/buyer.ts";
 import { readMailText } from "../support/market/mails.ts";
+import { orderBirch } from "../support/market/order-birch.ts";
 import { createSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
-
-/** Orders birch. @returns the path of the order's page as the confirmation links to it */
-async function orderBirch(page: Page): Promise<string> {
-  await addToCart(page, "halkomestari-koivu-33");
-  await page.goto("/ostoskori");
-  await press(page.getByRole("button", { name: "Jatka", exact: true }));
-  await fillAddress(page);
-  await waitForHeading(page, "Toimitus");
-  await waitForText(page, "Maksat suoraan myyjälle");
-  await press(page.getByRole("button", { name: "Vahvista maksullinen tilaus", exact: true }));
-  await waitForHeading(page, "Vahvistus");
-  const link = page.getByRole("link", { name: /^Avaa tilaus HP-/ });
-  return (await link.getAttribute("href")) ?? "";
-}
 
 const currentStep = (page: Page) =>
   page.getByRole("list", { name: "Tilauksen eteneminen" }).locator("[aria-current=step]");
@@ -41,6 +29,12 @@ test("a buyer follows an order on its page, also offline, and on another device 
   const { token } = await createSession("halkomestari", "Halkomestari1");
   await callApi(advanceOrder, { params: { id }, body: { status: "in progress" }, token });
   await page.reload();
+  await expect(currentStep(page)).toContainText("Käsittelyssä");
+
+  await page.goto("/omat-tilaukset");
+  const status = page.getByRole("main").getByText("Käsittelyssä", { exact: true });
+  await status.waitFor();
+  await page.goto(link);
   await expect(currentStep(page)).toContainText("Käsittelyssä");
 
   await waitForServiceWorker(page);
@@ -68,3 +62,21 @@ test("a link that does not open offers to mail a new one", async ({ newPage }) =
   await press(form.getByRole("button", { name: "Lähetä linkki" }));
   await waitForText(page, "Jos tilaus löytyy, lähetimme sen linkin sähköpostiisi.");
 });
+
+for (const size of screens) {
+  test(`an order of two rows prints on one A4 without buttons and messages, from a ${size}`, {
+    tag: `@${size}`,
+  }, async ({ newPage }) => {
+    const page = await newPage(size);
+    await page.goto(await orderBirch(page, "halkomestari-sekapuu-33"));
+    await waitForHeading(page, "Tilauksesi");
+    await expect(currentStep(page)).toContainText("Vastaanotettu");
+    await expect.poll(() => countSheets(page)).toBe(1);
+    await page.emulateMedia({ media: "print" });
+    for (const left of ["Tulosta", "Tilaa uudelleen", "Lähetä viesti", "Viestit", "Reittiohje"])
+      await expect
+        .poll(() => page.getByText(left, { exact: true }).filter({ visible: true }).count())
+        .toBe(0);
+    await expect(page.getByText("Yhteensä", { exact: true }).first()).toBeVisible();
+  });
+}

@@ -138,6 +138,17 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: "tilaus-viestit",
+    path: "/",
+    action: async (page) => {
+      await order(page);
+      await page.getByRole("link", { name: /^Avaa tilaus HP-/ }).click();
+      await page.getByLabel("Kirjoita myyjälle").fill("Sopiiko tuoda vasta klo 15 jälkeen?");
+      await press("Lähetä viesti")(page);
+      await page.getByText("Viestisi on lähetetty myyjälle.").waitFor();
+    },
+  },
+  {
     name: "tilaus-vanhentunut",
     path: `/tilaus/tuntematon#t=${"x".repeat(22)}`,
   },

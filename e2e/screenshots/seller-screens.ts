@@ -79,6 +79,9 @@ export const sellerScreens: readonly Screen[] = [
   seller("tilaukset", ""),
   seller("tilaukset-valitut", "/?from=2026-10-01", selectOrders),
   seller("tilaus", "", openOrder),
+  seller("tilaus-viestit", "/tilaukset/malli-02", (page) =>
+    page.getByRole("list", { name: "Viestit" }).waitFor(),
+  ),
   seller("tilaus-odottaa", "", orderThatWaits),
   seller("uloskirjaus", "", async (page) => {
     await orderThatWaits(page);

@@ -1,17 +1,11 @@
-import type { Page } from "@playwright/test";
 import { screens } from "../support/browser/chromium.ts";
 import { waitForHeading } from "../support/browser/screen.ts";
+import { countSheets } from "../support/browser/sheets.ts";
 import { newOrder, removeOrders } from "../support/market/orders.ts";
 import { createSession, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 test.afterEach(removeOrders);
-
-/** The number of A4 sheets that a page is printed on. */
-async function sheets(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: "A4", printBackground: false });
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 for (const size of screens) {
   test(`§2 an order of five rows prints on one A4 under a letterhead, from a ${size}`, {
@@ -22,7 +16,7 @@ for (const size of screens) {
     await storeSession(page, await createSession("mokkiklapi", "Mokkiklapi1"));
     await page.goto(`/profiili/tilaukset/${order.id}`);
     await waitForHeading(page, order.number);
-    await expect.poll(() => sheets(page)).toBe(1);
+    await expect.poll(() => countSheets(page)).toBe(1);
 
     await page.emulateMedia({ media: "print" });
     const seen = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).count();

@@ -73,6 +73,7 @@ export const matrix: readonly Row[] = [
     update: { ...order, seller: { _id: "changedPassword" }, status: "in progress", ...updateTimes },
     may: adminsGet,
   },
+  { path: "orderMessages/order", ...anyData, may: {} },
   { path: "contacts/ticket", ...anyData, may: adminsGet },
   { path: "pincodes/code", ...anyData, may: {} },
   { path: "contactRequests/code", ...anyData, may: {} },

@@ -84,6 +84,7 @@ export const documents: Readonly<Record<string, Data>> = {
   "orders/delivered": { ...order, status: "delivered" },
   "orders/inactives": { ...order, seller: { _id: "inactive" } },
   "orders/changedPasswords": { ...order, seller: { _id: "changedPassword" } },
+  "orderMessages/order": { messages: [{ text: "Milloin tulette?", from: "buyer" }] },
   "contacts/ticket": { name: "Aino", status: "recieved" },
   "pincodes/code": { hash: "x" },
   "contactRequests/code": { uid: "seller" },

@@ -141,6 +141,13 @@ export const retention = {
     since: "tilauksesta",
     by: "job",
   },
+  orderMessages: {
+    label: "Ostajan ja myyjän viestit tilauksesta",
+    collections: ["orderMessages"],
+    days: 7 * year,
+    since: "tilauksesta",
+    by: "job",
+  },
   payments: {
     label: "Myyjien jäsenmaksulaskut ja maksut (kirjanpitolain vaatima aika)",
     collections: ["payments", "invoices"],

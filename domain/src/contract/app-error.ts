@@ -87,6 +87,11 @@ const errorsByCode = {
   emailTaken: [409, "Sähköpostiosoite on jo käytössä."],
   oneself: [409, "Et voi poistaa tai sulkea omaa tiliäsi etkä muuttaa omaa rooliasi."],
   lastRoot: [409, "Viimeistä pääkäyttäjää ei voi poistaa."],
+  messagesClosed: [
+    409,
+    "Tästä tilauksesta ei voi enää lähettää viestejä. Ota yhteyttä puhelimella tai sähköpostilla.",
+  ],
+  messagesFull: [409, "Keskustelu on täynnä. Jatka sitä puhelimella tai sähköpostilla."],
   orderMovedOn: [409, "Tilauksen tila on jo muuttunut."],
   secondFactorMissing: [409, "Kaksivaiheinen tunnistautuminen ei ole käytössä."],
   secondFactorExpired: [410, "Käyttöönotto on vanhentunut. Aloita se uudelleen."],

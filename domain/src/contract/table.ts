@@ -35,6 +35,7 @@ import * as checkout from "./shop/checkout.ts";
 import * as comparison from "./shop/comparison.ts";
 import * as deliveryCosts from "./shop/delivery-costs.ts";
 import * as favorites from "./shop/favorites.ts";
+import * as orderMessages from "./shop/order-messages.ts";
 import * as orderPage from "./shop/order-page.ts";
 import * as orders from "./shop/orders.ts";
 import * as prices from "./shop/prices.ts";
@@ -61,6 +62,7 @@ export const table = {
   ...cart,
   ...checkout,
   ...orders,
+  ...orderMessages,
   ...orderPage,
   ...quotes,
   ...quoteRequests,

@@ -16,14 +16,22 @@ export function isOrderLinkAlive(issuedAt: Instant, now: number): boolean {
  * number and no e-mail address.
  */
 export const BuyerOrder = z.object({
-  ...Order.shape,
+  ...z.omit(Order, { unreadMessages: true }).shape,
   buyer: z.omit(Order.shape.buyer, { phonenumber: true, email: true }),
 });
 export type BuyerOrder = z.infer<typeof BuyerOrder>;
+
+/** The status of an order, for the list of a device that has the codes of several. */
+export const BuyerOrderStatus = z.pick(Order, { _id: true, status: true, updatedAt: true });
+export type BuyerOrderStatus = z.infer<typeof BuyerOrderStatus>;
+
+/** Number of orders whose status is read at once: as many as a device keeps. */
+export const maxOrderPages = 50;
 
 /** An order for the holder of its link: the street of a private seller is told to who fetches an order that the seller has accepted. */
 export function toBuyerOrder(order: Order): BuyerOrder {
   const isFetched = getFulfilment(order) === "pickup" && order.status !== "recieved";
   const { phonenumber: _phone, email: _email, ...buyer } = order.buyer;
-  return { ...(isFetched ? order : hidePrivateStreet(order)), buyer };
+  const { unreadMessages: _unread, ...shown } = isFetched ? order : hidePrivateStreet(order);
+  return { ...shown, buyer };
 }

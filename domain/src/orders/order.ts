@@ -107,6 +107,8 @@ export const Order = z.object({
   updatedAt: Instant,
   /** When the order got each status; absent for those from before the times were stored. */
   statusTimes: z.optional(StatusTimes),
+  /** Number of the buyer's messages that the seller has not read; absent when there is none. */
+  unreadMessages: z.optional(z.int()),
   items: z.array(OrderItem),
   buyer: z.object({
     firstname: z.string(),

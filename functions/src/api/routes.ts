@@ -31,6 +31,7 @@ import * as checkout from "./shop/checkout.ts";
 import * as comparison from "./shop/comparison.ts";
 import * as deliveryCosts from "./shop/delivery-costs.ts";
 import * as favorites from "./shop/favorites.ts";
+import * as orderMessages from "./shop/order-messages.ts";
 import * as orderPage from "./shop/order-page.ts";
 import * as orders from "./shop/orders.ts";
 import * as prices from "./shop/prices.ts";
@@ -59,6 +60,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...cart,
   ...checkout,
   ...orders,
+  ...orderMessages,
   ...orderPage,
   ...quotes,
   ...quoteRequests,

@@ -11,6 +11,7 @@ import { deleteExportsBefore } from "../store/admin/exports.ts";
 import { deleteContactsBefore, deleteResolvedBefore } from "../store/contacts/delete-contacts.ts";
 import { deleteOrphanOgImages } from "../store/files/og-images.ts";
 import { deleteOrphanImages } from "../store/files/orphan-images.ts";
+import { deleteMessagesBefore } from "../store/orders/order-messages.ts";
 import { deleteOrdersBefore } from "../store/orders/orders.ts";
 import { correctUnits } from "../store/products/delivery-costs.ts";
 import { indexEndedPauses } from "../store/products/paused-products.ts";
@@ -37,6 +38,7 @@ export async function endOfDay(now: Date): Promise<void> {
   await movePersonalIds();
   await deleteResolvedBefore(beyond(retention.resolvedContacts));
   await deleteContactsBefore(beyond(retention.contacts));
+  await deleteMessagesBefore(beyond(retention.orderMessages));
   await deleteOrdersBefore(beyond(retention.orders));
   await deleteExportsBefore(beyond(retention.exports));
   await deleteInterruptedRegistrations(before(gracePeriods.interruptedRegistrations));

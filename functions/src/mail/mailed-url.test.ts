@@ -1,5 +1,5 @@
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
-import { orderCodePlaceholder } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { type Mail, orderCodePlaceholder } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { describe, expect, test } from "vitest";
 import { sampleOrder } from "../../test/support/sample-order.ts";
 import {
@@ -11,7 +11,8 @@ import {
 import { rootInvited, rootInvitedMessage } from "./accounts/root-mails.ts";
 import { contactAnswered, contactReceived } from "./contact-mails.ts";
 import { alertNews, alertRequested } from "./shop/alert-mails.ts";
-import { buyerConfirmation, orderLinkMail } from "./shop/order-mails.ts";
+import { orderLinkMail } from "./shop/order-mails.ts";
+import { messageToBuyer } from "./shop/order-message-mails.ts";
 
 process.env["APP_URL"] = "https://halkopiha.example";
 
@@ -21,13 +22,17 @@ const user = { business: false, companyName: null, fullName: "Tuula Rantakoivu" 
 const contact = { _id: "keskustelu", name: "Tuula", email: to, subject: "palaute" } as const;
 const listings = { description: "Polttopuut", path: "/haku", products: [], unsubscribeCode: secret };
 
-/** A message to a buyer as it is sent. */
-const fillCode = ({ text, html }: { text: string; html: string }) => ({
+const order = { ...sampleOrder, _id: contact._id };
+
+/** A mail with the code of its order, as it is sent. */
+const withCode = ({ text, html }: Mail) => ({
   text: text.replaceAll(orderCodePlaceholder, secret),
   html: html.replaceAll(orderCodePlaceholder, secret),
 });
 
 const messages = {
+  orderLink: withCode(orderLinkMail(order)),
+  messageToBuyer: withCode(messageToBuyer(order, "Tuon halot lauantaina.")),
   contactReceived: contactReceived(contact, secret),
   contactAnswered: contactAnswered(contact, "Ole hyvä!", secret),
   contactRequested: contactRequested(user, to, secret),
@@ -37,8 +42,6 @@ const messages = {
   rootInvited: rootInvited({ username: "juuri" }, to, secret),
   rootInvitedMessage: rootInvitedMessage(to, secret),
   alertRequested: alertRequested({ to, description: "Polttopuut", code: secret }),
-  orderLink: fillCode(orderLinkMail({ ...sampleOrder, _id: contact._id })),
-  buyerConfirmation: fillCode(buyerConfirmation({ ...sampleOrder, _id: contact._id })),
   alertNews: alertNews({ to, news: [listings], available: [], unsubscribeCode: secret }),
 };
 

@@ -111,6 +111,7 @@ const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | nul
   recoveryCodesRenewed: userNotices.recoveryCodesRenewed,
   recoveryCodeUsed: (user) => userNotices.recoveryCodeUsed(user, 10),
   newOrder: (user) => userNotices.newOrder(user, order),
+  orderMessage: (user) => userNotices.orderMessage(user, order, "Sopiiko tuoda\nklo 15 jälkeen?"),
   newQuoteRequest: (user) => userNotices.newQuoteRequest(user, quoteRequest),
 };
 

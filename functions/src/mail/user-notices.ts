@@ -21,7 +21,8 @@ import {
   secondFactorEnabled,
   secondFactorRemoved,
 } from "./accounts/second-factor-mails.ts";
-import { sellerNotice } from "./shop/order-mails.ts";
+import { buildSellerOrderUrl, sellerNotice } from "./shop/order-mails.ts";
+import { messageToSeller } from "./shop/order-message-mails.ts";
 import { buildQuotesUrl, newQuoteRequest } from "./shop/quote-mails.ts";
 
 // What users are told, each as a mail and, for users without an e-mail address, as a text message: at most 160 letters of GSM 03.38 with
@@ -119,8 +120,13 @@ export const userNotices = {
     mail: (_user: User, to: string, order: Order) => sellerNotice(order, to),
     sms: ({ _id, orderNumber, totals }: Order) => {
       const total = formatEuros(totals.totalPrice).replaceAll(/\s/g, " ");
-      return `uusi tilaus ${orderNumber}, ${total}. Avaa: ${appUrl.value()}/profiili/tilaukset/${_id}`;
+      return `uusi tilaus ${orderNumber}, ${total}. Avaa: ${buildSellerOrderUrl({ _id })}`;
     },
+  }),
+  orderMessage: defineNotice({
+    mail: (_user: User, to: string, order: Order, text: string) => messageToSeller(order, to, text),
+    sms: (order: Order, _text: string) =>
+      `uusi viesti tilauksesta ${order.orderNumber}. Avaa: ${buildSellerOrderUrl(order)}`,
   }),
   newQuoteRequest: defineNotice({
     mail: newQuoteRequest,

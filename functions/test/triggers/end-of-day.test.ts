@@ -102,12 +102,15 @@ test("a conversation goes with its messages", async () => {
 test.each([
   { years: 7.1, kept: false },
   { years: 6.9, kept: true },
-])("an order of $years years ago is kept: $kept", async ({ years, kept }) => {
-  const ref = database.collection("orders").doc(randomUUID());
-  await ref.set({ createdAt: ago(years * 365), updatedAt: ago(years * 365) });
+])("an order of $years years ago is kept with its messages: $kept", async ({ years, kept }) => {
+  const refs = ["orders", "orderMessages"].map((name) => database.collection(name).doc(randomUUID()));
+  const at = ago(years * 365);
+  for (const ref of refs) await ref.set({ createdAt: at, updatedAt: at, orderedAt: at });
   await endOfDay(now);
-  expect(await isThere(ref)).toBe(kept);
-  await ref.delete();
+  for (const ref of refs) {
+    expect(await isThere(ref)).toBe(kept);
+    await ref.delete();
+  }
 });
 
 test.each([

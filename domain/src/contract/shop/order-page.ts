@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { BuyerOrder } from "../../orders/order-page.ts";
+import { OrderConversation } from "../../orders/order-messages.ts";
+import { BuyerOrder, BuyerOrderStatus, maxOrderPages } from "../../orders/order-page.ts";
 import { Email, Id, LinkCode } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -12,7 +13,24 @@ export const openOrderPage = defineCall({
   summary: "The order behind the link of its buyer.",
   params: z.object({ id: Id }),
   body: z.object({ code: LinkCode }),
-  response: z.object({ order: BuyerOrder }),
+  response: z.object({
+    order: BuyerOrder,
+    /** Absent in answers of an earlier version. */
+    conversation: z.optional(OrderConversation),
+  }),
+});
+
+/** An order is left out when its code is wrong, its link has expired, or there is none. */
+export const readOrderPages = defineCall({
+  method: "POST",
+  path: "/api/orders/pages",
+  safe: true,
+  access: "anyone",
+  summary: "The status of each order behind the links of a device.",
+  body: z.object({
+    orders: z.array(z.object({ id: Id, code: LinkCode })).check(z.minLength(1), z.maxLength(maxOrderPages)),
+  }),
+  response: z.object({ orders: z.array(BuyerOrderStatus) }),
 });
 
 /** The answer is the same whether there is such an order or not. */

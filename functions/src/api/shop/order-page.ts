@@ -6,17 +6,23 @@ import { isOrderCode } from "../../keys/order-code.ts";
 import { tryConsumeRecipientLimit } from "../../limits/recipient-limit.ts";
 import { limitOrderLink, limitOrderPage } from "../../limits/visitor-limits.ts";
 import { orderLinkMail } from "../../mail/shop/order-mails.ts";
+import { checkOrderCode } from "../../shop/order-access.ts";
+import { toConversation } from "../../shop/order-conversation.ts";
 import * as orderLinks from "../../store/orders/order-links.ts";
+import { findTalk } from "../../store/orders/order-messages.ts";
 
 export const openOrderPage = defineHandler(calls.openOrderPage, async ({ params, body, address }) => {
-  // Before anything is read: a wrong code costs no document.
-  if (!isOrderCode(params.id, body.code)) {
-    await limitOrderPage(address);
-    throw new AppError("linkInvalid");
-  }
-  const order = await orderLinks.readLinkedOrder(params.id, Date.now());
-  if (!order) throw new AppError("linkInvalid");
-  return { order: toBuyerOrder(order) };
+  await checkOrderCode(params.id, body.code, address);
+  const talk = await findTalk(params.id);
+  if (!talk?.isLinkAlive) throw new AppError("linkInvalid");
+  return { order: toBuyerOrder(talk.order), conversation: toConversation(talk) };
+});
+
+export const readOrderPages = defineHandler(calls.readOrderPages, async ({ body, address }) => {
+  const known = body.orders.filter(({ id, code }) => isOrderCode(id, code));
+  if (known.length < body.orders.length) await limitOrderPage(address);
+  const ids = [...new Set(known.map(({ id }) => id))];
+  return { orders: await orderLinks.readLinkedStatuses(ids, Date.now()) };
 });
 
 export const sendOrderLink = defineHandler(calls.sendOrderLink, async ({ body, visitor, address }) => {

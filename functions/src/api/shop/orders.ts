@@ -1,17 +1,13 @@
-import { isAdmin, isClosed } from "@halkopiha/domain/accounts/user.ts";
+import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
 import { toTimeLimits } from "@halkopiha/domain/calendar.ts";
 import { AppError, closedError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/orders.ts";
-import {
-  getNextStatus,
-  type Order,
-  type OrderStatus,
-  type StatusFilter,
-} from "@halkopiha/domain/orders/order.ts";
+import { getNextStatus, type Order, type StatusFilter } from "@halkopiha/domain/orders/order.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, requireOwner } from "../../http/request/caller.ts";
 import { toStatusMail } from "../../mail/shop/order-mails.ts";
+import { checkVisible, seesOpenOnly } from "../../shop/order-access.ts";
 import * as orders from "../../store/orders/orders.ts";
 
 interface OrdersQuery {
@@ -29,19 +25,11 @@ function toOrderScope({ userid, from, to }: OrdersQuery, caller: Caller): orders
   };
 }
 
-/** Whether the caller is a seller whose account has been closed: they see their open orders until they are delivered. */
-const seesOpenOnly = ({ role, user }: Caller): boolean => !isAdmin(role) && isClosed(user.userAccount);
-
 /** @throws AppError `notActive` when a seller whose account has been closed asks for delivered orders */
 function toVisibleStatus(status: StatusFilter | undefined, caller: Caller): StatusFilter | undefined {
   if (!seesOpenOnly(caller)) return status;
   if (status === "delivered") throw closedError();
   return status ?? "open";
-}
-
-/** @throws AppError `notActive` for an order that a seller whose account has been closed has delivered */
-function checkVisible(status: OrderStatus, caller: Caller): void {
-  if (status === "delivered" && seesOpenOnly(caller)) throw closedError();
 }
 
 export const listOrders = defineHandler(calls.listOrders, async ({ query, caller }) => {

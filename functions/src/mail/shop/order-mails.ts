@@ -23,10 +23,14 @@ import {
 import { findStatusText, toPickupBlocks } from "./order-status-texts.ts";
 
 /** The button to the order's page; its code is filled in while the mail is sent. */
-const toPageLink = ({ _id }: Order): Block => ({
+export const toPageLink = ({ _id }: Order): Block => ({
   link: "Avaa tilaus",
   url: buildMailedUrl(mailedLinks.order, orderCodePlaceholder, { id: _id }),
 });
+
+/** The URL of an order for its seller. */
+export const buildSellerOrderUrl = ({ _id }: Pick<Order, "_id">): string =>
+  `${appUrl.value()}/profiili/tilaukset/${_id}`;
 
 /** Sends the link of an order again to its buyer, who asked for it. */
 export const orderLinkMail = (order: Order): Mail => ({
@@ -76,7 +80,7 @@ export function sellerNotice(order: Order, to: string): Mail {
         `Hei ${getSellerName(order)}!`,
         "Olet saanut uuden tilauksen. Löydät sen profiilisi kohdasta Tilaukset.",
       ],
-      { link: "Avaa tilaus", url: `${appUrl.value()}/profiili/tilaukset/${order._id}` },
+      { link: "Avaa tilaus", url: buildSellerOrderUrl(order) },
       toOrderSummary(order),
       ...toOrderBlocks(order),
       toBuyerBlock(order),

@@ -1,10 +1,10 @@
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { Order } from "@halkopiha/domain/orders/order.ts";
-import { isOrderLinkAlive } from "@halkopiha/domain/orders/order-page.ts";
-import { FieldValue } from "firebase-admin/firestore";
+import { BuyerOrderStatus, isOrderLinkAlive } from "@halkopiha/domain/orders/order-page.ts";
+import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
-import { parseDocument, safeParseDocument } from "../firestore/document.ts";
+import { parseAll, parseDocument, safeParseDocument } from "../firestore/document.ts";
 import { queueMailWith } from "../mail.ts";
 
 // The links of buyers to their orders. Their codes are derived and not stored (`keys/order-code.ts`); an order says how long they work.
@@ -17,12 +17,21 @@ const LinkTime = z.object({
   linkRenewedAt: z.optional(z.iso.datetime()),
 });
 
-/** The order of a link; null when it is deleted, or the link has expired. `now`: milliseconds since 1970. */
-export async function readLinkedOrder(id: string, now: number): Promise<Order | null> {
-  const snapshot = await orders().doc(id).get();
+/** Whether the link of a stored order works. `now`: milliseconds since 1970. */
+export function isLinkAlive(snapshot: DocumentSnapshot, now: number): boolean {
   const time = parseDocument(LinkTime, snapshot);
-  if (!time || !isOrderLinkAlive(time.linkRenewedAt ?? time.createdAt, now)) return null;
-  return parseDocument(Order, snapshot);
+  return time !== null && isOrderLinkAlive(time.linkRenewedAt ?? time.createdAt, now);
+}
+
+/** The statuses of these orders whose links work; of each only the fields of the answer are read. */
+export async function readLinkedStatuses(ids: readonly string[], now: number): Promise<BuyerOrderStatus[]> {
+  if (ids.length === 0) return [];
+  const fieldMask = ["status", "updatedAt", "createdAt", "linkRenewedAt"];
+  const snapshots = await firestore().getAll(...ids.map((id) => orders().doc(id)), { fieldMask });
+  return parseAll(
+    BuyerOrderStatus,
+    snapshots.filter((snapshot) => snapshot.exists && isLinkAlive(snapshot, now)),
+  );
 }
 
 /** Makes the link of an order work again and queues it to its buyer; nothing when no order has this number and this address. */

@@ -129,6 +129,40 @@ export const buyers = {
     unknownId: 403,
     invalidBodyField: { field: "code", value: "a".repeat(21) },
   },
+  readOrderPages: {
+    arrange: async () => {
+      const link = await orderLink(await createProductForSale());
+      return { as: new Client(), request: { body: { orders: [link] } } };
+    },
+    invalidBodyField: { field: "orders", value: [] },
+  },
+  writeToSeller: {
+    arrange: async () => {
+      const { id, code } = await orderLink(await createProductForSale());
+      return {
+        as: new Client(),
+        request: { params: { id }, body: { code, message: "Sopiiko tuoda klo 15 jälkeen?" } },
+      };
+    },
+    unknownId: 403,
+    invalidBodyField: { field: "message", value: "Katso https://halvat-halot.example" },
+  },
+  readOrderMessages: { arrange: createOrderContext },
+  writeToBuyer: {
+    arrange: async () => {
+      const { as, request } = await createOrderContext();
+      return { as, request: { ...request, body: { message: "Tuon halot lauantaina." } } };
+    },
+    invalidBodyField: { field: "message", value: " " },
+  },
+  markMessagesRead: {
+    arrange: async () => {
+      const { as, request } = await createOrderContext();
+      return { as, request: { ...request, body: { readUntil: new Date().toISOString() } } };
+    },
+    invalidBodyField: { field: "readUntil", value: "eilen" },
+  },
+  listUnreadOrders: { arrange: async () => ({ as: (await seller()).client, request: {} }) },
   sendOrderLink: {
     arrange: async () => {
       const { orderNumber, buyer } = await newOrder();

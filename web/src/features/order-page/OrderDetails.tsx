@@ -2,6 +2,7 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
 import { privateSellerNotice } from "@halkopiha/domain/products/trader-status.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { toVatRows } from "../../lib/format/vat-rows.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
@@ -10,6 +11,8 @@ import { PlacedOrder } from "../../market/orders/PlacedOrder.tsx";
 import { TotalsList } from "../../ui/data/TotalsList.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { DeliveryPlace } from "./DeliveryPlace.tsx";
+import { ReorderButton } from "./ReorderButton.tsx";
 import { StatusTimeline } from "./StatusTimeline.tsx";
 
 /** The terms of the contract that the order made. */
@@ -35,10 +38,12 @@ interface Props {
   order: BuyerOrder;
   /** When the server sent the order, if it could not be asked now: milliseconds since 1970. */
   cachedAt?: number | undefined;
+  /** The messages. */
+  children?: ReactNode;
 }
 
 /** An order for its buyer: how far it is, what was ordered from whom, and what it costs. */
-export function OrderDetails({ order, cachedAt }: Props) {
+export function OrderDetails({ order, cachedAt, children }: Props) {
   const { totals } = order;
   return (
     <>
@@ -47,11 +52,14 @@ export function OrderDetails({ order, cachedAt }: Props) {
         <h2>Vaiheet</h2>
         <StatusTimeline order={order} />
       </Card>
+      {children}
       <PlacedOrder order={order}>
+        <ReorderButton items={order.items} />
         <Button variant="plain" icon="print" onClick={() => window.print()}>
           Tulosta
         </Button>
       </PlacedOrder>
+      <DeliveryPlace order={order} />
       <Card>
         <TotalsList
           rows={[

@@ -1,10 +1,12 @@
 import { openOrderPage } from "@halkopiha/domain/contract/shop/order-page.ts";
+import type { OrderConversation } from "@halkopiha/domain/orders/order-messages.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { LinkCode } from "@halkopiha/domain/schemas/primitives.ts";
 import { api } from "../../lib/api/client.ts";
 import { assertApiError } from "../../lib/api/errors.ts";
 import { store } from "../../lib/storage/store.ts";
 import { orderCodesAtom, storeOrderCodesAtom } from "../../market/orders/buyer-links.ts";
+import { storeStatusesAtom } from "../../market/orders/buyer-statuses.ts";
 import { storedPagesAtom, storePageAtom } from "./stored-pages.ts";
 
 /** Parameters of the link to an order's page. Anyone with the code can open it, so it is sent only to the API. */
@@ -17,6 +19,8 @@ export type OrderPageResult =
   | {
       kind: "open";
       order: BuyerOrder;
+      /** What buyer and seller have written; absent in answers of an earlier version. */
+      conversation?: OrderConversation | undefined;
       /** When the server sent the order, if it could not be asked now: milliseconds since 1970. */
       cachedAt?: number;
     }
@@ -29,7 +33,9 @@ export type OrderPageResult =
 function findStored({ id, code }: OrderLink): OrderPageResult | null {
   if (store.get(orderCodesAtom)[id] !== code) return null;
   const page = store.get(storedPagesAtom).find(({ order }) => order._id === id);
-  return page ? { kind: "open", order: page.order, cachedAt: page.at } : null;
+  return page
+    ? { kind: "open", order: page.order, conversation: page.conversation, cachedAt: page.at }
+    : null;
 }
 
 /** Never throws an ApiError: the page shows the error. Without a response the order is shown as it was last opened. */
@@ -38,10 +44,12 @@ export async function loadOrderPage(link: OrderLink): Promise<OrderPageResult> {
   // A link without a code, or with a part of one.
   if (!LinkCode.safeParse(code).success) return { kind: "invalid" };
   try {
-    const { order } = await api(openOrderPage, { params: { id }, body: { code } }, { handlesErrors: true });
-    store.set(storePageAtom, { order, at: Date.now() });
+    const request = { params: { id }, body: { code } };
+    const { order, conversation } = await api(openOrderPage, request, { handlesErrors: true });
+    store.set(storePageAtom, { order, conversation, at: Date.now() });
+    store.set(storeStatusesAtom, [order]);
     store.set(storeOrderCodesAtom, [{ orderId: id, code }]);
-    return { kind: "open", order };
+    return { kind: "open", order, conversation };
   } catch (error) {
     assertApiError(error);
     if (error.status === 403 || error.status === 404) return { kind: "invalid" };

@@ -1,23 +1,20 @@
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { Suspense, use, useState, useTransition } from "react";
 import { useLocation, useParams } from "react-router-dom";
-import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { useRetryOnline } from "../../lib/connection/use-retry-online.ts";
 import { readSecret } from "../../lib/routing/link-secret.ts";
+import { LazyOrderLinkForm } from "../../market/orders/LazyOrderLinkForm.tsx";
 import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
+import { BuyerMessages } from "./BuyerMessages.tsx";
 import { loadOrderPage, type OrderLink, type OrderPageResult } from "./load-order-page.ts";
 import { OrderDetails } from "./OrderDetails.tsx";
 import styles from "./OrderPage.module.css";
 
-/** Loaded after the page, because few buyers need it. */
-const OrderLinkForm = lazyPart(() =>
-  import("../../market/orders/OrderLinkForm.tsx").then((file) => file.OrderLinkForm),
-);
-
 interface Props {
+  link: OrderLink;
   promise: Promise<OrderPageResult>;
   isLoading: boolean;
   onRetry(): void;
@@ -25,7 +22,7 @@ interface Props {
 
 type FailedPage = Extract<OrderPageResult, { kind: "failed" }>;
 
-function NotLoaded({ page, isLoading, onRetry }: Omit<Props, "promise"> & { page: FailedPage }) {
+function NotLoaded({ page, isLoading, onRetry }: Omit<Props, "promise" | "link"> & { page: FailedPage }) {
   useRetryOnline(page, onRetry);
   return (
     <EmptyState title="Tilausta ei saatu haettua.">
@@ -43,18 +40,22 @@ function InvalidLink() {
       <EmptyState title="Linkki on virheellinen tai vanhentunut.">
         <p>Avaa linkki uudelleen sähköpostistasi tai pyydä uusi.</p>
       </EmptyState>
-      <Suspense>
-        <OrderLinkForm />
-      </Suspense>
+      <LazyOrderLinkForm />
     </>
   );
 }
 
-function Content({ promise, isLoading, onRetry }: Props) {
+function Content({ link, promise, isLoading, onRetry }: Props) {
   const page = use(promise);
   switch (page.kind) {
     case "open":
-      return <OrderDetails order={page.order} cachedAt={page.cachedAt} />;
+      return (
+        <OrderDetails order={page.order} cachedAt={page.cachedAt}>
+          {page.conversation && (
+            <BuyerMessages link={link} page={page} conversation={page.conversation} onStale={onRetry} />
+          )}
+        </OrderDetails>
+      );
     case "invalid":
       return <InvalidLink />;
     case "failed":
@@ -70,6 +71,7 @@ function Order({ link }: { link: OrderLink }) {
   return (
     <Suspense fallback={<Skeleton count={3} />}>
       <Content
+        link={link}
         promise={promise}
         isLoading={isLoading}
         onRetry={() => start(() => setPromise(loadOrderPage(link)))}

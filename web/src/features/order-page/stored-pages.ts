@@ -1,10 +1,15 @@
+import { OrderConversation } from "@halkopiha/domain/orders/order-messages.ts";
 import { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { atom } from "jotai/vanilla";
 import * as z from "zod/mini";
 import { checkoutStoredAtom } from "../../lib/storage/stored-atom.ts";
 
-/** An opened order. `at`: when the server sent it, in milliseconds since 1970. */
-const StoredPage = z.object({ order: BuyerOrder, at: z.int() });
+/** An opened order with its messages. `at`: when the server sent it, in milliseconds since 1970. */
+const StoredPage = z.object({
+  order: BuyerOrder,
+  conversation: z.optional(OrderConversation),
+  at: z.int(),
+});
 export type StoredPage = z.infer<typeof StoredPage>;
 
 /** Number of opened orders that stay on the device. */

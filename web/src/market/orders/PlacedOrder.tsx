@@ -44,12 +44,14 @@ interface Props {
     buyer: BuyerOrder["buyer"] & Partial<Pick<Order["buyer"], "phonenumber" | "email">>;
   };
   className?: string | undefined;
+  /** Where the order is, if that is known. */
+  status?: ReactNode;
   /** Buttons for this order. */
   children?: ReactNode;
 }
 
 /** An order as its buyer sees it: products, delivery, total, and where it is fetched from or delivered to. */
-export function PlacedOrder({ order, className, children }: Props) {
+export function PlacedOrder({ order, className, status, children }: Props) {
   const { buyer, createdAt, delivery, deliveryCost, deliveryNotes, items, orderNumber, seller, totals } =
     order;
   const promisedTime = formatPromisedTime(items, delivery);
@@ -59,6 +61,7 @@ export function PlacedOrder({ order, className, children }: Props) {
       <p className={styles.label}>Tilausnumero</p>
       <h2 className={styles.number}>{orderNumber}</h2>
       <p className={joinClasses(styles.label, styles.date)}>{formatDateTime(createdAt)}</p>
+      {status}
       <OrderedItems items={items}>
         <OrderedRow text={formatDelivery(order)} cents={deliveryCost?.price ?? null} />
         <OrderedRow text="Yhteensä" cents={totals.totalPrice} isTotal />

@@ -2,6 +2,7 @@ import { isLaterStatus, type Order } from "@halkopiha/domain/orders/order.ts";
 import { atom } from "jotai/vanilla";
 import { sessionAtom } from "../../lib/session/session-atoms.ts";
 import { setRecievedOrdersAtom } from "./new-orders-atoms.ts";
+import { applyUnreadAtom } from "./unread-atoms.ts";
 
 interface OrderUpdates {
   /** Id of the user who received the updates; null before the first update. */
@@ -28,6 +29,7 @@ export const applyOrderUpdatesAtom = atom(null, (get, set, received: readonly Or
   const before = get(orderUpdatesAtom);
   const userId = get(sessionAtom)?.user._id ?? null;
   const orders = received.map((order) => [order._id, pickLatestOrder(order, before.get(order._id))] as const);
+  set(applyUnreadAtom, received);
   set(updatesAtom, { userId, orders: new Map([...before, ...orders]) });
   const recieved = [...get(orderUpdatesAtom).values()].filter(({ status }) => status === "recieved");
   set(

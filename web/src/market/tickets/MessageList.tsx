@@ -2,17 +2,17 @@ import type { TicketMessage } from "@halkopiha/domain/messaging/ticket.ts";
 import { formatDateTime } from "../../lib/format/format.ts";
 import styles from "./MessageList.module.css";
 
-interface Props {
-  messages: readonly TicketMessage[];
+interface Props<M extends TicketMessage> {
+  messages: readonly M[];
   /** Whether the reader wrote the message. */
-  isOwn(message: TicketMessage): boolean;
+  isOwn(message: M): boolean;
   /** Labels beside the author's name: `own` for the reader's messages, `other` for the rest. */
   own: string;
   other: string;
 }
 
-/** The messages of a ticket, oldest first; the reader's own are on the right. */
-export function MessageList({ messages, isOwn, own, other }: Props) {
+/** The messages of a conversation, oldest first; the reader's own are on the right. */
+export function MessageList<M extends TicketMessage>({ messages, isOwn, own, other }: Props<M>) {
   return (
     <ol className={styles.messages} aria-label="Viestit">
       {messages.map((message, index) => (

@@ -10,8 +10,11 @@ import { TextArea } from "../../ui/forms/TextArea.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import styles from "./ReplyForm.module.css";
 
-const Reply = z.object({ message: MessageText });
-type Reply = z.infer<typeof Reply>;
+interface Reply {
+  message: string;
+}
+
+const replyWords = { form: "Vastaus", field: "Kirjoita vastaus", button: "Lähetä vastaus" };
 
 const emptyReply: Reply = { message: "" };
 
@@ -40,13 +43,17 @@ function withDraft(drafts: ReplyDrafts, contactId: string, message: string): Rep
 }
 
 interface Props {
+  /** The conversation whose unsent reply is kept. */
   contactId: string;
+  /** What may be written. */
+  schema?: z.ZodMiniType<string, string>;
+  words?: typeof replyWords;
   /** Resolves to whether the message was sent; if so, the form is reset. */
   onSubmit(message: string): Promise<boolean>;
 }
 
 /** Form for a reply; a reload loses nothing of it. */
-export function ReplyForm({ contactId, onSubmit }: Props) {
+export function ReplyForm({ contactId, schema = MessageText, words = replyWords, onSubmit }: Props) {
   const drafts = useAtomValue(replyDraftsAtom);
   const { form, resetTo } = useFormDraft<Reply, Reply, ReplyDrafts>({
     draftAtom: replyDraftsAtom,
@@ -54,7 +61,7 @@ export function ReplyForm({ contactId, onSubmit }: Props) {
     saved: emptyReply,
     restore: ({ [contactId]: message }) => (message === undefined ? {} : { message }),
     toDraft: ({ message }) => withDraft(drafts, contactId, message),
-    resolver: schemaResolver(Reply),
+    resolver: schemaResolver(z.object({ message: schema })),
   });
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -69,16 +76,11 @@ export function ReplyForm({ contactId, onSubmit }: Props) {
         className={styles.form}
         onSubmit={(event) => void handleSubmit(submit)(event)}
         noValidate
-        aria-label="Vastaus"
+        aria-label={words.form}
       >
-        <TextArea
-          label="Kirjoita vastaus"
-          rows={5}
-          {...register("message")}
-          error={errors.message?.message}
-        />
+        <TextArea label={words.field} rows={5} {...register("message")} error={errors.message?.message} />
         <Button type="submit" variant="accent" size="large" icon="mail" busy={isSubmitting}>
-          Lähetä vastaus
+          {words.button}
         </Button>
       </form>
     </Card>

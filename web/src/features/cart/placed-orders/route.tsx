@@ -1,10 +1,10 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue, useSetAtom } from "jotai/react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
-import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { defaultSearchPath } from "../../../lib/routing/paths.ts";
+import { LazyOrderLinkForm } from "../../../market/orders/LazyOrderLinkForm.tsx";
 import { OrderPageLink } from "../../../market/orders/OrderPageLink.tsx";
 import { PlacedOrder } from "../../../market/orders/PlacedOrder.tsx";
 import { PageHead } from "../../../market/page-head/PageHead.tsx";
@@ -13,11 +13,8 @@ import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
 import styles from "./PlacedOrdersPage.module.css";
 import { maxPlacedOrders, placedOrdersAtom, removePlacedOrderAtom } from "./placed-orders-atoms.ts";
-
-/** Loaded after the page, because few buyers need it. */
-const OrderLinkForm = lazyPart(() =>
-  import("../../../market/orders/OrderLinkForm.tsx").then((file) => file.OrderLinkForm),
-);
+import { StatusBadge } from "./StatusBadge.tsx";
+import { useLiveStatuses } from "./use-live-statuses.ts";
 
 function Layout({ children }: { children: ReactNode }) {
   return (
@@ -55,6 +52,7 @@ function usePrintOne() {
 function PlacedOrdersPage() {
   const orders = useAtomValue(placedOrdersAtom);
   const remove = useSetAtom(removePlacedOrderAtom);
+  const findStatus = useLiveStatuses();
   const { print, isLeftOut } = usePrintOne();
   if (orders.length === 0) {
     return (
@@ -64,9 +62,7 @@ function PlacedOrdersPage() {
             Etsi polttopuita
           </Link>
         </EmptyState>
-        <Suspense>
-          <OrderLinkForm />
-        </Suspense>
+        <LazyOrderLinkForm />
       </Layout>
     );
   }
@@ -79,7 +75,7 @@ function PlacedOrdersPage() {
       <ul className={styles.orders}>
         {orders.map((order) => (
           <li key={order._id} className={isLeftOut(order) ? styles.leftOut : undefined}>
-            <PlacedOrder order={order}>
+            <PlacedOrder order={order} status={<StatusBadge order={order} live={findStatus(order)} />}>
               <OrderPageLink order={order} />
               <Button
                 variant="plain"
@@ -101,9 +97,7 @@ function PlacedOrdersPage() {
           </li>
         ))}
       </ul>
-      <Suspense>
-        <OrderLinkForm />
-      </Suspense>
+      <LazyOrderLinkForm />
     </Layout>
   );
 }

@@ -24,6 +24,7 @@ import { useRevalidateWhenOnline } from "../use-revalidate-when-online.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
+import { SellerMessages } from "./SellerMessages.tsx";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
@@ -74,6 +75,7 @@ function OrderPage() {
       {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
       <BuyerLinks order={order} />
       <OrderSheet order={order} totals={totals} displayedStatus={displayedStatus} />
+      <SellerMessages key={order._id} order={order} />
       <StepBar order={order} displayedStatus={displayedStatus} />
     </div>
   );

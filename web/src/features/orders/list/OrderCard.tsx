@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { formatDate } from "../../../lib/format/format.ts";
 import { newOrdersAtom } from "../../../market/orders/new-orders-atoms.ts";
 import { formatDeliveryMethod, statusVariant } from "../../../market/orders/order-labels.ts";
+import { isUnreadAtom } from "../../../market/orders/unread-atoms.ts";
 import { Price } from "../../../ui/data/Price.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
@@ -18,12 +19,15 @@ import { useOrdersArea } from "../use-orders-area.ts";
 import styles from "./OrderCard.module.css";
 
 function StatusBadges({ order }: { order: Order }) {
+  const { area } = useOrdersArea();
   const displayed = useDisplayedStatus(order);
   const note = formatStepNote(displayed);
   const isNew = useAtomValue(newOrdersAtom).has(order._id) && !displayed.step;
+  const isUnread = useAtomValue(isUnreadAtom)(order) && area === "Profiili";
   return (
     <span className={styles.badges}>
       {isNew && <Badge variant="positive">Uusi</Badge>}
+      {isUnread && <Badge variant="accent">Uusi viesti</Badge>}
       <Badge variant={statusVariant[displayed.status]}>{statusLabel[displayed.status]}</Badge>
       {note && <Badge>{note}</Badge>}
     </span>

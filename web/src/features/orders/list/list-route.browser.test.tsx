@@ -75,6 +75,16 @@ test("a new order appears first in the list without a reload, marked as new, and
   expect(store.get(newOrderCountAtom)).toBe(1);
 });
 
+test("an order with unread messages says so on its card, also when they arrive while the list is open", async () => {
+  const { cards } = await renderList([{ ...first, unreadMessages: 1 }, second]);
+  await expect.element(cards.nth(0).getByText("Uusi viesti")).toBeVisible();
+  await expect.element(cards.nth(1).getByText("Uusi viesti")).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+  store.set(applyOrderUpdatesAtom, [first, { ...second, unreadMessages: 2 }]);
+  await expect.element(cards.nth(0).getByText("Uusi viesti")).not.toBeInTheDocument();
+  await expect.element(cards.nth(1).getByText("Uusi viesti")).toBeVisible();
+});
+
 test("a status change by an admin appears at once in the list", async () => {
   const { cards } = await renderList([first]);
   store.set(applyOrderUpdatesAtom, [{ ...first, status: "in progress" }]);

@@ -1,14 +1,16 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { verifyToken } from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { listUnreadOrders } from "@halkopiha/domain/contract/shop/order-messages.ts";
 import { expect, test } from "vitest";
 import { endSessionAtom } from "../../../lib/session/session-atoms.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { newOrderCountAtom } from "../../../market/orders/new-orders-atoms.ts";
 import { applyOrderUpdatesAtom } from "../../../market/orders/order-atoms.ts";
+import { applyUnreadAtom } from "../../../market/orders/unread-atoms.ts";
 import { expectNoAxeViolations } from "../../../testing/axe.ts";
 import { expectBanner } from "../../../testing/banner.ts";
-import { rejectCall } from "../../../testing/calls/answer-calls.ts";
+import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { setSize } from "../../../testing/display.ts";
 import { logInWithAccount } from "../../../testing/log-in-with-account.ts";
 import { renderRoutes } from "../../../testing/render-route.tsx";
@@ -96,6 +98,21 @@ test("§2 the side bar counts the new orders", async () => {
   store.set(applyOrderUpdatesAtom, [sampleSellerOrder("AA11"), sampleSellerOrder("BB22")]);
   await expect.element(orders).toHaveAccessibleName("Tilaukset 2 uutta");
   await expect.poll(() => document.title).toBe("(2) Profiili | Halkopiha");
+  await expectNoAxeViolations();
+});
+
+test("the side bar counts the orders with unread messages until they are read", async () => {
+  await setSize("desk");
+  const unread = [
+    { _id: "AA11", unreadMessages: 2 },
+    { _id: "CC33", unreadMessages: 1 },
+  ];
+  answerCall(listUnreadOrders, { orders: unread });
+  const screen = await renderProfile(premium);
+  const orders = screen.getByRole("link", { name: /^Tilaukset/ });
+  await expect.element(orders).toHaveAccessibleName("Tilaukset 2 tilausta, joissa uusi viesti");
+  store.set(applyUnreadAtom, [{ _id: "AA11", unreadMessages: 0 }]);
+  await expect.element(orders).toHaveAccessibleName("Tilaukset 1 tilaus, jossa uusi viesti");
   await expectNoAxeViolations();
 });
 

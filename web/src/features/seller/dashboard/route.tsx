@@ -14,6 +14,7 @@ import { SellerContext } from "../shared/seller-context.ts";
 import { InactiveAccount } from "./InactiveAccount.tsx";
 import { LiveOrders } from "./LiveOrders.tsx";
 import { sections } from "./sections.ts";
+import { useUnreadOrders } from "./use-unread-orders.ts";
 
 export { revalidateOnRequest as shouldRevalidate } from "../../../lib/routing/should-revalidate.ts";
 export { ProfileSkeleton as HydrateFallback } from "./ProfileSkeleton.tsx";
@@ -58,6 +59,7 @@ function ProfilePage() {
   const { user } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { isActive, account } = user.userAccount;
+  useUnreadOrders(isActive || isClosed(user.userAccount));
   if (isClosed(user.userAccount))
     return (
       <>

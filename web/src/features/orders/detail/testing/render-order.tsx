@@ -1,16 +1,20 @@
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
+import { readOrderMessages } from "@halkopiha/domain/contract/shop/order-messages.ts";
 import { readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
+import type { OrderMessage } from "@halkopiha/domain/orders/order-messages.ts";
 import { Outlet } from "react-router-dom";
 import { expect } from "vitest";
-import { answerCall } from "../../../../testing/calls/answer-calls.ts";
+import { answerCall, rejectCall } from "../../../../testing/calls/answer-calls.ts";
+import { failCall } from "../../../../testing/calls/connection.ts";
 import { readDescriptionList } from "../../../../testing/read-texts.ts";
 import { renderRoutes } from "../../../../testing/render-route.tsx";
 import { logInAs, sampleBusiness } from "../../../../testing/samples/samples.ts";
 import * as route from "../order-route.tsx";
 
 /** The name of the button that advances an order, whatever its next step is. */
-export const stepName = /^(Ota|Lähetä|Valmis|Merkitse) /;
+export const stepName = /^(Ota käsittelyyn|Lähetä toimitukseen|Valmis |Merkitse )/;
 
 /** The padding of the app's shell, which the page's bar at the bottom covers. */
 const Shell = () => (
@@ -24,10 +28,31 @@ export const toResponseBody = (order: Order): ResponseBody<typeof readOrder> => 
   totals: order.totals,
 });
 
+/** The messages of an order: none that is unread when left out. */
+interface Messages {
+  messages: OrderMessage[];
+  unread: number;
+  isOpen?: boolean;
+}
+
+/** Answers the messages of an order, with an error or not at all. */
+function answerMessages(answer: Messages | AppError | "offline"): void {
+  if (answer === "offline") failCall(readOrderMessages);
+  else if (answer instanceof AppError) rejectCall(readOrderMessages, answer);
+  else {
+    const { messages, unread, isOpen = true } = answer;
+    answerCall(readOrderMessages, { conversation: { messages, isOpen }, unread });
+  }
+}
+
 /** Renders the page of an order of the sample business. */
-export async function renderOrder(order: Order) {
+export async function renderOrder(
+  order: Order,
+  messages: Messages | AppError | "offline" = { messages: [], unread: 0 },
+) {
   logInAs(sampleBusiness());
   answerCall(readOrder, toResponseBody(order));
+  answerMessages(messages);
   const screen = await renderRoutes(
     [
       {
