@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { BuyerOrder } from "../../orders/order-page.ts";
+import { WithdrawalForm } from "../../orders/withdrawal-form.ts";
 import { Email, Id, LinkCode } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -12,6 +13,28 @@ export const openOrderPage = defineCall({
   summary: "The order behind the link of its buyer.",
   params: z.object({ id: Id }),
   body: z.object({ code: LinkCode }),
+  response: z.object({ order: BuyerOrder }),
+});
+
+/** Cancelling again changes nothing. */
+export const cancelOrder = defineCall({
+  method: "POST",
+  path: "/api/orders/:id/page/cancel",
+  access: "anyone",
+  summary: "The buyer cancels an order that its seller has not taken up.",
+  params: z.object({ id: Id }),
+  body: z.object({ code: LinkCode }),
+  response: z.object({ order: BuyerOrder }),
+});
+
+/** Withdrawing again changes nothing. The receipt is acknowledged by mail. */
+export const withdrawFromOrder = defineCall({
+  method: "POST",
+  path: "/api/orders/:id/page/withdraw",
+  access: "anyone",
+  summary: "The buyer withdraws from the contract with a business.",
+  params: z.object({ id: Id }),
+  body: z.extend(WithdrawalForm, { code: LinkCode }),
   response: z.object({ order: BuyerOrder }),
 });
 

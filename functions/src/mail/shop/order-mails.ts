@@ -5,6 +5,7 @@ import {
   orderCodePlaceholder,
   type QueuedMessage,
 } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
 import { hidePrivateStreet, type Order } from "@halkopiha/domain/orders/order.ts";
 import { appUrl } from "../../config.ts";
 import { buildMailedUrl } from "../mailed-url.ts";
@@ -23,7 +24,7 @@ import {
 import { findStatusText, toPickupBlocks } from "./order-status-texts.ts";
 
 /** The button to the order's page; its code is filled in while the mail is sent. */
-const toPageLink = ({ _id }: Order): Block => ({
+export const toPageLink = ({ _id }: Order): Block => ({
   link: "Avaa tilaus",
   url: buildMailedUrl(mailedLinks.order, orderCodePlaceholder, { id: _id }),
 });
@@ -110,8 +111,9 @@ function createStatusMail(order: Order): Mail | null {
   };
 }
 
-/** The mail of an order's current status; null for `recieved`. */
+/** The mail of an order's current status; null for `recieved`, and for an order that has ended. */
 export function toStatusMail(order: Order): QueuedMessage | null {
+  if (isEnded(order)) return null;
   const mail = createStatusMail(order);
   return mail && { id: `order-${order._id}-${order.status.replace(" ", "-")}`, mail };
 }

@@ -10,6 +10,7 @@ import {
   statusTimeName,
 } from "@halkopiha/domain/orders/order.ts";
 import { toOrderLookup, toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
+import { openWithdrawalStates } from "@halkopiha/domain/orders/withdrawal.ts";
 import { FieldValue, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { day } from "../../config.ts";
@@ -87,40 +88,70 @@ function queryScope({ sellerId, since, before }: OrderScope): Query {
   return query;
 }
 
+/** Orders that have ended are told by this field, which is written with their end. */
+const ended = "ended";
+
 function whereStatus(query: Query, status: StatusFilter | undefined): Query {
-  if (status === undefined) return query;
-  return status === "open" ? query.where("status", "in", openStatuses) : query.where("status", "==", status);
+  switch (status) {
+    case undefined:
+      return query;
+    case "open":
+      return query.where("status", "in", openStatuses);
+    case "cancelled":
+      return query.where(ended, "==", true);
+    case "withdrawn":
+      return query.where("withdrawal.state", "in", openWithdrawalStates);
+    default:
+      return query.where("status", "==", status);
+  }
 }
 
-const Indexed = z.object({ searchWords: z._default(z.array(z.string()), []) });
+const Indexed = z.object({
+  searchWords: z._default(z.array(z.string()), []),
+  ended: z._default(z.boolean(), false),
+});
 
-/** Maximum number of documents that a search reads beyond those it returns. */
+/** Maximum number of documents that a search, or a list without the orders that have ended, reads beyond those it returns. */
 const maxExtraReads = 15;
 
-/** One page of orders, newest first. Reads at most `limit` + 1 documents, in a search 15 more. */
+/** A list of a status does not have the orders that have ended. No query can say that of those stored before there were such. */
+const hidesEnded = (status: StatusFilter | undefined): boolean =>
+  status !== undefined && status !== "cancelled" && status !== "withdrawn";
+
+/** One page of orders, newest first. Reads at most `limit` + 1 documents, in a search or a list of a status 15 more. */
 export async function listOrders(filter: OrderFilter): Promise<OrderPage> {
   const { status, limit, cursor, search } = filter;
   const query = whereStatus(queryScope(filter), status);
   const lookup = toOrderLookup(search ?? "");
-  if (!lookup) {
+  if (!lookup && !hidesEnded(status)) {
     const { documents, nextCursor } = await readPage(query, newestFirst, limit, cursor);
     return { orders: parseAll(Order, documents), nextCursor };
   }
-  const { term, matches } = lookup;
+  const term = lookup?.term ?? null;
   const { documents, nextCursor } = await readMatching(
     term === null ? query : query.where("searchWords", "array-contains", term),
     newestFirst,
     { limit, cursor, maxReads: limit + maxExtraReads },
-    (snapshot) => matches(safeParseDocument(Indexed, snapshot)?.searchWords ?? []),
+    (snapshot) => {
+      const indexed = safeParseDocument(Indexed, snapshot);
+      if (hidesEnded(status) && indexed?.ended) return false;
+      return lookup === null || lookup.matches(indexed?.searchWords ?? []);
+    },
   );
   return { orders: parseAll(Order, documents), nextCursor };
 }
 
-/** Number of orders of each status, up to `maxCountedOrders`. */
+const countUpToMax = async (query: Query) => (await query.limit(maxCountedOrders).count().get()).data().count;
+
+/** Number of orders of each status, without those that have ended, and of those, up to `maxCountedOrders`. */
 export async function countOrders(scope: OrderScope): Promise<OrderCounts> {
   const count = async (status: OrderStatus) => {
-    const query = whereStatus(queryScope(scope), status).limit(maxCountedOrders);
-    return (await query.count().get()).data().count;
+    const query = whereStatus(queryScope(scope), status);
+    const [all, gone] = await Promise.all([
+      countUpToMax(query),
+      countUpToMax(query.where(ended, "==", true)),
+    ]);
+    return { gone, left: all < maxCountedOrders ? all - gone : all };
   };
   const [recieved, inProgress, inDelivery, delivered] = await Promise.all([
     count("recieved"),
@@ -128,7 +159,14 @@ export async function countOrders(scope: OrderScope): Promise<OrderCounts> {
     count("in delivery"),
     count("delivered"),
   ]);
-  return { recieved, "in progress": inProgress, "in delivery": inDelivery, delivered };
+  const cancelled = recieved.gone + inProgress.gone + inDelivery.gone + delivered.gone;
+  return {
+    recieved: recieved.left,
+    "in progress": inProgress.left,
+    "in delivery": inDelivery.left,
+    delivered: delivered.left,
+    cancelled: Math.min(cancelled, maxCountedOrders),
+  };
 }
 
 export async function findOrder(id: string): Promise<Order | null> {

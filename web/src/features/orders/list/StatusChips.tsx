@@ -15,7 +15,8 @@ import styles from "./StatusChips.module.css";
 const chips = [
   { status: "open", text: "Avoimet", counted: openStatuses },
   ...orderStatuses.map((status) => ({ status, text: statusLabel[status], counted: [status] })),
-  { status: "all", text: "Kaikki", counted: orderStatuses },
+  { status: "cancelled", text: "Peruutetut", counted: ["cancelled"] },
+  { status: "all", text: "Kaikki", counted: [...orderStatuses, "cancelled"] },
 ] as const;
 
 /** The sum of the counts; `999+` when one of them is not exact. */
