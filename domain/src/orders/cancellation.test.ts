@@ -28,7 +28,7 @@ test("an order that has ended is ended once, and takes no further step", () => {
 });
 
 test("a withdrawal from a part of an order lets its seller deliver the rest", () => {
-  const statement = { name: "Aino", email: "aino@posti.example" };
+  const statement = { name: "Aino", email: "aino@posti.example", part: null, reason: null };
   const whole = withdrawFrom(createSampleOrder(), statement, at);
   const part = withdrawFrom(createSampleOrder(), { ...statement, part: "Yksi kuutio" }, at);
   expect(whole && getNextStep(whole, "recieved")).toBeNull();
@@ -47,10 +47,10 @@ const acts: Act[] = [
       (order) =>
         cancelOrder(order, by, at),
   ),
-  ...[undefined, "Yksi kuutio"].map(
+  ...[null, "Yksi kuutio"].map(
     (part): Act =>
       (order) =>
-        withdrawFrom(order, { name: "Aino", email: "aino@posti.example", ...(part && { part }) }, at),
+        withdrawFrom(order, { name: "Aino", email: "aino@posti.example", part, reason: null }, at),
   ),
   ...withdrawalStates.map(
     (state): Act =>

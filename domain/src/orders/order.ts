@@ -16,17 +16,20 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 export const openStatuses = ["recieved", "in progress", "in delivery"] as const satisfies OrderStatus[];
 
 /**
- * The filter of an order list: one status, or `open` for all but the delivered ones, each without the orders that have ended; `cancelled` for
- * those that have ended; `withdrawn` for those whose withdrawal is not settled.
+ * The filter of an order list: one status without the orders that have ended; `cancelled` for those that have ended; `open` for those that
+ * the seller still has to do something about: the undelivered ones, and above them those with a withdrawal that is not settled.
  */
-export const StatusFilter = z.enum([...orderStatuses, "open", "cancelled", "withdrawn"]);
+export const StatusFilter = z.enum([...orderStatuses, "open", "cancelled"]);
 export type StatusFilter = z.infer<typeof StatusFilter>;
 
 /** Orders of a status are counted up to here, which costs one read. */
 export const maxCountedOrders = 1000;
 
-/** Number of orders of each status without those that have ended, and of those, up to `maxCountedOrders`. */
-export const OrderCounts = z.record(z.enum([...orderStatuses, "cancelled"]), z.int());
+/**
+ * Number of orders of each status without those that have ended, and of those: `withdrawn` while the withdrawal is not settled, else
+ * `cancelled`. Up to `maxCountedOrders`.
+ */
+export const OrderCounts = z.record(z.enum([...orderStatuses, "withdrawn", "cancelled"]), z.int());
 export type OrderCounts = z.infer<typeof OrderCounts>;
 
 /** A status that follows another one. */

@@ -9,7 +9,7 @@ import {
   withdrawFrom,
 } from "./withdrawal.ts";
 
-const statement = { name: "Aino Ahonala", email: "aino@posti.example" };
+const statement = { name: "Aino Ahonala", email: "aino@posti.example", part: null, reason: null };
 const delivered = createSampleOrder({
   status: "delivered",
   statusTimes: { delivered: "2026-11-05T21:30:00.000Z" },

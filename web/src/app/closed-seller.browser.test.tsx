@@ -17,7 +17,7 @@ test("a seller whose unpaid account has been closed sees why, and below it the o
   logInWithAccount({ ...person, userAccount: { ...person.userAccount, ...closed } });
   const plans = answerCall(listPlans, { accounts: [samplePlan()] });
   answerCall(countOrders, {
-    counts: { recieved: 1, "in progress": 0, "in delivery": 0, delivered: 0, cancelled: 0 },
+    counts: { recieved: 1, "in progress": 0, "in delivery": 0, delivered: 0, withdrawn: 0, cancelled: 0 },
   });
   answerCall(listOrders, { orders: [sampleSellerOrder("AA11")] });
   const screen = await renderApp(routes, "/profiili");

@@ -9,8 +9,9 @@ import {
   type StatusFilter,
   statusTimeName,
 } from "@halkopiha/domain/orders/order.ts";
+import { WithdrawalState } from "@halkopiha/domain/orders/order-endings.ts";
 import { toOrderLookup, toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
-import { openWithdrawalStates } from "@halkopiha/domain/orders/withdrawal.ts";
+import { isWithdrawalOpen, openWithdrawalStates } from "@halkopiha/domain/orders/withdrawal.ts";
 import { FieldValue, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { day } from "../../config.ts";
@@ -91,6 +92,8 @@ function queryScope({ sellerId, since, before }: OrderScope): Query {
 /** Orders that have ended are told by this field, which is written with their end. */
 const ended = "ended";
 
+const whereWithdrawn = (query: Query) => query.where("withdrawal.state", "in", openWithdrawalStates);
+
 function whereStatus(query: Query, status: StatusFilter | undefined): Query {
   switch (status) {
     case undefined:
@@ -99,8 +102,6 @@ function whereStatus(query: Query, status: StatusFilter | undefined): Query {
       return query.where("status", "in", openStatuses);
     case "cancelled":
       return query.where(ended, "==", true);
-    case "withdrawn":
-      return query.where("withdrawal.state", "in", openWithdrawalStates);
     default:
       return query.where("status", "==", status);
   }
@@ -109,21 +110,23 @@ function whereStatus(query: Query, status: StatusFilter | undefined): Query {
 const Indexed = z.object({
   searchWords: z._default(z.array(z.string()), []),
   ended: z._default(z.boolean(), false),
+  withdrawal: z.optional(z.object({ state: WithdrawalState })),
 });
+type Indexed = z.infer<typeof Indexed>;
 
 /** Maximum number of documents that a search, or a list without the orders that have ended, reads beyond those it returns. */
 const maxExtraReads = 15;
 
-/** A list of a status does not have the orders that have ended. No query can say that of those stored before there were such. */
-const hidesEnded = (status: StatusFilter | undefined): boolean =>
-  status !== undefined && status !== "cancelled" && status !== "withdrawn";
+type PageOptions = Pick<OrderFilter, "search" | "limit" | "cursor">;
 
-/** One page of orders, newest first. Reads at most `limit` + 1 documents, in a search or a list of a status 15 more. */
-export async function listOrders(filter: OrderFilter): Promise<OrderPage> {
-  const { status, limit, cursor, search } = filter;
-  const query = whereStatus(queryScope(filter), status);
+/** One page of a query, of the orders that match a text and a condition that no query can express. */
+async function readFiltered(
+  query: Query,
+  { search, limit, cursor }: PageOptions,
+  condition?: (order: Indexed) => boolean,
+): Promise<OrderPage> {
   const lookup = toOrderLookup(search ?? "");
-  if (!lookup && !hidesEnded(status)) {
+  if (!lookup && !condition) {
     const { documents, nextCursor } = await readPage(query, newestFirst, limit, cursor);
     return { orders: parseAll(Order, documents), nextCursor };
   }
@@ -134,11 +137,37 @@ export async function listOrders(filter: OrderFilter): Promise<OrderPage> {
     { limit, cursor, maxReads: limit + maxExtraReads },
     (snapshot) => {
       const indexed = safeParseDocument(Indexed, snapshot);
-      if (hidesEnded(status) && indexed?.ended) return false;
-      return lookup === null || lookup.matches(indexed?.searchWords ?? []);
+      if (!indexed) return true;
+      return condition?.(indexed) !== false && lookup?.matches(indexed.searchWords) !== false;
     },
   );
   return { orders: parseAll(Order, documents), nextCursor };
+}
+
+/** No query can leave out the orders that have ended: those from before there were such lack the field. */
+const isGoingOn = (order: Indexed): boolean => !order.ended;
+
+/**
+ * One page of orders, newest first; of the open ones, those with a withdrawal come first. Reads at most `limit` + 1 documents, in a search or a
+ * list of a status 15 more.
+ */
+export async function listOrders(filter: OrderFilter): Promise<OrderPage> {
+  const { status, limit, cursor } = filter;
+  const scope = queryScope(filter);
+  const query = whereStatus(scope, status);
+  if (status === undefined || status === "cancelled") return readFiltered(query, filter);
+  if (status !== "open") return readFiltered(query, filter, isGoingOn);
+  const canHaveMore = cursor === undefined && limit > 1;
+  const first = canHaveMore
+    ? await readFiltered(whereWithdrawn(scope), { ...filter, limit: limit - 1 })
+    : null;
+  const withdrawn = first?.orders ?? [];
+  const page = await readFiltered(
+    query,
+    { ...filter, limit: limit - withdrawn.length },
+    (order) => isGoingOn(order) && !isWithdrawalOpen(order),
+  );
+  return { ...page, orders: [...withdrawn, ...page.orders] };
 }
 
 const countUpToMax = async (query: Query) => (await query.limit(maxCountedOrders).count().get()).data().count;
@@ -153,19 +182,21 @@ export async function countOrders(scope: OrderScope): Promise<OrderCounts> {
     ]);
     return { gone, left: all < maxCountedOrders ? all - gone : all };
   };
-  const [recieved, inProgress, inDelivery, delivered] = await Promise.all([
+  const [recieved, inProgress, inDelivery, delivered, withdrawn] = await Promise.all([
     count("recieved"),
     count("in progress"),
     count("in delivery"),
     count("delivered"),
+    countUpToMax(whereWithdrawn(queryScope(scope)).where(ended, "==", true)),
   ]);
-  const cancelled = recieved.gone + inProgress.gone + inDelivery.gone + delivered.gone;
+  const gone = recieved.gone + inProgress.gone + inDelivery.gone + delivered.gone;
   return {
     recieved: recieved.left,
     "in progress": inProgress.left,
     "in delivery": inDelivery.left,
     delivered: delivered.left,
-    cancelled: Math.min(cancelled, maxCountedOrders),
+    withdrawn,
+    cancelled: Math.min(gone - withdrawn, maxCountedOrders),
   };
 }
 

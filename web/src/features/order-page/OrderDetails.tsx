@@ -1,6 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
-import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
 import { privateSellerNotice } from "@halkopiha/domain/products/trader-status.ts";
 import { Link } from "react-router-dom";
 import { toVatRows } from "../../lib/format/vat-rows.ts";
@@ -10,7 +9,10 @@ import { PlacedOrder } from "../../market/orders/PlacedOrder.tsx";
 import { TotalsList } from "../../ui/data/TotalsList.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { CancelOrder } from "./CancelOrder.tsx";
+import type { OrderLink } from "./load-order-page.ts";
 import { StatusTimeline } from "./StatusTimeline.tsx";
+import { WithdrawalRight } from "./WithdrawalRight.tsx";
 
 /** The terms of the contract that the order made. */
 function Terms({ order }: { order: BuyerOrder }) {
@@ -21,7 +23,7 @@ function Terms({ order }: { order: BuyerOrder }) {
         Kauppa on syntynyt sinun ja myyjän välille. Maksat suoraan myyjälle sillä tavalla, jonka sovit hänen
         kanssaan.{" "}
         {order.seller.business
-          ? `Voit peruuttaa kaupan ${withdrawalDays} päivän kuluessa; ohje ja lomake ovat tilausvahvistuksessa.`
+          ? "Peruuttamisen ohje ja lomake ovat myös tilausvahvistuksessa."
           : `${privateSellerNotice}.`}
       </p>
       <p>
@@ -35,10 +37,12 @@ interface Props {
   order: BuyerOrder;
   /** When the server sent the order, if it could not be asked now: milliseconds since 1970. */
   cachedAt?: number | undefined;
+  link: OrderLink;
+  onChanged(order: BuyerOrder): void;
 }
 
 /** An order for its buyer: how far it is, what was ordered from whom, and what it costs. */
-export function OrderDetails({ order, cachedAt }: Props) {
+export function OrderDetails({ order, cachedAt, link, onChanged }: Props) {
   const { totals } = order;
   return (
     <>
@@ -46,6 +50,7 @@ export function OrderDetails({ order, cachedAt }: Props) {
       <Card>
         <h2>Vaiheet</h2>
         <StatusTimeline order={order} />
+        <CancelOrder order={order} link={link} onChanged={onChanged} />
       </Card>
       <PlacedOrder order={order}>
         <Button variant="plain" icon="print" onClick={() => window.print()}>
@@ -61,6 +66,7 @@ export function OrderDetails({ order, cachedAt }: Props) {
           total={{ term: "Yhteensä", value: formatEuros(totals.totalPrice) }}
         />
       </Card>
+      <WithdrawalRight order={order} link={link} onChanged={onChanged} />
       <Terms order={order} />
     </>
   );

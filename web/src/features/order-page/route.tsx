@@ -1,4 +1,5 @@
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
+import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { Suspense, use, useState, useTransition } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { useRetryOnline } from "../../lib/connection/use-retry-online.ts";
@@ -8,19 +9,25 @@ import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
-import { loadOrderPage, type OrderLink, type OrderPageResult } from "./load-order-page.ts";
+import { loadOrderPage, type OrderLink, type OrderPageResult, toChangedPage } from "./load-order-page.ts";
 import { OrderDetails } from "./OrderDetails.tsx";
 import styles from "./OrderPage.module.css";
 
 interface Props {
+  link: OrderLink;
   promise: Promise<OrderPageResult>;
   isLoading: boolean;
   onRetry(): void;
+  onChanged(order: BuyerOrder): void;
 }
 
 type FailedPage = Extract<OrderPageResult, { kind: "failed" }>;
 
-function NotLoaded({ page, isLoading, onRetry }: Omit<Props, "promise"> & { page: FailedPage }) {
+function NotLoaded({
+  page,
+  isLoading,
+  onRetry,
+}: Pick<Props, "isLoading" | "onRetry"> & { page: FailedPage }) {
   useRetryOnline(page, onRetry);
   return (
     <EmptyState title="Tilausta ei saatu haettua.">
@@ -43,11 +50,11 @@ function InvalidLink() {
   );
 }
 
-function Content({ promise, isLoading, onRetry }: Props) {
+function Content({ link, promise, isLoading, onRetry, onChanged }: Props) {
   const page = use(promise);
   switch (page.kind) {
     case "open":
-      return <OrderDetails order={page.order} cachedAt={page.cachedAt} />;
+      return <OrderDetails order={page.order} cachedAt={page.cachedAt} link={link} onChanged={onChanged} />;
     case "invalid":
       return <InvalidLink />;
     case "failed":
@@ -63,9 +70,11 @@ function Order({ link }: { link: OrderLink }) {
   return (
     <Suspense fallback={<Skeleton count={3} />}>
       <Content
+        link={link}
         promise={promise}
         isLoading={isLoading}
         onRetry={() => start(() => setPromise(loadOrderPage(link)))}
+        onChanged={(order) => start(() => setPromise(Promise.resolve(toChangedPage(order))))}
       />
     </Suspense>
   );

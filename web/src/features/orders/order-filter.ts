@@ -1,6 +1,6 @@
 import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
-import { type Order, openStatuses, StatusFilter } from "@halkopiha/domain/orders/order.ts";
+import { type Order, StatusFilter } from "@halkopiha/domain/orders/order.ts";
 import { isWithdrawalOpen } from "@halkopiha/domain/orders/withdrawal.ts";
 import { CalendarDay, Id } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
@@ -67,10 +67,8 @@ function matchesStatus(status: OrderFilter["status"], order: Order): boolean {
       return true;
     case "cancelled":
       return isEnded(order);
-    case "withdrawn":
-      return isWithdrawalOpen(order);
     case "open":
-      return !isEnded(order) && openStatuses.some((open) => open === order.status);
+      return isWithdrawalOpen(order) || (!isEnded(order) && order.status !== "delivered");
     default:
       return !isEnded(order) && order.status === status;
   }

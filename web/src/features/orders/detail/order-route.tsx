@@ -22,6 +22,7 @@ import { useDisplayedStatus, useLatestOrder } from "../steps/displayed-status.ts
 import { StepBar } from "../steps/StepBar.tsx";
 import { useRevalidateWhenOnline } from "../use-revalidate-when-online.ts";
 import { OrderActions } from "./OrderActions.tsx";
+import { EndOrder, OrderEnding } from "./OrderEnding.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
 
@@ -73,7 +74,9 @@ function OrderPage() {
       <OrderActions />
       {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
       <BuyerLinks order={order} />
+      <OrderEnding order={order} />
       <OrderSheet order={order} totals={totals} displayedStatus={displayedStatus} />
+      <EndOrder order={order} displayedStatus={displayedStatus} />
       <StepBar order={order} displayedStatus={displayedStatus} />
     </div>
   );

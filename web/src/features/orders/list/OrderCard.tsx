@@ -5,6 +5,7 @@ import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
 import { useAtomValue } from "jotai/react";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../lib/format/format.ts";
+import { findEndingBadge } from "../../../market/orders/ending-labels.ts";
 import { newOrdersAtom } from "../../../market/orders/new-orders-atoms.ts";
 import { formatDeliveryMethod, statusVariant } from "../../../market/orders/order-labels.ts";
 import { Price } from "../../../ui/data/Price.tsx";
@@ -20,11 +21,15 @@ import styles from "./OrderCard.module.css";
 function StatusBadges({ order }: { order: Order }) {
   const displayed = useDisplayedStatus(order);
   const note = formatStepNote(displayed);
+  const ending = findEndingBadge(order);
   const isNew = useAtomValue(newOrdersAtom).has(order._id) && !displayed.step;
   return (
     <span className={styles.badges}>
       {isNew && <Badge variant="positive">Uusi</Badge>}
-      <Badge variant={statusVariant[displayed.status]}>{statusLabel[displayed.status]}</Badge>
+      {ending && <Badge variant={ending.variant}>{ending.text}</Badge>}
+      {!ending?.isEnd && (
+        <Badge variant={statusVariant[displayed.status]}>{statusLabel[displayed.status]}</Badge>
+      )}
       {note && <Badge>{note}</Badge>}
     </span>
   );

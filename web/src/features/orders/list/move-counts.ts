@@ -1,13 +1,17 @@
 import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
 import { maxCountedOrders, type Order, type OrderCounts } from "@halkopiha/domain/orders/order.ts";
+import { isWithdrawalOpen } from "@halkopiha/domain/orders/withdrawal.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
 import { findDisplayedStatus } from "../steps/displayed-status.ts";
 
-/** A status, or that of all orders that have ended. */
+/** A status, or that of the orders that have ended. */
 export type CountedStatus = keyof OrderCounts;
 
 /** Where an order is counted. */
-export const toCountedStatus = (order: Order): CountedStatus => (isEnded(order) ? "cancelled" : order.status);
+export function toCountedStatus(order: Order): CountedStatus {
+  if (!isEnded(order)) return order.status;
+  return isWithdrawalOpen(order) ? "withdrawn" : "cancelled";
+}
 
 interface Counted {
   counts: OrderCounts;
