@@ -27,7 +27,8 @@ function Terms({ order }: { order: BuyerOrder }) {
           : `${privateSellerNotice}.`}
       </p>
       <p>
-        <Link to={paths.salesTerms}>Myynti- ja toimitusehdot</Link>
+        <Link to={paths.salesTerms}>Myynti- ja toimitusehdot</Link>,{" "}
+        <Link to={paths.withdrawal}>Peruuttamisoikeus</Link>
       </p>
     </Card>
   );
