@@ -3,7 +3,7 @@ import { findWithdrawalObstacle, getWithdrawalEnd } from "@halkopiha/domain/orde
 import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
 import { areServices } from "@halkopiha/domain/products/catalogue.ts";
 import { privateSellerNotice } from "@halkopiha/domain/products/trader-status.ts";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, Suspense, useId, useState } from "react";
 import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { OfflineNotice, useIsOffline } from "../../lib/connection/OfflineNotice.tsx";
 import { formatDate } from "../../lib/format/format.ts";
@@ -56,7 +56,11 @@ function OpenRight(props: EndProps) {
           Peruuta sopimus tästä
         </Button>
       </div>
-      {isOpen && <WithdrawalDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <WithdrawalDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Right>
   );
 }

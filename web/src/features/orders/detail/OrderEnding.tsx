@@ -5,10 +5,11 @@ import type { WithdrawalState } from "@halkopiha/domain/orders/order-endings.ts"
 import { getNextWithdrawalState, withdrawalLabel } from "@halkopiha/domain/orders/withdrawal.ts";
 import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
 import { useSetAtom } from "jotai/react";
-import { useId, useTransition } from "react";
+import { Suspense, useId, useTransition } from "react";
 import { useRevalidator } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { assertApiError } from "../../../lib/api/errors.ts";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { OfflineNotice, useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { toMailHref } from "../../../lib/format/contact-href.ts";
 import { formatDateTime } from "../../../lib/format/format.ts";
@@ -19,7 +20,9 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
 import type { DisplayedStatus } from "../steps/displayed-status.ts";
 import styles from "./OrderEnding.module.css";
-import { RejectDialog } from "./RejectDialog.tsx";
+
+/** Loaded when it is opened: few orders are rejected. */
+const RejectDialog = lazyPart(() => import("./RejectDialog.tsx").then((file) => file.RejectDialog));
 
 const cancelledTexts = {
   buyer: "Ostaja perui tilauksen ennen sen käsittelyä.",
@@ -151,7 +154,9 @@ export function EndOrder({ order, displayedStatus }: { order: Order; displayedSt
         {text}
       </Button>
       {overlay === "end" && canReject && (
-        <RejectDialog order={order} onClose={close} onChanged={showChanged} />
+        <Suspense fallback={null}>
+          <RejectDialog order={order} onClose={close} onChanged={showChanged} />
+        </Suspense>
       )}
       {overlay === "end" && !canReject && (
         <ConfirmDialog
