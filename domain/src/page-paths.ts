@@ -10,6 +10,7 @@ export const staticPages = {
   contact: "/asiakaspalvelu",
   terms: "/kayttoehdot",
   salesTerms: "/myyntiehdot",
+  withdrawal: "/peruuttamisoikeus",
   quality: "/laatuvaatimukset",
   info: "/polttopuuinfo",
   measures: "/polttopuuinfo/termit-ja-mittayksikot",

@@ -41,6 +41,11 @@ const orders = [
   wrongOrder("counted up", { extra: increment(1) }),
   wrongOrder("somebody else's order", {}, "otherSeller"),
   wrongOrder("an admin past the API", {}, "admin"),
+  {
+    ...wrongOrder("of an order that has ended", { cancellation: { by: "buyer" }, ended: true }),
+    path: "orders/ended",
+  },
+  wrongOrder("an end beside the step", { ended: true }),
   { ...wrongOrder("with a stolen token", {}, "stolenToken"), path: "orders/changedPasswords" },
 ];
 

@@ -82,6 +82,8 @@ export const documents: Readonly<Record<string, Data>> = {
   "orders/inProgress": { ...order, status: "in progress" },
   "orders/inDelivery": { ...order, status: "in delivery" },
   "orders/delivered": { ...order, status: "delivered" },
+  "orders/ended": { ...order, cancellation: { by: "buyer" }, ended: true },
+  "orders/partlyWithdrawn": { ...order, withdrawal: { part: "Yksi kuutio" } },
   "orders/inactives": { ...order, seller: { _id: "inactive" } },
   "orders/changedPasswords": { ...order, seller: { _id: "changedPassword" } },
   "orderMessages/order": { messages: [{ text: "Milloin tulette?", from: "buyer" }] },

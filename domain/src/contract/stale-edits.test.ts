@@ -24,6 +24,7 @@ const unversioned: Record<string, string> = {
   "PATCH /api/cart": "removes one product",
   "PUT /api/cart": "sets the quantity of one product of the visitor's own cart",
   "PATCH /api/orders/:id/edit": "moves an order by one step, or rejects it",
+  "PATCH /api/orders/:id/withdrawal": "moves a withdrawal by one step, or rejects it",
   "PATCH /api/users/:id/products/availability": "`seen` is what the seller saw",
   "PATCH /api/users/:id/products/prices": "`from` is the price that the seller saw",
   "PUT /api/admin/products/:id/hidden": "hides or shows a listing, and changes nothing else of it",

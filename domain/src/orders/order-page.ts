@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Instant } from "../schemas/primitives.ts";
 import { getFulfilment } from "./fulfilment.ts";
 import { hidePrivateStreet, Order } from "./order.ts";
+import { Withdrawal } from "./order-endings.ts";
 
 /** Days in which the link of an order's page works, from the order or from the last link that was asked for. */
 export const orderLinkDays = 730;
@@ -18,6 +19,7 @@ export function isOrderLinkAlive(issuedAt: Instant, now: number): boolean {
 export const BuyerOrder = z.object({
   ...z.omit(Order, { unreadMessages: true }).shape,
   buyer: z.omit(Order.shape.buyer, { phonenumber: true, email: true }),
+  withdrawal: z.optional(z.omit(Withdrawal, { email: true })),
 });
 export type BuyerOrder = z.infer<typeof BuyerOrder>;
 
@@ -32,6 +34,8 @@ export const maxOrderPages = 50;
 export function toBuyerOrder(order: Order): BuyerOrder {
   const isFetched = getFulfilment(order) === "pickup" && order.status !== "recieved";
   const { phonenumber: _phone, email: _email, ...buyer } = order.buyer;
-  const { unreadMessages: _unread, ...shown } = isFetched ? order : hidePrivateStreet(order);
-  return { ...shown, buyer };
+  const { unreadMessages: _unread, withdrawal, ...shown } = isFetched ? order : hidePrivateStreet(order);
+  if (!withdrawal) return { ...shown, buyer };
+  const { email: _acknowledgedTo, ...statement } = withdrawal;
+  return { ...shown, buyer, withdrawal: statement };
 }

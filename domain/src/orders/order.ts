@@ -5,6 +5,7 @@ import { firewoodAttributes } from "../products/product.ts";
 import { LocalityRef, RegionRef } from "../reference-data/region.ts";
 import { Id, Instant, Quantity } from "../schemas/primitives.ts";
 import { PricedDelivery } from "./delivery.ts";
+import { Cancellation, Withdrawal } from "./order-endings.ts";
 
 /** The states of an order, in their order; the spelling is part of the API. §4 */
 export const orderStatuses = ["recieved", "in progress", "in delivery", "delivered"] as const;
@@ -14,15 +15,21 @@ export type OrderStatus = z.infer<typeof OrderStatus>;
 /** The states of orders that the seller still has to do something about. */
 export const openStatuses = ["recieved", "in progress", "in delivery"] as const satisfies OrderStatus[];
 
-/** The filter of an order list: one status, or `open` for all but the delivered ones. */
-export const StatusFilter = z.enum([...orderStatuses, "open"]);
+/**
+ * The filter of an order list: one status without the orders that have ended; `cancelled` for those that have ended; `open` for those that
+ * the seller still has to do something about: the undelivered ones, and above them those with a withdrawal that is not settled.
+ */
+export const StatusFilter = z.enum([...orderStatuses, "open", "cancelled"]);
 export type StatusFilter = z.infer<typeof StatusFilter>;
 
 /** Orders of a status are counted up to here, which costs one read. */
 export const maxCountedOrders = 1000;
 
-/** Number of orders of each status, up to `maxCountedOrders`. */
-export const OrderCounts = z.record(OrderStatus, z.int());
+/**
+ * Number of orders of each status without those that have ended, and of those: `withdrawn` while the withdrawal is not settled, else
+ * `cancelled`. Up to `maxCountedOrders`.
+ */
+export const OrderCounts = z.record(z.enum([...orderStatuses, "withdrawn", "cancelled"]), z.int());
 export type OrderCounts = z.infer<typeof OrderCounts>;
 
 /** A status that follows another one. */
@@ -98,7 +105,7 @@ export const statusTimeName = {
   delivered: "delivered",
 } as const satisfies Record<NextStatus, keyof z.infer<typeof StatusTimes>>;
 
-/** One buyer's order from one seller: a snapshot in which only the status changes. §3 */
+/** One buyer's order from one seller: a snapshot in which only the status and what ends the order change. §3 */
 export const Order = z.object({
   _id: Id,
   orderNumber: z.string(),
@@ -137,6 +144,8 @@ export const Order = z.object({
   /** Null on pickup, or if the delivery is to be agreed with the seller. */
   deliveryCost: z.nullable(PricedDelivery),
   totals: OrderTotals,
+  cancellation: z.optional(Cancellation),
+  withdrawal: z.optional(Withdrawal),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -12,7 +12,7 @@ export interface Actor {
   loggedInAt: Date;
 }
 
-/** The author of an audit event; null for sellers, of whose own changes only those of the contract are audited (`toAuditedChanger`). An admin without the second factor is one too. */
+/** The author of an audit event; null for sellers, of whose own changes only those of the contract (`toAuditedChanger`) and the ends of orders are audited. An admin without the second factor is one too. */
 export function toAuditAuthor({ uid, user }: Pick<Actor, "uid" | "user">): AuditAuthor | null {
   return isAdmin(user.role) ? { _id: uid, username: user.username } : null;
 }

@@ -7,6 +7,7 @@ import {
 import { sampleInvoice } from "@halkopiha/domain/accounts/invoices/testing/sample-invoice.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import type { Withdrawal } from "@halkopiha/domain/orders/order-endings.ts";
 import { sampleQuoteRequest } from "@halkopiha/domain/quotes/testing/sample-quote-request.ts";
 import { calculateYearlyFee } from "@halkopiha/domain/reference-data/membership.ts";
 import { describe, expect, test } from "vitest";
@@ -93,6 +94,14 @@ function noticeOf(facts: ContractFacts, kind: NoticeKind): ContractNotice {
   return found;
 }
 
+const withdrawal: Withdrawal = {
+  name: "Aino Ahonala",
+  email: "aino.ahonala@posti.example",
+  at: "2026-11-28T08:15:30.000Z",
+  state: "withdrawn",
+  stateAt: "2026-11-28T08:15:30.000Z",
+};
+
 /** Each notice with its longest details; the compiler names one that is missing. */
 const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | null> = {
   accountVerified: userNotices.accountVerified,
@@ -112,6 +121,8 @@ const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | nul
   recoveryCodeUsed: (user) => userNotices.recoveryCodeUsed(user, 10),
   newOrder: (user) => userNotices.newOrder(user, order),
   orderMessage: (user) => userNotices.orderMessage(user, order, "Sopiiko tuoda\nklo 15 jälkeen?"),
+  orderCancelled: (user) => userNotices.orderCancelled(user, order, "notFetched"),
+  orderWithdrawn: (user) => userNotices.orderWithdrawn(user, order, withdrawal),
   newQuoteRequest: (user) => userNotices.newQuoteRequest(user, quoteRequest),
 };
 

@@ -6,6 +6,7 @@ import type { IdentityRequest } from "@halkopiha/domain/identity/identity-reques
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
+import type { Canceller, Withdrawal } from "@halkopiha/domain/orders/order-endings.ts";
 import type { QuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
 import type { Fee } from "@halkopiha/domain/reference-data/membership.ts";
 import { appUrl } from "../config.ts";
@@ -21,9 +22,11 @@ import {
   secondFactorEnabled,
   secondFactorRemoved,
 } from "./accounts/second-factor-mails.ts";
+import { cancellationNotice } from "./shop/cancellation-notice.ts";
 import { buildSellerOrderUrl, sellerNotice } from "./shop/order-mails.ts";
 import { messageToSeller } from "./shop/order-message-mails.ts";
 import { buildQuotesUrl, newQuoteRequest } from "./shop/quote-mails.ts";
+import { withdrawalNotice } from "./shop/withdrawal-notice.ts";
 
 // What users are told, each as a mail and, for users without an e-mail address, as a text message: at most 160 letters of GSM 03.38 with
 // a link, so no names, which may have other letters. Every mail to a user is made here, so that none is without its text message.
@@ -45,6 +48,12 @@ function defineNotice<Details extends readonly unknown[]>({ mail, sms }: Texts<D
 const profile = () => `${appUrl.value()}/kirjaudu?paluu=/profiili`;
 const service = () => `${appUrl.value()}/asiakaspalvelu`;
 const ifNotYou = () => `Jos et tehnyt sitä itse, ota heti yhteyttä: ${service()}`;
+
+const cancelledTexts = {
+  buyer: "peruttu",
+  seller: "hylätty",
+  notFetched: "päätetty, koska sitä ei noudettu",
+} as const satisfies Record<Canceller, string>;
 
 export const userNotices = {
   accountVerified: defineNotice({
@@ -127,6 +136,17 @@ export const userNotices = {
     mail: (_user: User, to: string, order: Order, text: string) => messageToSeller(order, to, text),
     sms: (order: Order, _text: string) =>
       `uusi viesti tilauksesta ${order.orderNumber}. Avaa: ${buildSellerOrderUrl(order)}`,
+  }),
+  orderCancelled: defineNotice({
+    mail: (_user: User, to: string, order: Order, by: Canceller) => cancellationNotice(order, by, to),
+    sms: (order: Order, by: Canceller) =>
+      `tilaus ${order.orderNumber} on ${cancelledTexts[by]}. Avaa: ${buildSellerOrderUrl(order)}`,
+  }),
+  orderWithdrawn: defineNotice({
+    mail: (_user: User, to: string, order: Order, withdrawal: Withdrawal) =>
+      withdrawalNotice(order, withdrawal, to),
+    sms: (order: Order) =>
+      `ostaja peruutti tilauksen ${order.orderNumber} sopimuksen. Avaa: ${buildSellerOrderUrl(order)}`,
   }),
   newQuoteRequest: defineNotice({
     mail: newQuoteRequest,

@@ -1,6 +1,8 @@
 import { isAdmin, isClosed, type Role, type User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError, closedError } from "@halkopiha/domain/contract/app-error.ts";
-import type { OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { isWithdrawalOpen } from "@halkopiha/domain/orders/withdrawal.ts";
 import { isOrderCode } from "../keys/order-code.ts";
 import { limitOrderPage } from "../limits/visitor-limits.ts";
 
@@ -10,12 +12,13 @@ interface Reader {
   user: User;
 }
 
-/** Whether the caller is a seller whose account has been closed: they see their open orders until they are delivered. */
+/** Whether the caller is a seller whose account has been closed: they see their open orders until they are delivered, and what is withdrawn from. */
 export const seesOpenOnly = ({ role, user }: Reader): boolean => !isAdmin(role) && isClosed(user.userAccount);
 
-/** @throws AppError `notActive` for an order that a seller whose account has been closed has delivered */
-export function checkVisible(status: OrderStatus, caller: Reader): void {
-  if (status === "delivered" && seesOpenOnly(caller)) throw closedError();
+/** @throws AppError `notActive` for an order that is over for a seller whose account has been closed */
+export function checkVisible(order: Order, caller: Reader): void {
+  const isOver = (order.status === "delivered" || isEnded(order)) && !isWithdrawalOpen(order);
+  if (isOver && seesOpenOnly(caller)) throw closedError();
 }
 
 /**

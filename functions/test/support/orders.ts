@@ -31,7 +31,10 @@ export async function orderProduct(product: Pick<Product, "_id">, quantity = 1) 
 }
 
 /** The link to a new visitor's order of one product. */
-export async function orderLink(product: Pick<Product, "_id">): Promise<{ id: string; code: string }> {
-  const { order, codes } = await orderCart(await createVisitorWithCart({ product, quantity: 1 }));
+export async function orderLink(
+  product: Pick<Product, "_id">,
+  quantity = 1,
+): Promise<{ id: string; code: string }> {
+  const { order, codes } = await orderCart(await createVisitorWithCart({ product, quantity }));
   return { id: order._id, code: codes?.[0]?.code ?? "" };
 }

@@ -16,7 +16,9 @@ test("a seller whose unpaid account has been closed sees why, and below it the o
   const closed = { isActive: false, paid: false, timesActivated: 1, expires: null };
   logInWithAccount({ ...person, userAccount: { ...person.userAccount, ...closed } });
   const plans = answerCall(listPlans, { accounts: [samplePlan()] });
-  answerCall(countOrders, { counts: { recieved: 1, "in progress": 0, "in delivery": 0, delivered: 0 } });
+  answerCall(countOrders, {
+    counts: { recieved: 1, "in progress": 0, "in delivery": 0, delivered: 0, withdrawn: 0, cancelled: 0 },
+  });
   answerCall(listOrders, { orders: [sampleSellerOrder("AA11")] });
   const screen = await renderApp(routes, "/profiili");
   await expect.element(screen.getByRole("heading", { name: "Tilisi on suljettu" })).toBeVisible();

@@ -34,7 +34,9 @@ test("every shortened address of a page is a page, too", () => {
 
 test("the address of a seller's orders without an id leads to their list, with its filter", async () => {
   logInWithAccount(sampleBusiness());
-  answerCall(countOrders, { counts: { recieved: 0, "in progress": 0, "in delivery": 0, delivered: 1 } });
+  answerCall(countOrders, {
+    counts: { recieved: 0, "in progress": 0, "in delivery": 0, delivered: 1, withdrawn: 0, cancelled: 0 },
+  });
   answerCall(listOrders, { orders: [sampleSellerOrder("AA11", { status: "delivered" })] });
   const screen = await renderApp(routes, "/profiili/tilaukset?status=delivered");
   await expect.element(screen.getByRole("link", { name: "HP-261120-AA11" })).toBeVisible();

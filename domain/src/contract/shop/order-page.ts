@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { OrderConversation } from "../../orders/order-messages.ts";
 import { BuyerOrder, BuyerOrderStatus, maxOrderPages } from "../../orders/order-page.ts";
+import { WithdrawalForm } from "../../orders/withdrawal-form.ts";
 import { Email, Id, LinkCode } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -31,6 +32,28 @@ export const readOrderPages = defineCall({
     orders: z.array(z.object({ id: Id, code: LinkCode })).check(z.minLength(1), z.maxLength(maxOrderPages)),
   }),
   response: z.object({ orders: z.array(BuyerOrderStatus) }),
+});
+
+/** Cancelling again changes nothing. */
+export const cancelOrder = defineCall({
+  method: "POST",
+  path: "/api/orders/:id/page/cancel",
+  access: "anyone",
+  summary: "The buyer cancels an order that its seller has not taken up.",
+  params: z.object({ id: Id }),
+  body: z.object({ code: LinkCode }),
+  response: z.object({ order: BuyerOrder }),
+});
+
+/** Withdrawing again changes nothing. The receipt is acknowledged by mail. */
+export const withdrawFromOrder = defineCall({
+  method: "POST",
+  path: "/api/orders/:id/page/withdraw",
+  access: "anyone",
+  summary: "The buyer withdraws from the contract with a business.",
+  params: z.object({ id: Id }),
+  body: z.extend(WithdrawalForm, { code: LinkCode }),
+  response: z.object({ order: BuyerOrder }),
 });
 
 /** The answer is the same whether there is such an order or not. */

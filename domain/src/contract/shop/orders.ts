@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { Order, OrderCounts, OrderStatus, OrderTotals, StatusFilter } from "../../orders/order.ts";
+import { WithdrawalState } from "../../orders/order-endings.ts";
+import { mailedParagraphs } from "../../schemas/mailed-line.ts";
 import { CalendarDay, Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -71,5 +73,36 @@ export const advanceOrder = defineCall({
   summary: "Move an order to its next state; the state it already has changes nothing.",
   params: z.object({ id: Id }),
   body: z.object({ status: OrderStatus }),
+  response: z.object({ order: Order }),
+});
+
+/** The buyer reads the reason. Rejecting again changes nothing. */
+export const rejectOrder = defineCall({
+  method: "POST",
+  path: "/api/orders/:id/reject",
+  access: "orderSeller",
+  summary: "The seller rejects an order that is not on its way, for a reason that its buyer is told.",
+  params: z.object({ id: Id }),
+  body: z.object({ reason: mailedParagraphs(500) }),
+  response: z.object({ order: Order }),
+});
+
+export const endUnfetchedOrder = defineCall({
+  method: "POST",
+  path: "/api/orders/:id/not-fetched",
+  access: "orderSeller",
+  summary: "The seller ends an order that nobody has fetched.",
+  params: z.object({ id: Id }),
+  response: z.object({ order: Order }),
+});
+
+export const settleWithdrawal = defineCall({
+  method: "PATCH",
+  path: "/api/orders/:id/withdrawal",
+  access: "orderSeller",
+  summary:
+    "The seller records that products or money have been given back; the state it already has changes nothing.",
+  params: z.object({ id: Id }),
+  body: z.object({ state: WithdrawalState }),
   response: z.object({ order: Order }),
 });

@@ -53,7 +53,7 @@ export const readOrderMessages = defineHandler(calls.readOrderMessages, async ({
   const talk = await talks.findTalk(params.id);
   if (!talk) throw new AppError("notFound");
   requireOwner(caller, talk.order.seller._id);
-  checkVisible(talk.order.status, caller);
+  checkVisible(talk.order, caller);
   const { messages, isOpen } = toConversation(talk);
   return {
     conversation: { messages, isOpen: isOpen && caller.uid === talk.order.seller._id },
@@ -66,7 +66,7 @@ export const writeToBuyer = defineHandler(calls.writeToBuyer, async ({ params: {
   if (!open) throw new AppError("notFound");
   const checkWriter = (talk: talks.OrderTalk) => {
     requireSeller(caller, talk.order);
-    checkVisible(talk.order.status, caller);
+    checkVisible(talk.order, caller);
     checkOpen(talk);
   };
   checkWriter(open);
@@ -84,7 +84,7 @@ export const writeToBuyer = defineHandler(calls.writeToBuyer, async ({ params: {
 export const markMessagesRead = defineHandler(calls.markMessagesRead, async ({ params, body, caller }) => ({
   unread: await talks.markOrderRead(params.id, body.readUntil, (order) => {
     requireSeller(caller, order);
-    checkVisible(order.status, caller);
+    checkVisible(order, caller);
   }),
 }));
 

@@ -6,15 +6,22 @@ import { isOrderCode } from "../../keys/order-code.ts";
 import { tryConsumeRecipientLimit } from "../../limits/recipient-limit.ts";
 import { limitOrderLink, limitOrderPage } from "../../limits/visitor-limits.ts";
 import { orderLinkMail } from "../../mail/shop/order-mails.ts";
+import { cancel, withdraw } from "../../shop/end-order.ts";
 import { checkOrderCode } from "../../shop/order-access.ts";
 import { toConversation } from "../../shop/order-conversation.ts";
 import * as orderLinks from "../../store/orders/order-links.ts";
-import { findTalk } from "../../store/orders/order-messages.ts";
+import { findTalk, type OrderTalk } from "../../store/orders/order-messages.ts";
+
+/** @throws AppError `linkInvalid`, `tooOften` */
+async function readLinkedTalk(id: string, code: string, address: string): Promise<OrderTalk> {
+  await checkOrderCode(id, code, address);
+  const talk = await findTalk(id);
+  if (!talk?.isLinkAlive) throw new AppError("linkInvalid");
+  return talk;
+}
 
 export const openOrderPage = defineHandler(calls.openOrderPage, async ({ params, body, address }) => {
-  await checkOrderCode(params.id, body.code, address);
-  const talk = await findTalk(params.id);
-  if (!talk?.isLinkAlive) throw new AppError("linkInvalid");
+  const talk = await readLinkedTalk(params.id, body.code, address);
   return { order: toBuyerOrder(talk.order), conversation: toConversation(talk) };
 });
 
@@ -23,6 +30,18 @@ export const readOrderPages = defineHandler(calls.readOrderPages, async ({ body,
   if (known.length < body.orders.length) await limitOrderPage(address);
   const ids = [...new Set(known.map(({ id }) => id))];
   return { orders: await orderLinks.readLinkedStatuses(ids, Date.now()) };
+});
+
+export const cancelOrder = defineHandler(calls.cancelOrder, async ({ params, body, address }) => {
+  await readLinkedTalk(params.id, body.code, address);
+  const order = await cancel(params.id, { by: "buyer", author: null, check() {} });
+  return { order: toBuyerOrder(order) };
+});
+
+export const withdrawFromOrder = defineHandler(calls.withdrawFromOrder, async ({ params, body, address }) => {
+  const { code, ...statement } = body;
+  await readLinkedTalk(params.id, code, address);
+  return { order: toBuyerOrder(await withdraw(params.id, statement)) };
 });
 
 export const sendOrderLink = defineHandler(calls.sendOrderLink, async ({ body, visitor, address }) => {

@@ -2,11 +2,13 @@ import { isAdmin } from "@halkopiha/domain/accounts/user.ts";
 import { toTimeLimits } from "@halkopiha/domain/calendar.ts";
 import { AppError, closedError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/orders.ts";
-import { getNextStatus, type Order, type StatusFilter } from "@halkopiha/domain/orders/order.ts";
-import { toAuditAuthor } from "../../accounts/actor.ts";
+import { getNextStep, isEnded } from "@halkopiha/domain/orders/cancellation.ts";
+import type { Order, StatusFilter } from "@halkopiha/domain/orders/order.ts";
+import { toAuditAuthor, toAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, requireOwner } from "../../http/request/caller.ts";
 import { toStatusMail } from "../../mail/shop/order-mails.ts";
+import { cancel, settle } from "../../shop/end-order.ts";
 import { checkVisible, seesOpenOnly } from "../../shop/order-access.ts";
 import * as orders from "../../store/orders/orders.ts";
 
@@ -25,10 +27,10 @@ function toOrderScope({ userid, from, to }: OrdersQuery, caller: Caller): orders
   };
 }
 
-/** @throws AppError `notActive` when a seller whose account has been closed asks for delivered orders */
+/** @throws AppError `notActive` when a seller whose account has been closed asks for what is over */
 function toVisibleStatus(status: StatusFilter | undefined, caller: Caller): StatusFilter | undefined {
   if (!seesOpenOnly(caller)) return status;
-  if (status === "delivered") throw closedError();
+  if (status === "delivered" || status === "cancelled") throw closedError();
   return status ?? "open";
 }
 
@@ -46,25 +48,43 @@ export const searchOrders = defineHandler(calls.searchOrders, async ({ body, cal
 
 export const countOrders = defineHandler(calls.countOrders, async ({ query, caller }) => {
   const counts = await orders.countOrders(toOrderScope(query, caller));
-  return { counts: seesOpenOnly(caller) ? { ...counts, delivered: 0 } : counts };
+  return { counts: seesOpenOnly(caller) ? { ...counts, delivered: 0, cancelled: 0 } : counts };
 });
 
 export const readOrder = defineHandler(calls.readOrder, async ({ params, caller }) => {
   const order = await orders.findOrder(params.id);
   if (!order) throw new AppError("notFound");
   requireOwner(caller, order.seller._id);
-  checkVisible(order.status, caller);
+  checkVisible(order, caller);
   return { order, totals: order.totals };
 });
 
 export const advanceOrder = defineHandler(calls.advanceOrder, async ({ params, body, caller }) => {
   const decide = (stored: Order) => {
     requireOwner(caller, stored.seller._id);
-    if (stored.status !== body.status && getNextStatus(stored.status) !== body.status) {
-      throw new AppError("orderMovedOn");
-    }
+    if (stored.status === body.status) return body.status;
+    if (isEnded(stored)) throw new AppError("orderEnded");
+    if (getNextStep(stored, stored.status) !== body.status) throw new AppError("orderMovedOn");
     return body.status;
   };
   const order = await orders.changeStatus(params.id, toAuditAuthor(caller), decide, toStatusMail);
   return { order };
 });
+
+/** What a seller does to an order of their own, or an admin in their place; in the audit log in any case. */
+const toSellerAct = (caller: Caller) => ({
+  author: toAuthor(caller),
+  check: (order: Order) => requireOwner(caller, order.seller._id),
+});
+
+export const rejectOrder = defineHandler(calls.rejectOrder, async ({ params, body, caller }) => ({
+  order: await cancel(params.id, { by: "seller", reason: body.reason, ...toSellerAct(caller) }),
+}));
+
+export const endUnfetchedOrder = defineHandler(calls.endUnfetchedOrder, async ({ params, caller }) => ({
+  order: await cancel(params.id, { by: "notFetched", ...toSellerAct(caller) }),
+}));
+
+export const settleWithdrawal = defineHandler(calls.settleWithdrawal, async ({ params, body, caller }) => ({
+  order: await settle(params.id, body.state, toSellerAct(caller)),
+}));

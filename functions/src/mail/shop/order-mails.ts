@@ -5,6 +5,7 @@ import {
   orderCodePlaceholder,
   type QueuedMessage,
 } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
 import { hidePrivateStreet, type Order } from "@halkopiha/domain/orders/order.ts";
 import { appUrl } from "../../config.ts";
 import { buildMailedUrl } from "../mailed-url.ts";
@@ -114,8 +115,9 @@ function createStatusMail(order: Order): Mail | null {
   };
 }
 
-/** The mail of an order's current status; null for `recieved`. */
+/** The mail of an order's current status; null for `recieved`, and for an order that has ended. */
 export function toStatusMail(order: Order): QueuedMessage | null {
+  if (isEnded(order)) return null;
   const mail = createStatusMail(order);
   return mail && { id: `order-${order._id}-${order.status.replace(" ", "-")}`, mail };
 }

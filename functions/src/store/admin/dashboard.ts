@@ -17,6 +17,9 @@ const queryGrowing = () => ({
   orders: firestore().collection("orders"),
 });
 
+/** Orders that have ended, which are no sales. */
+const queryEnded = () => firestore().collection("orders").where("ended", "==", true);
+
 /** Conversations that wait for customer service. */
 const queryOpenContacts = () => firestore().collection("contacts").where("status", "in", openTicketStatuses);
 
@@ -67,24 +70,28 @@ export async function readCounts() {
     if (!counted || counted[what] < maxExactCount) return countDocuments(query);
     return counted[what] + (await countDocuments(query.where("createdAt", ">=", timestamp(counted.until))));
   };
-  const [usersCount, newUsersCount, ordersCount, contactsCount] = await Promise.all([
+  const [usersCount, newUsersCount, placedCount, endedCount, contactsCount] = await Promise.all([
     all("users"),
     countDocuments(queryUsers().where("userAccount.isActive", "==", false)),
     all("orders"),
+    countDocuments(queryEnded()),
     countDocuments(queryOpenContacts().limit(maxExactCount)),
   ]);
-  return { usersCount, newUsersCount, ordersCount, contactsCount };
+  return { usersCount, newUsersCount, ordersCount: placedCount - endedCount, contactsCount };
 }
 
-/** The number of orders in each time range: one aggregation query each. */
+/** The number of orders of each time range that have not ended: two aggregation queries each. */
 export function countOrdersIn(spans: readonly TimeRange[]): Promise<number[]> {
-  const orders = firestore().collection("orders");
+  const countIn = (query: Query, { from, until }: TimeRange) =>
+    countDocuments(query.where("createdAt", ">=", timestamp(from)).where("createdAt", "<", timestamp(until)));
   return Promise.all(
-    spans.map(({ from, until }) =>
-      countDocuments(
-        orders.where("createdAt", ">=", timestamp(from)).where("createdAt", "<", timestamp(until)),
-      ),
-    ),
+    spans.map(async (span) => {
+      const [placed, gone] = await Promise.all([
+        countIn(firestore().collection("orders"), span),
+        countIn(queryEnded(), span),
+      ]);
+      return placed - gone;
+    }),
   );
 }
 

@@ -9,7 +9,9 @@ import {
   type StatusFilter,
   statusTimeName,
 } from "@halkopiha/domain/orders/order.ts";
+import { WithdrawalState } from "@halkopiha/domain/orders/order-endings.ts";
 import { toOrderLookup, toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
+import { isWithdrawalOpen, openWithdrawalStates } from "@halkopiha/domain/orders/withdrawal.ts";
 import { FieldValue, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { day } from "../../config.ts";
@@ -87,48 +89,115 @@ function queryScope({ sellerId, since, before }: OrderScope): Query {
   return query;
 }
 
+/** Orders that have ended are told by this field, which is written with their end. */
+const ended = "ended";
+
+const whereWithdrawn = (query: Query) => query.where("withdrawal.state", "in", openWithdrawalStates);
+
 function whereStatus(query: Query, status: StatusFilter | undefined): Query {
-  if (status === undefined) return query;
-  return status === "open" ? query.where("status", "in", openStatuses) : query.where("status", "==", status);
+  switch (status) {
+    case undefined:
+      return query;
+    case "open":
+      return query.where("status", "in", openStatuses);
+    case "cancelled":
+      return query.where(ended, "==", true);
+    default:
+      return query.where("status", "==", status);
+  }
 }
 
-const Indexed = z.object({ searchWords: z._default(z.array(z.string()), []) });
+const Indexed = z.object({
+  searchWords: z._default(z.array(z.string()), []),
+  ended: z._default(z.boolean(), false),
+  withdrawal: z.optional(z.object({ state: WithdrawalState })),
+});
+type Indexed = z.infer<typeof Indexed>;
 
-/** Maximum number of documents that a search reads beyond those it returns. */
+/** Maximum number of documents that a search, or a list without the orders that have ended, reads beyond those it returns. */
 const maxExtraReads = 15;
 
-/** One page of orders, newest first. Reads at most `limit` + 1 documents, in a search 15 more. */
-export async function listOrders(filter: OrderFilter): Promise<OrderPage> {
-  const { status, limit, cursor, search } = filter;
-  const query = whereStatus(queryScope(filter), status);
+type PageOptions = Pick<OrderFilter, "search" | "limit" | "cursor">;
+
+/** One page of a query, of the orders that match a text and a condition that no query can express. */
+async function readFiltered(
+  query: Query,
+  { search, limit, cursor }: PageOptions,
+  condition?: (order: Indexed) => boolean,
+): Promise<OrderPage> {
   const lookup = toOrderLookup(search ?? "");
-  if (!lookup) {
+  if (!lookup && !condition) {
     const { documents, nextCursor } = await readPage(query, newestFirst, limit, cursor);
     return { orders: parseAll(Order, documents), nextCursor };
   }
-  const { term, matches } = lookup;
+  const term = lookup?.term ?? null;
   const { documents, nextCursor } = await readMatching(
     term === null ? query : query.where("searchWords", "array-contains", term),
     newestFirst,
     { limit, cursor, maxReads: limit + maxExtraReads },
-    (snapshot) => matches(safeParseDocument(Indexed, snapshot)?.searchWords ?? []),
+    (snapshot) => {
+      const indexed = safeParseDocument(Indexed, snapshot);
+      if (!indexed) return true;
+      return condition?.(indexed) !== false && lookup?.matches(indexed.searchWords) !== false;
+    },
   );
   return { orders: parseAll(Order, documents), nextCursor };
 }
 
-/** Number of orders of each status, up to `maxCountedOrders`. */
+/** No query can leave out the orders that have ended: those from before there were such lack the field. */
+const isGoingOn = (order: Indexed): boolean => !order.ended;
+
+/**
+ * One page of orders, newest first; of the open ones, those with a withdrawal come first. Reads at most `limit` + 1 documents, in a search or a
+ * list of a status 15 more.
+ */
+export async function listOrders(filter: OrderFilter): Promise<OrderPage> {
+  const { status, limit, cursor } = filter;
+  const scope = queryScope(filter);
+  const query = whereStatus(scope, status);
+  if (status === undefined || status === "cancelled") return readFiltered(query, filter);
+  if (status !== "open") return readFiltered(query, filter, isGoingOn);
+  const canHaveMore = cursor === undefined && limit > 1;
+  const first = canHaveMore
+    ? await readFiltered(whereWithdrawn(scope), { ...filter, limit: limit - 1 })
+    : null;
+  const withdrawn = first?.orders ?? [];
+  const page = await readFiltered(
+    query,
+    { ...filter, limit: limit - withdrawn.length },
+    (order) => isGoingOn(order) && !isWithdrawalOpen(order),
+  );
+  return { ...page, orders: [...withdrawn, ...page.orders] };
+}
+
+const countUpToMax = async (query: Query) => (await query.limit(maxCountedOrders).count().get()).data().count;
+
+/** Number of orders of each status, without those that have ended, and of those, up to `maxCountedOrders`. */
 export async function countOrders(scope: OrderScope): Promise<OrderCounts> {
   const count = async (status: OrderStatus) => {
-    const query = whereStatus(queryScope(scope), status).limit(maxCountedOrders);
-    return (await query.count().get()).data().count;
+    const query = whereStatus(queryScope(scope), status);
+    const [all, gone] = await Promise.all([
+      countUpToMax(query),
+      countUpToMax(query.where(ended, "==", true)),
+    ]);
+    return { gone, left: all < maxCountedOrders ? all - gone : all };
   };
-  const [recieved, inProgress, inDelivery, delivered] = await Promise.all([
+  const [recieved, inProgress, inDelivery, delivered, withdrawn] = await Promise.all([
     count("recieved"),
     count("in progress"),
     count("in delivery"),
     count("delivered"),
+    countUpToMax(whereWithdrawn(queryScope(scope)).where(ended, "==", true)),
   ]);
-  return { recieved, "in progress": inProgress, "in delivery": inDelivery, delivered };
+  const gone = recieved.gone + inProgress.gone + inDelivery.gone + delivered.gone;
+  return {
+    recieved: recieved.left,
+    "in progress": inProgress.left,
+    "in delivery": inDelivery.left,
+    delivered: delivered.left,
+    withdrawn,
+    cancelled: Math.min(gone - withdrawn, maxCountedOrders),
+  };
 }
 
 export async function findOrder(id: string): Promise<Order | null> {

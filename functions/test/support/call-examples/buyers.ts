@@ -1,9 +1,11 @@
 import * as cart from "@halkopiha/domain/contract/shop/cart.ts";
+import { withdrawFromOrder } from "@halkopiha/domain/contract/shop/order-page.ts";
+import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { Client } from "../api.ts";
-import { checkoutForm } from "../market.ts";
+import { checkoutForm, newProduct, newSeller } from "../market.ts";
 import { createOrderRequest, orderLink, orderProduct } from "../orders.ts";
 import type { CallExamples } from "./call-example.ts";
-import { createProductForSale, seller } from "./fixtures.ts";
+import { asAdmin, createProductForSale, seller } from "./fixtures.ts";
 
 /** A visitor with two units of a product in the cart. */
 async function createVisitorWithProduct() {
@@ -22,6 +24,19 @@ const createOrderContext = async () => ({
   as: (await seller()).client,
   request: { params: { id: (await newOrder())._id } },
 });
+
+const createPageContext = async () => {
+  const { id, code } = await orderLink(await createProductForSale());
+  return { as: new Client(), params: { id }, code };
+};
+
+/** A business's order; only the sample market has businesses that sell. */
+const createBusinessPageContext = async () => {
+  const { id, code } = await orderLink(await newProduct(await newSeller()));
+  return { as: new Client(), params: { id }, code };
+};
+
+const statement = { name: "Aino Ahonala", email: "aino.ahonala@posti.example" };
 
 /** Examples of visitors' calls and of the orders that result. */
 export const buyers = {
@@ -163,6 +178,45 @@ export const buyers = {
     invalidBodyField: { field: "readUntil", value: "eilen" },
   },
   listUnreadOrders: { arrange: async () => ({ as: (await seller()).client, request: {} }) },
+  rejectOrder: {
+    arrange: async () => {
+      const { as, request } = await createOrderContext();
+      return { as, request: { ...request, body: { reason: "Puut loppuivat." } } };
+    },
+    invalidBodyField: { field: "reason", value: "" },
+  },
+  endUnfetchedOrder: {
+    arrange: async () => {
+      const { as, request } = await createOrderContext();
+      for (const status of ["in progress", "in delivery"] as const)
+        await as.call(advanceOrder, { ...request, body: { status } });
+      return { as, request };
+    },
+  },
+  settleWithdrawal: {
+    arrange: async () => {
+      const { params, code, as } = await createBusinessPageContext();
+      await as.call(withdrawFromOrder, { params, body: { code, ...statement } });
+      return asAdmin({ params, body: { state: "refunded" as const } });
+    },
+    invalidBodyField: { field: "state", value: "lost" },
+  },
+  cancelOrder: {
+    arrange: async () => {
+      const { as, params, code } = await createPageContext();
+      return { as, request: { params, body: { code } } };
+    },
+    unknownId: 403,
+    invalidBodyField: { field: "code", value: "a".repeat(21) },
+  },
+  withdrawFromOrder: {
+    arrange: async () => {
+      const { as, params, code } = await createBusinessPageContext();
+      return { as, request: { params, body: { code, ...statement } } };
+    },
+    unknownId: 403,
+    invalidBodyField: { field: "email", value: "tuula@" },
+  },
   sendOrderLink: {
     arrange: async () => {
       const { orderNumber, buyer } = await newOrder();

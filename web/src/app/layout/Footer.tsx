@@ -36,6 +36,7 @@ const groups = [
       [paths.contact, "Asiakaspalvelu"],
       [paths.terms, "Käyttöehdot"],
       [paths.salesTerms, "Myynti- ja toimitusehdot"],
+      [paths.withdrawal, "Peruuttamisoikeus"],
       [paths.quality, "Laatuvaatimukset"],
     ],
   },

@@ -57,8 +57,13 @@ function Ordering() {
         tuotetta ole enää tarpeeksi. Tilaus joko onnistuu kokonaan tai sitä ei tehdä lainkaan.
       </p>
       <p>
-        Jos haluat muuttaa tai perua tilauksen, ota yhteyttä myyjään mahdollisimman pian, mielellään ennen
-        kuin kuorma on lastattu.
+        Voit perua tilauksen sen sivulla, kunnes myyjä ottaa sen käsittelyyn. Sivun linkki on jokaisessa
+        tilauksen sähköpostissa. Jos haluat muuttaa tilausta tai perua sen myöhemmin, ota yhteyttä myyjään
+        mahdollisimman pian, mielellään ennen kuin kuorma on lastattu.
+      </p>
+      <p>
+        Myyjä voi hylätä tilauksen ennen toimitusta, jos hän ei pysty toimittamaan sitä, ja kertoo syyn. Hän
+        voi myös päättää tilauksen, jota ei ole noudettu. Jos olet jo maksanut, myyjä palauttaa koko summan.
       </p>
     </>
   );
@@ -98,9 +103,10 @@ function Rights() {
       <ul>
         <li>
           <strong>Peruutusoikeus.</strong> Etämyynnissä voit yleensä peruuttaa kaupan 14 päivän kuluessa
-          siitä, kun sait tavaran. Ilmoita peruutuksesta myyjälle selvästi. Palautuksen kulut maksat yleensä
-          itse, jos myyjä on kertonut siitä ennen kauppaa. Oikeutta ei ole tuotteeseen, joka on tehty juuri
-          sinun mittojesi mukaan.
+          siitä, kun sait tavaran. Peruutat tilauksen sivulla painikkeesta ”Peruuta sopimus tästä”:{" "}
+          <Link to={paths.withdrawal}>näin peruutat</Link>. Palautuksen kulut maksat yleensä itse, jos myyjä
+          on kertonut siitä ennen kauppaa. Oikeutta ei ole tuotteeseen, joka on tehty juuri sinun mittojesi
+          mukaan.
         </li>
         <li>
           <strong>Virhe.</strong> Jos puu on luvattua märempää, määrä vajaa tai tuote muuten toinen kuin

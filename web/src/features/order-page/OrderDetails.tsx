@@ -1,6 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
-import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
 import { privateSellerNotice } from "@halkopiha/domain/products/trader-status.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -11,9 +10,12 @@ import { PlacedOrder } from "../../market/orders/PlacedOrder.tsx";
 import { TotalsList } from "../../ui/data/TotalsList.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { CancelOrder } from "./CancelOrder.tsx";
 import { DeliveryPlace } from "./DeliveryPlace.tsx";
+import type { OrderLink } from "./load-order-page.ts";
 import { ReorderButton } from "./ReorderButton.tsx";
 import { StatusTimeline } from "./StatusTimeline.tsx";
+import { WithdrawalRight } from "./WithdrawalRight.tsx";
 
 /** The terms of the contract that the order made. */
 function Terms({ order }: { order: BuyerOrder }) {
@@ -24,11 +26,12 @@ function Terms({ order }: { order: BuyerOrder }) {
         Kauppa on syntynyt sinun ja myyjän välille. Maksat suoraan myyjälle sillä tavalla, jonka sovit hänen
         kanssaan.{" "}
         {order.seller.business
-          ? `Voit peruuttaa kaupan ${withdrawalDays} päivän kuluessa; ohje ja lomake ovat tilausvahvistuksessa.`
+          ? "Peruuttamisen ohje ja lomake ovat myös tilausvahvistuksessa."
           : `${privateSellerNotice}.`}
       </p>
       <p>
-        <Link to={paths.salesTerms}>Myynti- ja toimitusehdot</Link>
+        <Link to={paths.salesTerms}>Myynti- ja toimitusehdot</Link>,{" "}
+        <Link to={paths.withdrawal}>Peruuttamisoikeus</Link>
       </p>
     </Card>
   );
@@ -38,12 +41,14 @@ interface Props {
   order: BuyerOrder;
   /** When the server sent the order, if it could not be asked now: milliseconds since 1970. */
   cachedAt?: number | undefined;
+  link: OrderLink;
+  onChanged(order: BuyerOrder): void;
   /** The messages. */
   children?: ReactNode;
 }
 
 /** An order for its buyer: how far it is, what was ordered from whom, and what it costs. */
-export function OrderDetails({ order, cachedAt, children }: Props) {
+export function OrderDetails({ order, cachedAt, link, onChanged, children }: Props) {
   const { totals } = order;
   return (
     <>
@@ -51,6 +56,7 @@ export function OrderDetails({ order, cachedAt, children }: Props) {
       <Card>
         <h2>Vaiheet</h2>
         <StatusTimeline order={order} />
+        <CancelOrder order={order} link={link} onChanged={onChanged} />
       </Card>
       {children}
       <PlacedOrder order={order}>
@@ -69,6 +75,7 @@ export function OrderDetails({ order, cachedAt, children }: Props) {
           total={{ term: "Yhteensä", value: formatEuros(totals.totalPrice) }}
         />
       </Card>
+      <WithdrawalRight order={order} link={link} onChanged={onChanged} />
       <Terms order={order} />
     </>
   );

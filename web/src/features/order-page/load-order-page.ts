@@ -38,6 +38,12 @@ function findStored({ id, code }: OrderLink): OrderPageResult | null {
     : null;
 }
 
+/** The page after its buyer has changed the order, also for a later visit without a connection. */
+export function toChangedPage(order: BuyerOrder): OrderPageResult {
+  store.set(storePageAtom, { order, at: Date.now() });
+  return { kind: "open", order };
+}
+
 /** Never throws an ApiError: the page shows the error. Without a response the order is shown as it was last opened. */
 export async function loadOrderPage(link: OrderLink): Promise<OrderPageResult> {
   const { id, code } = link;

@@ -35,7 +35,11 @@ test("a buyer sees how far the order is and when it got there, what it costs and
   await expect.poll(() => steps.nth(3).element().textContent).toBe("Noudettu");
   await expect.element(screen.getByRole("heading", { name: order.orderNumber })).toBeVisible();
   await expect.element(screen.getByText(/^Yritys, Y-tunnus/)).toBeVisible();
-  await expect.element(screen.getByText(/Voit peruuttaa kaupan 14 päivän kuluessa/)).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(/^Voit peruuttaa sopimuksen syytä ilmoittamatta viimeistään 14 päivän kuluttua/),
+    )
+    .toBeVisible();
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   expect(opened).toMatchObject([{ url: { search: "" }, body: { code } }]);
   await expectNoAxeViolations();
@@ -48,6 +52,9 @@ test("the page of a private seller's order says that consumer protection does no
   const screen = await renderPage();
   const terms = screen.getByText(/kuluttajansuojalaki ei koske kauppaa\.$/);
   await expect.element(terms).toBeVisible();
+  const noRight = screen.getByText(/^Lakisääteistä peruuttamisoikeutta ei ole, koska myyjä ei ole yritys\./);
+  await expect.element(noRight).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Peruuta sopimus tästä" })).not.toBeInTheDocument();
 });
 
 test("without a connection the order is shown as it was last opened, with the time", async () => {

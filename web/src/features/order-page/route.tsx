@@ -1,4 +1,5 @@
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
+import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { Suspense, use, useState, useTransition } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { useRetryOnline } from "../../lib/connection/use-retry-online.ts";
@@ -9,7 +10,7 @@ import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { BuyerMessages } from "./BuyerMessages.tsx";
-import { loadOrderPage, type OrderLink, type OrderPageResult } from "./load-order-page.ts";
+import { loadOrderPage, type OrderLink, type OrderPageResult, toChangedPage } from "./load-order-page.ts";
 import { OrderDetails } from "./OrderDetails.tsx";
 import styles from "./OrderPage.module.css";
 
@@ -18,11 +19,16 @@ interface Props {
   promise: Promise<OrderPageResult>;
   isLoading: boolean;
   onRetry(): void;
+  onChanged(order: BuyerOrder): void;
 }
 
 type FailedPage = Extract<OrderPageResult, { kind: "failed" }>;
 
-function NotLoaded({ page, isLoading, onRetry }: Omit<Props, "promise" | "link"> & { page: FailedPage }) {
+function NotLoaded({
+  page,
+  isLoading,
+  onRetry,
+}: Pick<Props, "isLoading" | "onRetry"> & { page: FailedPage }) {
   useRetryOnline(page, onRetry);
   return (
     <EmptyState title="Tilausta ei saatu haettua.">
@@ -45,12 +51,12 @@ function InvalidLink() {
   );
 }
 
-function Content({ link, promise, isLoading, onRetry }: Props) {
+function Content({ link, promise, isLoading, onRetry, onChanged }: Props) {
   const page = use(promise);
   switch (page.kind) {
     case "open":
       return (
-        <OrderDetails order={page.order} cachedAt={page.cachedAt}>
+        <OrderDetails order={page.order} cachedAt={page.cachedAt} link={link} onChanged={onChanged}>
           {page.conversation && (
             <BuyerMessages link={link} page={page} conversation={page.conversation} onStale={onRetry} />
           )}
@@ -75,6 +81,7 @@ function Order({ link }: { link: OrderLink }) {
         promise={promise}
         isLoading={isLoading}
         onRetry={() => start(() => setPromise(loadOrderPage(link)))}
+        onChanged={(order) => start(() => setPromise(Promise.resolve(toChangedPage(order))))}
       />
     </Suspense>
   );

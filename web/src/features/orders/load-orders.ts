@@ -61,7 +61,8 @@ async function loadFromCache(filter: OrderFilter, error: unknown): Promise<Order
   if (!isUnreachable(error)) throw error;
   const [open, all] = await Promise.all([loadCachedList("open"), loadCachedList("all")]);
   const lists = [open, all].filter((list) => list !== null);
-  const isIncluded = filter.status === "delivered" ? all !== null : lists.length > 0;
+  const isOverAlone = filter.status === "delivered" || filter.status === "cancelled";
+  const isIncluded = isOverAlone ? all !== null : lists.length > 0;
   if (!isIncluded) throw error;
   const [cachedAt = null] = lists.map((list) => list.cachedAt ?? "").toSorted();
   // The list filters by status itself, because a queued step may move an order to another one.

@@ -1,5 +1,7 @@
 import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
-import { type Order, openStatuses, StatusFilter } from "@halkopiha/domain/orders/order.ts";
+import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
+import { type Order, StatusFilter } from "@halkopiha/domain/orders/order.ts";
+import { isWithdrawalOpen } from "@halkopiha/domain/orders/withdrawal.ts";
 import { CalendarDay, Id } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
 import { findSearch, parseSearchId, searchIdParam } from "../../lib/forms/searches.ts";
@@ -59,9 +61,18 @@ export function formatFilterQuery({ status, searchId, ...scope }: OrderFilter): 
 export const findSearchedText = ({ searchId }: OrderFilter): string | undefined =>
   searchId === undefined ? undefined : findSearch(searchId);
 
-const matchesStatus = (status: OrderFilter["status"], order: Order) =>
-  status === "all" ||
-  (status === "open" ? openStatuses.some((open) => open === order.status) : order.status === status);
+function matchesStatus(status: OrderFilter["status"], order: Order): boolean {
+  switch (status) {
+    case "all":
+      return true;
+    case "cancelled":
+      return isEnded(order);
+    case "open":
+      return isWithdrawalOpen(order) || (!isEnded(order) && order.status !== "delivered");
+    default:
+      return !isEnded(order) && order.status === status;
+  }
+}
 
 /** Whether an order matches a filter. */
 export function matchesFilter(filter: OrderFilter, order: Order): boolean {

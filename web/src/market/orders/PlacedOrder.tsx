@@ -40,7 +40,7 @@ function Party({ title, name, of: { phonenumber, email, address }, note, childre
 
 interface Props {
   /** The page of an order has no phone number and no e-mail address of its buyer. */
-  order: Omit<Order, "buyer"> & {
+  order: Omit<Order, "buyer" | "withdrawal"> & {
     buyer: BuyerOrder["buyer"] & Partial<Pick<Order["buyer"], "phonenumber" | "email">>;
   };
   className?: string | undefined;

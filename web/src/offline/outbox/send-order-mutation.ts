@@ -31,6 +31,11 @@ export async function sendOrderMutation(mutation: OrderMutation, calls: OrderCal
   } catch (error) {
     if (!(error instanceof RejectedError)) throw error;
     if (error.code === "orderMovedOn") return readConflictingOrder(mutation, calls);
+    if (error.code === "orderEnded") {
+      // The seller sees who ended it.
+      const order = await calls.read(mutation.id);
+      return { order, outcome: { kind: "rejected", message: error.message } };
+    }
     return { order: null, outcome: { kind: "rejected", message: error.message } };
   }
 }

@@ -1,5 +1,7 @@
 import type { AuditEvent, AuditKind, FieldChange } from "@halkopiha/domain/admin/audit.ts";
+import { cancellationLabel } from "@halkopiha/domain/orders/cancellation.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { withdrawalLabel } from "@halkopiha/domain/orders/withdrawal.ts";
 import { statusLabel as ticketStatusLabel } from "../../../market/tickets/ticket-labels.ts";
 import type { BadgeVariant } from "../../../ui/feedback/Badge.tsx";
 
@@ -103,6 +105,8 @@ const fieldLabels = new Map([
   ["senderName", "Viestien lähettäjä"],
   ["status", "Tila"],
   ["street", "Katuosoite"],
+  ["cancellation.by", "Tilaus päättyi"],
+  ["withdrawal.state", "Peruutus"],
   ["title", "Otsikko"],
   ["undone.at", "Kumottu"],
   ["unit", "Yksikkö"],
@@ -133,12 +137,16 @@ const endingReasons = new Map([
   ["notice", "sopimus irtisanottu"],
 ]);
 
+const findLabel = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;
+
 /** A value formatted for display. */
 export function formatValue(kind: AuditKind, field: string, value: FieldChange["before"]): string {
   if (value === null) return "–";
   if (value === "true") return "kyllä";
   if (value === "false") return "ei";
   if (field === "ending.reason") return endingReasons.get(value) ?? value;
+  if (field === "cancellation.by") return findLabel(cancellationLabel, value);
+  if (field === "withdrawal.state") return findLabel(withdrawalLabel, value);
   if (field !== "status") return value;
   if (kind === "order") return isOrderStatus(value) ? statusLabel[value] : value;
   return Object.entries(ticketStatusLabel).find(([status]) => status === value)?.[1] ?? value;

@@ -69,8 +69,9 @@ function PlacedOrdersPage() {
   return (
     <Layout>
       <p className={styles.lead}>
-        Tässä ovat tällä laitteella tekemäsi tilaukset, enintään {maxPlacedOrders} viimeisintä. Muutoksista ja
-        perumisesta sovit myyjän kanssa. Tilauksen poistaminen tältä laitteelta ei peru tilausta.
+        Tässä ovat tällä laitteella tekemäsi tilaukset, enintään {maxPlacedOrders} viimeisintä. Avaa tilaus,
+        jos haluat nähdä sen vaiheen, perua sen tai peruuttaa sopimuksen. Tilauksen poistaminen tältä
+        laitteelta ei peru tilausta.
       </p>
       <ul className={styles.orders}>
         {orders.map((order) => (

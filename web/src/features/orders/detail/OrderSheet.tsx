@@ -10,6 +10,7 @@ import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
 import { formatDate, formatDateTime, formatNumber } from "../../../lib/format/format.ts";
 import { toVatRows } from "../../../lib/format/vat-rows.ts";
 import { useOperator } from "../../../market/operator/use-operator.ts";
+import { findEndingBadge } from "../../../market/orders/ending-labels.ts";
 import {
   formatDelivery,
   formatItemDetails,
@@ -96,6 +97,8 @@ export function OrderSheet({ order, totals, displayedStatus }: Props) {
   const operator = useOperator();
   const { status } = displayedStatus;
   const note = formatStepNote(displayedStatus);
+  const ending = findEndingBadge(order);
+  const isEnded = ending?.isEnd === true;
   const promisedTime = formatPromisedTime(order.items, order.delivery);
   const { buyer, createdAt, deliveryCost, deliveryNotes, items, orderNumber, seller, updatedAt } = order;
   return (
@@ -109,7 +112,7 @@ export function OrderSheet({ order, totals, displayedStatus }: Props) {
           {seller.address.street}, {seller.address.zip} {seller.address.locality.location}
         </span>
       </p>
-      <header className={joinClasses(styles.head, headClass[status])}>
+      <header className={joinClasses(styles.head, isEnded ? styles.inDelivery : headClass[status])}>
         <div>
           <p className={styles.kind}>Tilausvahvistus</p>
           <h1 tabIndex={-1}>{orderNumber}</h1>
@@ -118,8 +121,13 @@ export function OrderSheet({ order, totals, displayedStatus }: Props) {
           <div>
             <dt>Tila</dt>
             <dd>
-              <strong>{statusLabel[status]}</strong>
+              <strong>{isEnded ? ending.text : statusLabel[status]}</strong>
             </dd>
+            {ending && !isEnded && (
+              <dd className={styles.pending}>
+                <Badge variant={ending.variant}>{ending.text}</Badge>
+              </dd>
+            )}
             {note && (
               <dd className={styles.pending}>
                 <Badge>{note}</Badge>

@@ -22,6 +22,7 @@ import { useDisplayedStatus, useLatestOrder } from "../steps/displayed-status.ts
 import { StepBar } from "../steps/StepBar.tsx";
 import { useRevalidateWhenOnline } from "../use-revalidate-when-online.ts";
 import { OrderActions } from "./OrderActions.tsx";
+import { EndOrder, OrderEnding } from "./OrderEnding.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
 import { SellerMessages } from "./SellerMessages.tsx";
@@ -74,8 +75,10 @@ function OrderPage() {
       <OrderActions />
       {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
       <BuyerLinks order={order} />
+      <OrderEnding order={order} />
       <OrderSheet order={order} totals={totals} displayedStatus={displayedStatus} />
       <SellerMessages key={order._id} order={order} />
+      <EndOrder order={order} displayedStatus={displayedStatus} />
       <StepBar order={order} displayedStatus={displayedStatus} />
     </div>
   );

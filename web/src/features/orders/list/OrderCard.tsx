@@ -5,6 +5,7 @@ import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
 import { useAtomValue } from "jotai/react";
 import { Link } from "react-router-dom";
 import { formatDate } from "../../../lib/format/format.ts";
+import { findEndingBadge } from "../../../market/orders/ending-labels.ts";
 import { newOrdersAtom } from "../../../market/orders/new-orders-atoms.ts";
 import { formatDeliveryMethod, statusVariant } from "../../../market/orders/order-labels.ts";
 import { isUnreadAtom } from "../../../market/orders/unread-atoms.ts";
@@ -22,13 +23,17 @@ function StatusBadges({ order }: { order: Order }) {
   const { area } = useOrdersArea();
   const displayed = useDisplayedStatus(order);
   const note = formatStepNote(displayed);
+  const ending = findEndingBadge(order);
   const isNew = useAtomValue(newOrdersAtom).has(order._id) && !displayed.step;
   const isUnread = useAtomValue(isUnreadAtom)(order) && area === "Profiili";
   return (
     <span className={styles.badges}>
       {isNew && <Badge variant="positive">Uusi</Badge>}
       {isUnread && <Badge variant="accent">Uusi viesti</Badge>}
-      <Badge variant={statusVariant[displayed.status]}>{statusLabel[displayed.status]}</Badge>
+      {ending && <Badge variant={ending.variant}>{ending.text}</Badge>}
+      {!ending?.isEnd && (
+        <Badge variant={statusVariant[displayed.status]}>{statusLabel[displayed.status]}</Badge>
+      )}
       {note && <Badge>{note}</Badge>}
     </span>
   );

@@ -13,9 +13,10 @@ import { formatFilterQuery, type OrderFilter } from "../order-filter.ts";
 import styles from "./StatusChips.module.css";
 
 const chips = [
-  { status: "open", text: "Avoimet", counted: openStatuses },
+  { status: "open", text: "Avoimet", counted: [...openStatuses, "withdrawn"] },
   ...orderStatuses.map((status) => ({ status, text: statusLabel[status], counted: [status] })),
-  { status: "all", text: "Kaikki", counted: orderStatuses },
+  { status: "cancelled", text: "Peruutetut", counted: ["withdrawn", "cancelled"] },
+  { status: "all", text: "Kaikki", counted: [...orderStatuses, "withdrawn", "cancelled"] },
 ] as const;
 
 /** The sum of the counts; `999+` when one of them is not exact. */

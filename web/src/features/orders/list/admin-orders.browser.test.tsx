@@ -19,7 +19,9 @@ const halkomestari = sampleBusiness({
 
 async function openOrders(query = "") {
   logInAs(sampleAdmin());
-  answerCall(countOrders, { counts: { recieved: 1, "in progress": 0, "in delivery": 0, delivered: 2 } });
+  answerCall(countOrders, {
+    counts: { recieved: 1, "in progress": 0, "in delivery": 0, delivered: 2, withdrawn: 0, cancelled: 0 },
+  });
   const screen = await renderRoute(route, `/admin/tilaukset${query}`);
   const dialog = screen.getByRole("dialog", { name: "Valitse myyjä" });
   const days = screen.getByRole("form", { name: "Päivät" });

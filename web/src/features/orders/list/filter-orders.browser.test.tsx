@@ -17,7 +17,14 @@ import * as list from "./list-route.tsx";
 const first = sampleSellerOrder("AA11");
 const second = sampleSellerOrder("BB22", { status: "in progress", createdAt: "2026-11-19T10:00:00.000Z" });
 
-const counts = { recieved: 3, "in progress": 2, "in delivery": 0, delivered: 1000 };
+const counts = {
+  recieved: 3,
+  "in progress": 2,
+  "in delivery": 0,
+  delivered: 1000,
+  withdrawn: 0,
+  cancelled: 0,
+};
 
 /** The list and the page of an order, of which the server has some. */
 async function renderOrders(orders: Order[] = [first, second], address = "/profiili") {
@@ -57,6 +64,7 @@ for (const size of ["phone", "desk"] as const) {
       "Käsittelyssä 2",
       "Toimituksessa 0",
       "Toimitettu 999+",
+      "Peruutetut 0",
       "Kaikki 999+",
     ]);
     await expect.element(links.first()).toHaveAttribute("aria-current", "page");

@@ -21,7 +21,9 @@ const second = sampleSellerOrder("BB22", { status: "in progress", createdAt: "20
 
 async function renderList(orders: Order[]) {
   logInAs(sampleBusiness());
-  answerCall(countOrders, { counts: { recieved: 1, "in progress": 1, "in delivery": 0, delivered: 12 } });
+  answerCall(countOrders, {
+    counts: { recieved: 1, "in progress": 1, "in delivery": 0, delivered: 12, withdrawn: 0, cancelled: 0 },
+  });
   answerCall(listOrders, { orders });
   const screen = await renderRoute(route, "/profiili");
   await expect.element(screen.getByRole("heading", { level: 1, name: "Profiili Tilaukset" })).toBeVisible();

@@ -70,6 +70,7 @@ function emptyTitle({ status, userid, from, to, searchId }: OrderFilter): string
   if (searchId) return "Haulla ei löytynyt tilauksia. Tarkista kirjoitusasu.";
   if (userid || from || to) return "Rajauksella ei löytynyt tilauksia.";
   if (status === "open") return "Avoimia tilauksia ei ole.";
+  if (status === "cancelled") return "Peruutettuja tilauksia ei ole.";
   return status === "all" ? "Tilauksia ei vielä ole." : "Tässä tilassa ei ole tilauksia.";
 }
 

@@ -65,7 +65,14 @@ test("an order with a queued step is in the list where the step moves it, as the
   expect(listOf("delivered")).toEqual([second]);
 });
 
-const counts = { recieved: 2, "in progress": 1, "in delivery": 0, delivered: 1000 };
+const counts = {
+  recieved: 2,
+  "in progress": 1,
+  "in delivery": 0,
+  delivered: 1000,
+  withdrawn: 0,
+  cancelled: 0,
+};
 const statuses = new Map([first, second, third].map(({ _id, status }) => [_id, status]));
 
 test("a queued step moves its order in the counts, also when it has been sent and not been counted again", () => {

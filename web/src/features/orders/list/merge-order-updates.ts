@@ -1,4 +1,5 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { isWithdrawalOpen } from "@halkopiha/domain/orders/withdrawal.ts";
 import { pickLatestOrder } from "../../../market/orders/order-atoms.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
 import { matchesFilter, type OrderFilter } from "../order-filter.ts";
@@ -13,7 +14,8 @@ interface Fetched {
 }
 
 /**
- * Merges live updates into the fetched list: adds new orders, updates known ones, drops those that no longer match the filter. An order with
+ * Merges live updates into the fetched list: adds new orders, updates known ones, drops those that no longer match the filter, and
+ * puts those with a withdrawal above the others. An order with
  * a queued step belongs where the step moves it.
  */
 export function mergeOrderUpdates(
@@ -26,5 +28,8 @@ export function mergeOrderUpdates(
   const added = [...updates.values()].filter(({ _id, createdAt }) => !known.has(_id) && createdAt >= oldest);
   return [...orders.map((order) => pickLatestOrder(order, updates.get(order._id))), ...added]
     .filter((order) => matchesFilter(filter, { ...order, status: findDisplayedStatus(order, steps).status }))
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    .sort(
+      (a, b) =>
+        Number(isWithdrawalOpen(b)) - Number(isWithdrawalOpen(a)) || b.createdAt.localeCompare(a.createdAt),
+    );
 }

@@ -1,16 +1,22 @@
-import {
-  maxCountedOrders,
-  type Order,
-  type OrderCounts,
-  type OrderStatus,
-} from "@halkopiha/domain/orders/order.ts";
+import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
+import { maxCountedOrders, type Order, type OrderCounts } from "@halkopiha/domain/orders/order.ts";
+import { isWithdrawalOpen } from "@halkopiha/domain/orders/withdrawal.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
 import { findDisplayedStatus } from "../steps/displayed-status.ts";
+
+/** A status, or that of the orders that have ended. */
+export type CountedStatus = keyof OrderCounts;
+
+/** Where an order is counted. */
+export function toCountedStatus(order: Order): CountedStatus {
+  if (!isEnded(order)) return order.status;
+  return isWithdrawalOpen(order) ? "withdrawn" : "cancelled";
+}
 
 interface Counted {
   counts: OrderCounts;
   /** The status in which each known order was counted, by id. */
-  statuses: ReadonlyMap<string, OrderStatus>;
+  statuses: ReadonlyMap<string, CountedStatus>;
 }
 
 /** The counts after the changes that the server had not counted: newer versions of known orders, and queued steps. */
@@ -20,12 +26,13 @@ export function moveCounts(
   steps: readonly OrderStep[],
 ): OrderCounts {
   const moved = { ...counts };
-  const add = (status: OrderStatus, difference: 1 | -1) => {
+  const add = (status: CountedStatus, difference: 1 | -1) => {
     // A count of the maximum stands for any number above it.
     if (counts[status] < maxCountedOrders) moved[status] = Math.max(0, moved[status] + difference);
   };
   for (const order of orders) {
-    const { status, step } = findDisplayedStatus(order, steps);
+    const { status: displayed, step } = findDisplayedStatus(order, steps);
+    const status = toCountedStatus({ ...order, status: displayed });
     // An order that became known later counts as it was before its steps.
     const before = statuses.get(order._id) ?? (step ? order.status : status);
     if (before === status) continue;

@@ -25,7 +25,9 @@ async function renderList() {
   );
   const recieved = sampleSellerOrder("NEW", { delivery: true });
   const delivered = sampleSellerOrder("OLD", { status: "delivered", delivery: true });
-  answerCall(countOrders, { counts: { recieved: 1, "in progress": 0, "in delivery": 12, delivered: 1 } });
+  answerCall(countOrders, {
+    counts: { recieved: 1, "in progress": 0, "in delivery": 12, delivered: 1, withdrawn: 0, cancelled: 0 },
+  });
   answerCall(listOrders, { orders: [recieved, ...twelve, delivered] });
   const sent = answerCall(advanceOrder, { order: delivered });
   const screen = await renderRoute(route, "/profiili?status=all");

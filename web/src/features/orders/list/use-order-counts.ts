@@ -5,7 +5,7 @@ import { orderUpdatesAtom, pickLatestOrder } from "../../../market/orders/order-
 import { orderStepsAtom } from "../../../offline/outbox/pending-atoms.ts";
 import { loadCounts } from "../load-orders.ts";
 import { formatFilterQuery, matchesFilter, type OrderFilter } from "../order-filter.ts";
-import { moveCounts } from "./move-counts.ts";
+import { moveCounts, toCountedStatus } from "./move-counts.ts";
 
 /** Milliseconds that changes are collected before the orders are counted again. */
 const delay = 800;
@@ -21,7 +21,8 @@ function listKnown(
   return [...orders.values()].filter((order) => matchesFilter({ ...filter, status: "all" }, order));
 }
 
-const toStatuses = (orders: readonly Order[]) => new Map(orders.map(({ _id, status }) => [_id, status]));
+const toStatuses = (orders: readonly Order[]) =>
+  new Map(orders.map((order) => [order._id, toCountedStatus(order)]));
 
 const findLatestChange = (orders: readonly Order[]) =>
   orders.reduce((latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest), "");

@@ -1,14 +1,16 @@
-import { getNextStatus, type Order } from "@halkopiha/domain/orders/order.ts";
+import { getNextStep } from "@halkopiha/domain/orders/cancellation.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue } from "jotai/react";
 import { useState } from "react";
 import { orderStepsAtom } from "../../../offline/outbox/pending-atoms.ts";
 import { findDisplayedStatus } from "../steps/displayed-status.ts";
 
-/** The selected ones of the listed orders. Delivered ones cannot be selected: there is no step left. */
+/** The selected ones of the listed orders. Delivered ones and those that have ended cannot be selected: there is no step left. */
 export function useSelectedOrders(listed: readonly Order[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const steps = useAtomValue(orderStepsAtom);
-  const isSelectable = (order: Order) => getNextStatus(findDisplayedStatus(order, steps).status) !== null;
+  const isSelectable = (order: Order) =>
+    getNextStep(order, findDisplayedStatus(order, steps).status) !== null;
   const selectable = listed.filter(isSelectable);
 
   function toggle({ _id }: Order, isSelected: boolean) {

@@ -1,4 +1,5 @@
-import { getNextStatus, type Order, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { getNextStep } from "@halkopiha/domain/orders/cancellation.ts";
+import { type Order, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import {
   type ComponentProps,
   type ReactNode,
@@ -88,7 +89,7 @@ interface Props {
  */
 export function StepBar({ order, displayedStatus: { status, step } }: Props) {
   const previous = useRef<Previous | null>(null);
-  const next = getNextStatus(status);
+  const next = getNextStep(order, status);
   const undoText = step?.phase === "held" ? "Kumoa" : "Peru siirto";
   return (
     <div ref={reserveBottomBar} className={next || step ? styles.bar : undefined}>

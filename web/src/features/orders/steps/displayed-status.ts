@@ -1,3 +1,4 @@
+import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
 import { isLaterStatus, type Order, type OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { useAtomValue } from "jotai/react";
 import { orderUpdatesAtom, pickLatestOrder } from "../../../market/orders/order-atoms.ts";
@@ -15,11 +16,13 @@ export function useLatestOrder(order: Order): Order {
   return pickLatestOrder(order, useAtomValue(orderUpdatesAtom).get(order._id));
 }
 
-/** The status of an order including queued status changes. */
+/** The status of an order including queued status changes, none of which is made of an order that has ended. */
 export function findDisplayedStatus(
-  { _id, status }: Pick<Order, "_id" | "status">,
+  order: Pick<Order, "_id" | "status" | "cancellation" | "withdrawal">,
   steps: readonly OrderStep[],
 ): DisplayedStatus {
+  const { _id, status } = order;
+  if (isEnded(order)) return { status };
   const step = findLastStep(steps, _id);
   return step && isLaterStatus(step.status, status) ? { status: step.status, step } : { status };
 }

@@ -1,3 +1,4 @@
+import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 
 /** Returns a function that finds the new orders of each list, each order once. Orders of the first list are not new. */
@@ -10,6 +11,8 @@ export function createArrivalDetector(): (orders: readonly Order[]) => Order[] {
       before ?? "",
     );
     if (before === null) return [];
-    return orders.filter(({ createdAt, status }) => createdAt > before && status === "recieved");
+    return orders.filter(
+      (order) => order.createdAt > before && order.status === "recieved" && !isEnded(order),
+    );
   };
 }
