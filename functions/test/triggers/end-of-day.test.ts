@@ -55,7 +55,8 @@ describe("an account", () => {
   test("that was stored before its contract was recorded is found by its end", async () => {
     const seller = await newSeller();
     const expires = Timestamp.fromDate(new Date(toYearEnd(thisYear - 2)));
-    await userRef(seller).update({ "userAccount.expires": expires });
+    const { paidUntil, unrecorded, ...userAccount } = await accountOf(seller);
+    await userRef(seller).update({ userAccount: { ...userAccount, expires } });
     await database.collection("figures").doc(userIndex.progressId).delete();
     await endOfDay(now);
     await endOfDay(now);
