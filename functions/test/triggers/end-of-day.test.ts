@@ -23,7 +23,6 @@ useSuiteSecrets();
 
 const now = new Date();
 const ago = (days: number) => Timestamp.fromMillis(now.getTime() - days * day);
-
 const isThere = async (ref: DocumentReference) => (await ref.get()).exists;
 const userRef = ({ _id }: User) => database.collection("users").doc(_id);
 const accountOf = async (seller: User) => (await userRef(seller).get()).get("userAccount");
