@@ -23,6 +23,7 @@ useSuiteSecrets();
 
 const now = new Date();
 const ago = (days: number) => Timestamp.fromMillis(now.getTime() - days * day);
+
 const isThere = async (ref: DocumentReference) => (await ref.get()).exists;
 const userRef = ({ _id }: User) => database.collection("users").doc(_id);
 const accountOf = async (seller: User) => (await userRef(seller).get()).get("userAccount");
@@ -57,8 +58,7 @@ describe("an account", () => {
     const { paidUntil, unrecorded, ...userAccount } = await accountOf(seller);
     await userRef(seller).update({ userAccount: { ...userAccount, expires } });
     await database.collection("figures").doc(userIndex.progressId).delete();
-    await endOfDay(now);
-    await endOfDay(now);
+    for (const night of [now, now]) await endOfDay(night);
     expect(await accountOf(seller)).toMatchObject({ isActive: false, paid: false });
   });
 
