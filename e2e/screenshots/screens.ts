@@ -149,6 +149,27 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: "tilaus-peruutus",
+    path: "/",
+    action: async (page) => {
+      await order(page);
+      await page.getByRole("link", { name: /^Avaa tilaus HP-/ }).click();
+      await press("Peruuta sopimus tästä")(page);
+      await page.getByRole("form", { name: "Peruutusilmoitus" }).waitFor();
+    },
+  },
+  {
+    name: "tilaus-peruttu",
+    path: "/",
+    action: async (page) => {
+      await order(page);
+      await page.getByRole("link", { name: /^Avaa tilaus HP-/ }).click();
+      await press("Peru tilaus")(page);
+      await page.getByRole("dialog").getByRole("button", { name: "Peru tilaus" }).click();
+      await page.getByText("Tilaus on peruttu.").waitFor();
+    },
+  },
+  {
     name: "tilaus-vanhentunut",
     path: `/tilaus/tuntematon#t=${"x".repeat(22)}`,
   },
