@@ -249,12 +249,7 @@ export const pages: readonly PageRow[] = [
   { path: mailedLinks.ticket.path, module: "features/contact/ticket-route.tsx" },
   { path: paths.terms, module: "features/legal/terms-route.tsx", html: "page" },
   { path: paths.salesTerms, module: "features/legal/sales-terms-route.tsx", html: "page" },
-  {
-    path: paths.withdrawal,
-    module: "features/legal/withdrawal-route.tsx",
-    html: "page",
-    precache: "nothing",
-  },
+  { path: paths.withdrawal, module: "features/legal/withdrawal-route.tsx", html: "page" },
   { path: paths.quality, module: "features/legal/quality-route.tsx", html: "page" },
   { path: paths.info, module: "features/info/index-route.tsx", html: "page" },
   { path: paths.measures, module: "features/info/articles/measures-route.tsx", html: "page" },
