@@ -267,5 +267,7 @@ export const redirects: readonly RedirectRow[] = [
   { path: paths.product, redirect: paths.listings },
   { path: paths.seller, redirect: paths.search },
   { path: paths.orders, redirect: paths.profile },
+  { path: paths.order, redirect: paths.placedOrders },
+  { path: paths.invoice, redirect: paths.profile },
   { path: paths.adminContacts, redirect: `${paths.admin}#${contactsId}` },
 ];

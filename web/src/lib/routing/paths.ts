@@ -18,6 +18,8 @@ export const paths = {
   undo: mailedLinks.undoContactChange.path,
   register: "/rekisteroidy",
   cart: "/ostoskori",
+  /** The pages of orders are below it, by the links of mails. */
+  order: "/tilaus",
   /** The orders that a buyer has placed on this device. */
   placedOrders: "/omat-tilaukset",
   profile: "/profiili",
