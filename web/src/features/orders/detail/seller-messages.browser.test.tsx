@@ -83,7 +83,7 @@ test("messages that do not load are loaded again with one press, and the order i
 test("offline the page says that messages need the network, and loads them when it is back", async () => {
   const { screen } = await renderOrder(order, "offline");
   await goOffline();
-  await expect.element(screen.getByText("Vaatii verkkoyhteyden")).toBeVisible();
+  await expect.element(screen.getByText("Vaatii verkkoyhteyden", { exact: true })).toBeVisible();
   answerCall(readOrderMessages, { conversation: { messages: [question], isOpen: true }, unread: 0 });
   await goOnline();
   await expect.element(screen.getByText(question.text)).toBeVisible();
