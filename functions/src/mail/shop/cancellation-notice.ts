@@ -1,10 +1,10 @@
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Canceller } from "@halkopiha/domain/orders/order-endings.ts";
-import { appUrl } from "../../config.ts";
 import type { Block } from "../rendering/blocks.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
 import { getSellerName, toOrderBlocks, toOrderSummary } from "./order-blocks.ts";
+import { buildSellerOrderUrl } from "./order-mails.ts";
 
 /** What is told about an order that has ended. */
 export interface CancellationTexts {
@@ -42,7 +42,7 @@ export function cancellationNotice(order: Order, by: Canceller, to: string): Mai
       [`Hei ${getSellerName(order)}!`, text],
       ...toReasonBlocks(order),
       ["Jos ostaja on jo maksanut, palauta hänelle koko summa."],
-      { link: "Avaa tilaus", url: `${appUrl.value()}/profiili/tilaukset/${order._id}` },
+      { link: "Avaa tilaus", url: buildSellerOrderUrl(order) },
       toOrderSummary(order, heading),
       ...toOrderBlocks(order),
     ]),

@@ -3,10 +3,10 @@ import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Withdrawal } from "@halkopiha/domain/orders/order-endings.ts";
 import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
-import { appUrl } from "../../config.ts";
 import type { Block } from "../rendering/blocks.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
 import { getSellerName, toOrderBlocks, toOrderSummary } from "./order-blocks.ts";
+import { buildSellerOrderUrl } from "./order-mails.ts";
 
 const finnishTime = memoize(
   () =>
@@ -51,7 +51,7 @@ export function withdrawalNotice(order: Order, withdrawal: Withdrawal, to: strin
       [
         `Palauta ostajan maksu, myös toimituskulut, viimeistään ${withdrawalDays} päivän kuluttua ilmoituksesta. Saat odottaa, kunnes tavara on palautettu tai ostaja on osoittanut lähettäneensä sen. Merkitse palautukset tilaukseen.`,
       ],
-      { link: "Avaa tilaus", url: `${appUrl.value()}/profiili/tilaukset/${order._id}` },
+      { link: "Avaa tilaus", url: buildSellerOrderUrl(order) },
       toOrderSummary(order),
       ...toOrderBlocks(order),
     ]),
