@@ -67,7 +67,11 @@ test("a seller lists 10,5 cubic metres, a buyer takes 2,5, and 8 are left", { ta
   await waitForHeading(buyer, "Toimitus");
   await press(button(buyer, "Vahvista maksullinen tilaus"));
   await waitForHeading(buyer, "Vahvistus");
-  await buyer.getByText(/2,5 × Polttopuu, koivu \(pino-m³\)/).waitFor();
+  // The step before has the text twice and stays in the document, hidden, until the confirmation is loaded.
+  await buyer
+    .getByText(/2,5 × Polttopuu, koivu \(pino-m³\)/)
+    .filter({ visible: true })
+    .waitFor();
 
   await page.reload();
   await page.getByRole("table").getByText("8", { exact: true }).waitFor();

@@ -21,7 +21,8 @@ async function renderPage(changes: Partial<Order> = {}) {
   const routes = [{ path: "/tilaus/:id", HydrateFallback: () => null, ...route }];
   const screen = await renderRoutes(routes, `/tilaus/tilaus#t=${"k".repeat(22)}`);
   const directions = screen.getByRole("link", { name: "Reittiohje" });
-  return { screen, directions };
+  const heading = screen.getByRole("heading", { name: "Nouto", exact: true });
+  return { screen, directions, heading };
 }
 
 beforeEach(() => {
@@ -35,13 +36,13 @@ const { seller, buyer } = sampleSellerOrder("tilaus");
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} who fetches an order from a business sees where, with directions`, async () => {
     await setSize(size);
-    const { screen, directions } = await renderPage();
-    await expect.element(screen.getByRole("heading", { name: "Nouto", exact: true })).toBeVisible();
+    const { screen, directions, heading } = await renderPage();
+    await expect.element(heading).toBeVisible();
     const destination = `${seller.address.street}, ${seller.address.zip} ${seller.address.locality.location}`;
     await expect.element(directions).toHaveAttribute("href", expect.stringContaining("/maps/dir/"));
     const href = directions.element().getAttribute("href") ?? "";
     expect(new URL(href).searchParams.get("destination")).toBe(destination);
-    directions.element().scrollIntoView();
+    heading.element().scrollIntoView();
     const map = screen.getByRole("application", { name: /^Kartta: / });
     await expect.element(map).toBeVisible();
     expectNoHorizontalScroll();
@@ -64,9 +65,9 @@ test("an order to be delivered shows the buyer's place, without directions", asy
 
 test("a map that does not load says so, and the address is there", async () => {
   rejectCall(listLocalities, new AppError("unavailable"));
-  const { screen, directions } = await renderPage();
+  const { screen, directions, heading } = await renderPage();
   await expect.element(directions).toBeVisible();
-  directions.element().scrollIntoView();
+  heading.element().scrollIntoView();
   await expect.element(screen.getByText(/^Karttaa ei saatu haettua\./)).toBeVisible();
   await expectNoAxeViolations();
 });
