@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, listWeeksUntil, parseDay, startOfDay, toFinnishDay } from "./calendar.ts";
+import { formatDay, listWeeksUntil, parseDay, startOfDay, toFinnishDay, toInstant } from "./calendar.ts";
 
 test.each([
   ["2026-11-21T10:00:00.000Z", "21.11.2026"],
@@ -24,6 +24,18 @@ test.each([
   [{ year: 2026, month: 1, day: 0 }, "2025-12-30T22:00:00.000Z"],
 ])("the day %j begins in Finland at %s", (day, instant) => {
   expect(startOfDay(day)).toBe(instant);
+});
+
+test.each([
+  ["2026-07-01", "09:00", "2026-07-01T06:00:00.000Z"],
+  ["2026-12-01", "09:00", "2026-12-01T07:00:00.000Z"],
+  ["2026-12-31", "23:59", "2026-12-31T21:59:00.000Z"],
+  ["2026-03-29", "02:59", "2026-03-29T00:59:00.000Z"],
+  // Clocks show 3 to 4 twice.
+  ["2026-10-25", "03:30", "2026-10-25T00:30:00.000Z"],
+  ["2026-10-25", "04:00", "2026-10-25T02:00:00.000Z"],
+])("on %s at %s it is %s", (day, time, instant) => {
+  expect(toInstant(day, time)).toBe(instant);
 });
 
 test("a day that is written for machines is read", () => {

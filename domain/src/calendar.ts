@@ -76,3 +76,18 @@ export function listWeeksUntil(now: Instant, count: number): TimeRange[] {
 export function formatDay({ year, month, day }: Day): string {
   return `${day}.${month}.${year}`;
 }
+
+/** `2026-11-21 09:30`, as ISO 8601 and Swedish write it. */
+const minuteFormat = memoize(
+  () =>
+    new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki", dateStyle: "short", timeStyle: "short" }),
+);
+
+/** The instant of a day and a time in Finland: `2026-11-21`, `09:30`. Of the hour that comes twice in autumn it is the first. */
+export function toInstant(day: string, time: string): Instant {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const inSummer = new Date(asUtc - 3 * hour);
+  return (
+    minuteFormat().format(inSummer) === `${day} ${time}` ? inSummer : new Date(asUtc - 2 * hour)
+  ).toISOString();
+}

@@ -29,6 +29,8 @@ export const Mail = z.object({
   html: z.string(),
   /** The URL for unsubscribing with one press (RFC 8058), in the headers of a mail that was subscribed to. */
   unsubscribeUrl: z.optional(z.url()),
+  /** An iCalendar file (RFC 5545), which is attached. */
+  calendar: z.optional(z.string()),
   /** The address that answers go to, instead of the sender. */
   replyTo: z.optional(z.string()),
 });

@@ -6,6 +6,7 @@ import { LocalityRef, RegionRef } from "../reference-data/region.ts";
 import { Id, Instant, Quantity } from "../schemas/primitives.ts";
 import { PricedDelivery } from "./delivery.ts";
 import { Cancellation, Withdrawal } from "./order-endings.ts";
+import { OrderTimes } from "./order-times.ts";
 
 /** The states of an order, in their order; the spelling is part of the API. §4 */
 export const orderStatuses = ["recieved", "in progress", "in delivery", "delivered"] as const;
@@ -21,6 +22,10 @@ export const openStatuses = ["recieved", "in progress", "in delivery"] as const 
  */
 export const StatusFilter = z.enum([...orderStatuses, "open", "cancelled"]);
 export type StatusFilter = z.infer<typeof StatusFilter>;
+
+/** The order of an order list: the newest first, or by the agreed time. */
+export const OrderSort = z.enum(["newest", "time"]);
+export type OrderSort = z.infer<typeof OrderSort>;
 
 /** Orders of a status are counted up to here, which costs one read. */
 export const maxCountedOrders = 1000;
@@ -144,6 +149,8 @@ export const Order = z.object({
   /** Null on pickup, or if the delivery is to be agreed with the seller. */
   deliveryCost: z.nullable(PricedDelivery),
   totals: OrderTotals,
+  /** The proposed times of delivery or pickup, and the buyer's answer; absent until there is one. */
+  times: z.optional(OrderTimes),
   cancellation: z.optional(Cancellation),
   withdrawal: z.optional(Withdrawal),
 });

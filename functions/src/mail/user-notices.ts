@@ -5,6 +5,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { IdentityRequest } from "@halkopiha/domain/identity/identity-request.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { getAgreedTime } from "@halkopiha/domain/orders/agree-time.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Canceller, Withdrawal } from "@halkopiha/domain/orders/order-endings.ts";
 import type { QuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
@@ -25,6 +26,7 @@ import {
 import { cancellationNotice } from "./shop/cancellation-notice.ts";
 import { buildSellerOrderUrl, sellerNotice } from "./shop/order-mails.ts";
 import { messageToSeller } from "./shop/order-message-mails.ts";
+import { timeAnswerNotice } from "./shop/order-time-notice.ts";
 import { buildQuotesUrl, newQuoteRequest } from "./shop/quote-mails.ts";
 import { withdrawalNotice } from "./shop/withdrawal-notice.ts";
 
@@ -136,6 +138,13 @@ export const userNotices = {
     mail: (_user: User, to: string, order: Order, text: string) => messageToSeller(order, to, text),
     sms: (order: Order, _text: string) =>
       `uusi viesti tilauksesta ${order.orderNumber}. Avaa: ${buildSellerOrderUrl(order)}`,
+  }),
+  timeAnswered: defineNotice({
+    mail: (_user: User, to: string, order: Order) => timeAnswerNotice(order, to),
+    sms: (order: Order) => {
+      const answer = getAgreedTime(order) ? "ostaja valitsi ajan" : "ehdotettu aika ei sovi ostajalle";
+      return `tilaus ${order.orderNumber}: ${answer}. Avaa: ${buildSellerOrderUrl(order)}`;
+    },
   }),
   orderCancelled: defineNotice({
     mail: (_user: User, to: string, order: Order, by: Canceller) => cancellationNotice(order, by, to),

@@ -61,7 +61,7 @@ const toUnsubscribeHeaders = (url: string) => ({
  */
 export async function sendMail(
   url: string,
-  { _id, to, subject, text, html, unsubscribeUrl, replyTo }: Mail & { _id: string },
+  { _id, to, subject, text, html, unsubscribeUrl, replyTo, calendar }: Mail & { _id: string },
   senderName: string | null,
 ): Promise<void> {
   checkMailServerUrl(url);
@@ -75,6 +75,7 @@ export async function sendMail(
     subject,
     text,
     html,
+    ...(calendar && { icalEvent: { method: "PUBLISH", filename: "halkopiha.ics", content: calendar } }),
     messageId: toMessageId(_id, from.address),
     // Suppresses automatic replies (RFC 3834).
     headers: {

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { OrderConversation } from "../../orders/order-messages.ts";
 import { BuyerOrder, BuyerOrderStatus, maxOrderPages } from "../../orders/order-page.ts";
+import { TimeAnswer } from "../../orders/order-times.ts";
 import { WithdrawalForm } from "../../orders/withdrawal-form.ts";
-import { Email, Id, LinkCode } from "../../schemas/primitives.ts";
+import { Email, Id, Instant, LinkCode } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 /** With the code in the body, because it is a secret. */
@@ -53,6 +54,17 @@ export const withdrawFromOrder = defineCall({
   summary: "The buyer withdraws from the contract with a business.",
   params: z.object({ id: Id }),
   body: z.extend(WithdrawalForm, { code: LinkCode }),
+  response: z.object({ order: BuyerOrder }),
+});
+
+/** With the time at which the seen times were proposed, so that nobody answers to others. The same answer changes nothing. */
+export const answerTimes = defineCall({
+  method: "POST",
+  path: "/api/orders/:id/page/times",
+  access: "anyone",
+  summary: "The buyer chooses one of the proposed times, or says that none fits.",
+  params: z.object({ id: Id }),
+  body: z.object({ code: LinkCode, proposedAt: Instant, chosen: TimeAnswer.shape.chosen }),
   response: z.object({ order: BuyerOrder }),
 });
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { Order, OrderCounts, OrderStatus, OrderTotals, StatusFilter } from "../../orders/order.ts";
+import { Order, OrderCounts, OrderSort, OrderStatus, OrderTotals, StatusFilter } from "../../orders/order.ts";
 import { WithdrawalState } from "../../orders/order-endings.ts";
+import { ProposedTimes } from "../../orders/order-times.ts";
 import { mailedParagraphs } from "../../schemas/mailed-line.ts";
 import { CalendarDay, Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
@@ -24,6 +25,10 @@ export const listOrders = defineCall({
   query: z.object({
     ...OrdersQuery,
     status: z.optional(StatusFilter),
+    /** `time`: by the agreed time, soonest first; those without one last. */
+    sort: z.optional(OrderSort),
+    /** Only orders whose agreed time is on this day, by their time. */
+    day: z.optional(CalendarDay),
     ...PageQuery,
   }),
   response,
@@ -104,5 +109,16 @@ export const settleWithdrawal = defineCall({
     "The seller records that products or money have been given back; the state it already has changes nothing.",
   params: z.object({ id: Id }),
   body: z.object({ state: WithdrawalState }),
+  response: z.object({ order: Order }),
+});
+
+/** They replace earlier ones, also an agreed one; the same ones change nothing. */
+export const proposeTimes = defineCall({
+  method: "POST",
+  path: "/api/orders/:id/times",
+  access: "orderSeller",
+  summary: "The seller proposes times of delivery or pickup to the buyer, who gets a mail.",
+  params: z.object({ id: Id }),
+  body: z.object({ times: ProposedTimes }),
   response: z.object({ order: Order }),
 });

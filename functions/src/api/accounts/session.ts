@@ -20,7 +20,7 @@ import { isLoginPassword } from "../../store/accounts/login/passwords.ts";
 import { findSecondFactor } from "../../store/accounts/login/second-factors.ts";
 import * as sessions from "../../store/accounts/login/sessions.ts";
 import { findUidByUsername, findUser } from "../../store/accounts/users.ts";
-import { listOrders } from "../../store/orders/orders.ts";
+import { listOrders } from "../../store/orders/order-lists.ts";
 import { listSellerProducts } from "../../store/products/products.ts";
 import { listAllLocalities } from "../../store/reference-data/cached-localities.ts";
 

@@ -6,6 +6,7 @@ import { isOrderCode } from "../../keys/order-code.ts";
 import { tryConsumeRecipientLimit } from "../../limits/recipient-limit.ts";
 import { limitOrderLink, limitOrderPage } from "../../limits/visitor-limits.ts";
 import { orderLinkMail } from "../../mail/shop/order-mails.ts";
+import { answer } from "../../shop/agree-time.ts";
 import { cancel, withdraw } from "../../shop/end-order.ts";
 import { checkOrderCode } from "../../shop/order-access.ts";
 import { toConversation } from "../../shop/order-conversation.ts";
@@ -42,6 +43,12 @@ export const withdrawFromOrder = defineHandler(calls.withdrawFromOrder, async ({
   const { code, ...statement } = body;
   await readLinkedTalk(params.id, code, address);
   return { order: toBuyerOrder(await withdraw(params.id, statement)) };
+});
+
+export const answerTimes = defineHandler(calls.answerTimes, async ({ params, body, address }) => {
+  const { code, proposedAt, chosen } = body;
+  await readLinkedTalk(params.id, code, address);
+  return { order: toBuyerOrder(await answer(params.id, { proposedAt, chosen })) };
 });
 
 export const sendOrderLink = defineHandler(calls.sendOrderLink, async ({ body, visitor, address }) => {

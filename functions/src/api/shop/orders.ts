@@ -7,9 +7,12 @@ import type { Order, StatusFilter } from "@halkopiha/domain/orders/order.ts";
 import { toAuditAuthor, toAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, requireOwner } from "../../http/request/caller.ts";
+import { limitOrderMessage } from "../../limits/order-message-limit.ts";
 import { toStatusMail } from "../../mail/shop/order-mails.ts";
+import { propose } from "../../shop/agree-time.ts";
 import { cancel, settle } from "../../shop/end-order.ts";
 import { checkVisible, seesOpenOnly } from "../../shop/order-access.ts";
+import * as lists from "../../store/orders/order-lists.ts";
 import * as orders from "../../store/orders/orders.ts";
 
 interface OrdersQuery {
@@ -19,7 +22,7 @@ interface OrdersQuery {
 }
 
 /** Sellers see their own orders; another seller's id is answered with 404. */
-function toOrderScope({ userid, from, to }: OrdersQuery, caller: Caller): orders.OrderScope {
+function toOrderScope({ userid, from, to }: OrdersQuery, caller: Caller): lists.OrderScope {
   if (userid) requireOwner(caller, userid);
   return {
     sellerId: userid ?? (isAdmin(caller.role) ? undefined : caller.uid),
@@ -35,19 +38,19 @@ function toVisibleStatus(status: StatusFilter | undefined, caller: Caller): Stat
 }
 
 export const listOrders = defineHandler(calls.listOrders, async ({ query, caller }) => {
-  const { limit, cursor } = query;
+  const { sort, day, limit, cursor } = query;
   const status = toVisibleStatus(query.status, caller);
-  return orders.listOrders({ ...toOrderScope(query, caller), status, limit, cursor });
+  return lists.listOrders({ ...toOrderScope(query, caller), status, sort, day, limit, cursor });
 });
 
 export const searchOrders = defineHandler(calls.searchOrders, async ({ body, caller }) => {
   const { search, limit, cursor } = body;
   const status = toVisibleStatus(body.status, caller);
-  return orders.listOrders({ ...toOrderScope(body, caller), status, search, limit, cursor });
+  return lists.listOrders({ ...toOrderScope(body, caller), status, search, limit, cursor });
 });
 
 export const countOrders = defineHandler(calls.countOrders, async ({ query, caller }) => {
-  const counts = await orders.countOrders(toOrderScope(query, caller));
+  const counts = await lists.countOrders(toOrderScope(query, caller));
   return { counts: seesOpenOnly(caller) ? { ...counts, delivered: 0, cancelled: 0 } : counts };
 });
 
@@ -88,3 +91,16 @@ export const endUnfetchedOrder = defineHandler(calls.endUnfetchedOrder, async ({
 export const settleWithdrawal = defineHandler(calls.settleWithdrawal, async ({ params, body, caller }) => ({
   order: await settle(params.id, body.state, toSellerAct(caller)),
 }));
+
+export const proposeTimes = defineHandler(calls.proposeTimes, async ({ params: { id }, body, caller }) => {
+  const { author, check } = toSellerAct(caller);
+  const checkSeller = (order: Order) => {
+    check(order);
+    checkVisible(order, caller);
+  };
+  const order = await orders.findOrder(id);
+  if (!order) throw new AppError("notFound");
+  checkSeller(order);
+  await limitOrderMessage(id, "seller");
+  return { order: await propose(id, { times: body.times, author, check: checkSeller }) };
+});

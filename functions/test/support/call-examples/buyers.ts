@@ -1,6 +1,7 @@
 import * as cart from "@halkopiha/domain/contract/shop/cart.ts";
 import { withdrawFromOrder } from "@halkopiha/domain/contract/shop/order-page.ts";
-import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import { advanceOrder, proposeTimes } from "@halkopiha/domain/contract/shop/orders.ts";
+import { getToday } from "../../../src/today.ts";
 import { Client } from "../api.ts";
 import { checkoutForm, newProduct, newSeller } from "../market.ts";
 import { createOrderRequest, orderLink, orderProduct } from "../orders.ts";
@@ -200,6 +201,27 @@ export const buyers = {
       return asAdmin({ params, body: { state: "refunded" as const } });
     },
     invalidBodyField: { field: "state", value: "lost" },
+  },
+  proposeTimes: {
+    arrange: async () => {
+      const { as, request } = await createOrderContext();
+      return {
+        as,
+        request: { ...request, body: { times: [{ day: getToday(), from: "09:00", until: "12:00" }] } },
+      };
+    },
+    invalidBodyField: { field: "times", value: [] },
+  },
+  answerTimes: {
+    arrange: async () => {
+      const { as, params, code } = await createPageContext();
+      const proposal = await asAdmin({ params, body: { times: [{ day: getToday() }] } });
+      const { order } = await proposal.as.call(proposeTimes, proposal.request);
+      const proposedAt = order.times?.proposedAt ?? "";
+      return { as, request: { params, body: { code, proposedAt, chosen: 0 } } };
+    },
+    unknownId: 403,
+    invalidBodyField: { field: "chosen", value: 3 },
   },
   cancelOrder: {
     arrange: async () => {
