@@ -44,6 +44,7 @@ export const zones: readonly Zone[] = [
       "libphonenumber-js",
       "finnish-business-ids",
       "finnish-ssn",
+      "ical-generator",
       "unhomoglyph",
       "fast-check",
       "vitest",

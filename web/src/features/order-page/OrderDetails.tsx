@@ -13,6 +13,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
 import { DeliveryPlace } from "./DeliveryPlace.tsx";
 import type { OrderLink } from "./load-order-page.ts";
+import { OrderTime } from "./OrderTime.tsx";
 import { ReorderButton } from "./ReorderButton.tsx";
 import { StatusTimeline } from "./StatusTimeline.tsx";
 import { WithdrawalRight } from "./WithdrawalRight.tsx";
@@ -43,12 +44,14 @@ interface Props {
   cachedAt?: number | undefined;
   link: OrderLink;
   onChanged(order: BuyerOrder): void;
+  /** Called when the order has changed elsewhere meanwhile. */
+  onStale(): void;
   /** The messages. */
   children?: ReactNode;
 }
 
 /** An order for its buyer: how far it is, what was ordered from whom, and what it costs. */
-export function OrderDetails({ order, cachedAt, link, onChanged, children }: Props) {
+export function OrderDetails({ order, cachedAt, link, onChanged, onStale, children }: Props) {
   const { totals } = order;
   return (
     <>
@@ -58,6 +61,7 @@ export function OrderDetails({ order, cachedAt, link, onChanged, children }: Pro
         <StatusTimeline order={order} />
         <CancelOrder order={order} link={link} onChanged={onChanged} />
       </Card>
+      <OrderTime order={order} link={link} onChanged={onChanged} onStale={onStale} />
       {children}
       <PlacedOrder order={order}>
         <ReorderButton items={order.items} />

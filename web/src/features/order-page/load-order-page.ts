@@ -38,10 +38,12 @@ function findStored({ id, code }: OrderLink): OrderPageResult | null {
     : null;
 }
 
-/** The page after its buyer has changed the order, also for a later visit without a connection. */
+/** The page with its messages after its buyer has changed the order, also for a later visit without a connection. */
 export function toChangedPage(order: BuyerOrder): OrderPageResult {
-  store.set(storePageAtom, { order, at: Date.now() });
-  return { kind: "open", order };
+  const before = store.get(storedPagesAtom).find((page) => page.order._id === order._id);
+  const conversation = before?.conversation;
+  store.set(storePageAtom, { order, conversation, at: Date.now() });
+  return { kind: "open", order, conversation };
 }
 
 /** Never throws an ApiError: the page shows the error. Without a response the order is shown as it was last opened. */

@@ -56,7 +56,13 @@ function Content({ link, promise, isLoading, onRetry, onChanged }: Props) {
   switch (page.kind) {
     case "open":
       return (
-        <OrderDetails order={page.order} cachedAt={page.cachedAt} link={link} onChanged={onChanged}>
+        <OrderDetails
+          order={page.order}
+          cachedAt={page.cachedAt}
+          link={link}
+          onChanged={onChanged}
+          onStale={onRetry}
+        >
           {page.conversation && (
             <BuyerMessages link={link} page={page} conversation={page.conversation} onStale={onRetry} />
           )}

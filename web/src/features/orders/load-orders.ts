@@ -5,7 +5,13 @@ import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
 import { fillPage } from "../../lib/api/fill-page.ts";
 import { pageSize } from "../../lib/api/page-size.ts";
-import { findSearchedText, formatFilterQuery, matchesFilter, type OrderFilter } from "./order-filter.ts";
+import {
+  compareOrders,
+  findSearchedText,
+  formatFilterQuery,
+  matchesFilter,
+  type OrderFilter,
+} from "./order-filter.ts";
 import { requestOrder, requestOrders } from "./order-requests.ts";
 
 export interface OrderPageData extends Cached {
@@ -50,10 +56,10 @@ export const loadOrders = (filter: OrderFilter, cursor?: string): Promise<OrderP
 /** A cached list without filters of other kinds; null when it is not cached. */
 const loadCachedList = (status: "open" | "all") => loadOrders({ status }).catch(() => null);
 
-/** The orders of both lists, each once, newest first. */
-function mergeLists(lists: readonly OrderPageData[]): Order[] {
+/** The orders of both lists, each once, in the order of the filter. */
+function mergeLists(lists: readonly OrderPageData[], filter: OrderFilter): Order[] {
   const orders = new Map(lists.flatMap((list) => list.orders.map((order) => [order._id, order])));
-  return [...orders.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return [...orders.values()].toSorted((a, b) => compareOrders(filter, a, b));
 }
 
 /** The matching orders of the cached lists, of any status. @throws the given error when none is cached that may have such orders */
@@ -67,7 +73,7 @@ async function loadFromCache(filter: OrderFilter, error: unknown): Promise<Order
   const [cachedAt = null] = lists.map((list) => list.cachedAt ?? "").toSorted();
   // The list filters by status itself, because a queued step may move an order to another one.
   const scope = { ...filter, status: "all" } as const;
-  return { orders: mergeLists(lists).filter((order) => matchesFilter(scope, order)), cachedAt };
+  return { orders: mergeLists(lists, filter).filter((order) => matchesFilter(scope, order)), cachedAt };
 }
 
 /** The orders of a list that were loaded before it was left, else its first page. Offline, the matching orders of a cached list. */

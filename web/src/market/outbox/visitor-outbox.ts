@@ -8,7 +8,12 @@ import { sessionAtom } from "../../lib/session/session-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { withAttemptedSteps } from "../../offline/outbox/attempted-steps.ts";
 import { withDueCartReset } from "../../offline/outbox/cart-reset.ts";
-import { isCartResetMutation, isOrderMutation, type Mutation } from "../../offline/outbox/mutations.ts";
+import {
+  isCartResetMutation,
+  isOrderMutation,
+  type Mutation,
+  mutationsOfUser,
+} from "../../offline/outbox/mutations.ts";
 import { applyToCart, applyToFavorites } from "../../offline/outbox/optimistic-cart.ts";
 import { findNextDueTime, listOrderSteps } from "../../offline/outbox/order-steps.ts";
 import { createOutbox } from "../../offline/outbox/outbox.ts";
@@ -114,7 +119,7 @@ function updatePendingAtoms(mutations: readonly Mutation[]): void {
   store.set(orderStepsAtom, steps);
   store.set(
     pendingMutationsAtom,
-    mutations.filter((mutation) =>
+    mutationsOfUser(mutations, userId).filter((mutation) =>
       isOrderMutation(mutation) ? isWaiting.has(mutation.version) : !mutation.isSending,
     ),
   );

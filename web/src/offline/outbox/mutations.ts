@@ -1,4 +1,5 @@
 import { OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import { ProposedTimes } from "@halkopiha/domain/orders/order-times.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import { Quantity } from "@halkopiha/domain/schemas/primitives.ts";
 import * as z from "zod/mini";
@@ -48,12 +49,23 @@ const OrderMutation = z.object({
 });
 export type OrderMutation = z.infer<typeof OrderMutation>;
 
+/** The times that a seller proposes to the buyer of an order. */
+const OrderTimesMutation = z.object({
+  kind: z.literal("orderTimes"),
+  ...common,
+  times: ProposedTimes,
+  /** Id of the user who proposes them; the mutation is neither sent nor shown for other users. */
+  owner: z.string(),
+});
+export type OrderTimesMutation = z.infer<typeof OrderTimesMutation>;
+
 /** A mutation the server has not confirmed. It states the final value, not a difference, so replaying it after a lost response is safe. */
 export const Mutation = z.discriminatedUnion("kind", [
   CartMutation,
   FavoriteMutation,
   CartResetMutation,
   OrderMutation,
+  OrderTimesMutation,
 ]);
 export type Mutation = z.infer<typeof Mutation>;
 /** Mutations that a user action creates. */
@@ -71,11 +83,18 @@ function enqueueProductMutation(mutations: readonly Mutation[], mutation: Produc
   return [...mutations.filter((waiting) => waiting !== earlier), { ...mutation, product }];
 }
 
+/** Times that have not been sent are replaced by the later ones. */
+const enqueueTimes = (mutations: readonly Mutation[], mutation: OrderTimesMutation): Mutation[] => [
+  ...mutations.filter(({ kind, id }) => kind !== "orderTimes" || id !== mutation.id),
+  mutation,
+];
+
 /**
  * Appends a mutation. It replaces an earlier one for the same product. Status changes of an order are all kept, because the server accepts
  * one step at a time; a duplicate is dropped.
  */
 export function enqueueMutation(mutations: readonly Mutation[], mutation: UserMutation): Mutation[] {
+  if (mutation.kind === "orderTimes") return enqueueTimes(mutations, mutation);
   if (mutation.kind !== "order") return enqueueProductMutation(mutations, mutation);
   return mutations.some((queued) => isSameOrderMutation(queued, mutation))
     ? [...mutations]
@@ -109,9 +128,16 @@ export const isCartResetMutation = (mutation: Mutation): mutation is CartResetMu
   mutation.kind === "cartReset";
 export const isOrderMutation = (mutation: Mutation): mutation is OrderMutation => mutation.kind === "order";
 
-/** Mutations that may be sent for a user and shown to them: all except other users' order mutations. */
+export const isTimesMutation = (mutation: Mutation): mutation is OrderTimesMutation =>
+  mutation.kind === "orderTimes";
+
+/** Whether a mutation is of a seller's orders, which ends with their login. */
+export const isSellerMutation = (mutation: Mutation): mutation is OrderMutation | OrderTimesMutation =>
+  isOrderMutation(mutation) || isTimesMutation(mutation);
+
+/** Mutations that may be sent for a user and shown to them: all except those of other users' orders. */
 export function mutationsOfUser(mutations: readonly Mutation[], userId: string | null): Mutation[] {
-  return mutations.filter((mutation) => !isOrderMutation(mutation) || mutation.owner === userId);
+  return mutations.filter((mutation) => !isSellerMutation(mutation) || mutation.owner === userId);
 }
 
 /** Mutations that are queued and not being sent. */

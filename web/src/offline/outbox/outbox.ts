@@ -1,13 +1,15 @@
 import type { Cart, CartItem } from "@halkopiha/domain/cart/cart.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { minQuantity, sumQuantities } from "@halkopiha/domain/money/quantity.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
+import type { TimeWindow } from "@halkopiha/domain/orders/order-times.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import {
   type CartMutation,
   enqueueMutation,
   type FavoriteMutation,
   includesMutation,
-  isOrderMutation,
+  isSellerMutation,
   type Mutation,
   pendingMutations,
   type UserMutation,
@@ -163,7 +165,7 @@ function createCartActions(
  * later, in order. The server's response wins.
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { outboxStore, calls, withLock, isOffline, now, newVersion, onChange } = deps;
+  const { outboxStore, calls, orders, withLock, isOffline, now, newVersion, onChange, onOrderUpdate } = deps;
   const cache = createOutboxCache(deps);
   const { persist, releaseSending, cacheCart, cacheFavorites, listDue } = cache;
 
@@ -209,6 +211,20 @@ export function createOutbox(deps: OutboxDeps) {
         () => ({ kind: "favorite", version: newVersion(), ...mutation }),
       ),
 
+    /** Proposes times to the buyer of an order. @throws RejectedError */
+    proposeTimes: ({ _id: id, orderNumber }: Order, times: readonly TimeWindow[], owner: string) =>
+      sendOrQueue(
+        async () => onOrderUpdate(await orders.proposeTimes(id, times)),
+        () => ({
+          kind: "orderTimes",
+          id,
+          label: `Tilaus ${orderNumber}`,
+          version: newVersion(),
+          times: [...times],
+          owner,
+        }),
+      ),
+
     /** Marks mutations of a closed page as pending again. The lock guarantees that the page is no longer sending. */
     releaseAbandoned: () =>
       withLock(async () => {
@@ -220,12 +236,12 @@ export function createOutbox(deps: OutboxDeps) {
     show: async () => onChange(await outboxStore.read(), { cart: false, favorites: false }),
 
     /**
-     * Removes the logged-out user's order mutations, cart and favourites; mutations of the cart and favourites stay, because they hold
+     * Removes the logged-out user's mutations of orders, cart and favourites; mutations of the cart and favourites stay, because they hold
      * products, not personal data. §4
      */
     clearUserData: () =>
       persist(({ mutations }) => ({
-        mutations: mutations.filter((mutation) => !isOrderMutation(mutation)),
+        mutations: mutations.filter((mutation) => !isSellerMutation(mutation)),
         cart: null,
         favorites: null,
       })),

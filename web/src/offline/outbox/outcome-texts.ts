@@ -1,3 +1,4 @@
+import { formatTimeWindow } from "@halkopiha/domain/orders/agree-time.ts";
 import { statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { formatNumber } from "../../lib/format/format.ts";
 import { isOrderMutation, type Mutation } from "./mutations.ts";
@@ -23,6 +24,8 @@ export function formatOutcome(mutation: Mutation, outcome: NonNullable<MutationO
 /** Text of a mutation for the list of pending changes. */
 export function formatMutation(mutation: Mutation): string {
   if (mutation.kind === "order") return `Siirretään tilaan ${statusLabel[mutation.status]}`;
+  if (mutation.kind === "orderTimes")
+    return `Ehdotetaan aikaa: ${mutation.times.map(formatTimeWindow).join(", ")}`;
   if (mutation.kind === "favorite")
     return mutation.marked ? "Merkitään suosikiksi" : "Poistetaan suosikeista";
   if (mutation.kind === "cartReset") return "Tyhjennetään uloskirjautumisen jälkeen";

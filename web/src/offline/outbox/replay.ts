@@ -12,7 +12,7 @@ import {
   sendCartReset,
   sendFavoriteMutation,
 } from "./send-mutation.ts";
-import { type OrderCalls, sendOrderMutation } from "./send-order-mutation.ts";
+import { type OrderCalls, sendOrderMutation, sendTimesMutation } from "./send-order-mutation.ts";
 
 export interface OutboxDeps {
   outboxStore: OutboxStore;
@@ -125,6 +125,11 @@ function createMutationSender(
     }
     if (mutation.kind === "order") {
       const sent = await sendOrderMutation(mutation, orders);
+      if (sent.order) onOrderUpdate(sent.order);
+      return sent.outcome;
+    }
+    if (mutation.kind === "orderTimes") {
+      const sent = await sendTimesMutation(mutation, orders);
       if (sent.order) onOrderUpdate(sent.order);
       return sent.outcome;
     }

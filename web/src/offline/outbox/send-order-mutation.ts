@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from "@halkopiha/domain/orders/order.ts";
-import type { OrderMutation } from "./mutations.ts";
+import type { TimeWindow } from "@halkopiha/domain/orders/order-times.ts";
+import type { OrderMutation, OrderTimesMutation } from "./mutations.ts";
 import { type MutationOutcome, RejectedError } from "./send-mutation.ts";
 
 /** API calls for orders; they throw the same errors as those for the cart. */
@@ -7,9 +8,11 @@ export interface OrderCalls {
   /** Setting the status that the order already has changes nothing. `isLeaving`: the request outlives the page. */
   advance(id: string, status: OrderStatus, isLeaving?: boolean): Promise<Order>;
   read(id: string): Promise<Order>;
+  /** Proposing the times that are proposed already changes nothing. */
+  proposeTimes(id: string, times: readonly TimeWindow[]): Promise<Order>;
 }
 
-/** Result of a status change: the server's version of the order, if it sent one. */
+/** Result of a change of an order: the server's version of the order, if it sent one. */
 interface SentOrder {
   order: Order | null;
   outcome: MutationOutcome;
@@ -36,6 +39,22 @@ export async function sendOrderMutation(mutation: OrderMutation, calls: OrderCal
       const order = await calls.read(mutation.id);
       return { order, outcome: { kind: "rejected", message: error.message } };
     }
+    return { order: null, outcome: { kind: "rejected", message: error.message } };
+  }
+}
+
+/**
+ * Proposes times to the buyer of an order.
+ * @throws the error of a call whose result is unknown; the mutation then stays queued and may be sent again
+ */
+export async function sendTimesMutation(
+  { id, times }: OrderTimesMutation,
+  calls: OrderCalls,
+): Promise<SentOrder> {
+  try {
+    return { order: await calls.proposeTimes(id, times), outcome: null };
+  } catch (error) {
+    if (!(error instanceof RejectedError)) throw error;
     return { order: null, outcome: { kind: "rejected", message: error.message } };
   }
 }

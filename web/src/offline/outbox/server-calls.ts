@@ -6,7 +6,7 @@ import {
   resetCart,
 } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addFavorite, listFavorites, removeFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
-import { advanceOrder, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
+import { advanceOrder, proposeTimes, readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { appCallTimeout } from "@halkopiha/domain/contract/timeouts.ts";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
@@ -74,6 +74,9 @@ export const orderCalls: OrderCalls = {
     const call = { ...options(), ...(isLeaving && { transport: fetchKeptAlive }) };
     return (await orThrowRejected(api(advanceOrder, { params: { id }, body: { status } }, call))).order;
   },
+  proposeTimes: async (id, times) =>
+    (await orThrowRejected(api(proposeTimes, { params: { id }, body: { times: [...times] } }, options())))
+      .order,
   // Bypass the caches: the current status on the server is needed.
   read: async (id) =>
     (await orThrowRejected(api(readOrder, { params: { id } }, { ...options(), cache: "reload" }))).order,

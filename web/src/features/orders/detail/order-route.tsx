@@ -25,6 +25,7 @@ import { OrderActions } from "./OrderActions.tsx";
 import { EndOrder, OrderEnding } from "./OrderEnding.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
+import { OrderTime } from "./OrderTime.tsx";
 import { SellerMessages } from "./SellerMessages.tsx";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
@@ -77,6 +78,7 @@ function OrderPage() {
       <BuyerLinks order={order} />
       <OrderEnding order={order} />
       <OrderSheet order={order} totals={totals} displayedStatus={displayedStatus} />
+      <OrderTime key={`time ${order._id}`} order={order} />
       <SellerMessages key={order._id} order={order} />
       <EndOrder order={order} displayedStatus={displayedStatus} />
       <StepBar order={order} displayedStatus={displayedStatus} />

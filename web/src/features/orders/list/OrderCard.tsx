@@ -1,4 +1,5 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { formatTimeWindow, getAgreedTime } from "@halkopiha/domain/orders/agree-time.ts";
 import { type Order, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
 import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
@@ -50,6 +51,7 @@ export function OrderCard({ order, isSelected, onSelect }: Props) {
   const { _id, buyer, createdAt, items, orderNumber, seller, totals } = order;
   const { street, zip, locality } = buyer.address;
   const { orders, area } = useOrdersArea();
+  const agreed = getAgreedTime(order);
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -77,6 +79,11 @@ export function OrderCard({ order, isSelected, onSelect }: Props) {
           {formatDeliveryMethod(order)}
         </span>
       </p>
+      {agreed && (
+        <p className={styles.time}>
+          Sovittu: <strong>{formatTimeWindow(agreed)}</strong>
+        </p>
+      )}
       {area === "Hallinta" && <p>Myyjä: {seller.companyName ?? seller.fullName}</p>}
       <ul className={styles.items}>
         {items.map((item) => (

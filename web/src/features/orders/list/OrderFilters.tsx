@@ -1,8 +1,12 @@
 import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
+import type { FormEvent } from "react";
 import { DayRangeForm } from "../../../lib/forms/DayRangeForm.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
+import { Select } from "../../../ui/forms/Select.tsx";
+import { TextField } from "../../../ui/forms/TextField.tsx";
 import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
-import type { OrderFilter } from "../order-filter.ts";
+import { isByTime, type OrderFilter } from "../order-filter.ts";
 import styles from "./OrderFilters.module.css";
 import { SellerPicker } from "./SellerPicker.tsx";
 
@@ -16,12 +20,44 @@ interface Props extends DaysProps {
   knownSeller: Order["seller"] | undefined;
 }
 
-function Days({ filter, onChange }: DaysProps) {
-  const { userid, from, to, ...others } = filter;
+const orders = [
+  { value: "newest", text: "Uusimmat ensin" },
+  { value: "time", text: "Sovitun ajan mukaan" },
+];
+
+/** The order of the list and the day of the agreed time; a search has neither. */
+function AgreedTimes({ filter, onChange }: DaysProps) {
+  const { day, ...others } = filter;
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = CalendarDay.safeParse(new FormData(event.currentTarget).get("day"));
+    onChange(chosen.success ? { ...filter, day: chosen.data } : others);
+  }
   return (
     <>
+      <Select
+        label="Järjestys"
+        options={orders}
+        value={isByTime(filter) ? "time" : "newest"}
+        onChange={({ target }) => onChange({ ...others, sort: target.value === "time" ? "time" : undefined })}
+      />
+      <form className={styles.day} key={day} onSubmit={choose} noValidate aria-label="Sovittu päivä">
+        <TextField label="Sovittu päivä" type="date" name="day" defaultValue={day} />
+        <Button type="submit" variant="plain">
+          Näytä päivä
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function Days({ filter, onChange }: DaysProps) {
+  const { userid, from, to, day, sort, ...others } = filter;
+  return (
+    <>
+      {filter.searchId === undefined && <AgreedTimes filter={filter} onChange={onChange} />}
       <DayRangeForm range={filter} onChange={(range) => onChange({ ...filter, ...range })} />
-      {(userid || from || to) && (
+      {(userid || from || to || day || sort) && (
         <Button variant="quiet" icon="close" onClick={() => onChange(others)}>
           Poista rajaukset
         </Button>
@@ -44,12 +80,12 @@ export function AdminOrderFilters({ filter, onChange, knownSeller }: Props) {
   );
 }
 
-/** Dates for sellers, folded until they are needed: on a phone the orders come first. */
+/** Dates and times for sellers, folded until they are needed: on a phone the orders come first. */
 export function SellerOrderFilters({ filter, onChange }: DaysProps) {
   const { from, to } = filter;
   return (
-    <details className={styles.folded} open={from !== undefined || to !== undefined}>
-      <summary>Rajaa päivämäärän mukaan</summary>
+    <details className={styles.folded} open={from !== undefined || to !== undefined || isByTime(filter)}>
+      <summary>Rajaa päivämäärän mukaan ja järjestä</summary>
       <Toolbar label="Rajaus">
         <Days filter={filter} onChange={onChange} />
       </Toolbar>

@@ -91,7 +91,7 @@ test("the list is filtered by status, and shows all orders", async () => {
 
 test("a seller filters the orders by day, also together with a status, and removes the filter again", async () => {
   const { screen, chips, requests, getQuery } = await renderOrders();
-  await screen.getByText("Rajaa päivämäärän mukaan").click();
+  await screen.getByText("Rajaa päivämäärän mukaan ja järjestä").click();
   const days = screen.getByRole("form", { name: "Päivät" });
   await days.getByLabelText("Ensimmäinen päivä").fill("2026-11-05");
   await days.getByLabelText("Viimeinen päivä").fill("2026-11-12");
@@ -104,6 +104,21 @@ test("a seller filters the orders by day, also together with a status, and remov
   await expect.element(days.getByLabelText("Ensimmäinen päivä")).toHaveValue("2026-11-05");
   await screen.getByRole("button", { name: "Poista rajaukset" }).click();
   await expect.poll(getQuery).toBe("?status=all");
+});
+
+test("a seller sorts the orders by the agreed time, and sees those of a day", async () => {
+  const { screen, requests, getQuery } = await renderOrders();
+  await screen.getByText("Rajaa päivämäärän mukaan ja järjestä").click();
+  await screen.getByLabelText("Järjestys").selectOptions("Sovitun ajan mukaan");
+  await expect.poll(() => requests.at(-1)?.url.search).toBe("?sort=time&status=open&limit=24");
+  const day = screen.getByRole("form", { name: "Sovittu päivä" });
+  await day.getByLabelText("Sovittu päivä").fill("2026-12-02");
+  await day.getByRole("button", { name: "Näytä päivä" }).click();
+  await expect.poll(getQuery).toBe("?sort=time&day=2026-12-02");
+  await expect.element(screen.getByText("Tälle päivälle ei ole sovittu tilauksia.")).toBeVisible();
+  await expectNoAxeViolations();
+  await screen.getByRole("button", { name: "Poista rajaukset" }).click();
+  await expect.poll(getQuery).toBe("");
 });
 
 test("a delivered order leaves the list of open orders at once, and the orders are counted again", async () => {

@@ -65,9 +65,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-function emptyTitle({ status, userid, from, to, searchId }: OrderFilter): string {
+function emptyTitle({ status, userid, from, to, day, searchId }: OrderFilter): string {
   if (searchId && status !== "all") return "Haulla ei löytynyt tilauksia tästä tilasta.";
   if (searchId) return "Haulla ei löytynyt tilauksia. Tarkista kirjoitusasu.";
+  if (day) return "Tälle päivälle ei ole sovittu tilauksia.";
   if (userid || from || to) return "Rajauksella ei löytynyt tilauksia.";
   if (status === "open") return "Avoimia tilauksia ei ole.";
   if (status === "cancelled") return "Peruutettuja tilauksia ei ole.";

@@ -2,7 +2,7 @@ import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { isWithdrawalOpen } from "@halkopiha/domain/orders/withdrawal.ts";
 import { pickLatestOrder } from "../../../market/orders/order-atoms.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
-import { matchesFilter, type OrderFilter } from "../order-filter.ts";
+import { compareOrders, isByTime, matchesFilter, type OrderFilter } from "../order-filter.ts";
 import { findDisplayedStatus } from "../steps/displayed-status.ts";
 
 interface Fetched {
@@ -24,12 +24,11 @@ export function mergeOrderUpdates(
   steps: readonly OrderStep[],
 ): Order[] {
   const known = new Set(orders.map(({ _id }) => _id));
-  const oldest = hasMore ? (orders.at(-1)?.createdAt ?? "") : "";
-  const added = [...updates.values()].filter(({ _id, createdAt }) => !known.has(_id) && createdAt >= oldest);
+  const last = hasMore ? orders.at(-1) : undefined;
+  const isLoaded = (order: Order) => !last || compareOrders(filter, order, last) <= 0;
+  const added = [...updates.values()].filter((order) => !known.has(order._id) && isLoaded(order));
+  const isFirst = (order: Order) => Number(!isByTime(filter) && isWithdrawalOpen(order));
   return [...orders.map((order) => pickLatestOrder(order, updates.get(order._id))), ...added]
     .filter((order) => matchesFilter(filter, { ...order, status: findDisplayedStatus(order, steps).status }))
-    .sort(
-      (a, b) =>
-        Number(isWithdrawalOpen(b)) - Number(isWithdrawalOpen(a)) || b.createdAt.localeCompare(a.createdAt),
-    );
+    .sort((a, b) => isFirst(b) - isFirst(a) || compareOrders(filter, a, b));
 }

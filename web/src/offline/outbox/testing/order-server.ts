@@ -1,4 +1,5 @@
 import { getNextStatus, type Order, type OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import { toWindowKey } from "@halkopiha/domain/orders/order-times.ts";
 import { sampleOrder } from "../../../testing/samples/sample-order.ts";
 import { RejectedError } from "../send-mutation.ts";
 import type { OrderCalls } from "../send-order-mutation.ts";
@@ -14,6 +15,7 @@ export interface Move {
 export function createOrderServer(ids: readonly string[]) {
   const statuses = new Map<string, OrderStatus>(ids.map((id) => [id, "recieved"]));
   const moves: Move[] = [];
+  const times = new Map<string, string[]>();
   const { call, fate } = createLossyNetwork();
 
   function read(id: string): Order {
@@ -38,10 +40,19 @@ export function createOrderServer(ids: readonly string[]) {
         if (stored !== status) move("seller", id, status);
         return read(id);
       }),
+    proposeTimes: (id, proposed) =>
+      call(`propose ${id}`, () => {
+        if (read(id).status === "delivered")
+          throw new RejectedError("orderMovedOn", "Tilauksen tila on jo muuttunut.");
+        times.set(id, [...(times.get(id) ?? []), proposed.map(toWindowKey).join()]);
+        return read(id);
+      }),
   };
 
   return {
     calls,
+    /** The times that were proposed for an order, in order; repeated when an answer was lost. */
+    times: (id: string) => times.get(id) ?? [],
     /** All status changes, in order. */
     moves,
     status: (id: string) => read(id).status,

@@ -1,18 +1,8 @@
 import type { FileKind } from "@halkopiha/domain/contract/call.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CallOptions } from "../../../../lib/api/client.ts";
+import { saveFile } from "../../../../lib/files/save-file.ts";
 import { fetchWithDownloadProgress } from "./fetch-with-download-progress.ts";
-
-/** Saves a file with the browser's download dialog. */
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // By then the browser has read the object URL.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 export interface Download {
   name: string;
