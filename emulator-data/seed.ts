@@ -15,6 +15,7 @@ import { createSampleAlert } from "./sample-alert.ts";
 import { createSampleConversation } from "./sample-conversation.ts";
 import { createSampleInvoice } from "./sample-invoice.ts";
 import { sampleOperator } from "./sample-operator.ts";
+import { addSampleOutcomes } from "./sample-outcomes.ts";
 import { createSamplePayments } from "./sample-payments.ts";
 import { createSampleQuote } from "./sample-quote.ts";
 import { type Clients, connect } from "./seed-clients.ts";
@@ -100,7 +101,7 @@ async function writeMarket(
   const writer = clients.firestore.bulkWriter({ throttling: false });
   for (const [collection, rows] of Object.entries(documents)) writeAll(clients, writer, collection, rows);
   const talk = createSampleConversation(orders);
-  writeAll(clients, writer, "orders", talk.orders);
+  writeAll(clients, writer, "orders", addSampleOutcomes(talk.orders, new Date()));
   writeAll(clients, writer, "orderMessages", [talk.conversation]);
   writeAll(clients, writer, "users", users.map(withExpiry));
   writeAll(clients, writer, "payments", createSamplePayments(users, new Date()));

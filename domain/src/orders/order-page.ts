@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Instant } from "../schemas/primitives.ts";
 import { getFulfilment } from "./fulfilment.ts";
 import { hidePrivateStreet, Order } from "./order.ts";
-import { Withdrawal } from "./order-endings.ts";
+import { Cancellation, Withdrawal } from "./order-endings.ts";
 
 /** Days in which the link of an order's page works, from the order or from the last link that was asked for. */
 export const orderLinkDays = 730;
@@ -23,8 +23,12 @@ export const BuyerOrder = z.object({
 });
 export type BuyerOrder = z.infer<typeof BuyerOrder>;
 
-/** The status of an order, for the list of a device that has the codes of several. */
-export const BuyerOrderStatus = z.pick(Order, { _id: true, status: true, updatedAt: true });
+/** The status of an order and how it ended, for the list of a device that has the codes of several. */
+export const BuyerOrderStatus = z.extend(z.pick(Order, { _id: true, status: true, updatedAt: true }), {
+  cancellation: z.optional(z.pick(Cancellation, { by: true })),
+  /** `part`: only of a part of the order, in the buyer's words. */
+  withdrawal: z.optional(z.pick(Withdrawal, { state: true, part: true })),
+});
 export type BuyerOrderStatus = z.infer<typeof BuyerOrderStatus>;
 
 /** Number of orders whose status is read at once: as many as a device keeps. */

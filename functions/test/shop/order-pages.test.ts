@@ -1,4 +1,4 @@
-import { readOrderPages } from "@halkopiha/domain/contract/shop/order-page.ts";
+import { cancelOrder, readOrderPages } from "@halkopiha/domain/contract/shop/order-page.ts";
 import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
@@ -35,6 +35,13 @@ test("a device reads the statuses of its orders with one call", async () => {
 test("the answer has nothing of the buyer, the seller and the products", async () => {
   const { orders } = await new Client().call(readOrderPages, { body: { orders: [first] } });
   expect(orders.map((order) => Object.keys(order).toSorted())).toEqual([["_id", "status", "updatedAt"]]);
+});
+
+test("a cancelled order says who cancelled it", async () => {
+  const cancelled = await orderLink(await createProductForSale());
+  await new Client().call(cancelOrder, { params: { id: cancelled.id }, body: { code: cancelled.code } });
+  const { orders } = await new Client().call(readOrderPages, { body: { orders: [cancelled] } });
+  expect(orders).toMatchObject([{ status: "recieved", cancellation: { by: "buyer" } }]);
 });
 
 test("an order whose code is wrong is left out, the others are answered", async () => {

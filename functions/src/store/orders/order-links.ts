@@ -23,10 +23,13 @@ export function isLinkAlive(snapshot: DocumentSnapshot, now: number): boolean {
   return time !== null && isOrderLinkAlive(time.linkRenewedAt ?? time.createdAt, now);
 }
 
+/** The stored fields of `BuyerOrderStatus`. */
+const statusFields = ["status", "updatedAt", "cancellation.by", "withdrawal.state", "withdrawal.part"];
+
 /** The statuses of these orders whose links work; of each only the fields of the answer are read. */
 export async function readLinkedStatuses(ids: readonly string[], now: number): Promise<BuyerOrderStatus[]> {
   if (ids.length === 0) return [];
-  const fieldMask = ["status", "updatedAt", "createdAt", "linkRenewedAt"];
+  const fieldMask = [...statusFields, "createdAt", "linkRenewedAt"];
   const snapshots = await firestore().getAll(...ids.map((id) => orders().doc(id)), { fieldMask });
   return parseAll(
     BuyerOrderStatus,

@@ -31,7 +31,15 @@ export const storedStatusesAtom = checkoutStoredAtom<readonly StoredStatus[]>(
 /** Stores statuses that the server has just sent; the oldest ones make room for them. */
 export const storeStatusesAtom = atom(null, (get, set, statuses: readonly BuyerOrderStatus[]) => {
   const at = Date.now();
-  const told = statuses.map(({ _id, status, updatedAt }) => ({ _id, status, updatedAt, at }));
+  // Opened orders have more, which is stored elsewhere.
+  const told = statuses.map(({ _id, status, updatedAt, cancellation, withdrawal }) => ({
+    _id,
+    status,
+    updatedAt,
+    ...(cancellation && { cancellation: { by: cancellation.by } }),
+    ...(withdrawal && { withdrawal: { state: withdrawal.state, part: withdrawal.part } }),
+    at,
+  }));
   const ids = new Set(told.map(({ _id }) => _id));
   const others = get(storedStatusesAtom).filter(({ _id }) => !ids.has(_id));
   set(storedStatusesAtom, [...told, ...others].slice(0, maxStatuses));

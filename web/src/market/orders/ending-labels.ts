@@ -1,11 +1,11 @@
 import { cancellationLabel, isEnded } from "@halkopiha/domain/orders/cancellation.ts";
-import type { Cancellation, WithdrawalState } from "@halkopiha/domain/orders/order-endings.ts";
+import type { Canceller, WithdrawalState } from "@halkopiha/domain/orders/order-endings.ts";
 import { withdrawalLabel } from "@halkopiha/domain/orders/withdrawal.ts";
 import type { BadgeVariant } from "../../ui/feedback/Badge.tsx";
 
 /** What of an order, also as its buyer sees it, says how it has ended. */
 export interface Endable {
-  cancellation?: Cancellation | undefined;
+  cancellation?: { by: Canceller } | undefined;
   withdrawal?: { part?: string | undefined; state: WithdrawalState } | undefined;
 }
 

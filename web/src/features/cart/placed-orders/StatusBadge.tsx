@@ -1,6 +1,7 @@
 import { formatBuyerStatus } from "@halkopiha/domain/orders/buyer-status.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { formatDateTime } from "../../../lib/format/format.ts";
+import { findEndingBadge } from "../../../market/orders/ending-labels.ts";
 import { statusVariant } from "../../../market/orders/order-labels.ts";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import styles from "./PlacedOrdersPage.module.css";
@@ -10,9 +11,11 @@ import type { LiveStatus } from "./use-live-statuses.ts";
 export function StatusBadge({ order, live }: { order: Order; live: LiveStatus | null }) {
   if (!live) return null;
   const { status, at } = live;
+  const ending = findEndingBadge(live);
   return (
     <p className={styles.status}>
-      <Badge variant={statusVariant[status]}>{formatBuyerStatus(order, status)}</Badge>
+      {ending && <Badge variant={ending.variant}>{ending.text}</Badge>}
+      {!ending?.isEnd && <Badge variant={statusVariant[status]}>{formatBuyerStatus(order, status)}</Badge>}
       {at !== undefined && <span>Tieto on ajalta {formatDateTime(new Date(at).toISOString())}.</span>}
     </p>
   );

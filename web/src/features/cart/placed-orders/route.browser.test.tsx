@@ -70,6 +70,19 @@ test("each order shows its status in the buyer's words, asked for with one call"
   await expectNoAxeViolations();
 });
 
+test("an order that was cancelled says so instead of its status", async () => {
+  const [one] = placed.orders;
+  if (!one) throw new Error("an order was placed");
+  store.set(storeOrderCodesAtom, [{ orderId: one._id, code }]);
+  answerCall(readOrderPages, {
+    orders: [{ ...status(one._id, "recieved"), cancellation: { by: "seller" } }],
+  });
+  const { screen } = await renderOrders();
+  await expect.element(screen.getByText("Hylätty")).toBeVisible();
+  await expect.element(screen.getByText("Vastaanotettu")).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
 test("without an answer the stored status is shown with its time", async () => {
   const [one] = placed.orders;
   if (!one) throw new Error("an order was placed");

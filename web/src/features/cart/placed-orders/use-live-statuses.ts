@@ -8,10 +8,11 @@ import { useLoaded } from "../../../lib/api/use-loaded.ts";
 import { store } from "../../../lib/storage/store.ts";
 import { orderCodesAtom } from "../../../market/orders/buyer-links.ts";
 import { storedStatusesAtom, storeStatusesAtom } from "../../../market/orders/buyer-statuses.ts";
+import type { Endable } from "../../../market/orders/ending-labels.ts";
 import { placedOrdersAtom } from "./placed-orders-atoms.ts";
 
-/** A status of an order. `at`: when the server sent it, if it could not be asked now, in milliseconds since 1970. */
-export interface LiveStatus {
+/** A status of an order, and how it ended. `at`: when the server sent it, if it could not be asked now, in milliseconds since 1970. */
+export interface LiveStatus extends Endable {
   status: OrderStatus;
   at?: number;
 }
@@ -42,6 +43,7 @@ export function useLiveStatuses(): (order: Order) => LiveStatus | null {
   return ({ _id, status, createdAt }) => {
     if (codes[_id] === undefined) return null;
     const last = stored.find((known) => known._id === _id) ?? { status, at: Date.parse(createdAt) };
-    return isAsking || answered?.has(_id) ? { status: last.status } : { status: last.status, at: last.at };
+    const { at, ...live } = last;
+    return isAsking || answered?.has(_id) ? live : { ...live, at };
   };
 }
