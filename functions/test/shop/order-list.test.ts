@@ -95,7 +95,7 @@ test("an order stored before there was a search is listed, and found by words fr
   expect((await ref.get()).get("updatedAt").toDate().toISOString()).toBe(placed.updatedAt);
 });
 
-test("open orders are all but the delivered ones, newest first, page by page", async () => {
+test("open orders are all but the delivered ones, newest first below those with a withdrawal, page by page", async () => {
   const first = await seller.call(calls.listOrders, { query: { status: "open", limit: 2 } });
   const second = await seller.call(calls.listOrders, {
     query: { status: "open", limit: 2, cursor: first.nextCursor ?? "" },
@@ -103,16 +103,21 @@ test("open orders are all but the delivered ones, newest first, page by page", a
   const orders = [...first.orders, ...second.orders];
   expect(orders).toHaveLength(4);
   for (const { status } of orders) expect(openStatuses).toContain(status);
-  const times = orders.map(({ createdAt }) => createdAt);
+  const withdrawn = orders.findLastIndex(({ withdrawal }) => withdrawal) + 1;
+  expect(orders.slice(0, withdrawn).every(({ withdrawal }) => withdrawal?.state === "withdrawn")).toBe(true);
+  const times = orders.slice(withdrawn).map(({ createdAt }) => createdAt);
   expect(times).toEqual(times.toSorted().toReversed());
 });
 
 test("orders are counted by status, each seller's own, an admin's all of them", async () => {
   const stored = await database.collection("orders").where("seller._id", "==", "halkomestari").get();
   const { counts } = await seller.call(calls.countOrders, { query: {} });
-  for (const [status, count] of Object.entries(counts)) {
-    expect(stored.docs.filter((order) => order.get("status") === status)).toHaveLength(count);
+  const { withdrawn, cancelled, ...going } = counts;
+  for (const [status, count] of Object.entries(going)) {
+    const inStatus = stored.docs.filter((order) => order.get("status") === status && !order.get("ended"));
+    expect(inStatus).toHaveLength(count);
   }
+  expect(stored.docs.filter((order) => order.get("ended"))).toHaveLength(withdrawn + cancelled);
   const { counts: all } = await admin.call(calls.countOrders, { query: {} });
   const { counts: same } = await admin.call(calls.countOrders, { query: { userid: "halkomestari" } });
   expect(same).toEqual(counts);
