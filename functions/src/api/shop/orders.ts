@@ -7,7 +7,7 @@ import type { Order, StatusFilter } from "@halkopiha/domain/orders/order.ts";
 import { toAuditAuthor, toAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, requireOwner } from "../../http/request/caller.ts";
-import { toStatusMail } from "../../mail/shop/order-mails.ts";
+import { createStatusMessages } from "../../mail/shop/order-mails.ts";
 import { cancel, settle } from "../../shop/end-order.ts";
 import { checkVisible, seesOpenOnly } from "../../shop/order-access.ts";
 import * as orders from "../../store/orders/orders.ts";
@@ -67,7 +67,7 @@ export const advanceOrder = defineHandler(calls.advanceOrder, async ({ params, b
     if (getNextStep(stored, stored.status) !== body.status) throw new AppError("orderMovedOn");
     return body.status;
   };
-  const order = await orders.changeStatus(params.id, toAuditAuthor(caller), decide, toStatusMail);
+  const order = await orders.changeStatus(params.id, toAuditAuthor(caller), decide, createStatusMessages);
   return { order };
 });
 
