@@ -7,17 +7,8 @@ export const Notification = z.object({
   /** The same for each attempt, so that the device shows it once. */
   tag: z.string(),
   /** The page that it opens. */
-  path: z.string().check(z.regex(/^\/(?!\/)[\w/-]*$/)),
+  path: z.string(),
   /** What the app's icon shows; absent when it stays as it is. */
   badge: z.optional(z.int().check(z.nonnegative())),
 });
 export type Notification = z.infer<typeof Notification>;
-
-/** Reads what a push service has delivered; null for anything else. */
-export function parseNotification(text: string): Notification | null {
-  try {
-    return Notification.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}

@@ -58,6 +58,6 @@ export const notificationExamples = {
       const former = { endpoint, auth: keys.auth };
       return { as: new Client(), request: { body: { former, subscription: newSubscription() } } };
     },
-    invalidBodyField: { field: "former.auth", value: "x" },
+    invalidBodyField: { field: "former", value: "x" },
   },
 } as const satisfies Partial<CallExamples>;
