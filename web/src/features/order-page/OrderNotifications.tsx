@@ -15,8 +15,7 @@ import { Button } from "../../ui/forms/Button.tsx";
 import type { OrderLink } from "./load-order-page.ts";
 import styles from "./OrderEnd.module.css";
 
-/** With which this device is notified of an order, or no more; nothing where the browser or the market has no notifications. */
-export function OrderNotifications({ link: { id, code } }: { link: OrderLink }) {
+function NotificationButton({ link: { id, code } }: { link: OrderLink }) {
   const reason = useId();
   const [orders, setOrders] = useAtom(notifiedOrdersAtom);
   const { value: publicKey } = useLoaded(loadPushKey);
@@ -30,7 +29,7 @@ export function OrderNotifications({ link: { id, code } }: { link: OrderLink }) 
     showBanner("success", "Saat ilmoituksen tälle laitteelle, kun tilauksessa tapahtuu jotain.");
   });
   const ability = findPushAbility();
-  if (!publicKey || ability === "unsupported") return null;
+  if (!publicKey) return null;
   if (ability !== "ready")
     return (
       <div className={styles.act}>
@@ -73,4 +72,9 @@ export function OrderNotifications({ link: { id, code } }: { link: OrderLink }) 
       </Button>
     </div>
   );
+}
+
+/** With which this device is notified of an order, or no more; nothing where the browser or the market has no notifications. */
+export function OrderNotifications({ link }: { link: OrderLink }) {
+  return findPushAbility() === "unsupported" ? null : <NotificationButton link={link} />;
 }

@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue } from "jotai/react";
+import { useAtomValue, useSetAtom } from "jotai/react";
 import { useId } from "react";
 import { useLoaded } from "../../../lib/api/use-loaded.ts";
 import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
@@ -10,18 +10,13 @@ import { Button } from "../../../ui/forms/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import styles from "./OfferNotifications.module.css";
 
-/**
- * Offers a seller to be notified of orders on this device, until that is accepted or declined; nothing where it is not possible. The profile's
- * settings offer it again.
- */
-export function OfferNotifications() {
+function Offer() {
   const heading = useId();
-  const [isDeclined, setDeclined] = useAtom(isOfferDeclinedAtom);
-  const isNotified = useAtomValue(notifiedSellerAtom) !== null;
+  const setDeclined = useSetAtom(isOfferDeclinedAtom);
   const { value: publicKey } = useLoaded(loadPushKey);
   const { isBusy, subscribe } = useSellerSubscribe();
   const isOffline = useIsOffline();
-  if (isDeclined || isNotified || !publicKey || findPushAbility() !== "ready") return null;
+  if (!publicKey || findPushAbility() !== "ready") return null;
   return (
     <Card role="region" aria-labelledby={heading} className={styles.offer}>
       <div>
@@ -40,4 +35,14 @@ export function OfferNotifications() {
       </div>
     </Card>
   );
+}
+
+/**
+ * Offers a seller to be notified of orders on this device, until that is accepted or declined; nothing where it is not possible. The profile's
+ * settings offer it again.
+ */
+export function OfferNotifications() {
+  const isDeclined = useAtomValue(isOfferDeclinedAtom);
+  const isNotified = useAtomValue(notifiedSellerAtom) !== null;
+  return isDeclined || isNotified || findPushAbility() !== "ready" ? null : <Offer />;
 }
