@@ -20,6 +20,7 @@ import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { parseAll, parseDocument } from "../firestore/document.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
+import { markBuyerSubscribed } from "../orders/order-links.ts";
 
 // A subscription of a device may belong to the seller who is logged in there, to the orders that a buyer has opened there, or to both. Its id is
 // the hash of its endpoint, so that a device has one.
@@ -40,8 +41,10 @@ const subscriptionRef = (endpoint: string) => subscriptions().doc(sha256Hex(endp
 const ofUser = (uid: string) => subscriptions().where("userId", "==", uid);
 const ofOrder = (orderId: string) => subscriptions().where("orderIds", "array-contains", orderId);
 
-const toExpiry = (now: Date) =>
-  Timestamp.fromMillis(now.getTime() + toRetentionMs(retention.pushSubscriptions));
+const toUse = (now: Date) => ({
+  lastUsedAt: Timestamp.fromDate(now),
+  expiresAt: Timestamp.fromMillis(now.getTime() + toRetentionMs(retention.pushSubscriptions)),
+});
 
 const byAge = (one: NotifiedDevice, other: NotifiedDevice) =>
   Date.parse(other.createdAt) - Date.parse(one.createdAt);
@@ -103,9 +106,8 @@ interface Device {
 
 /** The stored form of a subscription that is made or renewed. */
 function toDocument({ subscription, device }: Device, before: StoredSubscription | null, now: Date) {
-  const at = Timestamp.fromDate(now);
-  const createdAt = before ? Timestamp.fromMillis(Date.parse(before.createdAt)) : at;
-  return { ...subscription, device, createdAt, lastUsedAt: at, expiresAt: toExpiry(now) };
+  const createdAt = Timestamp.fromMillis(before ? Date.parse(before.createdAt) : now.getTime());
+  return { ...subscription, device, createdAt, ...toUse(now) };
 }
 
 const toOwners = (stored: StoredSubscription | null) => ({
@@ -152,7 +154,7 @@ export function subscribeOrder(device: Device, orderId: string): Promise<void> {
     const orderIds = [...owners.orderIds.filter((id) => id !== orderId), orderId].slice(-maxDeviceOrders);
     transaction.set(ref, { ...toDocument(device, before, new Date()), ...owners, orderIds });
     // Without it nothing is queued for the buyers of most orders, who have no device subscribed.
-    transaction.update(firestore().collection("orders").doc(orderId), { buyerSubscribed: true });
+    markBuyerSubscribed(transaction, orderId);
     for (const superfluous of others.slice(maxOrderDevices - 1))
       forgetOrder(transaction, superfluous, orderId);
   });
@@ -221,9 +223,7 @@ export async function recordNotified(
   const refs = notified.map((id) => subscriptions().doc(id));
   const batch = firestore().batch();
   const existing = refs.length > 0 ? await firestore().getAll(...refs, { fieldMask: [] }) : [];
-  for (const { ref, exists } of existing)
-    if (exists)
-      batch.set(ref, { lastUsedAt: Timestamp.fromDate(now), expiresAt: toExpiry(now) }, { merge: true });
+  for (const { ref, exists } of existing) if (exists) batch.update(ref, toUse(now));
   for (const id of gone) batch.delete(subscriptions().doc(id));
   await batch.commit();
 }

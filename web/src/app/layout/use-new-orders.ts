@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai/react";
 import { useEffect } from "react";
 import { whenIdle } from "../../lib/api/when-idle.ts";
-import { setBadge } from "../../lib/notifications/browser-push.ts";
+import { setBadge } from "../../lib/notifications/badge.ts";
 import { sessionAtom } from "../../lib/session/session-atoms.ts";
 import { areNewOrdersKnownAtom, newOrderCountAtom } from "../../market/orders/new-orders-atoms.ts";
 

@@ -1,5 +1,6 @@
 import { pageCacheName, personalCacheName } from "../../lib/api/response-cache.ts";
-import { setBadge, unsubscribeBrowser } from "../../lib/notifications/browser-push.ts";
+import { setBadge } from "../../lib/notifications/badge.ts";
+import { unsubscribeBrowser } from "../../lib/notifications/browser-push.ts";
 import { hasLoggedOutAtom, sessionAtom } from "../../lib/session/session-atoms.ts";
 import { ifAllowed } from "../../lib/storage/blocked-storage.ts";
 import { store } from "../../lib/storage/store.ts";

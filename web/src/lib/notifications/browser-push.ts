@@ -71,8 +71,3 @@ export async function unsubscribeBrowser(): Promise<void> {
   const subscription = await registration?.pushManager?.getSubscription();
   await subscription?.unsubscribe();
 }
-
-/** Shows a number on the icon of the installed app, where the browser can; 0 shows none. */
-export function setBadge(count: number): void {
-  if ("setAppBadge" in navigator) void navigator.setAppBadge(count).catch(() => undefined);
-}

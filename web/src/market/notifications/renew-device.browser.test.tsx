@@ -1,9 +1,9 @@
-import { subscribeDevice } from "@halkopiha/domain/contract/notifications.ts";
+import { readPushKey, subscribeDevice } from "@halkopiha/domain/contract/notifications.ts";
 import { expect, test } from "vitest";
 import { sessionAtom } from "../../lib/session/session-atoms.ts";
 import { store } from "../../lib/storage/store.ts";
 import { answerCall } from "../../testing/calls/answer-calls.ts";
-import { fakePush, sampleSubscription } from "../../testing/push.ts";
+import { fakePush, pushKey, sampleSubscription } from "../../testing/push.ts";
 import { logInAs, sampleBusiness } from "../../testing/samples/samples.ts";
 import { notifiedSellerAtom } from "./notification-atoms.ts";
 import { renewDevice } from "./renew-device.ts";
@@ -16,6 +16,7 @@ function notifyOnDevice({ userId, at = now }: { userId?: string; at?: number } =
   logInAs(sampleBusiness());
   const session = store.get(sessionAtom);
   if (!session) throw new Error("Nobody is logged in.");
+  answerCall(readPushKey, { publicKey: pushKey });
   store.set(notifiedSellerAtom, { userId: userId ?? session.user._id, loginExpiry: session.expiry, at });
   return { push: fakePush({ permission: "granted", isSubscribed: true }), session };
 }
