@@ -143,6 +143,7 @@ export const screens: readonly Screen[] = [
     action: async (page) => {
       await order(page);
       await page.getByRole("link", { name: /^Avaa tilaus HP-/ }).click();
+      await page.getByRole("list", { name: "Tilauksen eteneminen" }).waitFor();
       await withNotifications(page, page.getByRole("button", { name: "Ilmoita tälle laitteelle" }));
     },
   },

@@ -1,8 +1,9 @@
 import { listNotifiedDevices } from "@halkopiha/domain/contract/notifications.ts";
+import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { press } from "../support/browser/keyboard.ts";
 import { waitForServiceWorker } from "../support/browser/offline.ts";
 import { allowPush, deliverPush, listNotifications, PushServer } from "../support/browser/push-device.ts";
-import { waitForText } from "../support/browser/screen.ts";
+import { waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { callApi } from "../support/market/api-call.ts";
 import { orderBirch } from "../support/market/order-birch.ts";
 import { createSession, logInAs, pressLogOut } from "../support/session.ts";
@@ -37,10 +38,20 @@ test("a seller's phone rings for an order until the seller logs out, a buyer's f
   await deliverPush(phone, shown);
   await expect.poll(() => listNotifications(phone)).toEqual(["Uusi tilaus"]);
 
+  await press(buyer.getByRole("link", { name: /^Avaa tilaus HP-/ }));
+  await press(buyer.getByRole("button", { name: "Ilmoita tälle laitteelle" }));
+  await buyer.getByRole("button", { name: "Lopeta ilmoitukset tälle laitteelle" }).waitFor();
+  const { token } = await createSession("halkomestari", "Halkomestari1");
+  await callApi(advanceOrder, { params: { id }, body: { status: "in progress" }, token });
+  await expect.poll(() => server.paths).toContain(new URL(buyers.endpoint).pathname);
+  // As a notification opens it: without the code.
+  await buyer.goto(`/tilaus/${id}`);
+  await waitForHeading(buyer, "Tilauksesi");
+  await buyer.getByRole("list", { name: "Tilauksen eteneminen" }).waitFor();
+
   await phone.goto("/profiili/tilinhallinta");
   await phone.getByRole("region", { name: "Ilmoitukset" }).getByRole("listitem").waitFor();
   await pressLogOut(phone);
   await expect.poll(() => listNotifications(phone)).toEqual([]);
-  const { token } = await createSession("halkomestari", "Halkomestari1");
-  await expect.poll(async () => (await callApi(listNotifiedDevices, { token })).devices).toEqual([]);
+  await expect.poll(() => callApi(listNotifiedDevices, { token })).toEqual({ devices: [] });
 });
