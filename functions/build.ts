@@ -24,6 +24,7 @@ const external = [
   "nodemailer",
   "satori",
   "sharp",
+  "web-push",
   "xlsx",
 ];
 

@@ -7,7 +7,7 @@ import { contactScreens } from "./contact-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
 import { quoteScreens } from "./quote-screens.ts";
 import type { Screen } from "./screen.ts";
-import { sellerScreens } from "./seller-screens.ts";
+import { sellerScreens, withNotifications } from "./seller-screens.ts";
 
 const orivesi = "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi";
 const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
@@ -135,6 +135,16 @@ export const screens: readonly Screen[] = [
       await order(page);
       await page.getByRole("link", { name: /^Avaa tilaus HP-/ }).click();
       await page.getByRole("list", { name: "Tilauksen eteneminen" }).waitFor();
+    },
+  },
+  {
+    name: "tilaus-ilmoitukset",
+    path: "/",
+    action: async (page) => {
+      await order(page);
+      await page.getByRole("link", { name: /^Avaa tilaus HP-/ }).click();
+      await page.getByRole("list", { name: "Tilauksen eteneminen" }).waitFor();
+      await withNotifications(page, page.getByRole("button", { name: "Ilmoita tälle laitteelle" }));
     },
   },
   {

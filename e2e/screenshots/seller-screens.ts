@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { goOffline } from "../support/browser/offline.ts";
 import { pressLogOut } from "../support/session.ts";
 import { atProfile } from "./at-profile.ts";
@@ -16,6 +16,13 @@ const openOrder = async (page: Page): Promise<void> => {
   await page.getByRole("article").first().getByRole("link").click();
   await page.getByRole("heading", { level: 1, name: /^HP-/ }).waitFor();
 };
+
+/** Allows notifications, and waits for what the page offers then. */
+export async function withNotifications(page: Page, offer: Locator): Promise<void> {
+  await page.context().grantPermissions(["notifications"]);
+  await page.reload();
+  await offer.waitFor();
+}
 
 /** An order that was advanced while offline; the service worker has what the bar of waiting steps needs. */
 async function orderThatWaits(page: Page): Promise<void> {
@@ -89,6 +96,12 @@ export const sellerScreens: readonly Screen[] = [
   seller("tilaus-hylatty", "/tilaukset/malli-12"),
   seller("tilaus-hylkays", "/tilaukset/malli-04", press("Hylkää tilaus")),
   seller("tilaukset-ajan-mukaan", "/?sort=time"),
+  seller("tilaukset-ilmoitukset", "/?tila=toimituksessa", (page) =>
+    withNotifications(page, page.getByRole("heading", { name: "Soiko puhelin uudesta tilauksesta?" })),
+  ),
+  seller("ilmoitukset", "/tilinhallinta", (page) =>
+    withNotifications(page, page.getByRole("heading", { name: "Ilmoitukset", exact: true })),
+  ),
   seller("tilaus-odottaa", "", orderThatWaits),
   seller("uloskirjaus", "", async (page) => {
     await orderThatWaits(page);

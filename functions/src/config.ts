@@ -80,6 +80,20 @@ export const smsKey = defineSecret("SMS_KEY", {
   description: "The SMS gateway's key; none when it asks for none.",
 });
 
+/** The public key with which browsers subscribe to notifications (VAPID, RFC 8292). Without it nobody is asked, and none is queued. */
+export const vapidPublicKey = defineString("VAPID_PUBLIC_KEY", {
+  default: "",
+  description: "The public key of notifications, made by npm run vapid-keys; empty when there are none.",
+});
+
+/** Whether notifications are sent. */
+export const isPushConfigured = (): boolean => vapidPublicKey.value() !== "";
+
+/** The private key that belongs to `VAPID_PUBLIC_KEY`: it signs what is sent to push services. */
+export const vapidPrivateKey = defineSecret("VAPID_PRIVATE_KEY", {
+  description: "The private key of notifications, made by npm run vapid-keys; none when there are none.",
+});
+
 /** Recipient of alarm mails. Without it alarms are only logged. */
 export const alarmTo = defineString("ALARM_TO", {
   default: "",

@@ -16,6 +16,7 @@ import {
   sessionSecret,
   smsKey,
   smtpUrl,
+  vapidPrivateKey,
 } from "./config.ts";
 import { countingErrors } from "./errors/server-errors.ts";
 import { repairPaths } from "./http/request/repair-paths.ts";
@@ -126,7 +127,7 @@ export const regionChanged = onDocumentUpdated(
 );
 
 /** Secrets of the functions that send messages; pincodes and codes of orders are derived when they are sent. */
-const secrets = [smtpUrl, smsKey, pincodeKeys, orderKeys];
+const secrets = [smtpUrl, smsKey, pincodeKeys, orderKeys, vapidPrivateKey];
 
 export const mailQueued = onDocumentCreated(
   { document: "mail/{id}", region, secrets, timeoutSeconds: 120, retry: true },

@@ -74,6 +74,7 @@ export const matrix: readonly Row[] = [
     may: adminsGet,
   },
   { path: "orderMessages/order", ...anyData, may: {} },
+  { path: "pushSubscriptions/phone", ...anyData, may: {} },
   { path: "contacts/ticket", ...anyData, may: adminsGet },
   { path: "pincodes/code", ...anyData, may: {} },
   { path: "contactRequests/code", ...anyData, may: {} },

@@ -87,6 +87,7 @@ export const documents: Readonly<Record<string, Data>> = {
   "orders/inactives": { ...order, seller: { _id: "inactive" } },
   "orders/changedPasswords": { ...order, seller: { _id: "changedPassword" } },
   "orderMessages/order": { messages: [{ text: "Milloin tulette?", from: "buyer" }] },
+  "pushSubscriptions/phone": { endpoint: "https://fcm.googleapis.com/x", userId: "seller", orderIds: [] },
   "contacts/ticket": { name: "Aino", status: "recieved" },
   "pincodes/code": { hash: "x" },
   "contactRequests/code": { uid: "seller" },

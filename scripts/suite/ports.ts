@@ -75,10 +75,12 @@ async function readConfig(): Promise<Config> {
   return Config.parse(JSON.parse(await readFile(fileAt("firebase.json"), "utf8")));
 }
 
-/** What the sample market needs: its admins log in with a password alone, and a sender of its mails. */
+/** What the sample market needs: its admins log in with a password alone, a sender of its mails, and the key of its notifications. */
 const sampleSettings: readonly string[] = [
   "PASSWORD_ONLY_ADMINS=true",
   'MAIL_FROM="Halkopiha <asiakaspalvelu@halkopiha.fi>"',
+  // Its private key is in `functions/local.secret`.
+  "VAPID_PUBLIC_KEY=BKT5Kx4-hepWhFPaHY1Q4HFc6Jl_xSYvw9FUrZhL1VXUxZGYGT8m_nOCKSgzBspsGdba2zaKuyak4pcWXoUx-LQ",
 ];
 
 /** Writes the settings of the functions of a project. */

@@ -4,7 +4,12 @@ import "./ui/base.css";
 import { createBrowserRouter } from "react-router-dom";
 import { watchErrors } from "./app/errors/watch-errors.ts";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";
-import { captureInstallPrompt, loadCartWhenIdle, startOffline } from "./app/offline/start.ts";
+import {
+  captureInstallPrompt,
+  loadCartWhenIdle,
+  openPagesOfNotifications,
+  startOffline,
+} from "./app/offline/start.ts";
 import { removeHeadTags, removeOutdatedHeadTags } from "./app/page-head-tags.ts";
 import { routes } from "./app/router.tsx";
 import { waitForRouter } from "./app/wait-for-router.ts";
@@ -71,5 +76,6 @@ await mount(root, router, hydrates);
 repeatUnansweredPresses();
 if (hydrates) removeOutdatedHeadTags();
 endFirstMount();
+openPagesOfNotifications(router);
 startOffline();
 loadCartWhenIdle();

@@ -148,6 +148,13 @@ export const retention = {
     since: "tilauksesta",
     by: "job",
   },
+  pushSubscriptions: {
+    label: "Laitteet, joille lähetetään ilmoituksia",
+    collections: ["pushSubscriptions"],
+    days: 180,
+    since: "viimeisestä käytöstä",
+    by: "ttl",
+  },
   payments: {
     label: "Myyjien jäsenmaksulaskut ja maksut (kirjanpitolain vaatima aika)",
     collections: ["payments", "invoices"],

@@ -22,6 +22,7 @@ import * as adminUserForms from "./admin/user-forms.ts";
 import * as adminUsers from "./admin/users.ts";
 import * as contacts from "./contacts.ts";
 import * as errors from "./errors.ts";
+import * as notifications from "./notifications.ts";
 import * as advertisements from "./reference-data/advertisements.ts";
 import * as locations from "./reference-data/localities.ts";
 import * as operator from "./reference-data/operator.ts";
@@ -63,6 +64,7 @@ export const table = {
   ...checkout,
   ...orders,
   ...orderMessages,
+  ...notifications,
   ...orderPage,
   ...quotes,
   ...quoteRequests,

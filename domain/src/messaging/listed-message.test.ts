@@ -35,10 +35,11 @@ test.each([
   expect(toMessageTopic(id)).toBe(topic);
 });
 
-test("what was given up or kept can be sent again, but no code that has expired", () => {
-  const states = listStates("all").filter((state) => canResend({ state, pincodeId: undefined }));
+test("what was given up or kept can be sent again, but no code that has expired and no notification", () => {
+  const states = listStates("all").filter((state) => canResend({ channel: "mail", state }));
   expect(states).toEqual(["failed", "kept"]);
-  expect(canResend({ state: "failed", pincodeId: "code" })).toBe(false);
+  expect(canResend({ channel: "mail", state: "failed", pincodeId: "code" })).toBe(false);
+  expect(canResend({ channel: "push", state: "failed" })).toBe(false);
 });
 
 test.each([

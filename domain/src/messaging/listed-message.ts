@@ -3,8 +3,11 @@ import type { BounceReason } from "../accounts/bounce.ts";
 import { Id, Instant } from "../schemas/primitives.ts";
 import { type OutgoingMessage, SendingState } from "./outgoing-message.ts";
 
-export const MessageChannel = z.enum(["mail", "sms"]);
+export const MessageChannel = z.enum(["mail", "sms", "push"]);
 export type MessageChannel = z.infer<typeof MessageChannel>;
+
+/** The channels of messages to an address of their recipient. */
+export type AddressChannel = Exclude<MessageChannel, "push">;
 
 /** The states by which the panel narrows the list: `waiting` is `queued` or `sending`. */
 export const MessageStateFilter = z.enum(["all", "waiting", "failed", "kept", "sent"]);
@@ -40,7 +43,7 @@ export const ListedMessage = z.object({
   _id: Id,
   channel: MessageChannel,
   topic: MessageTopic,
-  /** Null for a text message. */
+  /** That of a mail, or the title of a notification; null for a text message. */
   subject: z.nullable(z.string()),
   to: z.string(),
   state: SendingState,
@@ -54,17 +57,30 @@ export const ListedMessage = z.object({
 });
 export type ListedMessage = z.infer<typeof ListedMessage>;
 
-/** Whether an admin may send a message again: one that was given up or kept, unless its code has expired since. */
-export const canResend = ({ state, pincodeId }: Pick<OutgoingMessage, "state" | "pincodeId">): boolean =>
-  (state === "failed" || state === "kept") && pincodeId === undefined;
+type Resendable = Pick<OutgoingMessage, "channel" | "state"> & { pincodeId?: string | undefined };
+
+/**
+ * Whether an admin may send a message again: one that was given up or kept, unless its code has expired since. A notification would be late, and its
+ * recipient has the mail.
+ */
+export const canResend = ({ channel, state, pincodeId }: Resendable): boolean =>
+  channel !== "push" && (state === "failed" || state === "kept") && pincodeId === undefined;
+
+const deviceLabels = { seller: "Myyjän laitteet", buyer: "Ostajan laitteet" } as const;
+
+function findSubject(message: OutgoingMessage): string | null {
+  if (message.channel === "sms") return null;
+  return message.channel === "mail" ? message.subject : message.title;
+}
 
 /** A message as the panel lists it. */
 export function toListedMessage(message: OutgoingMessage & { createdAt: string }): ListedMessage {
-  const { _id, channel, to, state, attempts, createdAt, nextAttemptAt, sentAt, lastError } = message;
+  const { _id, channel, state, attempts, createdAt, nextAttemptAt, sentAt, lastError } = message;
   return {
-    ...{ _id, channel, to, state, attempts, createdAt, nextAttemptAt, sentAt, lastError },
+    ...{ _id, channel, state, attempts, createdAt, nextAttemptAt, sentAt, lastError },
+    to: message.channel === "push" ? deviceLabels[message.to] : message.to,
     topic: toMessageTopic(_id),
-    subject: message.channel === "mail" ? message.subject : null,
+    subject: findSubject(message),
     canResend: canResend(message),
   };
 }
@@ -90,6 +106,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^EAUTH/, "Sähköpostipalvelin ei hyväksynyt tunnuksia."],
   [/^ETLS|_INSECURE$/, "Asetus lähettäisi viestin suojaamatta."],
   [/^SMSLIMIT$/, "Vuorokauden tekstiviestit on käytetty."],
+  [/^PUSH\d/, "Selaimen ilmoituspalvelu ei ottanut ilmoitusta vastaan."],
   [/^HTTP4/, "Tekstiviestipalvelu ei hyväksynyt viestiä."],
   [/^HTTP/, "Tekstiviestipalvelussa oli virhe."],
   [/TIMEOUT|TimeoutError|AbortError|ETIMEDOUT/i, "Palvelin ei vastannut ajoissa."],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { OrderParty } from "../orders/order-messages.ts";
 import { Id, Instant } from "../schemas/primitives.ts";
 
 /** The placeholder of a pincode in a stored message. It is replaced while the message is sent. */
@@ -44,16 +45,29 @@ export const Sms = z.object({
 });
 export type Sms = z.infer<typeof Sms>;
 
+/** A notification for the devices of an order's party; they are found when it is sent. */
+export const Push = z.object({
+  to: OrderParty,
+  title: z.string(),
+  text: z.string(),
+  orderId: Id,
+  /** The seller, if it is for them. */
+  userId: z.optional(Id),
+  /** The devices that have it already, after an attempt that failed for others. */
+  delivered: z.optional(z.array(z.string())),
+});
+export type Push = z.infer<typeof Push>;
+
 /** A message with the fixed id of its queue document: however often it is queued, it is sent once. */
 export interface QueuedMessage {
   id: string;
-  mail: Mail | Sms;
+  mail: Mail | Sms | Push;
 }
 
 /**
  * The states of a message. `queued`: waits for its first or next attempt. `failed`: given up, because the final attempt
  * failed or never ended.
- * `kept`: no mail server or SMS gateway was configured.
+ * `kept`: no mail server, no SMS gateway or no keys of notifications were configured.
  */
 export const SendingState = z.enum(["queued", "sending", "sent", "failed", "kept"]);
 export type SendingState = z.infer<typeof SendingState>;
@@ -75,6 +89,7 @@ const sending = {
 export const OutgoingMessage = z.discriminatedUnion("channel", [
   z.extend(Mail, { ...sending, channel: z.literal("mail") }),
   z.extend(Sms, { ...sending, channel: z.literal("sms") }),
+  z.extend(Push, { ...sending, channel: z.literal("push") }),
 ]);
 export type OutgoingMessage = z.infer<typeof OutgoingMessage>;
 
@@ -115,7 +130,7 @@ export const queueAgain = (now: Date): MessageUpdate => ({
   nextAttemptAt: now.toISOString(),
 });
 
-/** Sets the state `kept`: no mail server or SMS gateway is configured. */
+/** Sets the state `kept`: the channel is not configured. */
 export function markKept({ state }: OutgoingMessage): MessageUpdate | null {
   return state === "queued" ? { state: "kept" } : null;
 }

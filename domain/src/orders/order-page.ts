@@ -17,7 +17,7 @@ export function isOrderLinkAlive(issuedAt: Instant, now: number): boolean {
  * number and no e-mail address.
  */
 export const BuyerOrder = z.object({
-  ...z.omit(Order, { unreadMessages: true }).shape,
+  ...z.omit(Order, { unreadMessages: true, buyerSubscribed: true }).shape,
   buyer: z.omit(Order.shape.buyer, { phonenumber: true, email: true }),
   withdrawal: z.optional(z.omit(Withdrawal, { email: true })),
 });
@@ -38,7 +38,12 @@ export const maxOrderPages = 50;
 export function toBuyerOrder(order: Order): BuyerOrder {
   const isFetched = getFulfilment(order) === "pickup" && order.status !== "recieved";
   const { phonenumber: _phone, email: _email, ...buyer } = order.buyer;
-  const { unreadMessages: _unread, withdrawal, ...shown } = isFetched ? order : hidePrivateStreet(order);
+  const {
+    unreadMessages: _unread,
+    buyerSubscribed: _subscribed,
+    withdrawal,
+    ...shown
+  } = isFetched ? order : hidePrivateStreet(order);
   if (!withdrawal) return { ...shown, buyer };
   const { email: _acknowledgedTo, ...statement } = withdrawal;
   return { ...shown, buyer, withdrawal: statement };

@@ -121,6 +121,8 @@ export const Order = z.object({
   statusTimes: z.optional(StatusTimes),
   /** Number of the buyer's messages that the seller has not read; absent when there is none. */
   unreadMessages: z.optional(z.int()),
+  /** Whether a device of the buyer has been subscribed to notifications; nothing is queued for it before. */
+  buyerSubscribed: z.optional(z.boolean()),
   items: z.array(OrderItem),
   buyer: z.object({
     firstname: z.string(),

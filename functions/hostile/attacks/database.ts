@@ -35,6 +35,7 @@ const collections = [
   "localities",
   "mail",
   "orderKeys",
+  "pushSubscriptions",
   "orders",
   "passwordLinks",
   "personalIds",

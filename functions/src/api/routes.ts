@@ -19,6 +19,7 @@ import { listSecurityEvents } from "./admin/security-events.ts";
 import * as adminUsers from "./admin/users.ts";
 import * as contacts from "./contacts.ts";
 import * as errors from "./errors.ts";
+import * as notifications from "./notifications.ts";
 import * as advertisements from "./reference-data/advertisements.ts";
 import * as locations from "./reference-data/localities.ts";
 import * as operator from "./reference-data/operator.ts";
@@ -61,6 +62,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...checkout,
   ...orders,
   ...orderMessages,
+  ...notifications,
   ...orderPage,
   ...quotes,
   ...quoteRequests,

@@ -68,6 +68,13 @@ export const limitOrderPage = (address: string): Promise<void> =>
 /** Limits requests for the link of an order, apart from orders. @throws AppError `tooOften` */
 export const limitOrderLink = (requester: Requester) => limitTries("order-link", requester);
 
+/** Subscriptions of devices that a network may make for orders, or replace, in an hour. */
+const maxSubscriptions = 60;
+
+/** Limits subscriptions without a login. @throws AppError `tooOften` */
+export const limitSubscription = (address: string): Promise<void> =>
+  consumeNetwork("push-subscription", address, { max: maxSubscriptions, window: hour });
+
 /** Limits orders, placed or rejected; what is placed is limited by its amount too (`checkAllowance`). @throws AppError `tooOften` */
 export async function limitOrder({ visitor, address }: Requester): Promise<void> {
   await consume(`order-visitor:${visitor}`, { max: limits.orderPerVisitor.value(), window: hour });

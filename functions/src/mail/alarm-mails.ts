@@ -1,4 +1,4 @@
-import type { MessageChannel } from "@halkopiha/domain/messaging/listed-message.ts";
+import type { AddressChannel } from "@halkopiha/domain/messaging/listed-message.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { renderBodies } from "./rendering/render-bodies.ts";
 
@@ -18,7 +18,7 @@ export function smsLimitReached(to: string, max: number): Mail {
 }
 
 /** Informs the operator that for an hour nothing has been delivered. */
-export function messagesNotDelivered(to: string, channel: MessageChannel): Mail {
+export function messagesNotDelivered(to: string, channel: AddressChannel): Mail {
   const what = channel === "mail" ? "sähköpostia" : "tekstiviestiä";
   const setting = channel === "mail" ? "SMTP_URL" : "SMS_URL";
   return {

@@ -15,9 +15,11 @@ import { derivePincode } from "../keys/derive-pincode.ts";
 import { deriveOrderCode } from "../keys/order-code.ts";
 import { withOperator } from "../mail/rendering/operator-lines.ts";
 import { prepareBounces } from "../store/accounts/bounces.ts";
-import { changeMessage, type MessageChange } from "../store/mail.ts";
+import { changeMessage, deleteMessage, type MessageChange } from "../store/mail.ts";
 import { readCachedOperator } from "../store/reference-data/operator.ts";
 import { getErrorCode } from "./error-code.ts";
+import { getVapidDetails } from "./notifications/push-service.ts";
+import { sendPush } from "./notifications/send-push.ts";
 import { InsecureUrlError } from "./secure-urls.ts";
 import { getSmsGateway } from "./sms-gateway.ts";
 import { consumeSmsLimit } from "./sms-limit.ts";
@@ -26,8 +28,11 @@ import { getMailServerUrl, sendMail } from "./smtp.ts";
 /** Returns the current time; tests replace it. */
 export type Clock = () => Date;
 
+type PushMessage = Extract<OutgoingMessage, { channel: "push" }>;
+type AddressedMessage = Exclude<OutgoingMessage, PushMessage>;
+
 /** The secrets of a message, by their placeholders. */
-function deriveSecrets({ pincodeId, pincodeDigits, orderId }: OutgoingMessage): ReadonlyMap<string, string> {
+function deriveSecrets({ pincodeId, pincodeDigits, orderId }: AddressedMessage): ReadonlyMap<string, string> {
   const secrets = new Map<string, string>();
   if (pincodeId) secrets.set(pincodePlaceholder, derivePincode(pincodeId, pincodeDigits));
   if (orderId) secrets.set(orderCodePlaceholder, deriveOrderCode(orderId));
@@ -35,7 +40,7 @@ function deriveSecrets({ pincodeId, pincodeDigits, orderId }: OutgoingMessage): 
 }
 
 /** Replaces the placeholders of a message by its secrets. */
-function fillSecrets(message: OutgoingMessage): OutgoingMessage {
+function fillSecrets(message: AddressedMessage): AddressedMessage {
   const secrets = deriveSecrets(message);
   const fill = (template: string) =>
     [...secrets].reduce((filled, [placeholder, secret]) => filled.replaceAll(placeholder, secret), template);
@@ -45,14 +50,14 @@ function fillSecrets(message: OutgoingMessage): OutgoingMessage {
 }
 
 /** A message as its recipient gets it: with its secrets, and a mail with who runs the market. */
-function fillIn(message: OutgoingMessage, operator: Operator | null): OutgoingMessage {
+function fillIn(message: AddressedMessage, operator: Operator | null): AddressedMessage {
   const content = fillSecrets(message);
   return content.channel === "mail" ? withOperator(content, operator) : content;
 }
 
 /** The function that sends a message; null when its channel is not configured. */
 function createSender(
-  message: OutgoingMessage,
+  message: AddressedMessage,
   operator: Operator | null,
   now: Clock,
 ): (() => Promise<void>) | null {
@@ -71,10 +76,13 @@ function createSender(
   );
 }
 
+const isConfigured = (message: OutgoingMessage, operator: Operator | null, now: Clock): boolean =>
+  message.channel === "push" ? getVapidDetails() !== null : createSender(message, operator, now) !== null;
+
 /** With the emulators, unsent messages are stored as they would be sent, so that developers and tests can read their pincode. */
 function toKeptMessage(message: OutgoingMessage, operator: Operator | null): MessageChange | null {
   const step = markKept(message);
-  if (!step || !isLocal()) return step;
+  if (!step || !isLocal() || message.channel === "push") return step;
   const content = fillIn(message, operator);
   return content.channel === "mail"
     ? { ...step, text: content.text, html: content.html }
@@ -102,12 +110,43 @@ function log({ _id, channel, state, attempts, lastError }: OutgoingMessage): voi
 export async function deliver(id: string, now: Clock): Promise<void> {
   const operator = await readCachedOperator();
   const message = await changeMessage(id, (stored) =>
-    createSender(stored, operator, now) ? beginSending(stored, now()) : toKeptMessage(stored, operator),
+    isConfigured(stored, operator, now) ? beginSending(stored, now()) : toKeptMessage(stored, operator),
   );
   if (!message) return;
-  const send = message.state === "sending" ? createSender(message, operator, now) : null;
-  const outcome = send ? await attemptSending(message, send, now) : message;
+  const outcome = message.state === "sending" ? await attempt(message, operator, now) : message;
   if (outcome) log(outcome);
+}
+
+async function attempt(
+  message: OutgoingMessage,
+  operator: Operator | null,
+  now: Clock,
+): Promise<OutgoingMessage | null> {
+  if (message.channel === "push") return attemptPush(message, now);
+  const send = createSender(message, operator, now);
+  return send ? attemptSending(message, send, now) : message;
+}
+
+/**
+ * Sends a notification and stores the outcome; null when it was already stored by another sender, or nobody is subscribed: then nothing of it
+ * is kept.
+ */
+async function attemptPush(message: PushMessage, now: Clock): Promise<OutgoingMessage | null> {
+  const vapidDetails = getVapidDetails();
+  if (!vapidDetails) return message;
+  const outcome = await sendPush(message, vapidDetails, now());
+  if (outcome.kind === "nobody") {
+    await deleteMessage(message._id);
+    return null;
+  }
+  const { delivered, error } = outcome;
+  return changeMessage(message._id, (stored) => {
+    const change =
+      error === null
+        ? finishSending(stored, now())
+        : recordFailedAttempt(stored, message.attempts, error, now());
+    return change && { ...change, delivered };
+  });
 }
 
 /**
@@ -115,7 +154,7 @@ export async function deliver(id: string, now: Clock): Promise<void> {
  * another sender.
  */
 async function attemptSending(
-  { _id, attempts }: OutgoingMessage,
+  { _id, attempts, channel, to }: AddressedMessage,
   send: () => Promise<void>,
   now: Clock,
 ): Promise<OutgoingMessage | null> {
@@ -131,12 +170,12 @@ async function attemptSending(
       (stored) => recordFailedAttempt(stored, attempts, code, now()),
       reason === null
         ? undefined
-        : (transaction, { channel, to }) => prepareBounces(transaction, { channel, to, reason }, now()),
+        : (transaction) => prepareBounces(transaction, { channel, to, reason }, now()),
     );
   }
   return changeMessage(
     _id,
     (stored) => finishSending(stored, now()),
-    (transaction, { channel, to }) => prepareBounces(transaction, { channel, to, reason: null }, now()),
+    (transaction) => prepareBounces(transaction, { channel, to, reason: null }, now()),
   );
 }

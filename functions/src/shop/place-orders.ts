@@ -25,6 +25,7 @@ import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
 import { createNewOrderMails } from "../mail/shop/new-order-mails.ts";
+import { createOrderPushes } from "../mail/shop/order-pushes.ts";
 import { readUsers } from "../store/accounts/users.ts";
 import { queueMailWith } from "../store/mail.ts";
 import { readStoredCart, type StoredCart, writeCart } from "../store/orders/carts.ts";
@@ -197,7 +198,8 @@ async function placeInTransaction(transaction: Transaction, request: PlaceOrderR
   const orders = drafts.map(({ draft, number }) => createOrder(transaction, draft, number, now));
   for (const order of orders) {
     const mails = createNewOrderMails(order, sellers.get(order.seller._id) ?? null);
-    for (const { id, mail } of mails) queueMailWith(transaction, id, mail);
+    const pushes = createOrderPushes("newOrder", order, `order-${order._id}-notice`);
+    for (const { id, mail } of [...mails, ...pushes]) queueMailWith(transaction, id, mail);
   }
   const orderIds = orders.map(({ _id }) => _id);
   if (key !== undefined) storePlacedOrderIds(transaction, visitor, key, orderIds);

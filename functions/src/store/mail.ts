@@ -4,6 +4,8 @@ import {
   type Mail,
   type MessageUpdate,
   OutgoingMessage,
+  type Push,
+  type QueuedMessage,
   type Sms,
 } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { toRecipientKey } from "@halkopiha/domain/messaging/recipient-key.ts";
@@ -14,9 +16,14 @@ import { parseAll, parseDocument } from "./firestore/document.ts";
 
 const mail = () => firestore().collection("mail");
 
-function toQueuedDocument(message: Mail | Sms) {
+function toChannel(message: Mail | Sms | Push): MessageChannel {
+  if ("title" in message) return "push";
+  return "subject" in message ? "mail" : "sms";
+}
+
+function toQueuedDocument(message: Mail | Sms | Push) {
   const now = FieldValue.serverTimestamp();
-  const channel = "subject" in message ? "mail" : "sms";
+  const channel = toChannel(message);
   const sending = { state: "queued", attempts: 0, nextAttemptAt: now };
   const recipient = toRecipientKey(message.to);
   const expiry = { expiresAt: Timestamp.fromMillis(Date.now() + toRetentionMs(retention.mail)) };
@@ -24,7 +31,7 @@ function toQueuedDocument(message: Mail | Sms) {
 }
 
 /** Queues a message in the transaction of the change it reports (transactional outbox). */
-export function queueMailWith(transaction: Transaction, id: string, message: Mail | Sms): void {
+export function queueMailWith(transaction: Transaction, id: string, message: Mail | Sms | Push): void {
   transaction.create(mail().doc(id), toQueuedDocument(message));
 }
 
@@ -54,8 +61,24 @@ export async function queueMail(id: string, message: Mail | Sms): Promise<void> 
   }
 }
 
-/** The changed fields of a stored message: its state, and its text when a pincode is inserted. */
-export type MessageChange = MessageUpdate & Partial<Pick<Mail, "text" | "html">>;
+/** Queues messages of one event, all or none: none when the first one was queued before. */
+export async function queueTogether(messages: readonly QueuedMessage[]): Promise<void> {
+  const batch = firestore().batch();
+  for (const { id, mail: message } of messages) batch.create(mail().doc(id), toQueuedDocument(message));
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (!isAlreadyExistsError(error)) throw error;
+  }
+}
+
+/** Deletes a message that has no recipient. */
+export async function deleteMessage(id: string): Promise<void> {
+  await mail().doc(id).delete();
+}
+
+/** The changed fields of a stored message: its state, its text when a pincode is inserted, and the devices that have it. */
+export type MessageChange = MessageUpdate & Partial<Pick<Mail, "text" | "html"> & Pick<Push, "delivered">>;
 
 const toDocument = ({ nextAttemptAt, sentAt, ...rest }: MessageChange) => ({
   ...rest,

@@ -1,12 +1,12 @@
 import { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Change, FirestoreEvent, QueryDocumentSnapshot } from "firebase-functions/firestore";
-import { toStatusMail } from "../mail/shop/order-mails.ts";
+import { createStatusMessages } from "../mail/shop/order-mails.ts";
 import { safeParseDocument } from "../store/firestore/document.ts";
-import { queueMail } from "../store/mail.ts";
+import { queueTogether } from "../store/mail.ts";
 import { storeStatusTime } from "../store/orders/orders.ts";
 
 /**
- * Mails each status change of an order to the buyer. Status changes through the API have queued the mail already; those that a seller's
+ * Tells the buyer of each status change of an order. Status changes through the API have queued the messages already; those that a seller's
  * device wrote directly, as the rules allow, have not, and have stored no time of the status. An invalid order is logged and skipped: a retry would not help.
  */
 export async function mailOrderStatus(
@@ -17,6 +17,5 @@ export async function mailOrderStatus(
   );
   if (!before || !after || before.status === after.status) return;
   await storeStatusTime(after);
-  const step = toStatusMail(after);
-  if (step) await queueMail(step.id, step.mail);
+  await queueTogether(createStatusMessages(after));
 }

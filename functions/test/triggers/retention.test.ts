@@ -3,6 +3,7 @@ import { type RetentionRule, retention, toRetentionMs } from "@halkopiha/domain/
 import { requestPincode } from "@halkopiha/domain/contract/accounts/registration.ts";
 import { recordPayment } from "@halkopiha/domain/contract/admin/payments.ts";
 import { createContact } from "@halkopiha/domain/contract/contacts.ts";
+import { subscribeDevice } from "@halkopiha/domain/contract/notifications.ts";
 import { createRegion, deleteRegion } from "@halkopiha/domain/contract/reference-data/regions.ts";
 import { createAlert } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
@@ -19,6 +20,7 @@ import { enterIban, newPaidSeller, removeIban } from "../support/contracts.ts";
 import { report } from "../support/errors.ts";
 import { createImageUpload } from "../support/images.ts";
 import { database, newProduct, newSeller } from "../support/market.ts";
+import { TestDevice } from "../support/notifications/test-push-service.ts";
 import { newPasswordCode } from "../support/password-code.ts";
 import { createQuoteForm, newService } from "../support/quotes.ts";
 import { createUserAsRoot, logInAs, personForm, userForm } from "../support/users.ts";
@@ -60,7 +62,9 @@ beforeAll(async () => {
   await newPasswordCode(uid);
   const own = await createUserAsRoot("admin");
   const { currentPassword: _, ...body } = userForm({ email: own.email, phonenumber: "050 000 0777" });
-  const asked = await (await logInAs(own)).sendJson("PUT", `/api/users/${own.uid}`, body);
+  const ownClient = await logInAs(own);
+  await ownClient.call(subscribeDevice, { body: new TestDevice("http://127.0.0.1:1").subscription });
+  const asked = await ownClient.sendJson("PUT", `/api/users/${own.uid}`, body);
   expect(asked.status).toBe(200);
 });
 

@@ -10,6 +10,7 @@ import { defineHandler } from "../../http/handler.ts";
 import { type Caller, requireOwner } from "../../http/request/caller.ts";
 import { limitOrderMessage } from "../../limits/order-message-limit.ts";
 import { messageToBuyer } from "../../mail/shop/order-message-mails.ts";
+import { createOrderPushes } from "../../mail/shop/order-pushes.ts";
 import { userNotices } from "../../mail/user-notices.ts";
 import { checkOrderCode, checkVisible } from "../../shop/order-access.ts";
 import { toConversation } from "../../shop/order-conversation.ts";
@@ -44,6 +45,7 @@ export const writeToSeller = defineHandler(calls.writeToSeller, async ({ params:
     return {
       message: toMessage(order, "buyer", body.message),
       mail: seller && userNotices.orderMessage(seller, order, body.message),
+      createPushes: (mailId) => createOrderPushes("messageToSeller", order, mailId),
     };
   });
   return { conversation: toConversation(talk) };
@@ -76,6 +78,7 @@ export const writeToBuyer = defineHandler(calls.writeToBuyer, async ({ params: {
     return {
       message: toMessage(found.order, "seller", body.message),
       mail: messageToBuyer(found.order, body.message),
+      createPushes: (mailId) => createOrderPushes("messageToBuyer", found.order, mailId),
     };
   });
   return { conversation: toConversation(talk) };

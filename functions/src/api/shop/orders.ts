@@ -8,7 +8,7 @@ import { toAuditAuthor, toAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, requireOwner } from "../../http/request/caller.ts";
 import { limitOrderMessage } from "../../limits/order-message-limit.ts";
-import { toStatusMail } from "../../mail/shop/order-mails.ts";
+import { createStatusMessages } from "../../mail/shop/order-mails.ts";
 import { propose } from "../../shop/agree-time.ts";
 import { cancel, settle } from "../../shop/end-order.ts";
 import { checkVisible, seesOpenOnly } from "../../shop/order-access.ts";
@@ -70,7 +70,7 @@ export const advanceOrder = defineHandler(calls.advanceOrder, async ({ params, b
     if (getNextStep(stored, stored.status) !== body.status) throw new AppError("orderMovedOn");
     return body.status;
   };
-  const order = await orders.changeStatus(params.id, toAuditAuthor(caller), decide, toStatusMail);
+  const order = await orders.changeStatus(params.id, toAuditAuthor(caller), decide, createStatusMessages);
   return { order };
 });
 

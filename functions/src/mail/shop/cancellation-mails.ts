@@ -7,6 +7,7 @@ import { userNotices } from "../user-notices.ts";
 import { type CancellationTexts, toReasonBlocks } from "./cancellation-notice.ts";
 import { toOrderBlocks, toOrderSummary, toSellerBlock } from "./order-blocks.ts";
 import { toPageLink } from "./order-mails.ts";
+import { createOrderPushes } from "./order-pushes.ts";
 
 const buyerTexts = {
   buyer: {
@@ -45,7 +46,11 @@ function toBuyerMail(order: Order, by: Canceller): Mail {
 export function createCancellationMails(order: Order, seller: User | null): QueuedMessage[] {
   const by = order.cancellation?.by;
   if (!by) return [];
-  const mail = { id: `order-${order._id}-cancelled`, mail: toBuyerMail(order, by) };
+  const id = `order-${order._id}-cancelled`;
+  const mails = [
+    { id, mail: toBuyerMail(order, by) },
+    ...createOrderPushes(by === "buyer" ? "cancelledByBuyer" : "endedBySeller", order, id),
+  ];
   const notice = seller && userNotices.orderCancelled(seller, order, by);
-  return notice ? [mail, { id: `order-${order._id}-cancelled-notice`, mail: notice }] : [mail];
+  return notice ? [...mails, { id: `${id}-notice`, mail: notice }] : mails;
 }

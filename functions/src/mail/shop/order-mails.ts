@@ -1,3 +1,4 @@
+import { buildPath } from "@halkopiha/domain/contract/call.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import {
@@ -21,6 +22,7 @@ import {
   toPickupNote,
   toSellerBlock,
 } from "./order-blocks.ts";
+import { createOrderPushes } from "./order-pushes.ts";
 import { findStatusText, toPickupBlocks } from "./order-status-texts.ts";
 
 /** The button to the order's page; its code is filled in while the mail is sent. */
@@ -29,9 +31,12 @@ export const toPageLink = ({ _id }: Order): Block => ({
   url: buildMailedUrl(mailedLinks.order, orderCodePlaceholder, { id: _id }),
 });
 
+/** The page of an order for its seller. */
+export const sellerOrderPath = { path: "/profiili/tilaukset/:id" } as const;
+
 /** The URL of an order for its seller. */
 export const buildSellerOrderUrl = ({ _id }: Pick<Order, "_id">): string =>
-  `${appUrl.value()}/profiili/tilaukset/${_id}`;
+  `${appUrl.value()}${buildPath(sellerOrderPath, { id: _id })}`;
 
 /** Sends the link of an order again to its buyer, who asked for it. */
 export const orderLinkMail = (order: Order): Mail => ({
@@ -113,6 +118,12 @@ function createStatusMail(order: Order): Mail | null {
       ["Kysyttävää tilauksesta? Ota yhteyttä suoraan myyjään."],
     ]),
   };
+}
+
+/** The messages about an order's current status, the mail first; empty for `recieved`, and for an order that has ended. */
+export function createStatusMessages(order: Order): QueuedMessage[] {
+  const step = toStatusMail(order);
+  return step ? [step, ...createOrderPushes("status", order, step.id)] : [];
 }
 
 /** The mail of an order's current status; null for `recieved`, and for an order that has ended. */

@@ -7,6 +7,7 @@ import { renderBodies } from "../rendering/render-bodies.ts";
 import { userNotices } from "../user-notices.ts";
 import { getSellerName, toSellerBlock } from "./order-blocks.ts";
 import { toPageLink } from "./order-mails.ts";
+import { createOrderPushes } from "./order-pushes.ts";
 import { toBuyerCalendar } from "./order-time-notice.ts";
 
 const questions = {
@@ -32,12 +33,13 @@ function proposalMail(order: Order, proposed: readonly string[]): Mail {
   };
 }
 
-/** The mail that tells the buyer which times the seller proposes. */
+/** The messages that tell the buyer which times the seller proposes. */
 export function createProposalMails(order: Order): QueuedMessage[] {
   const { times } = order;
   if (!times) return [];
   const mail = proposalMail(order, times.proposed.map(formatTimeWindow));
-  return [{ id: `order-${order._id}-times-${Date.parse(times.proposedAt)}`, mail }];
+  const id = `order-${order._id}-times-${Date.parse(times.proposedAt)}`;
+  return [{ id, mail }, ...createOrderPushes("timesProposed", order, id)];
 }
 
 /** Confirms an agreed time to the buyer, with an entry for their calendar. */
@@ -66,5 +68,6 @@ export function createAnswerMails(order: Order, seller: User | null): QueuedMess
   return [
     ...(agreed ? [{ id, mail: agreedMail(order, formatTimeWindow(agreed)) }] : []),
     ...(notice ? [{ id: `${id}-notice`, mail: notice }] : []),
+    ...createOrderPushes("timeAnswered", order, id),
   ];
 }

@@ -8,6 +8,7 @@ import { renderBodies } from "../rendering/render-bodies.ts";
 import { userNotices } from "../user-notices.ts";
 import { toOrderBlocks, toOrderSummary, toSellerBlock } from "./order-blocks.ts";
 import { toPageLink } from "./order-mails.ts";
+import { createOrderPushes } from "./order-pushes.ts";
 import { toStatementBlock } from "./withdrawal-notice.ts";
 
 /** Acknowledges the statement on a durable medium. Only at the address of the order may it open the order's page. */
@@ -42,8 +43,9 @@ export function createWithdrawalMails(order: Order, seller: User | null): Queued
   // Whoever has the link could withdraw: the buyer of the order learns it in any case.
   if (withdrawal.email !== buyer.email)
     mails.push({ id: `${id}-buyer`, mail: acknowledgement(order, withdrawal, buyer.email) });
+  const pushes = createOrderPushes("withdrawn", order, id);
   const notice = seller && userNotices.orderWithdrawn(seller, order, withdrawal);
-  return notice ? [...mails, { id: `${id}-notice`, mail: notice }] : mails;
+  return notice ? [...mails, ...pushes, { id: `${id}-notice`, mail: notice }] : [...mails, ...pushes];
 }
 
 const settlementTexts = {
@@ -51,7 +53,7 @@ const settlementTexts = {
   refunded: "Myyjä on merkinnyt maksun palautetuksi. Jos maksu ei tule perille, ota yhteyttä myyjään.",
 } as const satisfies Record<Exclude<WithdrawalState, "withdrawn">, string>;
 
-/** The message to the buyer about the settlement of a withdrawal. */
+/** The messages to the buyer about the settlement of a withdrawal. */
 export function createSettlementMails(order: Order): QueuedMessage[] {
   const state = order.withdrawal?.state;
   if (state === undefined || state === "withdrawn") return [];
@@ -68,5 +70,6 @@ export function createSettlementMails(order: Order): QueuedMessage[] {
       toOrderSummary(order, heading),
     ]),
   };
-  return [{ id: `order-${order._id}-${state.replace(" ", "-")}`, mail }];
+  const id = `order-${order._id}-${state.replace(" ", "-")}`;
+  return [{ id, mail }, ...createOrderPushes("settled", order, id)];
 }

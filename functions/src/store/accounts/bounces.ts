@@ -1,6 +1,6 @@
 import { type BounceReason, Bounces, hasBounce } from "@halkopiha/domain/accounts/bounce.ts";
 import { parseUserText } from "@halkopiha/domain/admin/user-terms.ts";
-import type { MessageChannel } from "@halkopiha/domain/messaging/listed-message.ts";
+import type { AddressChannel } from "@halkopiha/domain/messaging/listed-message.ts";
 import { toRecipientKey } from "@halkopiha/domain/messaging/recipient-key.ts";
 import type { Query, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -16,7 +16,7 @@ type Reached = z.infer<typeof Reached>;
 /** Maximum number of users who are looked at for one number: several may have it. */
 const maxUsers = 10;
 
-function queryUsers(channel: MessageChannel, recipient: string): Query {
+function queryUsers(channel: AddressChannel, recipient: string): Query {
   if (channel === "mail") return users().where("email", "==", recipient);
   // The stored spelling of a number may be any; the index terms have its digits.
   return users().where("words", "array-contains", parseUserText(recipient).term);
@@ -25,7 +25,7 @@ function queryUsers(channel: MessageChannel, recipient: string): Query {
 /** The document's fields that a user's rejections are decided by; null for users who do not have the number. */
 function parseReached(
   snapshot: QueryDocumentSnapshot,
-  channel: MessageChannel,
+  channel: AddressChannel,
   recipient: string,
 ): Reached | null {
   const user = safeParseDocument(Reached, snapshot);
@@ -37,7 +37,7 @@ function parseReached(
 
 /** What became of a message to an address: rejected for good, or delivered (null). */
 export interface AddressOutcome {
-  channel: MessageChannel;
+  channel: AddressChannel;
   to: string;
   reason: BounceReason | null;
 }

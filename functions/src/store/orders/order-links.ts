@@ -1,7 +1,7 @@
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { Order } from "@halkopiha/domain/orders/order.ts";
 import { BuyerOrderStatus, isOrderLinkAlive } from "@halkopiha/domain/orders/order-page.ts";
-import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { parseAll, parseDocument, safeParseDocument } from "../firestore/document.ts";
@@ -25,6 +25,11 @@ export function isLinkAlive(snapshot: DocumentSnapshot, now: number): boolean {
 
 /** The stored fields of `BuyerOrderStatus`. */
 const statusFields = ["status", "updatedAt", "cancellation.by", "withdrawal.state", "withdrawal.part"];
+
+/** Marks an order as one of whose buyer a device is notified. */
+export function markBuyerSubscribed(transaction: Transaction, orderId: string): void {
+  transaction.update(orders().doc(orderId), { buyerSubscribed: true });
+}
 
 /** The statuses of these orders whose links work; of each only the fields of the answer are read. */
 export async function readLinkedStatuses(ids: readonly string[], now: number): Promise<BuyerOrderStatus[]> {

@@ -71,10 +71,12 @@ async function requireTalk(transaction: Transaction, orderId: string): Promise<O
 export interface NewOrderMessage {
   message: Omit<OrderMessage, "createdAt">;
   mail: QueuedMessage["mail"] | null;
+  /** The notifications about it, beside the mail with this id. */
+  createPushes(mailId: string): readonly QueuedMessage[];
 }
 
 /**
- * Adds a message to an order, counts it as unread if it is the buyer's, and queues its mail, in one transaction. `decide` rejects by throwing.
+ * Adds a message to an order, counts it as unread if it is the buyer's, and queues what tells of it, in one transaction. `decide` rejects by throwing.
  * @throws AppError `notFound`
  */
 export function addOrderMessage(
@@ -83,7 +85,7 @@ export function addOrderMessage(
 ): Promise<OrderTalk> {
   return firestore().runTransaction(async (transaction) => {
     const talk = await requireTalk(transaction, orderId);
-    const { message, mail } = decide(talk);
+    const { message, mail, createPushes } = decide(talk);
     const at = Timestamp.now();
     const written = { ...message, createdAt: at };
     const conversation = conversations().doc(orderId);
@@ -95,7 +97,9 @@ export function addOrderMessage(
     }
     if (message.from === "buyer")
       transaction.update(orders().doc(orderId), { unreadMessages: FieldValue.increment(1) });
-    if (mail) queueMailWith(transaction, `order-${orderId}-message-${talk.messages.length + 1}`, mail);
+    const mailId = `order-${orderId}-message-${talk.messages.length + 1}`;
+    if (mail) queueMailWith(transaction, mailId, mail);
+    for (const push of createPushes(mailId)) queueMailWith(transaction, push.id, push.mail);
     return { ...talk, messages: [...talk.messages, { ...message, createdAt: at.toDate().toISOString() }] };
   });
 }

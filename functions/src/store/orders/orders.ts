@@ -107,7 +107,7 @@ export function storeStatusTime({ _id, status, updatedAt, statusTimes }: Order):
 }
 
 /**
- * Changes an order's status in one transaction to the result of `decide`, which rejects by throwing. The mail about it, if any, is queued
+ * Changes an order's status in one transaction to the result of `decide`, which rejects by throwing. The messages about it are queued
  * in the same transaction.
  * @throws AppError `notFound`
  */
@@ -115,7 +115,7 @@ export function changeStatus(
   id: string,
   author: AuditAuthor | null,
   decide: (order: Order) => OrderStatus,
-  createMail: (advanced: Order) => QueuedMessage | null,
+  createMessages: (advanced: Order) => readonly QueuedMessage[],
 ): Promise<Order> {
   const ref = firestore().collection(collection).doc(id);
   return firestore().runTransaction(async (transaction) => {
@@ -124,12 +124,14 @@ export function changeStatus(
     const status = decide(order);
     if (status === order.status) return order;
     const advanced = { ...order, status, updatedAt: new Date().toISOString() };
-    const step = createMail(advanced);
-    const isMailQueued = step === null || (await isQueued(transaction, step.id));
+    const messages = createMessages(advanced);
+    const [first] = messages;
+    const areQueued = first !== undefined && (await isQueued(transaction, first.id));
     const at = FieldValue.serverTimestamp();
     transaction.update(ref, { status, updatedAt: at, ...toStatusTime(status, at) });
     writeAudit(transaction, author, { ref, before, written: { status } });
-    if (!isMailQueued) queueMailWith(transaction, step.id, step.mail);
+    if (!areQueued)
+      for (const { id: messageId, mail } of messages) queueMailWith(transaction, messageId, mail);
     return advanced;
   });
 }

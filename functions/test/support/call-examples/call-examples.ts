@@ -6,6 +6,7 @@ import type { CallExamples } from "./call-example.ts";
 import { contacts } from "./contacts.ts";
 import { errors } from "./errors.ts";
 import { messages } from "./messages.ts";
+import { notificationExamples } from "./notifications.ts";
 import { quoteExamples } from "./quotes.ts";
 import { reference } from "./reference-data.ts";
 import { sellers } from "./sellers.ts";
@@ -15,6 +16,7 @@ export const callExamples: CallExamples = {
   ...adminPanel,
   ...alerts,
   ...buyers,
+  ...notificationExamples,
   ...sellers,
   ...contacts,
   ...errors,

@@ -1,4 +1,6 @@
 import { pageCacheName, personalCacheName } from "../../lib/api/response-cache.ts";
+import { setBadge } from "../../lib/notifications/badge.ts";
+import { unsubscribeBrowser } from "../../lib/notifications/browser-push.ts";
 import { hasLoggedOutAtom, sessionAtom } from "../../lib/session/session-atoms.ts";
 import { ifAllowed } from "../../lib/storage/blocked-storage.ts";
 import { store } from "../../lib/storage/store.ts";
@@ -20,6 +22,9 @@ const clearSessionStorage = (): void => ifAllowed(() => sessionStorage.clear());
 async function clearAfterLogout(): Promise<void> {
   if (!store.get(hasLoggedOutAtom)) return;
   clearSessionStorage();
+  setBadge(0);
+  // The logout has forgotten the orders of which this device was notified, a buyer's too.
+  await unsubscribeBrowser().catch(() => undefined);
   await outbox.clearUserData();
   await deleteCache(pageCacheName);
   store.set(hasLoggedOutAtom, false);

@@ -1,6 +1,8 @@
 import { atom } from "jotai/vanilla";
 import { whenIdle } from "../../lib/api/when-idle.ts";
+import { parseOpenedPath } from "../../lib/notifications/window-message.ts";
 import { hasLoggedOutAtom, isLoggedInAtom } from "../../lib/session/session-atoms.ts";
+import { ifAllowed } from "../../lib/storage/blocked-storage.ts";
 import { store } from "../../lib/storage/store.ts";
 import { isCartResetDueAtom } from "../../market/cart/cart-atoms.ts";
 import { isCartFreshAtom } from "../../market/cart/cart-freshness.ts";
@@ -18,6 +20,14 @@ export function captureInstallPrompt(): void {
     if (isInstallPrompt(event)) store.set(installPromptAtom, event);
   });
   window.addEventListener("appinstalled", () => store.set(installPromptAtom, null));
+}
+
+/** Shows the page of a notification that was pressed, without a reload. */
+export function openPagesOfNotifications(router: { navigate(path: string): Promise<void> }): void {
+  ifAllowed(() => navigator.serviceWorker)?.addEventListener("message", ({ data }) => {
+    const path = parseOpenedPath(data);
+    if (path !== null) void router.navigate(path);
+  });
 }
 
 /** A visitor who has stored nothing and never logged in has nothing to send and nothing to clear. */

@@ -133,7 +133,10 @@ function Privacy() {
         annetaan sille myyjälle, jolta hän tilaa. Tarjouspyyntö ja sen kuvat näkyvät vain sille myyjälle,
         jolta tarjous pyydetään; kuvista poistetaan kuvauspaikka ja muut piilotiedot. Ostoskori, lomakkeiden
         luonnokset ja omat tilaukset tallennetaan käyttäjän omalle laitteelle, ja tilaukset voi poistaa
-        laitteelta itse. Kartan, laskurin ja haun käyttöä ei seurata mainontaa varten.
+        laitteelta itse. Jos otat ilmoitukset käyttöön, ne kulkevat selaimesi valmistajan ilmoituspalvelun
+        kautta salattuina: palvelu näkee laitteesi tunnisteen ja ajan, mutta ei viestin sisältöä, jossa on
+        enintään tilausnumero ja ostajan etunimi. Kartan, laskurin ja haun käyttöä ei seurata mainontaa
+        varten.
       </p>
       <FactTable
         alignLeft

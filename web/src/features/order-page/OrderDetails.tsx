@@ -1,8 +1,9 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { privateSellerNotice } from "@halkopiha/domain/products/trader-status.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
+import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { toVatRows } from "../../lib/format/vat-rows.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { paths } from "../../lib/routing/paths.ts";
@@ -17,6 +18,11 @@ import { OrderTime } from "./OrderTime.tsx";
 import { ReorderButton } from "./ReorderButton.tsx";
 import { StatusTimeline } from "./StatusTimeline.tsx";
 import { WithdrawalRight } from "./WithdrawalRight.tsx";
+
+/** Loaded lazily: it waits for an answer in any case, and the page is there before. */
+const OrderNotifications = lazyPart(() =>
+  import("./OrderNotifications.tsx").then((file) => file.OrderNotifications),
+);
 
 /** The terms of the contract that the order made. */
 function Terms({ order }: { order: BuyerOrder }) {
@@ -59,6 +65,9 @@ export function OrderDetails({ order, cachedAt, link, onChanged, onStale, childr
       <Card>
         <h2>Vaiheet</h2>
         <StatusTimeline order={order} />
+        <Suspense fallback={null}>
+          <OrderNotifications link={link} />
+        </Suspense>
         <CancelOrder order={order} link={link} onChanged={onChanged} />
       </Card>
       <OrderTime order={order} link={link} onChanged={onChanged} onStale={onStale} />

@@ -4,6 +4,8 @@ import { Suspense, use, useState, useTransition } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { useRetryOnline } from "../../lib/connection/use-retry-online.ts";
 import { readSecret } from "../../lib/routing/link-secret.ts";
+import { store } from "../../lib/storage/store.ts";
+import { orderCodesAtom } from "../../market/orders/buyer-links.ts";
 import { LazyOrderLinkForm } from "../../market/orders/LazyOrderLinkForm.tsx";
 import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
@@ -100,7 +102,8 @@ function Order({ link }: { link: OrderLink }) {
 function OrderPage() {
   const { id = "" } = useParams();
   const { hash } = useLocation();
-  const code = readSecret(mailedLinks.order, hash) ?? "";
+  // A notification opens the page without its code, which this device has.
+  const code = readSecret(mailedLinks.order, hash) ?? store.get(orderCodesAtom)[id] ?? "";
   return (
     <div className={styles.page}>
       <PageHead title="Tilauksesi" />

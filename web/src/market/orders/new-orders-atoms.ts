@@ -28,6 +28,12 @@ export const newOrdersAtom = atom((get): ReadonlySet<string> => {
 
 export const newOrderCountAtom = atom((get) => get(newOrdersAtom).size);
 
+/** Whether the current user's received orders have been loaded. */
+export const areNewOrdersKnownAtom = atom((get) => {
+  const { userId } = get(recievedOrdersAtom);
+  return userId !== null && userId === get(sessionAtom)?.user._id;
+});
+
 /** Sets the ids of the current user's received orders. */
 export const setRecievedOrdersAtom = atom(null, (get, set, ids: readonly string[]) => {
   set(recievedOrdersAtom, { userId: get(sessionAtom)?.user._id ?? null, ids });

@@ -17,6 +17,12 @@ import { answerFromLists } from "./answer-from-lists.ts";
 import { dateByDevice } from "./device-date.ts";
 import { keptCalls } from "./kept-calls.ts";
 import { isPage, matchCalls } from "./match-paths.ts";
+import {
+  openNotification,
+  replaceSubscription,
+  type SubscriptionChange,
+  showNotification,
+} from "./notifications.ts";
 import { otherSize } from "./other-size.ts";
 import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-cache.ts";
 import { createErrorReports } from "./report-errors.ts";
@@ -205,6 +211,15 @@ async function cacheAnswers(event: ExtendableEvent, { answers, at }: RenderedAns
     await new StrategyHandler(strategy, { event, request }).cachePut(request, response);
   }
 }
+
+self.addEventListener("push", (event) => waitUntil(event, showNotification(event.data?.text() ?? "")));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  waitUntil(event, openNotification(event.notification));
+});
+self.addEventListener("pushsubscriptionchange", (event: ExtendableEvent & SubscriptionChange) =>
+  waitUntil(event, replaceSubscription(event, contractPaths.replaceSubscription)),
+);
 
 // A new version waits until the user activates it; the first version takes control of the page at once.
 clientsClaim();

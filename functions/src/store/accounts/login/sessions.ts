@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { firestore } from "../../../firebase.ts";
 import { recordEventWith } from "../../admin/security-events.ts";
 import { parseAll, parseDocument } from "../../firestore/document.ts";
+import { forgetUserDevices } from "../../notifications/subscriptions.ts";
 import { readSessionsEpoch, readSessionsValidFrom, userRef } from "../users.ts";
 import { createSessionEnd } from "./session-end.ts";
 
@@ -138,15 +139,17 @@ export async function listSessions(uid: string, current: string): Promise<UserSe
     }));
 }
 
-/** Ends one session. @returns whether the user had it */
-export function endSession(id: string, uid: string): Promise<boolean> {
-  return firestore().runTransaction(async (transaction) => {
+/** Ends one session, and the notifications on its device. @returns whether the user had it */
+export async function endSession(id: string, uid: string): Promise<boolean> {
+  const isEnded = await firestore().runTransaction(async (transaction) => {
     const session = parseDocument(Stored, await transaction.get(sessionRef(id)));
     if (session?.user !== uid) return false;
     transaction.delete(sessionRef(id));
     recordEventWith(transaction, { kind: "logout", user: uid });
     return true;
   });
+  if (isEnded) await forgetUserDevices(uid, (sessionId) => sessionId === id);
+  return isEnded;
 }
 
 /** Ends every session of a user, also of a login that is under way. */
@@ -155,11 +158,12 @@ export async function endEverySession(uid: string): Promise<void> {
   await deleteSessions(uid);
 }
 
-/** Deletes the sessions of a user, but for the one to keep. */
+/** Deletes the sessions of a user and ends the notifications on their devices, but for the one to keep. */
 export async function deleteSessions(uid: string, kept?: string): Promise<void> {
   const { docs } = await ofUser(uid).select().get();
   const batch = firestore().batch();
   for (const { id, ref } of docs) if (id !== kept) batch.delete(ref);
   recordEventWith(batch, { kind: "logout", user: uid });
   await batch.commit();
+  await forgetUserDevices(uid, (sessionId) => kept === undefined || sessionId !== kept);
 }

@@ -24,6 +24,7 @@ export const filterLabels: Readonly<Record<MessageStateFilter, string>> = {
 export const channelLabels: Readonly<Record<MessageChannel, string>> = {
   mail: "Sähköposti",
   sms: "Tekstiviesti",
+  push: "Ilmoitus",
 };
 
 const topicLabels: Readonly<Record<MessageTopic, string>> = {
@@ -57,13 +58,16 @@ function Subject({ channel, topic, subject }: ListedMessage) {
   );
 }
 
+const missingSettings: Readonly<Record<MessageChannel, string>> = {
+  mail: "Sähköpostipalvelinta ei ole asetettu.",
+  sms: "Tekstiviestipalvelua ei ole asetettu.",
+  push: "Ilmoitusten avaimia ei ole asetettu.",
+};
+
 /** Why there is nothing more to do with a kept or waiting message, or why the last attempt failed. */
 function describeState({ state, channel, lastError, nextAttemptAt }: ListedMessage): string | null {
   if (state === "sent") return null;
-  if (state === "kept")
-    return channel === "mail"
-      ? "Sähköpostipalvelinta ei ole asetettu."
-      : "Tekstiviestipalvelua ei ole asetettu.";
+  if (state === "kept") return missingSettings[channel];
   const reason = lastError === undefined ? null : describeSendingError(lastError);
   if (state !== "queued" || reason === null) return reason;
   return `${reason} Seuraava yritys ${formatDateTime(nextAttemptAt)}.`;

@@ -7,7 +7,7 @@ import { findSearch, parseSearchId, searchIdParam } from "../../../lib/forms/sea
 /** What narrows the list of messages. */
 export interface MessageFilter {
   state: MessageStateFilter;
-  /** Undefined for both. */
+  /** Undefined for all. */
   channel?: MessageChannel | undefined;
   /** Id of the searched recipient, who is not in the URL. */
   searchId?: string | undefined;
@@ -21,7 +21,7 @@ const stateParams = {
   sent: "lahetetyt",
 } as const satisfies Record<Exclude<MessageStateFilter, "all">, string>;
 const states = ["waiting", "failed", "kept", "sent"] as const;
-const channelParams = { mail: "sahkoposti", sms: "tekstiviesti" } as const satisfies Record<
+const channelParams = { mail: "sahkoposti", sms: "tekstiviesti", push: "ilmoitus" } as const satisfies Record<
   MessageChannel,
   string
 >;

@@ -152,6 +152,11 @@ const SellerOrderFilters = lazyPart(() =>
   import("./OrderFilters.tsx").then((file) => file.SellerOrderFilters),
 );
 
+/** Below the list, which must not move under the finger. */
+const OfferNotifications = lazyPart(() =>
+  import("./OfferNotifications.tsx").then((file) => file.OfferNotifications),
+);
+
 /** Loaded with the first step: most visits of the list make none, and the outbox is large. */
 const HeldSteps = lazyPart(() => import("../steps/HeldSteps.tsx").then((file) => file.HeldSteps));
 
@@ -189,6 +194,11 @@ function OrdersPage() {
       <StatusChips filter={chosen} counts={useOrderCounts(filter, counts, page.orders)} />
       {page.cachedAt && <CachedAt at={Date.parse(page.cachedAt)} />}
       <OrderList key={getListKey(filter, page)} filter={filter} first={page} />
+      {isOwn && (
+        <Suspense fallback={null}>
+          <OfferNotifications />
+        </Suspense>
+      )}
       {hasSteps && (
         <Suspense fallback={null}>
           <HeldSteps />

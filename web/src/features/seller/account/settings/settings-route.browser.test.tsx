@@ -3,6 +3,7 @@ import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/accou
 import { readSecondFactor } from "@halkopiha/domain/contract/accounts/second-factor.ts";
 import { listSessions } from "@halkopiha/domain/contract/accounts/session.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { listNotifiedDevices, readPushKey } from "@halkopiha/domain/contract/notifications.ts";
 import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
@@ -38,6 +39,8 @@ const saved = { user: seller, message: "Asetukset on tallennettu." };
 async function renderPage(user: User = seller) {
   logInWithAccount(user);
   answerCall(listSessions, { sessions: [] });
+  answerCall(readPushKey, { publicKey: null });
+  answerCall(listNotifiedDevices, { devices: [] });
   answerCall(readSecondFactor, { isEnabled: false, isObligatory: false, recoveryCodesLeft: 0 });
   answerCall(listPlans, { accounts: samplePlans });
   answerCall(listLocalitiesByRegion, { localitiesByRegion });
@@ -209,6 +212,8 @@ test("§8 when loading the localities fails, the rest can be saved and the local
   rejectCall(listLocalitiesByRegion, new AppError("fault"));
   const sent = answerCall(updateAccountSettings, { ...saved, user: { ...seller, deliveryLocations } });
   answerCall(listSessions, { sessions: [] });
+  answerCall(readPushKey, { publicKey: null });
+  answerCall(listNotifiedDevices, { devices: [] });
   answerCall(readSecondFactor, { isEnabled: false, isObligatory: false, recoveryCodesLeft: 0 });
   const screen = await renderRoute(route, "/profiili/tilinhallinta");
   await expect.element(screen.getByText("Paikkakuntia ei saatu haettua.")).toBeVisible();

@@ -30,6 +30,10 @@ const SettingsForm = lazyPart(() => import("./SettingsForm.tsx").then((file) => 
 /** Loaded lazily for the same reason: few visits are for the contract. */
 const ContractCard = lazyPart(() => import("../contract/ContractCard.tsx").then((file) => file.ContractCard));
 
+const NotificationsCard = lazyPart(() =>
+  import("./NotificationsCard.tsx").then((file) => file.NotificationsCard),
+);
+
 function SettingsPage() {
   const { user: loaded, localities } = useLoaderData<typeof loader>();
   const [user, onSaved] = useLatestUser(loaded);
@@ -44,6 +48,9 @@ function SettingsPage() {
       </Card>
       <Suspense fallback={<Skeleton count={4} shape="line" />}>
         <ContractCard user={user} today={toFinnishDate(new Date().toISOString())} onSaved={onSaved} />
+      </Suspense>
+      <Suspense fallback={<Skeleton count={4} shape="line" />}>
+        <NotificationsCard />
       </Suspense>
       <OrderSound />
       <SecondFactorCard />
