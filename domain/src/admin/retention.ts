@@ -148,6 +148,13 @@ export const retention = {
     since: "tilauksesta",
     by: "job",
   },
+  reviews: {
+    label: "Arvostelut: etunimi, paikkakunta ja arvostelu",
+    collections: ["reviews"],
+    days: 7 * year,
+    since: "tilauksesta",
+    by: "job",
+  },
   payments: {
     label: "Myyjien jäsenmaksulaskut ja maksut (kirjanpitolain vaatima aika)",
     collections: ["payments", "invoices"],

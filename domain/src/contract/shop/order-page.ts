@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { OrderConversation } from "../../orders/order-messages.ts";
 import { BuyerOrder, BuyerOrderStatus, maxOrderPages } from "../../orders/order-page.ts";
 import { WithdrawalForm } from "../../orders/withdrawal-form.ts";
+import { OrderReview } from "../../reviews/review.ts";
 import { Email, Id, LinkCode } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -18,6 +19,8 @@ export const openOrderPage = defineCall({
     order: BuyerOrder,
     /** Absent in answers of an earlier version. */
     conversation: z.optional(OrderConversation),
+    /** Null while there is none; absent in answers of an earlier version. */
+    review: z.optional(z.nullable(OrderReview)),
   }),
 });
 
