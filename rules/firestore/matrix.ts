@@ -74,6 +74,8 @@ export const matrix: readonly Row[] = [
     may: adminsGet,
   },
   { path: "orderMessages/order", ...anyData, may: {} },
+  { path: "reviews/order", ...anyData, may: {} },
+  { path: "reviewSummaries/product", ...anyData, may: {} },
   { path: "contacts/ticket", ...anyData, may: adminsGet },
   { path: "pincodes/code", ...anyData, may: {} },
   { path: "contactRequests/code", ...anyData, may: {} },

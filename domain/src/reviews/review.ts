@@ -6,6 +6,10 @@ import { emptyToNull, Id, Instant } from "../schemas/primitives.ts";
 export const minStars = 1;
 export const maxStars = 5;
 
+/** What a screen reader says of the stars of a review: `4 tähteä viidestä`. */
+export const describeStars = (stars: number): string =>
+  `${stars} ${stars === 1 ? "tähti" : "tähteä"} viidestä`;
+
 /** Maximum length of a review's text and of its answer. */
 export const maxReviewText = 1000;
 

@@ -200,6 +200,16 @@ export async function countOrders(scope: OrderScope): Promise<OrderCounts> {
   };
 }
 
+/** Number of a seller's delivered orders that have not been withdrawn from, up to `maxCountedOrders`: two count queries. */
+export async function countDelivered(sellerId: string): Promise<number> {
+  const delivered = whereStatus(queryScope({ sellerId }), "delivered");
+  const [all, gone] = await Promise.all([
+    countUpToMax(delivered),
+    countUpToMax(delivered.where(ended, "==", true)),
+  ]);
+  return all < maxCountedOrders ? all - gone : all;
+}
+
 export async function findOrder(id: string): Promise<Order | null> {
   return parseDocument(Order, await firestore().collection(collection).doc(id).get());
 }

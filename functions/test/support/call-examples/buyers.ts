@@ -4,6 +4,7 @@ import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { Client } from "../api.ts";
 import { checkoutForm, newProduct, newSeller } from "../market.ts";
 import { createOrderRequest, orderLink, orderProduct } from "../orders.ts";
+import { deliveredLink, reviewOrder } from "../reviews.ts";
 import type { CallExamples } from "./call-example.ts";
 import { asAdmin, createProductForSale, seller } from "./fixtures.ts";
 
@@ -178,6 +179,39 @@ export const buyers = {
     invalidBodyField: { field: "readUntil", value: "eilen" },
   },
   listUnreadOrders: { arrange: async () => ({ as: (await seller()).client, request: {} }) },
+  writeReview: {
+    arrange: async () => {
+      const { id, code } = await deliveredLink(await createProductForSale());
+      return { as: new Client(), request: { params: { id }, body: { code, stars: 5, text: "Kuivaa." } } };
+    },
+    unknownId: 403,
+    invalidBodyField: { field: "stars", value: 6 },
+  },
+  readOrderReview: { arrange: createOrderContext },
+  answerReview: {
+    arrange: async () => {
+      const { id } = await reviewOrder(await createProductForSale());
+      return {
+        as: (await seller()).client,
+        request: { params: { id }, body: { answer: "Kiitos, tervetuloa uudelleen!" } },
+      };
+    },
+    invalidBodyField: { field: "answer", value: " " },
+  },
+  listSellerReviews: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { params: { id: (await createProductForSale()).user_id } },
+    }),
+    invalidQueryField: { field: "cursor", value: "a".repeat(501) },
+  },
+  listProductReviews: {
+    arrange: async () => ({
+      as: new Client(),
+      request: { params: { id: (await createProductForSale())._id } },
+    }),
+    invalidQueryField: { field: "cursor", value: "a".repeat(501) },
+  },
   rejectOrder: {
     arrange: async () => {
       const { as, request } = await createOrderContext();
