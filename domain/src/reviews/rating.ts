@@ -15,8 +15,7 @@ export type Rating = z.infer<typeof Rating>;
 export const pickRating = ({ count, stars }: Rating): Rating => ({ count, stars });
 
 /** Whether an average is shown. */
-export const hasAverage = (rating: Rating | null | undefined): rating is Rating =>
-  rating !== null && rating !== undefined && rating.count >= minRated;
+export const hasAverage = ({ count }: Pick<Rating, "count">): boolean => count >= minRated;
 
 /** The average number of stars, with one decimal. */
 export const getAverage = ({ count: reviews, stars }: Rating): number =>

@@ -2,11 +2,7 @@ import { startOfDay, toFinnishDay } from "../calendar.ts";
 import type { Order } from "../orders/order.ts";
 import type { Instant } from "../schemas/primitives.ts";
 import type { ReviewForm, StoredReview } from "./review.ts";
-
-/** Calendar months after the delivery in which an order can be reviewed. */
-export const reviewMonths = 6;
-/** Days after the writing in which a review can be changed. */
-export const editDays = 14;
+import { editDays, reviewMonths } from "./review-periods.ts";
 
 const day = 24 * 60 * 60_000;
 

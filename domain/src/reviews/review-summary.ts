@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Rating } from "./rating.ts";
-import { type ReviewFact, type ReviewFacts, reviewFacts } from "./review.ts";
+import type { ReviewFacts } from "./review.ts";
 
 /** How many buyers have said that a fact was as agreed, and that it was not. */
 const FactCount = z.object({ yes: z.int(), no: z.int() });
@@ -29,7 +29,7 @@ export const emptySummary: ReviewSummary = {
 /** A summary with a review more (`sign` 1) or less (-1); hidden ones are not counted. */
 function count(summary: ReviewSummary, review: Counted | null, sign: 1 | -1): ReviewSummary {
   if (!review || review.isHidden) return summary;
-  const countFact = (fact: ReviewFact) => {
+  const countFact = (fact: keyof ReviewFacts) => {
     const { yes, no } = summary.facts[fact];
     const said = review.facts[fact];
     return { yes: yes + (said === true ? sign : 0), no: no + (said === false ? sign : 0) };
@@ -55,16 +55,3 @@ export const replaceCounted = (
 /** The summary of these reviews, counted from nothing. */
 export const countReviews = (reviews: readonly Counted[]): ReviewSummary =>
   reviews.reduce((summary, review) => replaceCounted(summary, null, review), emptySummary);
-
-/** What each fact is called, as a question of the form and as a line of the reviews. */
-export const factLabels = {
-  dryness: { question: "Oliko puu niin kuivaa kuin sovittiin?", label: "Kuivuus kuten sovittu" },
-  amount: { question: "Oliko määrä se, joka sovittiin?", label: "Määrä kuten sovittu" },
-  onTime: { question: "Tuliko tilaus sovittuun aikaan?", label: "Sovittuun aikaan" },
-} as const satisfies Record<ReviewFact, { question: string; label: string }>;
-
-/** The facts that anybody has said something of, with the share that said yes: `Kuivuus kuten sovittu 11/12`. */
-export const listFactCounts = ({ facts }: ReviewSummary): { fact: ReviewFact; yes: number; of: number }[] =>
-  reviewFacts
-    .map((fact) => ({ fact, yes: facts[fact].yes, of: facts[fact].yes + facts[fact].no }))
-    .filter(({ of }) => of > 0);

@@ -1,21 +1,7 @@
 import * as z from "zod/mini";
 import { mailedParagraphs } from "../schemas/mailed-line.ts";
 import { emptyToNull, Id, Instant } from "../schemas/primitives.ts";
-
-/** The fewest and the most stars of a review. */
-export const minStars = 1;
-export const maxStars = 5;
-
-/** What a screen reader says of the stars of a review: `4 tähteä viidestä`. */
-export const describeStars = (stars: number): string =>
-  `${stars} ${stars === 1 ? "tähti" : "tähteä"} viidestä`;
-
-/** Maximum length of a review's text and of its answer. */
-export const maxReviewText = 1000;
-
-/** What a buyer says of the order beside the stars, in the order of the form. Dryness is asked of firewood only. */
-export const reviewFacts = ["dryness", "amount", "onTime"] as const;
-export type ReviewFact = (typeof reviewFacts)[number];
+import { maxReviewText, maxStars, minStars } from "./stars.ts";
 
 /** Whether each was as agreed; absent when the buyer has not said. */
 export const ReviewFacts = z.object({

@@ -7,7 +7,7 @@ import {
 } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
 import { hidePrivateStreet, type Order } from "@halkopiha/domain/orders/order.ts";
-import { reviewMonths } from "@halkopiha/domain/reviews/review-rules.ts";
+import { reviewMonths } from "@halkopiha/domain/reviews/review-periods.ts";
 import { appUrl } from "../../config.ts";
 import { buildMailedUrl } from "../mailed-url.ts";
 import type { Block } from "../rendering/blocks.ts";

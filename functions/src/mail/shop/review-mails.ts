@@ -1,7 +1,8 @@
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
-import { describeStars, type OrderReview, reviewFacts } from "@halkopiha/domain/reviews/review.ts";
-import { factLabels } from "@halkopiha/domain/reviews/review-summary.ts";
+import type { OrderReview } from "@halkopiha/domain/reviews/review.ts";
+import { factLabels, reviewFacts } from "@halkopiha/domain/reviews/review-facts.ts";
+import { describeStars } from "@halkopiha/domain/reviews/stars.ts";
 import type { Block } from "../rendering/blocks.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
 import { getSellerName } from "./order-blocks.ts";

@@ -43,7 +43,7 @@ interface Props {
   cachedAt?: number | undefined;
   link: OrderLink;
   onChanged(order: BuyerOrder): void;
-  /** The messages. */
+  /** The review and the messages. */
   children?: ReactNode;
 }
 

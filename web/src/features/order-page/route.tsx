@@ -13,6 +13,7 @@ import { BuyerMessages } from "./BuyerMessages.tsx";
 import { loadOrderPage, type OrderLink, type OrderPageResult, toChangedPage } from "./load-order-page.ts";
 import { OrderDetails } from "./OrderDetails.tsx";
 import styles from "./OrderPage.module.css";
+import { OrderReview } from "./OrderReview.tsx";
 
 interface Props {
   link: OrderLink;
@@ -57,6 +58,7 @@ function Content({ link, promise, isLoading, onRetry, onChanged }: Props) {
     case "open":
       return (
         <OrderDetails order={page.order} cachedAt={page.cachedAt} link={link} onChanged={onChanged}>
+          {page.review !== undefined && <OrderReview order={page.order} link={link} review={page.review} />}
           {page.conversation && (
             <BuyerMessages link={link} page={page} conversation={page.conversation} onStale={onRetry} />
           )}

@@ -26,6 +26,7 @@ import { EndOrder, OrderEnding } from "./OrderEnding.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
 import { SellerMessages } from "./SellerMessages.tsx";
+import { SellerReview } from "./SellerReview.tsx";
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
@@ -77,6 +78,7 @@ function OrderPage() {
       <BuyerLinks order={order} />
       <OrderEnding order={order} />
       <OrderSheet order={order} totals={totals} displayedStatus={displayedStatus} />
+      <SellerReview key={`review-${order._id}`} order={order} />
       <SellerMessages key={order._id} order={order} />
       <EndOrder order={order} displayedStatus={displayedStatus} />
       <StepBar order={order} displayedStatus={displayedStatus} />
