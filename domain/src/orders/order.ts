@@ -22,9 +22,6 @@ export const openStatuses = ["recieved", "in progress", "in delivery"] as const 
 export const StatusFilter = z.enum([...orderStatuses, "open", "cancelled"]);
 export type StatusFilter = z.infer<typeof StatusFilter>;
 
-/** Orders of a status are counted up to here, which costs one read. */
-export const maxCountedOrders = 1000;
-
 /**
  * Number of orders of each status without those that have ended, and of those: `withdrawn` while the withdrawal is not settled, else
  * `cancelled`. Up to `maxCountedOrders`.

@@ -1,11 +1,4 @@
 import * as z from "zod/mini";
-import { formatNumber } from "../money/number.ts";
-
-/** From how many reviews on an average is shown: fewer tell of single buyers. */
-export const minRated = 3;
-
-/** Number of reviews on one page of a list. */
-export const reviewsPerPage = 10;
 
 /** How many reviews there are, and the sum of their stars. */
 export const Rating = z.object({ count: z.int(), stars: z.int() });
@@ -13,21 +6,3 @@ export type Rating = z.infer<typeof Rating>;
 
 /** The rating of a summary, as it is copied to cards. */
 export const pickRating = ({ count, stars }: Rating): Rating => ({ count, stars });
-
-/** Whether an average is shown. */
-export const hasAverage = ({ count }: Pick<Rating, "count">): boolean => count >= minRated;
-
-/** The average number of stars, with one decimal. */
-export const getAverage = ({ count: reviews, stars }: Rating): number =>
-  Math.round((10 * stars) / reviews) / 10;
-
-/** `4,7` */
-export const formatAverage = (rating: Rating): string => getAverage(rating).toFixed(1).replace(".", ",");
-
-/** `12 arvostelua` */
-export const formatReviewCount = (reviews: number): string =>
-  reviews === 1 ? "1 arvostelu" : `${formatNumber(reviews)} arvostelua`;
-
-/** What a screen reader says of an average: `4,7 tähteä viidestä, 12 arvostelua`. */
-export const describeRating = (rating: Rating): string =>
-  `${formatAverage(rating)} tähteä viidestä, ${formatReviewCount(rating.count)}`;

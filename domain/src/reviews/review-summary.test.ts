@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { describeRating, formatAverage, hasAverage } from "./rating.ts";
+import { describeRating, formatAverage, hasAverage } from "./average.ts";
 import { listFactCounts } from "./review-facts.ts";
 import { type Counted, countReviews, emptySummary, replaceCounted } from "./review-summary.ts";
 

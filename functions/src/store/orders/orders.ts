@@ -1,7 +1,7 @@
 import type { QueuedMessage } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { OrderDraft } from "@halkopiha/domain/orders/draft-order.ts";
+import { maxCountedOrders } from "@halkopiha/domain/orders/max-counted-orders.ts";
 import {
-  maxCountedOrders,
   Order,
   type OrderCounts,
   type OrderStatus,

@@ -2,7 +2,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { QueuedMessage } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { Order } from "@halkopiha/domain/orders/order.ts";
-import { reviewsPerPage } from "@halkopiha/domain/reviews/rating.ts";
+import { reviewsPerPage } from "@halkopiha/domain/reviews/average.ts";
 import { ListedReview, type Review, StoredReview, toReview } from "@halkopiha/domain/reviews/review.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";

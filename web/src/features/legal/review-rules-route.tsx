@@ -1,4 +1,4 @@
-import { minRated } from "@halkopiha/domain/reviews/rating.ts";
+import { minRated } from "@halkopiha/domain/reviews/average.ts";
 import { editDays, reviewMonths } from "@halkopiha/domain/reviews/review-periods.ts";
 import { maxReviewText } from "@halkopiha/domain/reviews/stars.ts";
 import { Link } from "react-router-dom";

@@ -2,6 +2,7 @@ import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { Suspense, use, useState, useTransition } from "react";
 import { useLocation, useParams } from "react-router-dom";
+import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { useRetryOnline } from "../../lib/connection/use-retry-online.ts";
 import { readSecret } from "../../lib/routing/link-secret.ts";
 import { LazyOrderLinkForm } from "../../market/orders/LazyOrderLinkForm.tsx";
@@ -13,7 +14,9 @@ import { BuyerMessages } from "./BuyerMessages.tsx";
 import { loadOrderPage, type OrderLink, type OrderPageResult, toChangedPage } from "./load-order-page.ts";
 import { OrderDetails } from "./OrderDetails.tsx";
 import styles from "./OrderPage.module.css";
-import { OrderReview } from "./OrderReview.tsx";
+
+/** Loaded for delivered orders. */
+const OrderReview = lazyPart(() => import("./OrderReview.tsx").then((file) => file.OrderReview));
 
 interface Props {
   link: OrderLink;
@@ -58,7 +61,11 @@ function Content({ link, promise, isLoading, onRetry, onChanged }: Props) {
     case "open":
       return (
         <OrderDetails order={page.order} cachedAt={page.cachedAt} link={link} onChanged={onChanged}>
-          {page.review !== undefined && <OrderReview order={page.order} link={link} review={page.review} />}
+          {page.order.status === "delivered" && page.review !== undefined && (
+            <Suspense fallback={<Skeleton count={1} />}>
+              <OrderReview order={page.order} link={link} review={page.review} />
+            </Suspense>
+          )}
           {page.conversation && (
             <BuyerMessages link={link} page={page} conversation={page.conversation} onStale={onRetry} />
           )}

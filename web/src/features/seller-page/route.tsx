@@ -1,4 +1,4 @@
-import { maxCountedOrders } from "@halkopiha/domain/orders/order.ts";
+import { maxCountedOrders } from "@halkopiha/domain/orders/max-counted-orders.ts";
 import { parsePageSegment } from "@halkopiha/domain/products/page-segment.ts";
 import { idPattern } from "@halkopiha/domain/schemas/id-pattern.ts";
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";

@@ -4,7 +4,7 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import { isByQuote, isStock } from "@halkopiha/domain/products/product-kind.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
-import { getAverage, hasAverage } from "@halkopiha/domain/reviews/rating.ts";
+import { getAverage, hasAverage } from "@halkopiha/domain/reviews/average.ts";
 import { maxStars, minStars } from "@halkopiha/domain/reviews/stars.ts";
 import type * as schema from "schema-dts";
 import { toCanonicalUrl } from "../../lib/routing/canonical-url.ts";

@@ -1,4 +1,5 @@
-import { describeRating, formatAverage, hasAverage, type Rating } from "@halkopiha/domain/reviews/rating.ts";
+import { describeRating, formatAverage, hasAverage } from "@halkopiha/domain/reviews/average.ts";
+import type { Rating } from "@halkopiha/domain/reviews/rating.ts";
 import { formatNumber } from "../../lib/format/format.ts";
 import { VisuallyHidden } from "../../ui/layout/VisuallyHidden.tsx";
 import styles from "./RatingLine.module.css";

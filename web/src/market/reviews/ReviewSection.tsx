@@ -1,4 +1,4 @@
-import { formatAverage, formatReviewCount, hasAverage } from "@halkopiha/domain/reviews/rating.ts";
+import { formatAverage, formatReviewCount, hasAverage } from "@halkopiha/domain/reviews/average.ts";
 import { factLabels, listFactCounts } from "@halkopiha/domain/reviews/review-facts.ts";
 import type { ReviewSummary } from "@halkopiha/domain/reviews/review-summary.ts";
 import { useId } from "react";

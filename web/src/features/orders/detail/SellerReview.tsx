@@ -23,11 +23,7 @@ const ReplyForm = lazyPart(() =>
 const words = { form: "Vastaus arvosteluun", field: "Vastaa arvosteluun", button: "Julkaise vastaus" };
 
 /** The review of a delivered order for its seller, who answers it once; an admin reads it. */
-export function SellerReview({ order }: { order: Order }) {
-  return order.status === "delivered" ? <Delivered order={order} /> : null;
-}
-
-function Delivered({ order: { _id: id, seller } }: { order: Order }) {
+export function SellerReview({ order: { _id: id, seller } }: { order: Order }) {
   const isSeller = useAtomValue(sessionAtom)?.user._id === seller._id;
   const showBanner = useSetAtom(showBannerAtom);
   const request = useCallback(() => api(readOrderReview, { params: { id } }, { handlesErrors: true }), [id]);

@@ -1,11 +1,12 @@
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { maySeeOrders } from "../../../lib/auth/current-user.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { toTelHref } from "../../../lib/format/contact-href.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -26,7 +27,9 @@ import { EndOrder, OrderEnding } from "./OrderEnding.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
 import { SellerMessages } from "./SellerMessages.tsx";
-import { SellerReview } from "./SellerReview.tsx";
+
+/** Loaded for delivered orders. */
+const SellerReview = lazyPart(() => import("./SellerReview.tsx").then((file) => file.SellerReview));
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
@@ -78,7 +81,11 @@ function OrderPage() {
       <BuyerLinks order={order} />
       <OrderEnding order={order} />
       <OrderSheet order={order} totals={totals} displayedStatus={displayedStatus} />
-      <SellerReview key={`review-${order._id}`} order={order} />
+      {order.status === "delivered" && (
+        <Suspense fallback={null}>
+          <SellerReview key={`review-${order._id}`} order={order} />
+        </Suspense>
+      )}
       <SellerMessages key={order._id} order={order} />
       <EndOrder order={order} displayedStatus={displayedStatus} />
       <StepBar order={order} displayedStatus={displayedStatus} />
