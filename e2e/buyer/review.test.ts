@@ -13,6 +13,8 @@ import { expect, test } from "../support/test.ts";
 
 const halkomestari = () => createSession("halkomestari", "Halkomestari1");
 
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name, exact: true });
+
 /** Orders birch, has it delivered, and opens the order's page. @returns the order's id */
 async function openDelivered(page: Page): Promise<string> {
   const link = await orderBirch(page);
@@ -21,7 +23,7 @@ async function openDelivered(page: Page): Promise<string> {
   for (const status of ["in progress", "in delivery", "delivered"] as const)
     await callApi(advanceOrder, { params: { id }, body: { status }, token });
   await page.goto(link);
-  await waitForHeading(page, "Arvostele");
+  await heading(page, "Arvostele").waitFor();
   return id;
 }
 
@@ -41,7 +43,7 @@ for (const size of ["phone", "desk"] as const) {
     expect(await findAxeViolations(buyer)).toEqual([]);
     await expectNoHorizontalScroll(buyer);
     await press(form.getByRole("button", { name: "Julkaise arvostelu" }));
-    await waitForHeading(buyer, "Arvostelusi");
+    await heading(buyer, "Arvostelusi").waitFor();
     expect(await readMailText(`order-${id}-review`)).toContain(text);
 
     const seller = await newPage("desk");
@@ -72,12 +74,12 @@ test("a hidden review is gone from the seller's page, and its buyer reads why", 
   await press(form.getByRole("radio", { name: "1 tähti viidestä" }));
   await form.getByLabel(/^Kerro kaupasta/).fill("Väärä kauppa.");
   await press(form.getByRole("button", { name: "Julkaise arvostelu" }));
-  await waitForHeading(buyer, "Arvostelusi");
+  await heading(buyer, "Arvostelusi").waitFor();
   const { token } = await createSession("yllapito", "Yllapito2026");
   await callApi(hideReview, { params: { id }, body: { reason: "Koskee toista kauppaa." }, token });
   await buyer.reload();
   await waitForText(buyer, "Syy: Koskee toista kauppaa.");
   await buyer.goto("/myyja/halkomestari");
-  await waitForHeading(buyer, "Arvostelut");
+  await heading(buyer, "Arvostelut").waitFor();
   await expect(buyer.getByText("Väärä kauppa.")).toHaveCount(0);
 });
