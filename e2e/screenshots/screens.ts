@@ -199,7 +199,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: "myyjan-sivu-arvostelut", path: "/myyja/halkomestari" },
-  { name: "tuote-arvostelut", path: "/tuote/halkomestari-koivu-33" },
+  { name: "tuote-arvostelut", path: "/tuote/halkomestari~koivu~33" },
   {
     name: "tilaus-vanhentunut",
     path: `/tilaus/tuntematon#t=${"x".repeat(22)}`,

@@ -1,7 +1,7 @@
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import type { OrderReview as Review } from "@halkopiha/domain/reviews/review.ts";
 import { findReviewObstacle, getEditEnd, getReviewEnd } from "@halkopiha/domain/reviews/review-rules.ts";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { formatDate, formatDateTime } from "../../lib/format/format.ts";
@@ -58,6 +58,11 @@ export function OrderReview({ order, link, review: loaded }: Props) {
   const [saved, setSaved] = useState<Review | null>(null);
   const [isEditing, setEditing] = useState(false);
   const [now] = useState(() => Date.now());
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form, which had the focus, is gone.
+  useEffect(() => {
+    if (saved) heading.current?.focus();
+  }, [saved]);
   const review = saved ?? loaded;
   const stored = review && { createdAt: review.createdAt, isHidden: review.hidden !== undefined };
   const obstacle = findReviewObstacle(order, stored, now);
@@ -66,7 +71,9 @@ export function OrderReview({ order, link, review: loaded }: Props) {
   const isFormShown = obstacle === null && (!review || isEditing);
   return (
     <section className={styles.section} aria-labelledby="arvostelu">
-      <h2 id="arvostelu">{review ? "Arvostelusi" : "Arvostele"}</h2>
+      <h2 id="arvostelu" ref={heading} tabIndex={-1}>
+        {review ? "Arvostelusi" : "Arvostele"}
+      </h2>
       {!review && obstacle === null && (
         <p>
           Miten kauppa sujui? Arvostelusi näkyy kaikille etunimelläsi ja paikkakunnallasi. Voit kirjoittaa sen{" "}
