@@ -18,6 +18,7 @@ import { sampleOperator } from "./sample-operator.ts";
 import { addSampleOutcomes } from "./sample-outcomes.ts";
 import { createSamplePayments } from "./sample-payments.ts";
 import { createSampleQuote } from "./sample-quote.ts";
+import { createSampleReviews } from "./sample-reviews.ts";
 import { type Clients, connect } from "./seed-clients.ts";
 import { uploadImage } from "./upload-images.ts";
 import { withTriggersDisabled } from "./with-triggers-disabled.ts";
@@ -93,11 +94,12 @@ async function writeMarket(
   market: Market,
   images: ReadonlyMap<string, ImageSizes>,
 ): Promise<void> {
-  const { users, orders, ...documents } = buildDocuments(market, (image) => {
+  const built = buildDocuments(market, (image) => {
     const found = images.get(image);
     if (!found) throw new RangeError(`no image ${image}`);
     return found;
   });
+  const { users, orders, ...documents } = { ...built, ...createSampleReviews(built) };
   const writer = clients.firestore.bulkWriter({ throttling: false });
   for (const [collection, rows] of Object.entries(documents)) writeAll(clients, writer, collection, rows);
   const talk = createSampleConversation(orders);

@@ -12,6 +12,8 @@ export const staticPages = {
   salesTerms: "/myyntiehdot",
   withdrawal: "/peruuttamisoikeus",
   quality: "/laatuvaatimukset",
+  sortRules: "/nain-jarjestamme-tulokset",
+  reviewRules: "/nain-arvostelut-varmistetaan",
   info: "/polttopuuinfo",
   measures: "/polttopuuinfo/termit-ja-mittayksikot",
   properties: "/polttopuuinfo/polttopuun-ominaisuudet",

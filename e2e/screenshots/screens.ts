@@ -1,6 +1,9 @@
+import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { staticPages } from "@halkopiha/domain/page-paths.ts";
 import type { Page } from "@playwright/test";
+import { callApi } from "../support/market/api-call.ts";
 import { addToCart, typeAddress } from "../support/market/buyer.ts";
+import { createSession } from "../support/session.ts";
 import { accountScreens } from "./account-screens.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { contactScreens } from "./contact-screens.ts";
@@ -43,6 +46,18 @@ async function order(page: Page): Promise<void> {
   await chooseDelivery(page);
   await press("Vahvista maksullinen tilaus")(page);
   await page.getByRole("heading", { level: 2, name: /^HP-/ }).waitFor();
+}
+
+/** Opens the page of an order that has been delivered. */
+async function openDelivered(page: Page): Promise<void> {
+  await order(page);
+  const link = page.getByRole("link", { name: /^Avaa tilaus HP-/ });
+  const id = /\/tilaus\/(\w+)#/.exec((await link.getAttribute("href")) ?? "")?.[1] ?? "";
+  const { token } = await createSession("halkomestari", "Halkomestari1");
+  for (const status of ["in progress", "in delivery", "delivered"] as const)
+    await callApi(advanceOrder, { params: { id }, body: { status }, token });
+  await link.click();
+  await page.getByRole("form", { name: "Arvostelu" }).waitFor();
 }
 
 /** An order to be fetched from a private seller, whose street is not told yet. */
@@ -179,6 +194,22 @@ export const screens: readonly Screen[] = [
       await page.getByText("Tilaus on peruttu.").waitFor();
     },
   },
+  { name: "tilaus-arvostelu", path: "/", action: openDelivered },
+  {
+    name: "tilaus-arvosteltu",
+    path: "/",
+    action: async (page) => {
+      await openDelivered(page);
+      const form = page.getByRole("form", { name: "Arvostelu" });
+      await form.getByRole("radio", { name: "4 tähteä viidestä" }).click();
+      await form.getByRole("group", { name: "Oliko määrä se, joka sovittiin?" }).getByLabel("Kyllä").click();
+      await form.getByLabel(/^Kerro kaupasta/).fill("Kuivaa koivua, ja kuorma kipattiin vajan eteen.");
+      await press("Julkaise arvostelu")(page);
+      await page.getByRole("heading", { name: "Arvostelusi" }).waitFor();
+    },
+  },
+  { name: "myyjan-sivu-arvostelut", path: "/myyja/halkomestari" },
+  { name: "tuote-arvostelut", path: "/tuote/halkomestari~koivu~33" },
   {
     name: "tilaus-vanhentunut",
     path: `/tilaus/tuntematon#t=${"x".repeat(22)}`,

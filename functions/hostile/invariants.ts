@@ -8,6 +8,8 @@ import { Order, toOrderTotals } from "@halkopiha/domain/orders/order.ts";
 import { toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import { Locality, Region } from "@halkopiha/domain/reference-data/region.ts";
+import { StoredReview } from "@halkopiha/domain/reviews/review.ts";
+import { countReviews, emptySummary, ReviewSummary } from "@halkopiha/domain/reviews/review-summary.ts";
 import {
   toAreas,
   toLocalityIdsByRegion,
@@ -34,6 +36,8 @@ interface Market {
   orders: Read<Order>[];
   localities: Read<Locality>[];
   regions: Read<Region>[];
+  reviews: Read<StoredReview>[];
+  reviewSummaries: Read<ReviewSummary>[];
   sellers: DocumentSnapshot[];
   usernames: DocumentSnapshot[];
   emails: DocumentSnapshot[];
@@ -63,6 +67,8 @@ async function readMarket(): Promise<Market> {
     orders: await read("orders", Order),
     localities: await read("localities", Locality),
     regions: await read("regions", Region),
+    reviews: await read("reviews", StoredReview),
+    reviewSummaries: await read("reviewSummaries", ReviewSummary),
     sellers: await documentsOf("sellers"),
     usernames: await documentsOf("usernames"),
     emails: await documentsOf("emails"),
@@ -194,9 +200,49 @@ function findAreaProblems({ localities, regions, users }: Market): string[] {
   ];
 }
 
+/** The counted reviews of sellers and products must equal a recount. */
+function findReviewProblems({ users, orders, reviews, reviewSummaries }: Market): string[] {
+  const written = reviews.map(({ document }) => document);
+  const stored = new Map(reviewSummaries.map(({ snapshot, document }) => [snapshot.id, document]));
+  const differs = (name: string, summary: ReviewSummary | undefined, counted: readonly StoredReview[]) => {
+    const is = summary ?? emptySummary;
+    const { count, stars, facts } = countReviews(counted);
+    const isSame = isDeepStrictEqual([is.count, is.stars, is.facts], [count, stars, facts]);
+    return isSame ? [] : [`${name}: the counted reviews differ from a recount`];
+  };
+  const productIds = new Set([...stored.keys(), ...written.flatMap((review) => review.productIds)]);
+  return [
+    ...findMissing(
+      written.map(({ _id }) => _id),
+      orders.map(({ document }) => document._id),
+      "is a review without an order",
+    ),
+    ...users.flatMap(({ document: { _id, reviews: summary } }) =>
+      differs(
+        `users/${_id}`,
+        summary,
+        written.filter(({ sellerId }) => sellerId === _id),
+      ),
+    ),
+    ...[...productIds].flatMap((id) =>
+      differs(
+        `reviewSummaries/${id}`,
+        stored.get(id),
+        written.filter((review) => review.productIds.includes(id)),
+      ),
+    ),
+  ];
+}
+
 /** All inconsistencies that are impossible if every call is atomic; empty when there are none. */
 export async function findInconsistencies(): Promise<string[]> {
   const market = await readMarket();
-  const rules = [findNameProblems, findOrderProblems, findProjectionProblems, findAreaProblems];
+  const rules = [
+    findNameProblems,
+    findOrderProblems,
+    findProjectionProblems,
+    findAreaProblems,
+    findReviewProblems,
+  ];
   return [...market.unreadable, ...rules.flatMap((rule) => rule(market))];
 }

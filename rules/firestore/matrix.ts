@@ -75,6 +75,8 @@ export const matrix: readonly Row[] = [
   },
   { path: "orderMessages/order", ...anyData, may: {} },
   { path: "pushSubscriptions/phone", ...anyData, may: {} },
+  { path: "reviews/order", ...anyData, may: {} },
+  { path: "reviewSummaries/product", ...anyData, may: {} },
   { path: "contacts/ticket", ...anyData, may: adminsGet },
   { path: "pincodes/code", ...anyData, may: {} },
   { path: "contactRequests/code", ...anyData, may: {} },

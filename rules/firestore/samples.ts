@@ -88,6 +88,8 @@ export const documents: Readonly<Record<string, Data>> = {
   "orders/changedPasswords": { ...order, seller: { _id: "changedPassword" } },
   "orderMessages/order": { messages: [{ text: "Milloin tulette?", from: "buyer" }] },
   "pushSubscriptions/phone": { endpoint: "https://fcm.googleapis.com/x", userId: "seller", orderIds: [] },
+  "reviews/order": { stars: 5, isHidden: false },
+  "reviewSummaries/product": { count: 1, stars: 5 },
   "contacts/ticket": { name: "Aino", status: "recieved" },
   "pincodes/code": { hash: "x" },
   "contactRequests/code": { uid: "seller" },

@@ -1,5 +1,6 @@
 import type { PublicSeller } from "../products/seller.ts";
 import type { SellerSummary } from "../products/seller-summary.ts";
+import { pickRating } from "../reviews/rating.ts";
 import { displayName, type User } from "./user.ts";
 
 /** Whether the user's products are offered: those of active sellers are. §4 */
@@ -17,6 +18,7 @@ export function toSellerSummary(user: User): SellerSummary {
     ytunnus: user.business ? user.ytunnus : null,
     deliveryMethod: user.deliveryMethod,
     deliveryTime: user.deliveryTime,
+    reviews: user.reviews && user.reviews.count > 0 ? pickRating(user.reviews) : null,
     address: { coords, locality, region },
   };
 }

@@ -5,6 +5,7 @@ import { deliveryMethods, deliveryTimes } from "../products/catalogue.ts";
 import { Fee } from "../reference-data/membership.ts";
 import { PlanName } from "../reference-data/plan.ts";
 import { Locality, LocalityRef, RegionRef } from "../reference-data/region.ts";
+import { ReviewSummary } from "../reviews/review-summary.ts";
 import { CalendarDay, Coords, Id, Instant, SeenAt } from "../schemas/primitives.ts";
 import { Bounces } from "./bounce.ts";
 import { ClosingRequest } from "./closing-request.ts";
@@ -116,6 +117,8 @@ export const User = z.object({
   deliveryTime: z._default(z.enum(deliveryTimes), "sovittava"),
   deliveryLocations: z.array(LocalityRef),
   terms: z.boolean(),
+  /** The reviews of the seller's orders, counted; missing while there are none. */
+  reviews: z.optional(ReviewSummary),
   /** Whether the user has verified their address with a pincode. */
   verified: z._default(z.boolean(), true),
   createdAt: Instant,

@@ -16,6 +16,7 @@ export const auditKinds = [
   "operator",
   "message",
   "payment",
+  "review",
 ] as const;
 export const AuditKind = z.enum(auditKinds);
 export type AuditKind = z.infer<typeof AuditKind>;
@@ -87,6 +88,7 @@ const omittedFields = new Set([
   "cancellation.at",
   "withdrawal.stateAt",
   "ended",
+  "isHidden",
   "bounces",
   "hasBounce",
   "owner",

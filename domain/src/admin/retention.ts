@@ -155,6 +155,13 @@ export const retention = {
     since: "viimeisestä käytöstä",
     by: "ttl",
   },
+  reviews: {
+    label: "Arvostelut: etunimi, paikkakunta ja arvostelu",
+    collections: ["reviews"],
+    days: 7 * year,
+    since: "tilauksesta",
+    by: "job",
+  },
   payments: {
     label: "Myyjien jäsenmaksulaskut ja maksut (kirjanpitolain vaatima aika)",
     collections: ["payments", "invoices"],

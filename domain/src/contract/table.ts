@@ -17,6 +17,7 @@ import * as exports from "./admin/exports.ts";
 import * as listings from "./admin/listings.ts";
 import * as messages from "./admin/messages.ts";
 import * as payments from "./admin/payments.ts";
+import * as adminReviews from "./admin/reviews.ts";
 import * as securityEvents from "./admin/security-events.ts";
 import * as adminUserForms from "./admin/user-forms.ts";
 import * as adminUsers from "./admin/users.ts";
@@ -38,11 +39,13 @@ import * as deliveryCosts from "./shop/delivery-costs.ts";
 import * as favorites from "./shop/favorites.ts";
 import * as orderMessages from "./shop/order-messages.ts";
 import * as orderPage from "./shop/order-page.ts";
+import * as orderReviews from "./shop/order-reviews.ts";
 import * as orders from "./shop/orders.ts";
 import * as prices from "./shop/prices.ts";
 import * as products from "./shop/products.ts";
 import * as quoteRequests from "./shop/quote-requests.ts";
 import * as quotes from "./shop/quotes.ts";
+import * as reviews from "./shop/reviews.ts";
 import * as search from "./shop/search.ts";
 
 /** Every call of the API by name. The server must have a handler for each; the tests iterate over them. §7 */
@@ -66,6 +69,8 @@ export const table = {
   ...orderMessages,
   ...notifications,
   ...orderPage,
+  ...orderReviews,
+  ...reviews,
   ...quotes,
   ...quoteRequests,
   ...session,
@@ -82,6 +87,7 @@ export const table = {
   ...admin,
   ...audit,
   ...listings,
+  ...adminReviews,
   ...securityEvents,
   ...diagnosis,
   ...errors,

@@ -27,9 +27,6 @@ export type StatusFilter = z.infer<typeof StatusFilter>;
 export const OrderSort = z.enum(["newest", "time"]);
 export type OrderSort = z.infer<typeof OrderSort>;
 
-/** Orders of a status are counted up to here, which costs one read. */
-export const maxCountedOrders = 1000;
-
 /**
  * Number of orders of each status without those that have ended, and of those: `withdrawn` while the withdrawal is not settled, else
  * `cancelled`. Up to `maxCountedOrders`.

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { LocalityRef, RegionRef } from "../reference-data/region.ts";
+import { Rating } from "../reviews/rating.ts";
 import { Coords, Id } from "../schemas/primitives.ts";
 import { deliveryMethods, deliveryTimes } from "./catalogue.ts";
 
@@ -13,6 +14,8 @@ export const SellerSummary = z.object({
   deliveryMethod: z.enum(deliveryMethods),
   /** The delivery time of the products that have none of their own. */
   deliveryTime: z._default(z.enum(deliveryTimes), "sovittava"),
+  /** How many reviews the seller has, and the sum of their stars; null or missing while there are none. */
+  reviews: z.optional(z.nullable(Rating)),
   address: z.object({
     coords: Coords,
     locality: z.extend(LocalityRef, { zoom: z.number() }),

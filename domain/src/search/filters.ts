@@ -24,7 +24,7 @@ import { formatLatestDelivery, latestDeliveryLabel, promisedTimes } from "./prom
 
 /** The path of what a product has of its seller. */
 type SellerField = {
-  [Name in keyof SellerSummary]: SellerSummary[Name] extends string | boolean ? `owner.${Name}` : never;
+  [Name in keyof SellerSummary]-?: SellerSummary[Name] extends string | boolean ? `owner.${Name}` : never;
 }[keyof SellerSummary];
 
 /** A field of a stored product that a filter compares. */

@@ -15,6 +15,7 @@ import * as downloads from "./admin/downloads.ts";
 import * as listings from "./admin/listings.ts";
 import * as messages from "./admin/messages.ts";
 import * as payments from "./admin/payments.ts";
+import * as adminReviews from "./admin/reviews.ts";
 import { listSecurityEvents } from "./admin/security-events.ts";
 import * as adminUsers from "./admin/users.ts";
 import * as contacts from "./contacts.ts";
@@ -34,12 +35,14 @@ import * as deliveryCosts from "./shop/delivery-costs.ts";
 import * as favorites from "./shop/favorites.ts";
 import * as orderMessages from "./shop/order-messages.ts";
 import * as orderPage from "./shop/order-page.ts";
+import * as orderReviews from "./shop/order-reviews.ts";
 import * as orders from "./shop/orders.ts";
 import * as prices from "./shop/prices.ts";
 import * as productImage from "./shop/product-image.ts";
 import * as products from "./shop/products.ts";
 import * as quoteRequests from "./shop/quote-requests.ts";
 import * as quotes from "./shop/quotes.ts";
+import * as reviews from "./shop/reviews.ts";
 import { countSellers, searchProducts } from "./shop/search.ts";
 
 /** The handler of each call of the contract. A missing handler, or that of another call, does not compile. */
@@ -64,6 +67,8 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...orderMessages,
   ...notifications,
   ...orderPage,
+  ...orderReviews,
+  ...reviews,
   ...quotes,
   ...quoteRequests,
   ...session,
@@ -81,6 +86,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...service,
   ...audit,
   ...listings,
+  ...adminReviews,
   listSecurityEvents,
   readDiagnosis,
   ...errors,

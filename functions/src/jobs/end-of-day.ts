@@ -16,6 +16,7 @@ import { deleteOrdersBefore } from "../store/orders/orders.ts";
 import { correctUnits } from "../store/products/delivery-costs.ts";
 import { indexEndedPauses } from "../store/products/paused-products.ts";
 import { listRegions } from "../store/reference-data/regions.ts";
+import { deleteReviewsBefore, recountReviews } from "../store/reviews/recount-reviews.ts";
 import { storePartStarts } from "../store/sitemap.ts";
 import { changeContracts } from "./change-contracts.ts";
 import { makeInvoices } from "./make-invoices.ts";
@@ -26,7 +27,7 @@ const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
 /**
  * Warns of the end of contracts and closes accounts that are not paid, sends invoices, corrects the units of old delivery costs, moves personal ids of old accounts and seals all of them with the newest
- * key, deletes data whose retention has ended, stores counts of the rest, indexes users, orders, audit events, products and sellers whose index fields are of
+ * key, deletes data whose retention has ended, counts the reviews of the day again, stores counts of the rest, indexes users, orders, audit events, products and sellers whose index fields are of
  * an earlier version, and divides the sitemap into parts. Safe to run twice.
  */
 export async function endOfDay(now: Date): Promise<void> {
@@ -39,12 +40,14 @@ export async function endOfDay(now: Date): Promise<void> {
   await deleteResolvedBefore(beyond(retention.resolvedContacts));
   await deleteContactsBefore(beyond(retention.contacts));
   await deleteMessagesBefore(beyond(retention.orderMessages));
+  await deleteReviewsBefore(beyond(retention.reviews));
   await deleteOrdersBefore(beyond(retention.orders));
   await deleteExportsBefore(beyond(retention.exports));
   await deleteInterruptedRegistrations(before(gracePeriods.interruptedRegistrations));
   await deleteUnverifiedRegistrations(beyond(retention.unverified), now);
   await deleteOrphanImages(before(gracePeriods.orphanImages));
   await deleteOrphanOgImages();
+  await recountReviews(now);
   await migrate(listMigrations());
   await indexEndedPauses(toFinnishDate(now.toISOString()));
   const regions = await listRegions();

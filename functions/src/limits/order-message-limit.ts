@@ -8,3 +8,10 @@ const maxMessages = 10;
 /** Limits messages about an order, for each party on its own. @throws AppError `tooOften` */
 export const limitOrderMessage = (orderId: string, party: OrderParty): Promise<void> =>
   consume(`order-message:${party}:${orderId}`, { max: maxMessages, window: hour });
+
+/** Times that the review of an order may be written or changed in an hour. */
+const maxReviewWrites = 30;
+
+/** Limits how often the review of an order is changed. @throws AppError `tooOften` */
+export const limitReview = (orderId: string): Promise<void> =>
+  consume(`review:${orderId}`, { max: maxReviewWrites, window: hour });

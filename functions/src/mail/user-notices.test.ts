@@ -10,6 +10,8 @@ import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts"
 import type { Withdrawal } from "@halkopiha/domain/orders/order-endings.ts";
 import { sampleQuoteRequest } from "@halkopiha/domain/quotes/testing/sample-quote-request.ts";
 import { calculateYearlyFee } from "@halkopiha/domain/reference-data/membership.ts";
+import { toOrderReview } from "@halkopiha/domain/reviews/review.ts";
+import { createSampleReview } from "@halkopiha/domain/reviews/testing/sample-review.ts";
 import { describe, expect, test } from "vitest";
 import { sampleOrder } from "../../test/support/sample-order.ts";
 import { userNotices } from "./user-notices.ts";
@@ -124,6 +126,9 @@ const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | nul
   timeAnswered: (user) => userNotices.timeAnswered(user, order),
   orderCancelled: (user) => userNotices.orderCancelled(user, order, "notFetched"),
   orderWithdrawn: (user) => userNotices.orderWithdrawn(user, order, withdrawal),
+  orderReviewed: (user) =>
+    userNotices.orderReviewed(user, order, toOrderReview(createSampleReview({ editedAt: order.createdAt }))),
+  reviewHidden: (user) => userNotices.reviewHidden(user, order, "Asiaton."),
   newQuoteRequest: (user) => userNotices.newQuoteRequest(user, quoteRequest),
 };
 

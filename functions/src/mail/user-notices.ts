@@ -10,6 +10,7 @@ import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Canceller, Withdrawal } from "@halkopiha/domain/orders/order-endings.ts";
 import type { QuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
 import type { Fee } from "@halkopiha/domain/reference-data/membership.ts";
+import type { OrderReview } from "@halkopiha/domain/reviews/review.ts";
 import { appUrl } from "../config.ts";
 import { accountActivated, accountRejected, accountVerified } from "./accounts/account-mails.ts";
 import { closingDecided } from "./accounts/closing-mails.ts";
@@ -28,6 +29,7 @@ import { buildSellerOrderUrl, sellerNotice } from "./shop/order-mails.ts";
 import { messageToSeller } from "./shop/order-message-mails.ts";
 import { timeAnswerNotice } from "./shop/order-time-notice.ts";
 import { buildQuotesUrl, newQuoteRequest } from "./shop/quote-mails.ts";
+import { hidingToSeller, reviewToSeller } from "./shop/review-mails.ts";
 import { withdrawalNotice } from "./shop/withdrawal-notice.ts";
 
 // What users are told, each as a mail and, for users without an e-mail address, as a text message: at most 160 letters of GSM 03.38 with
@@ -156,6 +158,16 @@ export const userNotices = {
       withdrawalNotice(order, withdrawal, to),
     sms: (order: Order) =>
       `ostaja peruutti tilauksen ${order.orderNumber} sopimuksen. Avaa: ${buildSellerOrderUrl(order)}`,
+  }),
+  orderReviewed: defineNotice({
+    mail: (_user: User, to: string, order: Order, review: OrderReview) => reviewToSeller(order, to, review),
+    sms: (order: Order, review: OrderReview) =>
+      `${review.editedAt ? "arvostelua on muutettu" : "uusi arvostelu"}, tilaus ${order.orderNumber}. Avaa: ${buildSellerOrderUrl(order)}`,
+  }),
+  reviewHidden: defineNotice({
+    mail: (_user: User, to: string, order: Order, reason: string | null) => hidingToSeller(order, to, reason),
+    sms: (order: Order, reason: string | null) =>
+      `tilauksen ${order.orderNumber} arvostelu ${reason === null ? "näkyy taas" : "on piilotettu"}. Avaa: ${buildSellerOrderUrl(order)}`,
   }),
   newQuoteRequest: defineNotice({
     mail: newQuoteRequest,

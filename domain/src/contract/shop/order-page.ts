@@ -3,6 +3,7 @@ import { OrderConversation } from "../../orders/order-messages.ts";
 import { BuyerOrder, BuyerOrderStatus, maxOrderPages } from "../../orders/order-page.ts";
 import { TimeAnswer } from "../../orders/order-times.ts";
 import { WithdrawalForm } from "../../orders/withdrawal-form.ts";
+import { OrderReview } from "../../reviews/review.ts";
 import { Email, Id, Instant, LinkCode } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -19,6 +20,8 @@ export const openOrderPage = defineCall({
     order: BuyerOrder,
     /** Absent in answers of an earlier version. */
     conversation: z.optional(OrderConversation),
+    /** Null while there is none; absent in answers of an earlier version. */
+    review: z.optional(z.nullable(OrderReview)),
   }),
 });
 

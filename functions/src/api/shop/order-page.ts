@@ -1,6 +1,7 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/order-page.ts";
 import { toBuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
+import { toOrderReview } from "@halkopiha/domain/reviews/review.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { isOrderCode } from "../../keys/order-code.ts";
 import { tryConsumeRecipientLimit } from "../../limits/recipient-limit.ts";
@@ -12,6 +13,7 @@ import { checkOrderCode } from "../../shop/order-access.ts";
 import { toConversation } from "../../shop/order-conversation.ts";
 import * as orderLinks from "../../store/orders/order-links.ts";
 import { findTalk, type OrderTalk } from "../../store/orders/order-messages.ts";
+import { findReview } from "../../store/reviews/reviews.ts";
 
 /** @throws AppError `linkInvalid`, `tooOften` */
 async function readLinkedTalk(id: string, code: string, address: string): Promise<OrderTalk> {
@@ -23,7 +25,12 @@ async function readLinkedTalk(id: string, code: string, address: string): Promis
 
 export const openOrderPage = defineHandler(calls.openOrderPage, async ({ params, body, address }) => {
   const talk = await readLinkedTalk(params.id, body.code, address);
-  return { order: toBuyerOrder(talk.order), conversation: toConversation(talk) };
+  const review = await findReview(params.id);
+  return {
+    order: toBuyerOrder(talk.order),
+    conversation: toConversation(talk),
+    review: review && toOrderReview(review),
+  };
 });
 
 export const readOrderPages = defineHandler(calls.readOrderPages, async ({ body, address }) => {

@@ -8,6 +8,7 @@ import {
 } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
 import { hidePrivateStreet, type Order } from "@halkopiha/domain/orders/order.ts";
+import { reviewMonths } from "@halkopiha/domain/reviews/review-periods.ts";
 import { appUrl } from "../../config.ts";
 import { buildMailedUrl } from "../mailed-url.ts";
 import type { Block } from "../rendering/blocks.ts";
@@ -98,6 +99,8 @@ export function sellerNotice(order: Order, to: string): Mail {
   };
 }
 
+const reviewNote = `Kerro muille, miten kauppa sujui: voit arvostella tilauksen sen sivulla ${reviewMonths} kuukauden ajan.`;
+
 /** Informs the buyer of an order's new status; null for `recieved`, which the confirmation covers. §4 */
 function createStatusMail(order: Order): Mail | null {
   const { orderNumber, buyer } = order;
@@ -110,6 +113,7 @@ function createStatusMail(order: Order): Mail | null {
     ...renderBodies([
       { heading: status.label },
       ["Hei!", status.text],
+      ...(order.status === "delivered" ? [[reviewNote]] : []),
       toPageLink(order),
       ...toPickupBlocks(order),
       toOrderSummary(order, status.label),

@@ -43,6 +43,7 @@ const kinds: ReadonlyMap<string, AuditKind> = new Map([
   ["settings", "operator"],
   ["mail", "message"],
   ["payments", "payment"],
+  ["reviews", "review"],
 ]);
 
 const AnyDocument = z.record(z.string(), z.unknown());

@@ -1,4 +1,5 @@
-import { maxCountedOrders, type OrderStatus } from "@halkopiha/domain/orders/order.ts";
+import { maxCountedOrders } from "@halkopiha/domain/orders/max-counted-orders.ts";
+import type { OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import type { Query } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 

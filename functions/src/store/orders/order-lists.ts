@@ -1,5 +1,5 @@
+import { maxCountedOrders } from "@halkopiha/domain/orders/max-counted-orders.ts";
 import {
-  maxCountedOrders,
   Order,
   type OrderCounts,
   type OrderSort,
@@ -193,4 +193,14 @@ export async function countOrders(scope: OrderScope): Promise<OrderCounts> {
     withdrawn,
     cancelled: Math.min(gone - withdrawn, maxCountedOrders),
   };
+}
+
+/** Number of a seller's delivered orders that have not been withdrawn from, up to `maxCountedOrders`: two count queries. */
+export async function countDelivered(sellerId: string): Promise<number> {
+  const delivered = whereStatus(queryScope({ sellerId }), "delivered");
+  const [all, gone] = await Promise.all([
+    countUpToMax(delivered),
+    countUpToMax(delivered.where(ended, "==", true)),
+  ]);
+  return all < maxCountedOrders ? all - gone : all;
 }

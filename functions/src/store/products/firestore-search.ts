@@ -4,6 +4,7 @@ import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { type Lookup, listLookups } from "@halkopiha/domain/search/listing/fit.ts";
 import { findPlanFit, planSearch, relaxPlan, type SearchPlan } from "@halkopiha/domain/search/plan/plan.ts";
 import { toDoorAreas } from "@halkopiha/domain/search/product-index.ts";
+import { indexedSorts } from "@halkopiha/domain/search/sort-factors.ts";
 import { Filter, type Query } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { type ReadPage, readConsecutive } from "../firestore/consecutive-pages.ts";
@@ -21,13 +22,11 @@ import {
 
 type Plan = SearchPlan<IndexedSort>;
 
-const sortOrders: Record<IndexedSort, SortOrder> = {
-  cheapest: { field: "sortPrice", direction: "asc" },
-  expensive: { field: "sortPrice", direction: "desc" },
-  newest: { field: "createdAt", direction: "desc" },
-  oldest: { field: "createdAt", direction: "asc" },
-  heat: { field: "sortHeat", direction: "asc" },
-};
+/** The order of an index, by the factor that buyers are told. */
+const toSortOrder = (sort: IndexedSort): SortOrder => ({
+  field: indexedSorts[sort].factor,
+  direction: indexedSorts[sort].direction,
+});
 
 /** Maximum number of documents that a visitor's call for a page reads. */
 const maxRead = 120;
@@ -58,7 +57,7 @@ function createQueries(plan: Plan): Query[] {
 
 /** Whether the index of the order has the highest price of the search: that by the loose cubic metre, in an order by that price. */
 const isPriceIndexed = ({ price, sort }: Pick<Plan, "price" | "sort">) =>
-  price?.unit === "Irto-m3" && sortOrders[sort].field === "sortPrice";
+  price?.unit === "Irto-m3" && indexedSorts[sort].factor === "sortPrice";
 
 /** Selects the listings in the areas and in time. */
 function whereInAreasAndTime(query: Query, { areas, deliveryTimes }: Plan): Query {
@@ -78,7 +77,7 @@ function splitByPrice(query: Query, plan: Plan): Query[] {
 
 /** Reads pages of a query. Only one term is part of the query; the other terms and the area are checked for each document. */
 function createPageReader(query: Query, { fit, tokens }: Lookup, plan: Plan): ReadPage {
-  const order = sortOrders[plan.sort];
+  const order = toSortOrder(plan.sort);
   const selected = tokens
     ? query.where("words", "array-contains-any", tokens)
     : whereInAreasAndTime(query, plan);

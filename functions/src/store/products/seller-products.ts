@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import { isSelling, toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
+import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import {
   type LocalityIdsByRegion,
   toAreas,
@@ -15,6 +17,7 @@ import { deleteSellerImages } from "../files/images.ts";
 import { deleteSellerOgImages } from "../files/og-images.ts";
 import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.ts";
 import { findChangedFields, parseDocument, safeParseDocument } from "../firestore/document.ts";
+import { queryProductSummaries, queryReviews } from "../reviews/review-summaries.ts";
 import { listDeliveryPrices } from "./delivery-costs.ts";
 import { rememberListing } from "./ended-pages.ts";
 import { queryQuotePhotos } from "./quote-photos.ts";
@@ -22,6 +25,10 @@ import { queryQuoteRequests } from "./quote-requests.ts";
 
 const queryProducts = (sellerId: string) =>
   firestore().collection("products").where("user_id", "==", sellerId);
+/** Whether two copies of a seller differ in the counted reviews at most. */
+const isSameButReviews = (one: SellerSummary, other: SellerSummary): boolean =>
+  isDeepStrictEqual({ ...one, reviews: null }, { ...other, reviews: null });
+
 const queryDeliveryCosts = (sellerId: string) =>
   firestore().collection("deliveryCosts").where("owner", "==", sellerId);
 
@@ -50,7 +57,12 @@ export async function syncSellerProducts(sellerId: string, localityIds: Locality
         ...toProductIndexFields(product, sellerFields, today),
       });
       if (Object.keys(changed).length === 0) continue;
-      transaction.update(snapshot.ref, { ...changed, updatedAt: FieldValue.serverTimestamp() });
+      // A buyer's review makes no form stale that the seller has open.
+      const isOnlyReviewed = Object.keys(changed).length === 1 && isSameButReviews(owner, stored.owner);
+      transaction.update(snapshot.ref, {
+        ...changed,
+        ...(!isOnlyReviewed && { updatedAt: FieldValue.serverTimestamp() }),
+      });
     }
     if (products.length > 0) areHidden = !sellerFields.visible;
     return true;
@@ -58,7 +70,7 @@ export async function syncSellerProducts(sellerId: string, localityIds: Locality
   if (areHidden) await deleteSellerOgImages(sellerId);
 }
 
-/** Deletes the products, images, delivery costs and requests for a quote of a deleted user. Orders are kept. */
+/** Deletes the products, images, delivery costs and requests for a quote and reviews of a deleted user. Orders are kept. */
 export async function deleteSellerProducts(sellerId: string): Promise<void> {
   const person = userRef(sellerId);
   await forEachBatch(queryProducts(sellerId), batchSize, async (transaction, products) => {
@@ -73,6 +85,8 @@ export async function deleteSellerProducts(sellerId: string): Promise<void> {
   await deleteInBatches(queryDeliveryCosts(sellerId), person);
   await deleteInBatches(queryQuoteRequests(sellerId), person);
   await deleteInBatches(queryQuotePhotos(sellerId), person);
+  await deleteInBatches(queryReviews(sellerId), person);
+  await deleteInBatches(queryProductSummaries(sellerId), person);
   await deleteSellerImages(sellerId);
   await deleteSellerOgImages(sellerId);
 }

@@ -1,5 +1,6 @@
 import { recordPayment } from "@halkopiha/domain/contract/admin/payments.ts";
 import { getToday } from "../../../src/today.ts";
+import { reviewOrder } from "../reviews.ts";
 import { createUserWithFactor } from "../second-factor.ts";
 import { requestExport, waitForExport } from "../seller-list/exports.ts";
 import { createUserAsRoot, logInAsRoot, personForm, userForm } from "../users.ts";
@@ -98,6 +99,23 @@ export const adminPanel = {
   listHiddenListings: {
     arrange: () => asAdmin({ query: { limit: 5 } }),
     invalidQueryField: { field: "limit", value: 0 },
+  },
+  listReviews: {
+    arrange: () => asAdmin({ query: { hidden: "true" as const } }),
+    invalidQueryField: { field: "hidden", value: "false" },
+  },
+  hideReview: {
+    arrange: async () => {
+      const { id } = await reviewOrder(await createProductForSale());
+      return asAdmin({ params: { id }, body: { reason: "Asiaton." } });
+    },
+    invalidBodyField: { field: "reason", value: "" },
+  },
+  showReview: {
+    arrange: async () => {
+      const { id } = await reviewOrder(await createProductForSale());
+      return asAdmin({ params: { id } });
+    },
   },
   hideListing: {
     arrange: async () =>

@@ -7,6 +7,7 @@ import { contacts } from "./contacts.ts";
 import { errors } from "./errors.ts";
 import { messages } from "./messages.ts";
 import { notificationExamples } from "./notifications.ts";
+import { orderExamples } from "./orders.ts";
 import { quoteExamples } from "./quotes.ts";
 import { reference } from "./reference-data.ts";
 import { sellers } from "./sellers.ts";
@@ -17,6 +18,7 @@ export const callExamples: CallExamples = {
   ...alerts,
   ...buyers,
   ...notificationExamples,
+  ...orderExamples,
   ...sellers,
   ...contacts,
   ...errors,

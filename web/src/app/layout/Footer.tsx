@@ -38,6 +38,8 @@ const groups = [
       [paths.salesTerms, "Myynti- ja toimitusehdot"],
       [paths.withdrawal, "Peruuttamisoikeus"],
       [paths.quality, "Laatuvaatimukset"],
+      [paths.sortRules, "Näin järjestämme tulokset"],
+      [paths.reviewRules, "Näin arvostelut varmistetaan"],
     ],
   },
 ] as const;

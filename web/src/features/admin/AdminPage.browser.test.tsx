@@ -20,6 +20,7 @@ const sections = [
   ["Maakunnat ja paikkakunnat", "/admin/paikat"],
   ["Tilit ja mainokset", "/admin/tilit-ja-mainokset"],
   ["Piilotetut ilmoitukset", "/admin/piilotetut"],
+  ["Arvostelut", "/admin/arvostelut"],
   ["Yrityksen tiedot", "/admin/yritys"],
   ["Oma tili", "/admin/oma-tili"],
 ] as const;

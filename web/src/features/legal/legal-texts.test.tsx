@@ -1,9 +1,14 @@
+import { sorts } from "@halkopiha/domain/search/options.ts";
+import { factorTexts, sortRules } from "@halkopiha/domain/search/sort-factors.ts";
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
+import { sortLabels } from "../../market/products/sort-labels.ts";
 import { Component as QualityPage } from "./quality-route.tsx";
+import { Component as ReviewRulesPage } from "./review-rules-route.tsx";
 import { Component as SalesTermsPage } from "./sales-terms-route.tsx";
+import { Component as SortRulesPage } from "./sort-rules-route.tsx";
 import { Component as TermsPage } from "./terms-route.tsx";
 
 function textOf(Page: ComponentType): string {
@@ -64,3 +69,21 @@ for (const [words, claim = []] of quality) {
     expect(textOf(QualityPage)).toContain(words);
   });
 }
+
+test.each(sorts)("the page of the sort orders names the factor by which the server sorts: %s", (sort) => {
+  const { factor, direction } = sortRules[sort];
+  const text = textOf(SortRulesPage);
+  const ends = factor === "createdAt" ? ["vanhin", "uusin"] : ["pienin", "suurin"];
+  expect(text).toContain(`${sortLabels[sort]} ${factorTexts[factor]} ${ends[direction === "asc" ? 0 : 1]}`);
+});
+
+test.each([
+  ["that reviews are of delivered orders", "vasta kun myyjä on merkinnyt tilauksen toimitetuksi"],
+  ["how long one may write", "6 kuukauden kuluessa toimituksesta"],
+  ["how long one may change", "14 päivän ajan"],
+  ["from when on there is an average", "kun arvosteluja on vähintään 3"],
+  ["what is not verified", "Emme tarkista ostajan henkilöllisyyttä"],
+  ["who may hide", "Syy kerrotaan ostajalle ja myyjälle"],
+])("the page of the reviews states %s", (_what, words) => {
+  expect(textOf(ReviewRulesPage)).toContain(words);
+});

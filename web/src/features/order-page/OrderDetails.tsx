@@ -52,7 +52,7 @@ interface Props {
   onChanged(order: BuyerOrder): void;
   /** Called when the order has changed elsewhere meanwhile. */
   onStale(): void;
-  /** The messages. */
+  /** The review and the messages. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { openOrderPage } from "@halkopiha/domain/contract/shop/order-page.ts";
 import type { OrderConversation } from "@halkopiha/domain/orders/order-messages.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
+import type { OrderReview } from "@halkopiha/domain/reviews/review.ts";
 import { LinkCode } from "@halkopiha/domain/schemas/primitives.ts";
 import { api } from "../../lib/api/client.ts";
 import { assertApiError } from "../../lib/api/errors.ts";
@@ -21,6 +22,8 @@ export type OrderPageResult =
       order: BuyerOrder;
       /** What buyer and seller have written; absent in answers of an earlier version. */
       conversation?: OrderConversation | undefined;
+      /** Null while the order has none; absent where that is not known. */
+      review?: OrderReview | null | undefined;
       /** When the server sent the order, if it could not be asked now: milliseconds since 1970. */
       cachedAt?: number;
     }
@@ -38,12 +41,14 @@ function findStored({ id, code }: OrderLink): OrderPageResult | null {
     : null;
 }
 
-/** The page with its messages after its buyer has changed the order, also for a later visit without a connection. */
-export function toChangedPage(order: BuyerOrder): OrderPageResult {
-  const before = store.get(storedPagesAtom).find((page) => page.order._id === order._id);
-  const conversation = before?.conversation;
+/** The page with its messages and its review after its buyer has changed the order, also for a later visit without a connection. */
+export function toChangedPage(order: BuyerOrder, before: OrderPageResult): OrderPageResult {
+  // Messages that were written since the page was loaded are in the stored one.
+  const stored = store.get(storedPagesAtom).find((page) => page.order._id === order._id);
+  const conversation = stored?.conversation;
   store.set(storePageAtom, { order, conversation, at: Date.now() });
-  return { kind: "open", order, conversation };
+  const review = before.kind === "open" ? before.review : undefined;
+  return { kind: "open", order, conversation, review };
 }
 
 /** Never throws an ApiError: the page shows the error. Without a response the order is shown as it was last opened. */
@@ -53,11 +58,11 @@ export async function loadOrderPage(link: OrderLink): Promise<OrderPageResult> {
   if (!LinkCode.safeParse(code).success) return { kind: "invalid" };
   try {
     const request = { params: { id }, body: { code } };
-    const { order, conversation } = await api(openOrderPage, request, { handlesErrors: true });
+    const { order, conversation, review } = await api(openOrderPage, request, { handlesErrors: true });
     store.set(storePageAtom, { order, conversation, at: Date.now() });
     store.set(storeStatusesAtom, [order]);
     store.set(storeOrderCodesAtom, [{ orderId: id, code }]);
-    return { kind: "open", order, conversation };
+    return { kind: "open", order, conversation, review };
   } catch (error) {
     assertApiError(error);
     if (error.status === 403 || error.status === 404) return { kind: "invalid" };

@@ -2,6 +2,7 @@ import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { Suspense, use, useState, useTransition } from "react";
 import { useLocation, useParams } from "react-router-dom";
+import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { useRetryOnline } from "../../lib/connection/use-retry-online.ts";
 import { readSecret } from "../../lib/routing/link-secret.ts";
 import { store } from "../../lib/storage/store.ts";
@@ -15,6 +16,9 @@ import { BuyerMessages } from "./BuyerMessages.tsx";
 import { loadOrderPage, type OrderLink, type OrderPageResult, toChangedPage } from "./load-order-page.ts";
 import { OrderDetails } from "./OrderDetails.tsx";
 import styles from "./OrderPage.module.css";
+
+/** Loaded for delivered orders. */
+const OrderReview = lazyPart(() => import("./OrderReview.tsx").then((file) => file.OrderReview));
 
 interface Props {
   link: OrderLink;
@@ -65,6 +69,11 @@ function Content({ link, promise, isLoading, onRetry, onChanged }: Props) {
           onChanged={onChanged}
           onStale={onRetry}
         >
+          {page.order.status === "delivered" && page.review !== undefined && (
+            <Suspense fallback={<Skeleton count={1} />}>
+              <OrderReview order={page.order} link={link} review={page.review} />
+            </Suspense>
+          )}
           {page.conversation && (
             <BuyerMessages link={link} page={page} conversation={page.conversation} onStale={onRetry} />
           )}
@@ -89,7 +98,7 @@ function Order({ link }: { link: OrderLink }) {
         promise={promise}
         isLoading={isLoading}
         onRetry={() => start(() => setPromise(loadOrderPage(link)))}
-        onChanged={(order) => start(() => setPromise(Promise.resolve(toChangedPage(order))))}
+        onChanged={(order) => start(() => setPromise(promise.then((page) => toChangedPage(order, page))))}
       />
     </Suspense>
   );

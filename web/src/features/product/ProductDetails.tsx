@@ -31,6 +31,9 @@ import { findDoorPrice } from "../../market/products/price/find-door-price.ts";
 import { useDoorPrices } from "../../market/products/price/use-door-prices.ts";
 import { AlertButton, productActions } from "../../market/products/product-actions.ts";
 import { formatProductTitle, listProductDetails } from "../../market/products/product-labels.ts";
+import { loadProductReviews, type ProductReviews } from "../../market/reviews/load-reviews.ts";
+import { RatingLine } from "../../market/reviews/RatingLine.tsx";
+import { ReviewSection } from "../../market/reviews/ReviewSection.tsx";
 import { DeliverySection } from "../../market/sellers/DeliverySection.tsx";
 import { Price } from "../../ui/data/Price.tsx";
 import { Badge } from "../../ui/feedback/Badge.tsx";
@@ -111,7 +114,7 @@ function Seller({ seller }: { seller: SellerSummary }) {
     <section className={styles.section} aria-label="Myyjä">
       <h2>Myyjä</h2>
       <p className={styles.seller}>
-        <Link to={toSellerPath(seller)}>{name}</Link>
+        <Link to={toSellerPath(seller)}>{name}</Link> <RatingLine rating={seller.reviews} />
       </p>
       <TraderStatus seller={seller} />
       <p className={styles.place}>
@@ -132,10 +135,12 @@ function Seller({ seller }: { seller: SellerSummary }) {
 interface Props extends KeptProduct {
   /** The place of the address, as the server has rendered it. */
   place: RenderedPlace | null;
+  /** Null when they could not be loaded. */
+  reviews: ProductReviews | null;
 }
 
 /** A product with everything that a buyer asks of it. */
-export function ProductDetails({ product, seller, similar, cachedAt, place }: Props) {
+export function ProductDetails({ product, seller, similar, cachedAt, place, reviews }: Props) {
   const path = toProductPath(product);
   const title = formatProductTitle(product);
   const isAdmin = useAtomValue(isAdminAtom);
@@ -149,7 +154,7 @@ export function ProductDetails({ product, seller, similar, cachedAt, place }: Pr
         path={path}
         image={{ path: toOgImagePath(product), alt: `${title}, ${formatPlace(product.owner)}` }}
       />
-      <JsonLd of={toProductPageJsonLd(product)} />
+      <JsonLd of={toProductPageJsonLd(product, reviews)} />
       <div className={styles.head}>
         <div className={styles.picture}>
           <ProductImageButton product={product} isFirst sizes={pageSizesAttribute} />
@@ -182,6 +187,13 @@ export function ProductDetails({ product, seller, similar, cachedAt, place }: Pr
         <Seller seller={seller ?? product.owner} />
         <DeliverySection seller={seller ?? product.owner} isService={!isStock(product)} />
       </div>
+      <ReviewSection
+        key={`reviews-${product._id}`}
+        first={reviews}
+        load={(cursor) => loadProductReviews(product._id, cursor)}
+        sellerName={product.owner.name}
+        emptyText="Tuotteella ei ole vielä arvosteluja. Ostajat voivat arvostella toimitetun tilauksen."
+      />
       <SimilarProducts title="Samanlaisia lähellä" products={similar} />
     </>
   );

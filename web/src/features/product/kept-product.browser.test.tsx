@@ -1,5 +1,6 @@
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { listProductReviews } from "@halkopiha/domain/contract/shop/reviews.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cachedAtHeader } from "../../lib/api/response-cache.ts";
@@ -19,6 +20,7 @@ import {
   samplePublicSeller,
   sampleService,
 } from "../../testing/samples/sample-listings.ts";
+import { sampleReviews } from "../../testing/samples/sample-reviews.ts";
 import * as productPage from "./route.tsx";
 
 const renderPage = (address: string) => renderRoutes([{ path: "/tuote/:segment", ...productPage }], address);
@@ -41,6 +43,7 @@ const note = /^Nämä tiedot ovat listasta, joka on tallessa tällä laitteella\
 beforeEach(() => {
   answerAreaCalls();
   answerCall(listFavorites, { favorites: [] });
+  answerCall(listProductReviews, sampleReviews());
 });
 afterEach(clearVisitor);
 

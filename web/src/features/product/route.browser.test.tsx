@@ -5,6 +5,7 @@ import { listDoorPrices } from "@halkopiha/domain/contract/shop/comparison.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { readProduct, readSimilarProducts } from "@halkopiha/domain/contract/shop/products.ts";
+import { listProductReviews } from "@halkopiha/domain/contract/shop/reviews.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -28,6 +29,7 @@ import {
   samplePublicSeller,
   sampleService,
 } from "../../testing/samples/sample-listings.ts";
+import { sampleReview, sampleReviews } from "../../testing/samples/sample-reviews.ts";
 import { sampleDoorPrice, wantWood } from "../../testing/want-wood.ts";
 import * as productPage from "./route.tsx";
 
@@ -56,6 +58,7 @@ beforeEach(() => {
   answerCall(listFavorites, { favorites: [] });
   answerCall(listDeliveryCosts, { deliveryCosts: [sampleDeliveryCost()] });
   answerCall(readProduct, toResponseBody(sampleFirewood({ description }), [sampleAlder()]));
+  answerCall(listProductReviews, sampleReviews());
 });
 afterEach(clearVisitor);
 
@@ -242,4 +245,19 @@ test("without a connection the cached product says when it was cached", async ()
   answerFromCache(readProduct, toResponseBody(sampleFirewood()), "2026-11-01T10:00:00.000Z");
   const screen = await renderPage();
   await expect.element(screen.getByText(/^Tallennettu 1\.11\.2026/)).toBeVisible();
+});
+
+test("the reviews of orders with the product are on its page, and for search engines from three on", async () => {
+  const three = [5, 5, 4].map((stars, n) => sampleReview({ _id: `arvostelu-${n}`, stars }));
+  answerCall(listProductReviews, sampleReviews(three));
+  const screen = await renderPage();
+  const section = screen.getByRole("region", { name: "Arvostelut" });
+  await expect.element(section.getByText(/^4,7 \/ 5 · 3 arvostelua$/)).toBeVisible();
+  const jsonLd = () => document.querySelector('script[type="application/ld+json"]')?.textContent ?? "{}";
+  await expect
+    .poll(() => JSON.parse(jsonLd()))
+    .toMatchObject({
+      aggregateRating: { ratingValue: 4.7, reviewCount: 3, bestRating: 5 },
+      review: [{ reviewRating: { ratingValue: 5 } }, {}, {}],
+    });
 });

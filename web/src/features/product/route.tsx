@@ -8,6 +8,7 @@ import { redirectOldSlug } from "../../lib/routing/redirect-old-slug.ts";
 import { loadRenderedPlace } from "../../market/door/rendered-place.ts";
 import { ImageOverlay } from "../../market/products/card/ImageOverlay.tsx";
 import { loadMissingFavorites } from "../../market/products/product-actions.ts";
+import { findReviews, loadProductReviews } from "../../market/reviews/load-reviews.ts";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { loadProduct } from "./kept-product.ts";
 import { NoListing } from "./NoListing.tsx";
@@ -34,9 +35,14 @@ async function loadMissing(error: unknown, { id, slug }: ReturnType<typeof parse
 export async function loader({ request, params }: LoaderFunctionArgs) {
   loadMissingFavorites();
   try {
-    const [found, place] = await Promise.all([loadProduct(params), loadRenderedPlace(request)]);
+    const { id } = parsePageSegment(params["segment"] ?? "");
+    const [found, place, reviews] = await Promise.all([
+      loadProduct(params),
+      loadRenderedPlace(request),
+      findReviews(loadProductReviews(id)),
+    ]);
     redirectOldSlug(request, toProductPath(found.product));
-    return { ...found, place };
+    return { ...found, place, reviews };
   } catch (error) {
     return loadMissing(error, parsePageSegment(params["segment"] ?? ""));
   }

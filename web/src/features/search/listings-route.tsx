@@ -4,6 +4,7 @@ import { DoorBar } from "../../market/door/DoorBar.tsx";
 import { loadRenderedPlace } from "../../market/door/rendered-place.ts";
 import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { loadMissingFavorites } from "../../market/products/product-actions.ts";
+import { sortLabels } from "../../market/products/sort-labels.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { chipClass } from "../../ui/layout/chip-class.ts";
 import { FavoriteCount } from "./FavoriteCount.tsx";
@@ -14,7 +15,6 @@ import {
   readListings,
   type SearchState,
 } from "./filters/search-query.ts";
-import { sortLabels } from "./filters/sort-labels.ts";
 import { LazyOverlays } from "./LazyOverlays.tsx";
 import styles from "./ListingsPage.module.css";
 import { loadFirstPageOnce, loadOpenSeller, pending, waitOverRenderedPage } from "./results/load-results.ts";

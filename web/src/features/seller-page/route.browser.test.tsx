@@ -2,6 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { listDoorPrices } from "@halkopiha/domain/contract/shop/comparison.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
+import { listSellerReviews } from "@halkopiha/domain/contract/shop/reviews.ts";
 import { searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
@@ -11,11 +12,12 @@ import { comparedIdsAtom } from "../../market/products/compare/compared-atom.ts"
 import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { answerAreaCalls } from "../../testing/calls/answer-area-calls.ts";
-import { answerCall, rejectCall } from "../../testing/calls/answer-calls.ts";
+import { answerCall, answerEachCall, rejectCall } from "../../testing/calls/answer-calls.ts";
 import { setSize } from "../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
 import { sampleDeliveryCost, sampleSellerProfile } from "../../testing/samples/sample-listings.ts";
+import { sampleReview, sampleSellerReviews } from "../../testing/samples/sample-reviews.ts";
 import { sampleDoorPrice, wantWood } from "../../testing/want-wood.ts";
 import * as sellerPage from "./route.tsx";
 
@@ -36,6 +38,7 @@ beforeEach(() => {
   answerCall(listFavorites, { favorites: [] });
   answerCall(listDeliveryCosts, { deliveryCosts: [] });
   answerCall(searchProducts, { sellers: [sampleSellerProfile()], products: [] });
+  answerCall(listSellerReviews, sampleSellerReviews());
 });
 afterEach(clearVisitor);
 
@@ -165,4 +168,61 @@ test("a failed call is left to the error page", async () => {
   rejectCall(searchProducts, new AppError("fault"));
   const screen = await renderPage();
   await expect.element(screen.getByRole("heading", { name: "Virhe" })).toBeVisible();
+});
+
+const three = [5, 5, 4].map((stars, n) => sampleReview({ _id: `arvostelu-${n}`, stars }));
+
+for (const size of ["phone", "desk"] as const) {
+  test(`on a ${size} the reviews are below the products, with their average and the seller's record`, async () => {
+    await setSize(size);
+    const answer = { text: "Pahoittelut!", at: "2026-11-11T10:00:00.000Z" };
+    answerCall(listSellerReviews, sampleSellerReviews([sampleReview({ answer }), ...three]));
+    const screen = await renderPage();
+    await expect.element(screen.getByText("Jäsen vuodesta 2024")).toBeVisible();
+    await expect.element(screen.getByText("Toimitettuja tilauksia 35")).toBeVisible();
+    const section = screen.getByRole("region", { name: "Arvostelut" });
+    await expect.element(section.getByText(/^4,5 \/ 5 · 4 arvostelua$/)).toBeVisible();
+    await expect.element(section.getByText("Sovittuun aikaan: 0/4")).toBeVisible();
+    expect(section.getByText("Varmennettu ostos").elements()).toHaveLength(4);
+    await expect.element(section.getByText("Pahoittelut!")).toBeVisible();
+    await expect
+      .element(section.getByRole("link", { name: "Näin arvostelut varmistetaan" }))
+      .toHaveAttribute("href", "/nain-arvostelut-varmistetaan");
+    expectNoHorizontalScroll();
+    await expectNoAxeViolations();
+  });
+}
+
+test("fewer than three reviews have no average, neither for people nor for search engines", async () => {
+  answerCall(listSellerReviews, sampleSellerReviews(three.slice(1)));
+  const screen = await renderPage();
+  await expect.element(screen.getByText(/^2 arvostelua\. Keskiarvo näytetään/)).toBeVisible();
+  const head = () => document.querySelector('script[type="application/ld+json"]')?.textContent ?? "";
+  expect(head()).not.toContain("aggregateRating");
+});
+
+test("a seller without reviews has none, and who cannot load them may try again", async () => {
+  const screen = await renderPage();
+  await expect.element(screen.getByText(/^Myyjällä ei ole vielä arvosteluja\./)).toBeVisible();
+  await screen.unmount();
+  rejectCall(listSellerReviews, new AppError("unavailable"));
+  const failed = await renderPage();
+  await expect.element(failed.getByText("Arvosteluja ei saatu haettua.")).toBeVisible();
+  answerCall(listSellerReviews, sampleSellerReviews(three));
+  await failed
+    .getByRole("region", { name: "Arvostelut" })
+    .getByRole("button", { name: "Yritä uudelleen" })
+    .click();
+  await expect.element(failed.getByText(/^4,7 \/ 5 · 3 arvostelua$/)).toBeVisible();
+});
+
+test("further reviews are shown on request", async () => {
+  answerEachCall(listSellerReviews, ({ url }) =>
+    url.searchParams.has("cursor")
+      ? sampleSellerReviews([sampleReview({ _id: "viimeinen", text: "Viimeinen arvostelu." })])
+      : { ...sampleSellerReviews(three), nextCursor: "2026-11-10T10:00:00.000Z_arvostelu" },
+  );
+  const screen = await renderPage();
+  await screen.getByRole("button", { name: "Näytä lisää" }).click();
+  await expect.element(screen.getByText("Viimeinen arvostelu.")).toBeVisible();
 });

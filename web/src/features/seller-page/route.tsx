@@ -1,6 +1,8 @@
+import { maxCountedOrders } from "@halkopiha/domain/orders/max-counted-orders.ts";
 import { parsePageSegment } from "@halkopiha/domain/products/page-segment.ts";
 import { idPattern } from "@halkopiha/domain/schemas/id-pattern.ts";
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { formatNumber } from "../../lib/format/format.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { toSellerPath } from "../../lib/routing/page-paths.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -13,6 +15,9 @@ import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { ImageOverlay } from "../../market/products/card/ImageOverlay.tsx";
 import { LazyCompareToggle } from "../../market/products/compare/LazyCompareToggle.tsx";
 import { loadMissingFavorites, productActions } from "../../market/products/product-actions.ts";
+import { findReviews, loadSellerReviews, type SellerReviews } from "../../market/reviews/load-reviews.ts";
+import { RatingLine } from "../../market/reviews/RatingLine.tsx";
+import { ReviewSection } from "../../market/reviews/ReviewSection.tsx";
 import { DeliverySection } from "../../market/sellers/DeliverySection.tsx";
 import { findSeller, type LoadedSeller } from "../../market/sellers/load-seller.ts";
 import {
@@ -31,16 +36,34 @@ import styles from "./SellerPage.module.css";
 export async function loader({ request, params: { segment = "" } }: LoaderFunctionArgs) {
   const { id } = parsePageSegment(segment);
   loadMissingFavorites();
-  const found = idPattern.test(id) ? await findSeller(id, { handlesErrors: true }) : null;
+  const [found, reviews] = idPattern.test(id)
+    ? await Promise.all([findSeller(id, { handlesErrors: true }), findReviews(loadSellerReviews(id))])
+    : [null, null];
   if (!found?.seller) {
     const isFormer = found?.isFormer ?? false;
     return data({ seller: null, isFormer }, { status: isFormer ? 410 : 404 });
   }
   redirectOldSlug(request, toSellerPath(found.seller));
-  return found;
+  return { ...found, reviews };
 }
 
-function Seller({ seller, cachedAt }: LoadedSeller) {
+/** Since when the seller is here, and how much they have delivered. */
+function Record({ record }: Pick<SellerReviews, "record">) {
+  const { memberSince, deliveredOrders } = record;
+  return (
+    <p className={styles.record}>
+      <span>Jäsen vuodesta {memberSince}</span>
+      {deliveredOrders > 0 && (
+        <span>
+          Toimitettuja tilauksia {deliveredOrders < maxCountedOrders ? "" : "yli "}
+          {formatNumber(deliveredOrders)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Seller({ seller, cachedAt, reviews }: LoadedSeller & { reviews: SellerReviews | null }) {
   const { _id, name, business, deliveryMethod, address, accountDescription } = seller;
   const path = toSellerPath(seller);
   const location = `${address.locality.location}, ${address.region.name}`;
@@ -55,16 +78,18 @@ function Seller({ seller, cachedAt }: LoadedSeller) {
           .slice(0, 200)}
         path={path}
       />
-      <JsonLd of={toSellerJsonLd(seller)} />
+      <JsonLd of={toSellerJsonLd(seller, reviews)} />
       <div className={styles.head}>
         <h1 tabIndex={-1}>{name}</h1>
         {business && <Badge variant="positive">Yritys</Badge>}
+        <RatingLine rating={reviews?.summary} />
         <ShareButton title={name} path={path} />
       </div>
       <p className={styles.subtitle}>
         {!sellsOnlyServices(seller) && `${deliveryMethod} · `}
         {location}
       </p>
+      {reviews && <Record record={reviews.record} />}
       {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
       <Contacts seller={seller} />
       <h2>Tietoa</h2>
@@ -72,6 +97,13 @@ function Seller({ seller, cachedAt }: LoadedSeller) {
       <h2>Tuotteet ja palvelut</h2>
       <SellerProducts key={_id} seller={seller} actions={productActions} Extra={LazyCompareToggle} />
       <DeliverySection seller={seller} isService={sellsOnlyServices(seller)} />
+      <ReviewSection
+        key={`reviews-${_id}`}
+        first={reviews}
+        load={(cursor) => loadSellerReviews(_id, cursor)}
+        sellerName={name}
+        emptyText="Myyjällä ei ole vielä arvosteluja. Ostajat voivat arvostella toimitetun tilauksen."
+      />
     </>
   );
 }

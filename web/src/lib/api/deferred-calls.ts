@@ -14,6 +14,15 @@ export const readSimilarProducts = deferCall("/api/products/:id/similar", () =>
   import("@halkopiha/domain/contract/shop/products.ts").then((file) => file.readSimilarProducts),
 );
 
+const importReviews = () => import("@halkopiha/domain/contract/shop/reviews.ts");
+
+export const listSellerReviews = deferCall("/api/sellers/:id/reviews", () =>
+  importReviews().then((file) => file.listSellerReviews),
+);
+export const listProductReviews = deferCall("/api/products/:id/reviews", () =>
+  importReviews().then((file) => file.listProductReviews),
+);
+
 export const listRegions = deferCall("/api/regions", () =>
   import("@halkopiha/domain/contract/reference-data/regions.ts").then((file) => file.listRegions),
 );

@@ -41,6 +41,7 @@ export const paths = {
   adminPlans: "/admin/tilit-ja-mainokset",
   adminLocalities: "/admin/paikat",
   adminHiddenListings: "/admin/piilotetut",
+  adminReviews: "/admin/arvostelut",
   adminOperator: "/admin/yritys",
   adminOwnAccount: "/admin/oma-tili",
   adminAudit: "/admin/muutosloki",

@@ -1,5 +1,5 @@
 import { listOrders } from "@halkopiha/domain/contract/shop/orders.ts";
-import { maxCountedOrders } from "@halkopiha/domain/orders/order.ts";
+import { maxCountedOrders } from "@halkopiha/domain/orders/max-counted-orders.ts";
 import { api } from "../../lib/api/client.ts";
 import { store } from "../../lib/storage/store.ts";
 import { applyOrderUpdatesAtom } from "./order-atoms.ts";

@@ -4,11 +4,14 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import { isByQuote, isStock } from "@halkopiha/domain/products/product-kind.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
+import { getAverage, hasAverage } from "@halkopiha/domain/reviews/average.ts";
+import { maxStars, minStars } from "@halkopiha/domain/reviews/stars.ts";
 import type * as schema from "schema-dts";
 import { toCanonicalUrl } from "../../lib/routing/canonical-url.ts";
 import { toProductPath, toSellerPath } from "../../lib/routing/page-paths.ts";
 import { isPausedToday } from "../products/card/paused.ts";
 import { formatProductTitle, listProductDetails } from "../products/product-labels.ts";
+import type { ProductReviews } from "../reviews/load-reviews.ts";
 
 /** Euros with a decimal point, as schema.org requires. */
 const formatSchemaPrice = (price: Cents) => (price / 100).toFixed(2);
@@ -64,10 +67,39 @@ export function toProductJsonLd(product: Product): Exclude<schema.Product, strin
   };
 }
 
-/** The product of a page. */
-export const toProductPageJsonLd = (product: Product): schema.WithContext<schema.Product> => ({
+/** Reviews as a page has them; null when they could not be loaded. */
+type PageReviews = Pick<ProductReviews, "summary" | "reviews"> | null;
+
+/** The average and the reviews that the page shows; nothing while there are too few for an average. */
+function toReviewJsonLd(loaded: PageReviews) {
+  if (!loaded || !hasAverage(loaded.summary)) return {};
+  const { summary, reviews } = loaded;
+  return {
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: getAverage(summary),
+      reviewCount: summary.count,
+      bestRating: maxStars,
+      worstRating: minStars,
+    },
+    review: reviews.map(({ author, stars, text, createdAt }) => ({
+      "@type": "Review" as const,
+      author: { "@type": "Person" as const, name: author.firstname },
+      datePublished: createdAt.slice(0, 10),
+      reviewRating: { "@type": "Rating" as const, ratingValue: stars, bestRating: maxStars },
+      ...(text && { reviewBody: text }),
+    })),
+  } as const;
+}
+
+/** The product of a page, with its reviews. */
+export const toProductPageJsonLd = (
+  product: Product,
+  reviews: PageReviews = null,
+): schema.WithContext<schema.Product> => ({
   "@context": "https://schema.org",
   ...toProductJsonLd(product),
+  ...toReviewJsonLd(reviews),
 });
 
 /**
@@ -103,9 +135,10 @@ export function toBreadcrumbJsonLd(
   };
 }
 
-/** A seller with the data of the seller dialog and nothing more. */
+/** A seller with the data of the seller dialog; of a business also the reviews, which schema.org does not have of a person. */
 export function toSellerJsonLd(
   seller: PublicSeller,
+  reviews: PageReviews = null,
 ): schema.WithContext<schema.LocalBusiness> | schema.WithContext<schema.Person> {
   const { accountDescription, address, business, email, name, phonenumbers, street, zip } = seller;
   const details = {
@@ -125,5 +158,7 @@ export function toSellerJsonLd(
   } as const;
   const { lat, lng } = address.coords;
   const geo = { "@type": "GeoCoordinates", latitude: lat, longitude: lng } as const;
-  return business ? { "@type": "LocalBusiness", ...details, geo } : { "@type": "Person", ...details };
+  return business
+    ? { "@type": "LocalBusiness", ...details, geo, ...toReviewJsonLd(reviews) }
+    : { "@type": "Person", ...details };
 }

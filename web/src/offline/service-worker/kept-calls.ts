@@ -20,8 +20,8 @@ export const keptCalls = {
     "readSimilarProducts",
     "listUserProducts",
   ],
-  /** Apart from the lists, because the page of each product asks for prices, which would push the lists out. */
-  prices: ["listDeliveryCosts", "listDoorPrices"],
+  /** Apart from the lists, because the page of each product asks for prices and reviews, which would push the lists out. */
+  prices: ["listDeliveryCosts", "listDoorPrices", "listSellerReviews", "listProductReviews"],
   /** A seller's orders and the current user's account. */
   personal: ["listOrders", "readOrder", "verifyToken"],
 } as const satisfies Record<string, readonly CallName[]>;

@@ -4,6 +4,7 @@ import { readCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { readProduct } from "@halkopiha/domain/contract/shop/products.ts";
+import { listProductReviews, listSellerReviews } from "@halkopiha/domain/contract/shop/reviews.ts";
 import { countSellers, searchProducts } from "@halkopiha/domain/contract/shop/search.ts";
 import {
   sampleCart,
@@ -12,6 +13,7 @@ import {
   sampleSellerProfile,
 } from "../samples/sample-listings.ts";
 import { sampleAdvertisements, samplePlans } from "../samples/sample-plans.ts";
+import { sampleReviews, sampleSellerReviews } from "../samples/sample-reviews.ts";
 import { sampleRegions } from "../samples/samples.ts";
 import { answerAreaCalls } from "./answer-area-calls.ts";
 import { answerCall } from "./answer-calls.ts";
@@ -24,6 +26,8 @@ export function answerVisitorCalls(): void {
     seller: samplePublicSeller(),
     similar: [sampleFirewood({ _id: "similar" })],
   });
+  answerCall(listProductReviews, sampleReviews());
+  answerCall(listSellerReviews, sampleSellerReviews());
   answerCall(listDeliveryCosts, { deliveryCosts: [] });
   answerCall(countSellers, {
     sellersByRegion: sampleRegions.map((region) => ({ region, count: 3 })),

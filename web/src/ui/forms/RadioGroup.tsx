@@ -4,7 +4,8 @@ import styles from "./RadioGroup.module.css";
 interface Props {
   legend: string;
   name: string;
-  value: boolean;
+  /** Null while nothing is chosen. */
+  value: boolean | null;
   options: readonly { value: boolean; text: string }[];
   onChange(value: boolean): void;
 }

@@ -18,6 +18,7 @@ export const kindLabel: Readonly<Record<AuditKind, string>> = {
   operator: "Yrityksen tiedot",
   message: "Viesti",
   payment: "Maksu",
+  review: "Arvostelu",
 };
 
 export const actionLabel: Readonly<Record<AuditEvent["action"], string>> = {
@@ -65,6 +66,7 @@ const fieldLabels = new Map([
   ["ending.reason", "Sulkemisen syy"],
   ["ending.year", "Syyn vuosi"],
   ["freeFrom", "Ilmainen alkaen (snt)"],
+  ["hidden.at", "Piilotettu"],
   ["hidden.hiddenAt", "Piilotettu"],
   ["hidden.reason", "Piilottamisen syy"],
   ["hours", "Palveluajat"],

@@ -12,6 +12,7 @@ export const adminSections = {
   localities: { text: "Maakunnat ja paikkakunnat", icon: "pin", path: paths.adminLocalities },
   plans: { text: "Tilit ja mainokset", icon: "euro", path: paths.adminPlans },
   hiddenListings: { text: "Piilotetut ilmoitukset", icon: "close", path: paths.adminHiddenListings },
+  reviews: { text: "Arvostelut", icon: "star", path: paths.adminReviews },
   operator: { text: "Yrityksen tiedot", icon: "globe", path: paths.adminOperator },
   ownAccount: { text: "Oma tili", icon: "person", path: paths.adminOwnAccount },
 } as const satisfies Record<string, Section>;

@@ -1,11 +1,12 @@
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { type LoaderFunctionArgs, redirect, useLoaderData } from "react-router-dom";
 import { ApiError } from "../../../lib/api/errors.ts";
 import { maySeeOrders } from "../../../lib/auth/current-user.ts";
 import { redirectToLogin } from "../../../lib/auth/return-path.ts";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { toTelHref } from "../../../lib/format/contact-href.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -27,6 +28,9 @@ import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
 import { OrderTime } from "./OrderTime.tsx";
 import { SellerMessages } from "./SellerMessages.tsx";
+
+/** Loaded for delivered orders. */
+const SellerReview = lazyPart(() => import("./SellerReview.tsx").then((file) => file.SellerReview));
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
@@ -79,6 +83,11 @@ function OrderPage() {
       <OrderEnding order={order} />
       <OrderSheet order={order} totals={totals} displayedStatus={displayedStatus} />
       <OrderTime key={`time ${order._id}`} order={order} />
+      {order.status === "delivered" && (
+        <Suspense fallback={null}>
+          <SellerReview key={`review-${order._id}`} order={order} />
+        </Suspense>
+      )}
       <SellerMessages key={order._id} order={order} />
       <EndOrder order={order} displayedStatus={displayedStatus} />
       <StepBar order={order} displayedStatus={displayedStatus} />

@@ -1,5 +1,5 @@
+import { maxCountedOrders } from "@halkopiha/domain/orders/max-counted-orders.ts";
 import {
-  maxCountedOrders,
   type OrderCounts,
   openStatuses,
   orderStatuses,

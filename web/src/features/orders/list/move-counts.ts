@@ -1,5 +1,6 @@
 import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
-import { maxCountedOrders, type Order, type OrderCounts } from "@halkopiha/domain/orders/order.ts";
+import { maxCountedOrders } from "@halkopiha/domain/orders/max-counted-orders.ts";
+import type { Order, OrderCounts } from "@halkopiha/domain/orders/order.ts";
 import { isWithdrawalOpen } from "@halkopiha/domain/orders/withdrawal.ts";
 import type { OrderStep } from "../../../offline/outbox/order-steps.ts";
 import { findDisplayedStatus } from "../steps/displayed-status.ts";

@@ -18,6 +18,7 @@ import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Button, IconButton } from "../../../ui/forms/Button.tsx";
 import { ProductQuantity } from "../../cart/ProductQuantity.tsx";
 import { TraderStatus } from "../../people/TraderStatus.tsx";
+import { RatingLine } from "../../reviews/RatingLine.tsx";
 import { favoriteIdsAtom } from "../favorite-atoms.ts";
 import { ComparablePrice } from "../price/ComparablePrice.tsx";
 import { DoorPriceLine } from "../price/DoorPriceLine.tsx";
@@ -226,6 +227,7 @@ function ProductCardContent({
         {withOwner && (
           <p className={styles.owner}>
             <SellerLink seller={owner} />
+            <RatingLine rating={owner.reviews} />
           </p>
         )}
         {withOwner && <TraderStatus seller={owner} />}

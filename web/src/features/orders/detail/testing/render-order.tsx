@@ -1,6 +1,7 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import { readOrderMessages } from "@halkopiha/domain/contract/shop/order-messages.ts";
+import { readOrderReview } from "@halkopiha/domain/contract/shop/order-reviews.ts";
 import { readOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { OrderMessage } from "@halkopiha/domain/orders/order-messages.ts";
@@ -53,6 +54,7 @@ export async function renderOrder(
   logInAs(sampleBusiness());
   answerCall(readOrder, toResponseBody(order));
   answerMessages(messages);
+  answerCall(readOrderReview, { review: null });
   const screen = await renderRoutes(
     [
       {

@@ -1,0 +1,10 @@
+/** The fewest and the most stars of a review. */
+export const minStars = 1;
+export const maxStars = 5;
+
+/** What a screen reader says of the stars of a review: `4 tähteä viidestä`. */
+export const describeStars = (stars: number): string =>
+  `${stars} ${stars === 1 ? "tähti" : "tähteä"} viidestä`;
+
+/** Maximum length of a review's text and of its answer. */
+export const maxReviewText = 1000;

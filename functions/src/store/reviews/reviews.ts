@@ -1,0 +1,129 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { QueuedMessage } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { Order } from "@halkopiha/domain/orders/order.ts";
+import { reviewsPerPage } from "@halkopiha/domain/reviews/average.ts";
+import { ListedReview, type Review, StoredReview, toReview } from "@halkopiha/domain/reviews/review.ts";
+import { type Query, Timestamp } from "firebase-admin/firestore";
+import { firestore } from "../../firebase.ts";
+import { readUser } from "../accounts/users.ts";
+import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
+import { parseAll, parseDocument, requireDocument } from "../firestore/document.ts";
+import { newestFirst, readPage } from "../firestore/page.ts";
+import { queueMailWith } from "../mail.ts";
+import { isLinkAlive } from "../orders/order-links.ts";
+import { queryReviews, readCounts } from "./review-summaries.ts";
+
+// A review has the id of its order, so that an order has one at most.
+
+export const reviews = () => firestore().collection("reviews");
+
+const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
+
+/** The stored form of a review. */
+function toDocument({ _id, createdAt, editedAt, orderedAt, answer, hidden, ...fields }: StoredReview) {
+  return {
+    ...fields,
+    createdAt: timestamp(createdAt),
+    orderedAt: timestamp(orderedAt),
+    ...(editedAt !== undefined && { editedAt: timestamp(editedAt) }),
+    ...(answer && { answer: { ...answer, at: timestamp(answer.at) } }),
+    ...(hidden && { hidden: { ...hidden, at: timestamp(hidden.at) } }),
+  };
+}
+
+/** An order with its review, its seller, and whether its buyer's link works. */
+export interface ReviewedOrder {
+  order: Order;
+  review: StoredReview | null;
+  seller: User;
+  isLinkAlive: boolean;
+}
+
+/** What changes of a review. */
+interface ReviewChange {
+  /** The admin who does it, for the audit log; null for the buyer and the seller. */
+  author: AuditAuthor | null;
+  /** The review afterwards, which is the stored one when nothing changes; rejects by throwing. `newId`: for a new one. */
+  decide(found: ReviewedOrder, now: Date, newId: string): StoredReview;
+  /** The messages about it, to be queued in the same transaction. */
+  createMails(found: ReviewedOrder & { review: StoredReview }): readonly QueuedMessage[];
+}
+
+/**
+ * Writes the review of an order, what is counted of it, and the mails about it, in one transaction.
+ * @throws AppError `notFound`, also when the seller's account has been deleted
+ */
+export function changeReview(
+  orderId: string,
+  { author, decide, createMails }: ReviewChange,
+): Promise<StoredReview> {
+  const ref = reviews().doc(orderId);
+  const newId = reviews().doc().id;
+  return firestore().runTransaction(async (transaction) => {
+    const [snapshot, before] = await transaction.getAll(firestore().collection("orders").doc(orderId), ref);
+    if (!snapshot || !before) throw new AppError("notFound");
+    const order = requireDocument(Order, snapshot);
+    const seller = await readUser(order.seller._id, transaction);
+    if (!seller) throw new AppError("notFound");
+    const now = new Date();
+    const stored = parseDocument(StoredReview, before);
+    const found = { order, seller, isLinkAlive: isLinkAlive(snapshot, now.getTime()) };
+    const review = decide({ ...found, review: stored }, now, newId);
+    if (review === stored) return review;
+    const count = await readCounts(transaction, review);
+    const written = toDocument(review);
+    transaction.set(ref, { ...written, updatedAt: Timestamp.fromDate(now) });
+    count(stored, review);
+    writeAudit(transaction, author, { ref, before, written: { ...written, hidden: review.hidden ?? null } });
+    for (const { id, mail } of createMails({ ...found, review })) queueMailWith(transaction, id, mail);
+    return review;
+  });
+}
+
+/** The review of an order; null while there is none. */
+export async function findReview(orderId: string): Promise<StoredReview | null> {
+  return parseDocument(StoredReview, await reviews().doc(orderId).get());
+}
+
+/** A position in a public list: the sort key of its last review, which tells nothing of the order. */
+const cursorPattern = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z_[\w-]{1,128}$/;
+
+async function listShown(
+  query: Query,
+  cursor: string | undefined,
+): Promise<{ reviews: Review[]; nextCursor: string | undefined }> {
+  if (cursor !== undefined && !cursorPattern.test(cursor)) throw new AppError("badCursor");
+  const sorted = query.where("isHidden", "==", false).orderBy("listKey", "desc");
+  const { docs } = await (cursor === undefined ? sorted : sorted.startAfter(cursor))
+    .limit(reviewsPerPage + 1)
+    .get();
+  const found = parseAll(StoredReview, docs.slice(0, reviewsPerPage));
+  return {
+    reviews: found.map(toReview),
+    nextCursor: docs.length > reviewsPerPage ? found.at(-1)?.listKey : undefined,
+  };
+}
+
+/** One page of a seller's reviews that are not hidden, newest first. */
+export const listOfSeller = (sellerId: string, cursor: string | undefined) =>
+  listShown(queryReviews(sellerId), cursor);
+
+/** One page of the reviews of orders that had a product, newest first. */
+export const listOfProduct = (productId: string, cursor: string | undefined) =>
+  listShown(reviews().where("productIds", "array-contains", productId), cursor);
+
+/** One page of all reviews, or of the hidden ones, for admins; newest first. */
+export async function listReviews({
+  hidden,
+  limit,
+  cursor,
+}: {
+  hidden?: "true" | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}) {
+  const query = hidden ? reviews().where("isHidden", "==", true) : reviews();
+  const { documents, nextCursor } = await readPage(query, newestFirst, limit, cursor);
+  return { reviews: parseAll(ListedReview, documents), nextCursor };
+}
