@@ -94,6 +94,7 @@ const errorsByCode = {
   messagesFull: [409, "Keskustelu on täynnä. Jatka sitä puhelimella tai sähköpostilla."],
   orderMovedOn: [409, "Tilauksen tila on jo muuttunut."],
   timesChanged: [409, "Myyjä on muuttanut ehdottamiaan aikoja. Katso uudet ajat."],
+  reductionChanged: [409, "Myyjä on muuttanut ehdotustaan. Katso uusi ehdotus."],
   timePast: [409, "Aika on jo mennyt. Kerro, ettei mikään aika sovi, niin myyjä ehdottaa uutta."],
   orderEnded: [409, "Tilaus on jo peruttu."],
   notCancellable: [409, "Tilausta ei voi enää perua. Ota yhteyttä myyjään."],

@@ -43,6 +43,17 @@ export const orderNotices = {
     title: () => "Viesti myyjältä",
     body: ({ orderNumber }) => `Myyjä kirjoitti sinulle tilauksesta ${orderNumber}.`,
   },
+  reductionProposed: {
+    to: "buyer",
+    title: () => "Sopiiko pienempi määrä?",
+    body: ({ orderNumber }) => `Myyjä ehdottaa muutosta tilaukseen ${orderNumber}.`,
+  },
+  reductionAnswered: {
+    to: "seller",
+    title: ({ reduction }) =>
+      reduction?.answer?.accepted ? "Muutos on hyväksytty" : "Muutosta ei hyväksytty",
+    body: ({ buyer, orderNumber }) => `${buyer.firstname} vastasi ehdotukseesi tilauksesta ${orderNumber}.`,
+  },
   timesProposed: {
     to: "buyer",
     title: () => "Myyjä ehdottaa aikaa",

@@ -7,6 +7,7 @@ import { Id, Instant, Quantity } from "../schemas/primitives.ts";
 import { PricedDelivery } from "./delivery.ts";
 import { Cancellation, Withdrawal } from "./order-endings.ts";
 import { OrderTimes } from "./order-times.ts";
+import { Reduction } from "./reduction.ts";
 
 /** The states of an order, in their order; the spelling is part of the API. §4 */
 export const orderStatuses = ["recieved", "in progress", "in delivery", "delivered"] as const;
@@ -107,7 +108,7 @@ export const statusTimeName = {
   delivered: "delivered",
 } as const satisfies Record<NextStatus, keyof z.infer<typeof StatusTimes>>;
 
-/** One buyer's order from one seller: a snapshot in which only the status and what ends the order change. §3 */
+/** One buyer's order from one seller: a snapshot in which only the status, the time, accepted smaller quantities and what ends the order change. §3 */
 export const Order = z.object({
   _id: Id,
   orderNumber: z.string(),
@@ -150,6 +151,8 @@ export const Order = z.object({
   totals: OrderTotals,
   /** The proposed times of delivery or pickup, and the buyer's answer; absent until there is one. */
   times: z.optional(OrderTimes),
+  /** The smaller quantities that the seller has proposed last, and the buyer's answer. */
+  reduction: z.optional(Reduction),
   cancellation: z.optional(Cancellation),
   withdrawal: z.optional(Withdrawal),
 });

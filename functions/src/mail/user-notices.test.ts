@@ -123,6 +123,7 @@ const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | nul
   recoveryCodeUsed: (user) => userNotices.recoveryCodeUsed(user, 10),
   newOrder: (user) => userNotices.newOrder(user, order),
   orderMessage: (user) => userNotices.orderMessage(user, order, "Sopiiko tuoda\nklo 15 jälkeen?"),
+  reductionAnswered: (user) => userNotices.reductionAnswered(user, order, false),
   timeAnswered: (user) => userNotices.timeAnswered(user, order),
   orderCancelled: (user) => userNotices.orderCancelled(user, order, "notFetched"),
   orderWithdrawn: (user) => userNotices.orderWithdrawn(user, order, withdrawal),

@@ -29,6 +29,7 @@ import { buildSellerOrderUrl, sellerNotice } from "./shop/order-mails.ts";
 import { messageToSeller } from "./shop/order-message-mails.ts";
 import { timeAnswerNotice } from "./shop/order-time-notice.ts";
 import { buildQuotesUrl, newQuoteRequest } from "./shop/quote-mails.ts";
+import { reductionNotice } from "./shop/reduction-notice.ts";
 import { hidingToSeller, reviewToSeller } from "./shop/review-mails.ts";
 import { withdrawalNotice } from "./shop/withdrawal-notice.ts";
 
@@ -140,6 +141,13 @@ export const userNotices = {
     mail: (_user: User, to: string, order: Order, text: string) => messageToSeller(order, to, text),
     sms: (order: Order, _text: string) =>
       `uusi viesti tilauksesta ${order.orderNumber}. Avaa: ${buildSellerOrderUrl(order)}`,
+  }),
+  reductionAnswered: defineNotice({
+    mail: (_user: User, to: string, order: Order, accepted: boolean) => reductionNotice(order, accepted, to),
+    sms: (order: Order, accepted: boolean) => {
+      const answer = accepted ? "ostaja hyväksyi muutoksen" : "ostaja ei hyväksynyt muutosta";
+      return `tilaus ${order.orderNumber}: ${answer}. Avaa: ${buildSellerOrderUrl(order)}`;
+    },
   }),
   timeAnswered: defineNotice({
     mail: (_user: User, to: string, order: Order) => timeAnswerNotice(order, to),

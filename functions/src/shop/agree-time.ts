@@ -12,7 +12,7 @@ import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { TimeWindow } from "@halkopiha/domain/orders/order-times.ts";
 import { createAnswerMails, createProposalMails } from "../mail/shop/order-time-mails.ts";
 import type { AuditAuthor } from "../store/admin/audit.ts";
-import { changeTimes } from "../store/orders/order-times.ts";
+import { changeOrder } from "../store/orders/change-order.ts";
 
 /** Who proposes times to the buyer. */
 interface Proposal {
@@ -35,7 +35,7 @@ function checkDays(times: readonly TimeWindow[], now: Date): void {
  * @throws AppError `notFound`, `invalid`, `orderEnded`, `orderMovedOn`
  */
 export function propose(id: string, { times, author, check }: Proposal): Promise<Order> {
-  return changeTimes(id, {
+  return changeOrder(id, {
     author,
     decide(stored, now) {
       check(stored);
@@ -53,7 +53,7 @@ export function propose(id: string, { times, author, check }: Proposal): Promise
  * @throws AppError `notFound`, `timesChanged`, `orderEnded`, `orderMovedOn`
  */
 export function answer(id: string, choice: ChosenTime): Promise<Order> {
-  return changeTimes(id, {
+  return changeOrder(id, {
     author: null,
     decide(stored, now) {
       const answered = answerTimes(stored, choice, now.toISOString());

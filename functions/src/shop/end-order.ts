@@ -12,7 +12,7 @@ import type { WithdrawalForm } from "@halkopiha/domain/orders/withdrawal-form.ts
 import { createCancellationMails } from "../mail/shop/cancellation-mails.ts";
 import { createSettlementMails, createWithdrawalMails } from "../mail/shop/withdrawal-mails.ts";
 import type { AuditAuthor } from "../store/admin/audit.ts";
-import { changeEnding } from "../store/orders/end-orders.ts";
+import { changeOrder } from "../store/orders/change-order.ts";
 
 /** Who ends an order, and why. */
 interface CancelRequest {
@@ -28,7 +28,7 @@ interface CancelRequest {
  * @throws AppError `notFound`, `orderEnded`, `notCancellable`
  */
 export function cancel(id: string, { by, reason, author, check }: CancelRequest): Promise<Order> {
-  return changeEnding(id, {
+  return changeOrder(id, {
     author,
     decide(stored, now) {
       check(stored);
@@ -53,7 +53,7 @@ const obstacles = {
  * @throws AppError `notFound`, `noWithdrawal`, `orderEnded`, `withdrawalOver`
  */
 export function withdraw(id: string, statement: WithdrawalForm): Promise<Order> {
-  return changeEnding(id, {
+  return changeOrder(id, {
     author: null,
     decide(stored, now) {
       if (stored.withdrawal) return stored;
@@ -74,7 +74,7 @@ export function settle(
   state: WithdrawalState,
   { author, check }: Pick<CancelRequest, "author" | "check">,
 ): Promise<Order> {
-  return changeEnding(id, {
+  return changeOrder(id, {
     author,
     decide(stored, now) {
       check(stored);

@@ -71,6 +71,17 @@ export const answerTimes = defineCall({
   response: z.object({ order: BuyerOrder }),
 });
 
+/** Accepting changes the order and its total. With the time of the seen proposal, so that nobody accepts another one. */
+export const answerReduction = defineCall({
+  method: "POST",
+  path: "/api/orders/:id/page/reduction",
+  access: "anyone",
+  summary: "The buyer accepts smaller quantities, or keeps the order as it is.",
+  params: z.object({ id: Id }),
+  body: z.object({ code: LinkCode, proposedAt: Instant, accepted: z.boolean() }),
+  response: z.object({ order: BuyerOrder }),
+});
+
 /** The answer is the same whether there is such an order or not. */
 export const sendOrderLink = defineCall({
   method: "POST",

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { Order, OrderCounts, OrderSort, OrderStatus, OrderTotals, StatusFilter } from "../../orders/order.ts";
 import { WithdrawalState } from "../../orders/order-endings.ts";
 import { ProposedTimes } from "../../orders/order-times.ts";
+import { ReducedQuantities } from "../../orders/reduction.ts";
 import { mailedParagraphs } from "../../schemas/mailed-line.ts";
-import { CalendarDay, Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
+import { CalendarDay, emptyToNull, Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
 const OrdersQuery = {
@@ -120,5 +121,16 @@ export const proposeTimes = defineCall({
   summary: "The seller proposes times of delivery or pickup to the buyer, who gets a mail.",
   params: z.object({ id: Id }),
   body: z.object({ times: ProposedTimes }),
+  response: z.object({ order: Order }),
+});
+
+/** They wait for the buyer's answer, and replace others that wait; the same ones change nothing. */
+export const proposeReduction = defineCall({
+  method: "POST",
+  path: "/api/orders/:id/reduction",
+  access: "orderSeller",
+  summary: "The seller of an order that is not on its way asks its buyer to accept smaller quantities.",
+  params: z.object({ id: Id }),
+  body: z.object({ quantities: ReducedQuantities, reason: emptyToNull(mailedParagraphs(500)) }),
   response: z.object({ order: Order }),
 });

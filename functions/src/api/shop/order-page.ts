@@ -11,6 +11,7 @@ import { answer } from "../../shop/agree-time.ts";
 import { cancel, withdraw } from "../../shop/end-order.ts";
 import { checkOrderCode } from "../../shop/order-access.ts";
 import { toConversation } from "../../shop/order-conversation.ts";
+import { answerReduced } from "../../shop/reduce-order.ts";
 import * as orderLinks from "../../store/orders/order-links.ts";
 import { findTalk, type OrderTalk } from "../../store/orders/order-messages.ts";
 import { findReview } from "../../store/reviews/reviews.ts";
@@ -56,6 +57,12 @@ export const answerTimes = defineHandler(calls.answerTimes, async ({ params, bod
   const { code, proposedAt, chosen } = body;
   await readLinkedTalk(params.id, code, address);
   return { order: toBuyerOrder(await answer(params.id, { proposedAt, chosen })) };
+});
+
+export const answerReduction = defineHandler(calls.answerReduction, async ({ params, body, address }) => {
+  const { code, proposedAt, accepted } = body;
+  await readLinkedTalk(params.id, code, address);
+  return { order: toBuyerOrder(await answerReduced(params.id, { proposedAt, accepted })) };
 });
 
 export const sendOrderLink = defineHandler(calls.sendOrderLink, async ({ body, visitor, address }) => {

@@ -12,6 +12,7 @@ import { createStatusMessages } from "../../mail/shop/order-mails.ts";
 import { propose } from "../../shop/agree-time.ts";
 import { cancel, settle } from "../../shop/end-order.ts";
 import { checkVisible, seesOpenOnly } from "../../shop/order-access.ts";
+import { reduce } from "../../shop/reduce-order.ts";
 import * as lists from "../../store/orders/order-lists.ts";
 import * as orders from "../../store/orders/orders.ts";
 
@@ -92,7 +93,8 @@ export const settleWithdrawal = defineHandler(calls.settleWithdrawal, async ({ p
   order: await settle(params.id, body.state, toSellerAct(caller)),
 }));
 
-export const proposeTimes = defineHandler(calls.proposeTimes, async ({ params: { id }, body, caller }) => {
+/** What a seller proposes to a buyer is a mail, and counts as a message. */
+async function toProposal(id: string, caller: Caller) {
   const { author, check } = toSellerAct(caller);
   const checkSeller = (order: Order) => {
     check(order);
@@ -102,5 +104,20 @@ export const proposeTimes = defineHandler(calls.proposeTimes, async ({ params: {
   if (!order) throw new AppError("notFound");
   checkSeller(order);
   await limitOrderMessage(id, "seller");
-  return { order: await propose(id, { times: body.times, author, check: checkSeller }) };
-});
+  return { author, check: checkSeller };
+}
+
+export const proposeTimes = defineHandler(calls.proposeTimes, async ({ params: { id }, body, caller }) => ({
+  order: await propose(id, { times: body.times, ...(await toProposal(id, caller)) }),
+}));
+
+export const proposeReduction = defineHandler(
+  calls.proposeReduction,
+  async ({ params: { id }, body: { quantities, reason }, caller }) => ({
+    order: await reduce(id, {
+      quantities,
+      ...(reason !== null && { reason }),
+      ...(await toProposal(id, caller)),
+    }),
+  }),
+);

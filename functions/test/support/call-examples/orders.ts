@@ -1,5 +1,5 @@
 import { withdrawFromOrder } from "@halkopiha/domain/contract/shop/order-page.ts";
-import { advanceOrder, proposeTimes } from "@halkopiha/domain/contract/shop/orders.ts";
+import { advanceOrder, proposeReduction, proposeTimes } from "@halkopiha/domain/contract/shop/orders.ts";
 import { getToday } from "../../../src/today.ts";
 import { Client } from "../api.ts";
 import { newProduct, newSeller } from "../market.ts";
@@ -21,6 +21,13 @@ const createOrderContext = async () => ({
 const createPageContext = async () => {
   const { id, code } = await orderLink(await createProductForSale());
   return { as: new Client(), params: { id }, code };
+};
+
+/** An order of two units, of which the seller has one. */
+const createReducibleOrder = async () => {
+  const product = await createProductForSale();
+  const { id, code } = await orderLink(product, 2);
+  return { params: { id }, code, quantities: [{ _id: product._id, quantity: 1 }] };
 };
 
 /** A business's order; only the sample market has businesses that sell. */
@@ -172,6 +179,24 @@ export const orderExamples = {
     },
     unknownId: 403,
     invalidBodyField: { field: "chosen", value: 3 },
+  },
+  proposeReduction: {
+    arrange: async () => {
+      const { params, quantities } = await createReducibleOrder();
+      return { as: (await seller()).client, request: { params, body: { quantities } } };
+    },
+    invalidBodyField: { field: "quantities", value: [] },
+  },
+  answerReduction: {
+    arrange: async () => {
+      const { params, quantities, code } = await createReducibleOrder();
+      const proposal = await asAdmin({ params, body: { quantities } });
+      const { order } = await proposal.as.call(proposeReduction, proposal.request);
+      const proposedAt = order.reduction?.proposedAt ?? "";
+      return { as: new Client(), request: { params, body: { code, proposedAt, accepted: true } } };
+    },
+    unknownId: 403,
+    invalidBodyField: { field: "accepted", value: "kyllä" },
   },
   cancelOrder: {
     arrange: async () => {
