@@ -23,12 +23,18 @@ const spruce = {
   unitPrice: 990,
   vat: 1000,
 } as const;
-const delivery = {
-  name: "Kuorma-auto",
-  vat: 2550,
+const delivery: Order["deliveryCost"] = {
+  deliveryCostId: "truck",
+  name: "Kiinteä hinta",
+  unit: "kpl",
+  distance: null,
+  quantity: 1,
+  originalPrice: 4500,
   price: 4500,
-  distance: 12,
-} as unknown as Order["deliveryCost"];
+  tax: 914,
+  vat: 2550,
+  priceExcludingTax: 3586,
+};
 
 const order = (change: Partial<Order> = {}) => {
   const { items } = createSampleOrder();

@@ -14,6 +14,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
 import { DeliveryPlace } from "./DeliveryPlace.tsx";
 import type { OrderLink } from "./load-order-page.ts";
+import { OrderReduction } from "./OrderReduction.tsx";
 import { OrderTime } from "./OrderTime.tsx";
 import { ReorderButton } from "./ReorderButton.tsx";
 import { StatusTimeline } from "./StatusTimeline.tsx";
@@ -70,6 +71,7 @@ export function OrderDetails({ order, cachedAt, link, onChanged, onStale, childr
         </Suspense>
         <CancelOrder order={order} link={link} onChanged={onChanged} />
       </Card>
+      <OrderReduction order={order} link={link} onChanged={onChanged} onStale={onStale} />
       <OrderTime order={order} link={link} onChanged={onChanged} onStale={onStale} />
       {children}
       <PlacedOrder order={order}>

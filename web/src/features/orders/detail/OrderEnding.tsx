@@ -4,9 +4,7 @@ import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { WithdrawalState } from "@halkopiha/domain/orders/order-endings.ts";
 import { getNextWithdrawalState, withdrawalLabel } from "@halkopiha/domain/orders/withdrawal.ts";
 import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
-import { useSetAtom } from "jotai/react";
 import { Suspense, useId, useTransition } from "react";
-import { useRevalidator } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { assertApiError } from "../../../lib/api/errors.ts";
 import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
@@ -14,12 +12,12 @@ import { OfflineNotice, useIsOffline } from "../../../lib/connection/OfflineNoti
 import { toMailHref } from "../../../lib/format/contact-href.ts";
 import { formatDateTime } from "../../../lib/format/format.ts";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
-import { applyOrderUpdatesAtom } from "../../../market/orders/order-atoms.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { ConfirmDialog } from "../../../ui/overlay/ConfirmDialog.tsx";
 import type { DisplayedStatus } from "../steps/displayed-status.ts";
 import styles from "./OrderEnding.module.css";
+import { useShowChanged } from "./use-show-changed.ts";
 
 /** Loaded when it is opened: few orders are rejected. */
 const RejectDialog = lazyPart(() => import("./RejectDialog.tsx").then((file) => file.RejectDialog));
@@ -29,16 +27,6 @@ const cancelledTexts = {
   seller: "Tilaus on hylätty.",
   notFetched: "Tilausta ei noudettu.",
 } as const;
-
-/** Shows an order at once as the server has answered it, and loads it again. */
-function useShowChanged() {
-  const applyUpdates = useSetAtom(applyOrderUpdatesAtom);
-  const { revalidate } = useRevalidator();
-  return (order: Order) => {
-    applyUpdates([order]);
-    void revalidate();
-  };
-}
 
 /** How far the buyer's withdrawal is settled, and what the seller marks next. */
 function WithdrawalCard({

@@ -27,6 +27,7 @@ import { EndOrder, OrderEnding } from "./OrderEnding.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
 import { OrderTime } from "./OrderTime.tsx";
+import { ReduceOrder } from "./ReduceOrder.tsx";
 import { SellerMessages } from "./SellerMessages.tsx";
 
 /** Loaded for delivered orders. */
@@ -89,6 +90,7 @@ function OrderPage() {
         </Suspense>
       )}
       <SellerMessages key={order._id} order={order} />
+      <ReduceOrder order={order} displayedStatus={displayedStatus} />
       <EndOrder order={order} displayedStatus={displayedStatus} />
       <StepBar order={order} displayedStatus={displayedStatus} />
     </div>
