@@ -45,6 +45,8 @@ test("a page that came without the company's details requests them once, when th
   store.set(operatorAtom, undefined);
   const sent = answerCall(readOperator, { operator: toPublicOperator(sampleOperator()) });
   const screen = await renderInApp(<Footer />);
+  await expect.element(screen.getByRole("navigation", { name: "Alatunniste" })).toBeVisible();
+  window.scrollTo(0, document.body.scrollHeight);
   await expect.element(screen.getByText("Vastaamme arkisin klo 9–16."), { timeout: 60_000 }).toBeVisible();
   await screen.unmount();
   const again = await renderInApp(<Footer />);
