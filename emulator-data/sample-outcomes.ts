@@ -35,6 +35,7 @@ const outcomes: Readonly<Record<string, (order: SampleOrder, today: string) => O
       proposedAt: after(order, 1),
     },
   }),
+  "malli-06": (order) => withdraw(order, "refunded", "Pilkkeet olivat liian pitkiä uuniini."),
   "malli-08": (order) => ({ cancellation: { by: "buyer", at: after(order, 1) } }),
   "malli-09": (order, today) => ({
     times: {
@@ -44,7 +45,6 @@ const outcomes: Readonly<Record<string, (order: SampleOrder, today: string) => O
     },
   }),
   "malli-10": (order) => withdraw(order, "withdrawn", "Sain puut sittenkin naapurilta."),
-  "malli-11": (order) => withdraw(order, "refunded", "Pilkkeet olivat liian pitkiä uuniini."),
   "malli-12": (order) => ({
     cancellation: {
       by: "seller",
