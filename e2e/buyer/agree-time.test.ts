@@ -47,7 +47,7 @@ for (const size of ["phone", "desk"] as const) {
     await press(buyer.getByLabel(formatTimeWindow(morning)));
     await expectNoHorizontalScroll(buyer);
     await press(button(buyer, "Vastaa myyjälle"));
-    await waitForText(buyer, "Sovittu aika:");
+    await buyer.getByText(/^Sovittu aika:/).waitFor();
     expect(await findAxeViolations(buyer)).toEqual([]);
     const download = buyer.waitForEvent("download");
     await press(button(buyer, "Lisää kalenteriin"));

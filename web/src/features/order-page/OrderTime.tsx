@@ -14,6 +14,7 @@ import { AgreedTime } from "../../market/orders/AgreedTime.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { Radio } from "../../ui/forms/Radio.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { ConfirmDialog } from "../../ui/overlay/ConfirmDialog.tsx";
 import type { OrderLink } from "./load-order-page.ts";
 import styles from "./OrderTime.module.css";
 
@@ -91,7 +92,8 @@ function AnswerForm({
 
 /** The agreed time, with which the buyer can also say that it does not fit after all. */
 function Agreed({ order, onAnswer }: { order: BuyerOrder; onAnswer(chosen: null): Promise<void> }) {
-  const [isSending, start] = useTransition();
+  // Not an overlay of the history, whose entry would lack the code in the fragment.
+  const [isOpen, setOpen] = useState(false);
   const isOffline = useIsOffline();
   const reason = useId();
   const { times, seller, buyer } = order;
@@ -107,14 +109,24 @@ function Agreed({ order, onAnswer }: { order: BuyerOrder; onAnswer(chosen: null)
         <>
           <Button
             variant="quiet"
-            busy={isSending}
             disabled={isOffline}
             aria-describedby={isOffline ? reason : undefined}
-            onClick={() => start(() => onAnswer(null))}
+            onClick={() => setOpen(true)}
           >
             Aika ei sovikaan
           </Button>
           <OfflineNotice action="Vastaaminen" id={reason} />
+          {isOpen && (
+            <ConfirmDialog
+              title="Eikö aika sovikaan?"
+              confirm="Aika ei sovi"
+              cancel="Pidä aika"
+              onClose={() => setOpen(false)}
+              onConfirm={() => onAnswer(null)}
+            >
+              <p>Myyjä saa tiedon ja voi ehdottaa uutta aikaa. Tätä aikaa et voi enää valita takaisin.</p>
+            </ConfirmDialog>
+          )}
         </>
       )}
     </div>

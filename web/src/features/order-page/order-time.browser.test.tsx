@@ -68,7 +68,20 @@ test("a buyer for whom no time fits says so", async () => {
   expect(sent).toMatchObject([{ body: { chosen: null } }]);
 });
 
-test("an agreed time can be given back, but not without a connection", async () => {
+test("an agreed time is given back after a confirmation", async () => {
+  const { screen, order } = await renderPage({ times: agreed });
+  const declined = { ...times, answer: { chosen: null, at: proposedAt } };
+  const sent = answerCall(answerTimes, { order: toBuyerOrder({ ...order, times: declined }) });
+  await screen.getByRole("button", { name: "Aika ei sovikaan" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Eikö aika sovikaan?" });
+  await expectNoAxeViolations();
+  expect(sent).toEqual([]);
+  await dialog.getByRole("button", { name: "Aika ei sovi" }).click();
+  await expect.element(screen.getByText(/^Kerroit, ettei ehdotettu aika sovi\./)).toBeVisible();
+  expect(sent).toMatchObject([{ body: { chosen: null } }]);
+});
+
+test("an agreed time is not given back without a connection", async () => {
   const { screen } = await renderPage({ times: agreed });
   const giveBack = screen.getByRole("button", { name: "Aika ei sovikaan" });
   await expect.element(giveBack).toBeEnabled();
