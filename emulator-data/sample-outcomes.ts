@@ -6,7 +6,7 @@ import type { Documents } from "./documents.ts";
 
 type SampleOrder = Documents["orders"][number];
 
-/** What has become of one of Halkomestari's orders, besides its status. */
+/** What has become of an order, besides its status. */
 type Outcome = Pick<Order, "cancellation" | "times" | "withdrawal">;
 
 const day = 24 * 60 * 60_000;
@@ -23,7 +23,7 @@ function withdraw(order: SampleOrder, state: "withdrawn" | "refunded", reason: s
   return { withdrawal: { name: `${firstname} ${lastname}`, email, reason, at, state, stateAt } };
 }
 
-/** The outcomes, by the ids of the orders. `today`: the day on which the market is stored, so that times are ahead of it. */
+/** The outcomes of Halkomestari's orders, and one of another seller, by their ids. `today`: the day on which the market is stored, so that times are ahead of it. */
 const outcomes: Readonly<Record<string, (order: SampleOrder, today: string) => Outcome>> = {
   "malli-05": (order, today) => ({
     times: {
@@ -44,7 +44,6 @@ const outcomes: Readonly<Record<string, (order: SampleOrder, today: string) => O
       answer: { chosen: 0, at: after(order, 2) },
     },
   }),
-  "malli-10": (order) => withdraw(order, "withdrawn", "Sain puut sittenkin naapurilta."),
   "malli-12": (order) => ({
     cancellation: {
       by: "seller",
@@ -53,6 +52,7 @@ const outcomes: Readonly<Record<string, (order: SampleOrder, today: string) => O
     },
   }),
   "malli-14": (order) => ({ cancellation: { by: "notFetched", at: after(order, 21) } }),
+  "malli-50": (order) => withdraw(order, "withdrawn", "Sain puut sittenkin naapurilta."),
 };
 
 const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant));

@@ -92,7 +92,7 @@ export const sellerScreens: readonly Screen[] = [
   seller("tilaus-ajat", "/tilaukset/malli-05"),
   seller("tilaus-aika", "/tilaukset/malli-09"),
   seller("tilaus-ehdotus", "/tilaukset/malli-04", press("Ehdota aikaa")),
-  seller("tilaus-peruutettu", "/tilaukset/malli-10"),
+  seller("tilaus-peruutettu", "/tilaukset/malli-06"),
   seller("tilaus-hylatty", "/tilaukset/malli-12"),
   seller("tilaus-hylkays", "/tilaukset/malli-04", press("Hylkää tilaus")),
   seller("tilaukset-ajan-mukaan", "/?sort=time"),

@@ -1,6 +1,6 @@
 import { isByPlace, type Sort } from "@halkopiha/domain/search/options.ts";
 import { type ReactNode, Suspense, useState } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
 import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { paths } from "../../lib/routing/paths.ts";
@@ -133,6 +133,9 @@ function Search({ address, results, regions, seller, place }: Props) {
             </Button>
           </div>
         </SearchToolbar>
+        <div className={styles.onWide}>
+          <SortRulesLink />
+        </div>
         {hasDoorBar(shown) && (
           <DoorBar
             wanted={shown.wanted}
@@ -145,6 +148,7 @@ function Search({ address, results, regions, seller, place }: Props) {
         <SearchResults address={address} results={results} />
         <div className={styles.onNarrow}>
           <ViewSwitch address={address} />
+          <SortRulesLink />
         </div>
       </section>
       {isDrawerOpen && (
@@ -156,6 +160,13 @@ function Search({ address, results, regions, seller, place }: Props) {
     </div>
   );
 }
+
+/** How the results are sorted. On a phone below them, so that the first offer is on the first screen. */
+const SortRulesLink = () => (
+  <p className={styles.sortRules}>
+    <Link to={paths.sortRules}>Näin järjestämme tulokset</Link>
+  </p>
+);
 
 function SearchPage() {
   return <Search {...useLoaderData<typeof loader>()} />;
