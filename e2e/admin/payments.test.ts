@@ -40,8 +40,10 @@ test("§9 an admin records a payment for the next year, the seller sees it, and 
 test("§9 an admin records notice for a seller who calls, and takes it back", {
   tag: ["@s9-15", "@s9-98"],
 }, async ({ openPanel }) => {
+  // Before the panel: a list that loads slowly would have the seller as they were before the activation.
+  const seller = await newSeller("basic");
   const page = await openPanel("kayttajat", "desk");
-  const dialog = await details(page, await newSeller("basic"));
+  const dialog = await details(page, seller);
   await press(dialog.getByRole("button", { name: "Kirjaa irtisanominen" }));
   const question = page.getByRole("dialog", { name: "Kirjataanko irtisanominen?" });
   await press(question.getByRole("button", { name: "Kirjaa irtisanominen" }));
