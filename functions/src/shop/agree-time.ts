@@ -7,12 +7,12 @@ import {
   maxDaysAhead,
   proposeTimes,
 } from "@halkopiha/domain/orders/agree-time.ts";
-import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { TimeWindow } from "@halkopiha/domain/orders/order-times.ts";
 import { createAnswerMails, createProposalMails } from "../mail/shop/order-time-mails.ts";
 import type { AuditAuthor } from "../store/admin/audit.ts";
 import { changeOrder } from "../store/orders/change-order.ts";
+import { toTooLateError } from "./order-access.ts";
 
 /** Who proposes times to the buyer. */
 interface Proposal {
@@ -40,7 +40,7 @@ export function propose(id: string, { times, author, check }: Proposal): Promise
     decide(stored, now) {
       check(stored);
       const proposed = proposeTimes(stored, times, now.toISOString());
-      if (!proposed) throw new AppError(isEnded(stored) ? "orderEnded" : "orderMovedOn");
+      if (!proposed) throw toTooLateError(stored);
       if (proposed !== stored) checkDays(times, now);
       return proposed;
     },
@@ -58,7 +58,7 @@ export function answer(id: string, choice: ChosenTime): Promise<Order> {
     decide(stored, now) {
       const answered = answerTimes(stored, choice, now.toISOString());
       if (typeof answered !== "string") return answered;
-      throw new AppError(answered === "orderMovedOn" && isEnded(stored) ? "orderEnded" : answered);
+      throw answered === "orderMovedOn" ? toTooLateError(stored) : new AppError(answered);
     },
     createMails: createAnswerMails,
   });

@@ -30,3 +30,7 @@ export async function checkOrderCode(id: string, code: string, address: string):
   await limitOrderPage(address);
   throw new AppError("linkInvalid");
 }
+
+/** The error for what comes too late: the order has ended, or its status is a later one. */
+export const toTooLateError = (order: Order): AppError =>
+  new AppError(isEnded(order) ? "orderEnded" : "orderMovedOn");

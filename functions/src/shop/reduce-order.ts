@@ -1,5 +1,4 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import {
   answerReduction,
@@ -11,6 +10,7 @@ import type { Reduction } from "@halkopiha/domain/orders/reduction.ts";
 import { createReductionAnswerMails, createReductionMails } from "../mail/shop/reduction-mails.ts";
 import type { AuditAuthor } from "../store/admin/audit.ts";
 import { changeOrder } from "../store/orders/change-order.ts";
+import { toTooLateError } from "./order-access.ts";
 
 /** Who proposes smaller quantities to the buyer, and why. */
 interface Proposal extends Pick<Reduction, "quantities" | "reason"> {
@@ -29,7 +29,7 @@ export function reduce(id: string, { author, check, ...proposal }: Proposal): Pr
     decide(stored, now) {
       check(stored);
       const proposed = proposeReduction(stored, proposal, now.toISOString());
-      if (!proposed) throw new AppError(isEnded(stored) ? "orderEnded" : "orderMovedOn");
+      if (!proposed) throw toTooLateError(stored);
       const error = findReductionError(stored, proposal.quantities);
       if (error) throw new AppError("invalid", { fields: { quantities: error } });
       return proposed;
@@ -49,7 +49,7 @@ export function answerReduced(id: string, choice: ReductionAnswer): Promise<Orde
     decide(stored, now) {
       const answered = answerReduction(stored, choice, now.toISOString());
       if (typeof answered !== "string") return answered;
-      throw new AppError(answered === "orderMovedOn" && isEnded(stored) ? "orderEnded" : answered);
+      throw answered === "orderMovedOn" ? toTooLateError(stored) : new AppError(answered);
     },
     createMails: createReductionAnswerMails,
   });

@@ -1,15 +1,13 @@
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatTimeWindow, getAgreedTime } from "@halkopiha/domain/orders/agree-time.ts";
 import { toCalendarFile } from "@halkopiha/domain/orders/calendar-file.ts";
+import { formatAddress } from "@halkopiha/domain/orders/format-address.ts";
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import { hidePrivateStreet, type Order } from "@halkopiha/domain/orders/order.ts";
 import { getPartyName } from "@halkopiha/domain/orders/order-messages.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
 import { getSellerName, toBuyerBlock } from "./order-blocks.ts";
 import { buildSellerOrderUrl } from "./order-mails.ts";
-
-const formatPlace = ({ street, zip, locality }: Order["buyer"]["address"]) =>
-  [street, `${zip} ${locality.location}`].filter(Boolean).join(", ");
 
 /** The calendar entry of an order's agreed time; undefined without one. */
 function toCalendar(order: Order, place: string, description: string): string | undefined {
@@ -26,7 +24,7 @@ function toCalendar(order: Order, place: string, description: string): string | 
 export function toBuyerCalendar(order: Order): string | undefined {
   const { seller, buyer } = hidePrivateStreet(order);
   const place = getFulfilment(order) === "pickup" ? seller.address : { ...buyer.address, street: "" };
-  return toCalendar(order, formatPlace(place), `Myyjä: ${getSellerName(order)}, ${seller.phonenumber}`);
+  return toCalendar(order, formatAddress(place), `Myyjä: ${getSellerName(order)}, ${seller.phonenumber}`);
 }
 
 /** The seller's calendar entry, with the buyer's address. */
@@ -35,7 +33,7 @@ function toSellerCalendar(order: Order): string | undefined {
   const place = getFulfilment(order) === "pickup" ? seller.address : buyer.address;
   return toCalendar(
     order,
-    formatPlace(place),
+    formatAddress(place),
     `Ostaja: ${getPartyName(order, "buyer")}, ${buyer.phonenumber}`,
   );
 }

@@ -1,4 +1,5 @@
 import { messages } from "@halkopiha/domain/messages.ts";
+import { formatAddress } from "@halkopiha/domain/orders/format-address.ts";
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { Suspense } from "react";
@@ -20,14 +21,14 @@ export function DeliveryPlace({ order }: { order: BuyerOrder }) {
   if (fulfilment === "service") return null;
   const isPickup = fulfilment === "pickup";
   const { address } = isPickup ? order.seller : order.buyer;
-  const { street, zip, locality } = address;
+  const { street, locality } = address;
   return (
     <Card className={styles.place}>
       <h2>{isPickup ? "Nouto" : "Toimitus"}</h2>
       {!isPickup && <p>{formatDelivery(order)}</p>}
       <p className={styles.address}>
         <Icon name={isPickup ? "pin" : "truck"} />
-        {[street, `${zip} ${locality.location}`].filter(Boolean).join(", ")}
+        {formatAddress(address)}
       </p>
       {isPickup && !street && <p>{messages.pickupAddressLater}</p>}
       <div className={styles.map}>

@@ -1,5 +1,6 @@
 import { answerTimes } from "@halkopiha/domain/contract/shop/order-page.ts";
 import { canAgreeOnTime, formatTimeWindow, getAgreedTime } from "@halkopiha/domain/orders/agree-time.ts";
+import { formatAddress } from "@halkopiha/domain/orders/format-address.ts";
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import type { OrderTimes } from "@halkopiha/domain/orders/order-times.ts";
@@ -99,8 +100,7 @@ function Agreed({ order, onAnswer }: { order: BuyerOrder; onAnswer(chosen: null)
   const { times, seller, buyer } = order;
   const agreed = getAgreedTime(order);
   if (!times || !agreed) return null;
-  const { street, zip, locality } = getFulfilment(order) === "pickup" ? seller.address : buyer.address;
-  const place = [street, `${zip} ${locality.location}`].filter(Boolean).join(", ");
+  const place = formatAddress(getFulfilment(order) === "pickup" ? seller.address : buyer.address);
   const description = `Myyjä: ${seller.companyName ?? seller.fullName}, ${seller.phonenumber}`;
   return (
     <div className={styles.agreed}>

@@ -1,4 +1,5 @@
 import { canAgreeOnTime, formatTimeWindow, getAgreedTime } from "@halkopiha/domain/orders/agree-time.ts";
+import { formatAddress } from "@halkopiha/domain/orders/format-address.ts";
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { getPartyName } from "@halkopiha/domain/orders/order-messages.ts";
@@ -31,13 +32,9 @@ function TimeList({ times }: { times: readonly TimeWindow[] }) {
 function Agreed({ order, agreed }: { order: Order; agreed: TimeWindow }) {
   const { times, seller, buyer } = order;
   if (!times) return null;
-  const { street, zip, locality } = getFulfilment(order) === "pickup" ? seller.address : buyer.address;
+  const place = formatAddress(getFulfilment(order) === "pickup" ? seller.address : buyer.address);
   const description = `Ostaja: ${getPartyName(order, "buyer")}, ${buyer.phonenumber}`;
-  return (
-    <AgreedTime
-      entry={{ order, times, agreed, place: `${street}, ${zip} ${locality.location}`, description }}
-    />
-  );
+  return <AgreedTime entry={{ order, times, agreed, place, description }} />;
 }
 
 /** What is known of the time: agreed, proposed or rejected. */
