@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
 import { pickRating } from "@halkopiha/domain/reviews/rating.ts";
 import { ReviewForm, type StoredReview } from "@halkopiha/domain/reviews/review.ts";
 import { answerReview, createReview, setReviewHidden } from "@halkopiha/domain/reviews/review-rules.ts";
@@ -12,6 +14,8 @@ interface SampleReview {
   text?: string;
   facts?: { dryness?: boolean; amount?: boolean; onTime?: boolean };
   answer?: string;
+  /** A picture in `images/rendered`. */
+  photo?: string;
 }
 
 const allGood = { dryness: true, amount: true, onTime: true };
@@ -23,6 +27,7 @@ const texts: readonly SampleReview[] = [
     text: "Kuivaa koivua, tasamittaista ja puhdasta. Kuorma tuli sovittuna päivänä.",
     facts: allGood,
     answer: "Kiitos! Mukava kuulla, tervetuloa uudelleen.",
+    photo: "koivu-960.webp",
   },
   { stars: 5, text: "Syttyy heti eikä savuta.", facts: { dryness: true, amount: true } },
   {
@@ -42,8 +47,13 @@ const hidden = { seller: "halkomestari", reason: "Arvostelussa kerrottiin toisen
 
 const toInstant = (ms: number) => new Date(ms).toISOString();
 
+const pickText = (n: number): SampleReview => texts[n % texts.length] ?? { stars: 5 };
+
+const toPhotoId = (n: number) => `arvostelukuva-${n}`;
+
 function writeReview(order: Documents["orders"][number], n: number): StoredReview {
-  const { answer, ...form } = texts[n % texts.length] ?? { stars: 5 };
+  const { answer, photo, ...typed } = pickText(n);
+  const form = { ...typed, photos: photo === undefined ? [] : [toPhotoId(n)] };
   const at = Date.parse(order.updatedAt) + hour;
   const review = createReview(order, ReviewForm.parse(form), `arvostelu-${n}`, toInstant(at));
   return answer === undefined ? review : answerReview(review, answer, toInstant(at + hour));
@@ -59,6 +69,22 @@ const toStored = ({ answer, hidden: hiding, orderedAt, ...review }: StoredReview
   ...(answer && { answer: { ...answer, at: timestamp(answer.at) } }),
   ...(hiding && { hidden: { ...hiding, at: timestamp(hiding.at) } }),
 });
+
+/** The photos of reviews, as the server stores them. */
+export function createSampleReviewPhotos(
+  reviews: readonly { _id: string; sellerId: string; orderedAt: Timestamp; photos?: readonly string[] }[],
+) {
+  const lifetime = toRetentionMs(retention.reviews);
+  return Promise.all(
+    reviews.flatMap(({ _id: reviewId, sellerId, orderedAt, photos = [] }, n) =>
+      photos.map(async (_id) => {
+        const picture = new URL(`images/rendered/${pickText(n).photo}`, import.meta.url);
+        const expiresAt = Timestamp.fromMillis(orderedAt.toMillis() + lifetime);
+        return { _id, uploader: null, sellerId, reviewId, expiresAt, bytes: await readFile(picture) };
+      }),
+    ),
+  );
+}
 
 /** A review of each delivered order, and what is counted of them in the sellers, their products and the products' summaries. */
 export function createSampleReviews({

@@ -18,7 +18,7 @@ import { sampleOperator } from "./sample-operator.ts";
 import { addSampleOutcomes } from "./sample-outcomes.ts";
 import { createSamplePayments } from "./sample-payments.ts";
 import { createSampleQuote } from "./sample-quote.ts";
-import { createSampleReviews } from "./sample-reviews.ts";
+import { createSampleReviewPhotos, createSampleReviews } from "./sample-reviews.ts";
 import { type Clients, connect } from "./seed-clients.ts";
 import { uploadImage } from "./upload-images.ts";
 import { withTriggersDisabled } from "./with-triggers-disabled.ts";
@@ -127,10 +127,11 @@ async function writeMarket(
   const { _id: alertId, ...alert } = createSampleAlert(new Date());
   void writer.set(clients.firestore.collection("alerts").doc(alertId), alert);
   const { request, photo } = await createSampleQuote(new Date());
+  const reviewPhotos = await createSampleReviewPhotos(documents.reviews);
   for (const [collection, { _id, ...fields }] of [
-    ["quoteRequests", request],
-    ["quotePhotos", photo],
-  ] as const)
+    ["quoteRequests", request] as const,
+    ...[photo, ...reviewPhotos].map((one) => ["photos", one] as const),
+  ])
     void writer.set(clients.firestore.collection(collection).doc(_id), fields);
   await writer.close();
 }

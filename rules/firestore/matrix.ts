@@ -86,7 +86,7 @@ export const matrix: readonly Row[] = [
   { path: "invoices/fee", ...anyData, may: {} },
   { path: "payments/fee", ...anyData, may: {} },
   { path: "quoteRequests/felling", ...anyData, may: {} },
-  { path: "quotePhotos/spruces", ...anyData, may: {} },
+  { path: "photos/spruces", ...anyData, may: {} },
   { path: "endedPages/product-birch", ...anyData, may: {} },
   { path: "mail/order-x", ...anyData, may: {} },
   {

@@ -98,7 +98,7 @@ export const documents: Readonly<Record<string, Data>> = {
   "invoices/fee": { userId: "seller", year: 2026, number: "202600001" },
   "payments/fee": { userId: "seller", year: 2026, amount: 15_060, received: "2026-02-12", undone: null },
   "quoteRequests/felling": { sellerId: "seller", name: "Aino Ahonala", email: "aino@posti.example" },
-  "quotePhotos/spruces": { sellerId: "seller", uploader: null },
+  "photos/spruces": { sellerId: "seller", uploader: null },
   "alerts/birch": { email: "aino@posti.example", search: { material: "koivu" } },
   "endedPages/product-birch": { category: "Polttopuut", material: "koivu", region: "pirkanmaa" },
   "mail/order-x": { to: "aino@posti.example" },

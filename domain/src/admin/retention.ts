@@ -122,14 +122,14 @@ export const retention = {
   },
   quoteRequests: {
     label: "Tarjouspyynnöt ja niiden kuvat",
-    collections: ["quoteRequests", "quotePhotos"],
+    collections: ["quoteRequests", "photos"],
     days: 180,
     since: "pyynnöstä",
     by: "ttl",
   },
-  unsentQuotePhotos: {
-    label: "Tarjouspyynnön kuvat, joiden pyyntöä ei lähetetty",
-    collections: ["quotePhotos"],
+  unsentPhotos: {
+    label: "Tarjouspyynnön ja arvostelun kuvat, joita ei lähetetty",
+    collections: ["photos"],
     days: 1,
     since: "kuvan lisäämisestä",
     by: "ttl",
@@ -156,8 +156,8 @@ export const retention = {
     by: "ttl",
   },
   reviews: {
-    label: "Arvostelut: etunimi, paikkakunta ja arvostelu",
-    collections: ["reviews"],
+    label: "Arvostelut: etunimi, paikkakunta, arvostelu ja sen kuvat",
+    collections: ["reviews", "photos"],
     days: 7 * year,
     since: "tilauksesta",
     by: "job",

@@ -50,15 +50,16 @@ export interface JsonCall extends AnyCall {
 export interface FileKind {
   readonly name: string;
   readonly contentType: string;
+  /** Whether a browser that opens its address shows it instead of saving it. */
+  readonly isShown?: true;
 }
 
-/** A call whose response is a streamed file. Never cached. */
+/** A call whose response is a streamed file. */
 export interface FileCall extends AnyCall {
   readonly method: "GET" | "POST";
   readonly file: FileKind;
   readonly response?: never;
   readonly status?: 200;
-  readonly cache?: never;
 }
 
 /**

@@ -41,6 +41,7 @@ import * as orderMessages from "./shop/order-messages.ts";
 import * as orderPage from "./shop/order-page.ts";
 import * as orderReviews from "./shop/order-reviews.ts";
 import * as orders from "./shop/orders.ts";
+import * as photos from "./shop/photos.ts";
 import * as prices from "./shop/prices.ts";
 import * as products from "./shop/products.ts";
 import * as quoteRequests from "./shop/quote-requests.ts";
@@ -57,6 +58,7 @@ export const table = {
   ...operator,
   ...operatorForm,
   ...products,
+  ...photos,
   ...prices,
   ...deliveryCosts,
   ...search,

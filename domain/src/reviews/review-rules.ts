@@ -79,8 +79,11 @@ export const hasFirewood = ({
   items: readonly Pick<Order["items"][number], "quality">[];
 }): boolean => items.some(({ quality }) => quality !== undefined);
 
-/** The facts and words of a form for an order. */
-function toWords(order: Pick<Order, "items">, { facts, stars, text }: ReviewForm) {
+/** The facts, words and photos of a form for an order. */
+function toWords(
+  order: Pick<Order, "items">,
+  { facts, stars, text, photos }: ReviewForm,
+): Pick<StoredReview, "stars" | "facts" | "text" | "photos"> {
   const { dryness, amount, onTime } = facts;
   return {
     stars,
@@ -90,6 +93,7 @@ function toWords(order: Pick<Order, "items">, { facts, stars, text }: ReviewForm
       ...(onTime !== undefined && { onTime }),
     },
     ...(text !== null && { text }),
+    ...(photos.length > 0 && { photos }),
   };
 }
 
@@ -112,8 +116,10 @@ export function createReview(order: Order, form: ReviewForm, publicId: string, a
   };
 }
 
-const serialize = ({ stars, facts, text }: Pick<StoredReview, "stars" | "facts" | "text">): string =>
-  JSON.stringify([stars, facts.dryness ?? null, facts.amount ?? null, facts.onTime ?? null, text ?? null]);
+const serialize = ({ stars, facts, text, photos = [] }: ReturnType<typeof toWords>): string => {
+  const { dryness, amount, onTime } = facts;
+  return JSON.stringify([stars, dryness ?? null, amount ?? null, onTime ?? null, text ?? null, photos]);
+};
 
 /** A review after its buyer has changed it; the same when nothing is different. */
 export function editReview(
@@ -122,7 +128,7 @@ export function editReview(
   form: ReviewForm,
   at: Instant,
 ): StoredReview {
-  const { text: _before, ...rest } = review;
+  const { text: _text, photos: _photos, ...rest } = review;
   const words = toWords(order, form);
   return serialize(words) === serialize(review) ? review : { ...rest, ...words, editedAt: at };
 }

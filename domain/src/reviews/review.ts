@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mailedParagraphs } from "../schemas/mailed-line.ts";
 import { emptyToNull, Id, Instant } from "../schemas/primitives.ts";
-import { maxReviewText, maxStars, minStars } from "./stars.ts";
+import { maxReviewPhotos, maxReviewText, maxStars, minStars } from "./stars.ts";
 
 /** Whether each was as agreed; absent when the buyer has not said. */
 export const ReviewFacts = z.object({
@@ -15,6 +15,12 @@ const Stars = z
   .int("Valitse tähtien määrä.")
   .check(z.minimum(minStars, "Valitse tähtien määrä."), z.maximum(maxStars, "Valitse tähtien määrä."));
 
+/** The ids of photos, each once. */
+const Photos = z.array(Id).check(
+  z.maxLength(maxReviewPhotos, `Kuvia voi olla enintään ${maxReviewPhotos}.`),
+  z.refine((ids) => new Set(ids).size === ids.length, "Sama kuva on mukana kahdesti."),
+);
+
 /** A text of a review is public and mailed to people who may not know its writer: it has no web address. */
 const ReviewText = mailedParagraphs(maxReviewText);
 
@@ -23,6 +29,7 @@ export const ReviewForm = z.object({
   stars: Stars,
   facts: z._default(ReviewFacts, {}),
   text: emptyToNull(ReviewText),
+  photos: z._default(Photos, []),
 });
 export type ReviewForm = z.infer<typeof ReviewForm>;
 
@@ -39,6 +46,8 @@ export const Review = z.object({
   stars: z.int().check(z.minimum(minStars), z.maximum(maxStars)),
   facts: ReviewFacts,
   text: z.optional(z.string()),
+  /** Absent without photos. */
+  photos: z.optional(z.array(Id)),
   author: z.object({ firstname: z.string(), locality: z.string() }),
   createdAt: Instant,
   /** When the buyer changed it last; absent when they have not. */
@@ -88,6 +97,7 @@ export function toReview({
   stars,
   facts,
   text,
+  photos,
   author,
   createdAt,
   editedAt,
@@ -100,6 +110,7 @@ export function toReview({
     author,
     createdAt,
     ...(text !== undefined && { text }),
+    ...(photos && { photos }),
     ...(editedAt !== undefined && { editedAt }),
     ...(answer && { answer }),
   };

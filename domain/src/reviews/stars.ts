@@ -6,5 +6,8 @@ export const maxStars = 5;
 export const describeStars = (stars: number): string =>
   `${stars} ${stars === 1 ? "tähti" : "tähteä"} viidestä`;
 
+/** Maximum number of photos of a review. */
+export const maxReviewPhotos = 2;
+
 /** Maximum length of a review's text and of its answer. */
 export const maxReviewText = 1000;

@@ -41,7 +41,7 @@ const collections = [
   "personalIds",
   "pincodes",
   "products",
-  "quotePhotos",
+  "photos",
   "quoteRequests",
   "rateLimits",
   "regions",

@@ -37,6 +37,7 @@ import * as orderMessages from "./shop/order-messages.ts";
 import * as orderPage from "./shop/order-page.ts";
 import * as orderReviews from "./shop/order-reviews.ts";
 import * as orders from "./shop/orders.ts";
+import * as photos from "./shop/photos.ts";
 import * as prices from "./shop/prices.ts";
 import * as productImage from "./shop/product-image.ts";
 import * as products from "./shop/products.ts";
@@ -53,6 +54,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...advertisements,
   ...operator,
   ...products,
+  ...photos,
   ...prices,
   ...productImage,
   ...deliveryCosts,

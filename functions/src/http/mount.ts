@@ -124,10 +124,11 @@ function createRequestHandler(served: RouteHandler): RequestHandler {
     const queue = call.access === "visitor" ? visitorUploadQueue : uploadQueue;
     const result = await (call.upload ? queue(run) : run());
     if (signal.aborted) return;
-    if (call.file) return sendFile(response, call.file, result);
+    const cacheControl = cache.isPublic ? publicCache : privateCache;
+    if (call.file) return sendFile(response, call.file, { answer: result, cacheControl });
     response
       .status(call.status ?? 200)
-      .set("Cache-Control", cache.isPublic ? publicCache : privateCache)
+      .set("Cache-Control", cacheControl)
       .json(call.response.parse(result));
   };
   return (request, response) => {

@@ -48,11 +48,11 @@ export async function limitQuote({ visitor, address }: Requester): Promise<void>
 /** Photos for each request that a visitor may send, with some that are taken out again. */
 const photosPerQuote = 2 * maxQuotePhotos;
 
-/** Limits photos of requests for a quote, sent or not. @throws AppError `tooOften` */
-export async function limitQuotePhoto({ visitor, address }: Requester): Promise<void> {
+/** Limits photos of requests for a quote and of reviews, sent or not. @throws AppError `tooOften` */
+export async function limitPhoto({ visitor, address }: Requester): Promise<void> {
   const perAddress = photosPerQuote * limits.quotePerAddress.value();
-  await consumeNetwork("quote-photo-address", address, { max: perAddress, window: hour });
-  await consume(`quote-photo:${visitor}`, {
+  await consumeNetwork("photo-address", address, { max: perAddress, window: hour });
+  await consume(`photo:${visitor}`, {
     max: photosPerQuote * limits.quotePerVisitor.value(),
     window: hour,
   });

@@ -26,11 +26,12 @@ function checkBuyer({ order, seller, review, isLinkAlive }: ReviewedOrder, now: 
 
 /**
  * Writes the buyer's review of an order, or changes it; the same again changes nothing.
- * @throws AppError `notFound`, `linkInvalid`, and those of `findReviewObstacle`
+ * @throws AppError `notFound`, `linkInvalid`, `photoGone`, and those of `findReviewObstacle`
  */
-export function writeReview(orderId: string, form: ReviewForm): Promise<StoredReview> {
+export function writeReview(orderId: string, form: ReviewForm, visitor: string): Promise<StoredReview> {
   return changeReview(orderId, {
     author: null,
+    visitor,
     decide(found, now, newId) {
       checkBuyer(found, now);
       const { order, review } = found;

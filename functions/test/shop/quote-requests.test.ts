@@ -1,6 +1,7 @@
+import { uploadPhoto } from "@halkopiha/domain/contract/shop/photos.ts";
 import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import * as calls from "@halkopiha/domain/contract/shop/quote-requests.ts";
-import { requestQuote, uploadQuotePhoto } from "@halkopiha/domain/contract/shop/quotes.ts";
+import { requestQuote } from "@halkopiha/domain/contract/shop/quotes.ts";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
@@ -27,7 +28,7 @@ describe("a seller", () => {
     } as const;
     const { product } = await owner.call(createProduct, { body });
     const visitor = new Client();
-    const { photoId } = await visitor.call(uploadQuotePhoto, { upload: await createImageUpload() });
+    const { photoId } = await visitor.call(uploadPhoto, { upload: await createImageUpload() });
     const form = { ...createQuoteForm(), photos: [photoId] };
     await visitor.call(requestQuote, { params: { id: product._id }, body: form });
     const { quoteRequests } = await owner.call(calls.listQuoteRequests, { query: { limit: 1 } });
@@ -56,7 +57,7 @@ describe("a seller", () => {
     expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([404, 404, 401]);
     const { quoteRequests } = await other.call(calls.listQuoteRequests, { query: { limit: 100 } });
     expect(quoteRequests.map(({ _id }) => _id)).not.toContain(id);
-    const unsent = await new Client().call(uploadQuotePhoto, { upload: await createImageUpload() });
+    const unsent = await new Client().call(uploadPhoto, { upload: await createImageUpload() });
     const unread = await admin.request(calls.readQuotePhoto, { params: { id: unsent.photoId } });
     expect(unread.status).toBe(404);
     expect((await admin.request(calls.readQuotePhoto, { params: { id: photoId } })).status).toBe(200);

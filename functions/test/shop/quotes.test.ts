@@ -1,5 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Request } from "@halkopiha/domain/contract/call.ts";
+import { uploadPhoto } from "@halkopiha/domain/contract/shop/photos.ts";
 import * as calls from "@halkopiha/domain/contract/shop/quotes.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import type { Service } from "@halkopiha/domain/products/product.ts";
@@ -114,19 +115,19 @@ describe("a request for a quote", () => {
 
   test("goes with its seller's account, as do its photos", async () => {
     const visitor = new Client();
-    const { photoId } = await visitor.call(calls.uploadQuotePhoto, { upload: await createImageUpload() });
+    const { photoId } = await visitor.call(uploadPhoto, { upload: await createImageUpload() });
     await request(visitor, { ...createQuoteForm(), photos: [photoId] });
     await database.collection("users").doc(seller._id).delete();
     await deleteSellerProducts(seller._id);
     expect(await storedRequests()).toEqual([]);
-    expect((await database.collection("quotePhotos").doc(photoId).get()).exists).toBe(false);
+    expect((await database.collection("photos").doc(photoId).get()).exists).toBe(false);
   });
 });
 
 describe("a photo", () => {
   const upload = async (visitor: Client, width = 40) =>
     (
-      await visitor.call(calls.uploadQuotePhoto, {
+      await visitor.call(uploadPhoto, {
         upload: new Blob([new Uint8Array(await createPng(width))], { type: "image/png" }),
       })
     ).photoId;
@@ -134,13 +135,13 @@ describe("a photo", () => {
   test("is stored re-encoded, without its metadata, and expires unless it is sent", async () => {
     const visitor = new Client();
     const id = await upload(visitor, 2000);
-    const before = await database.collection("quotePhotos").doc(id).get();
+    const before = await database.collection("photos").doc(id).get();
     const bytes: Buffer = before.get("bytes");
     const { exif, format, width } = await sharp(bytes).metadata();
     expect({ exif, format, width }).toEqual({ exif: undefined, format: "webp", width: 1280 });
     expect(bytes.includes("Salainen osoite")).toBe(false);
     expect((await request(visitor, { ...createQuoteForm(), photos: [id] })).status).toBe(201);
-    const after = await database.collection("quotePhotos").doc(id).get();
+    const after = await database.collection("photos").doc(id).get();
     expect(after.data()).toMatchObject({ sellerId: seller._id, uploader: null });
     const expiries = [before, after].map((photo) => z.instanceof(Timestamp).parse(photo.get("expiresAt")));
     // A day after the upload, and half a year after the request.
@@ -163,15 +164,15 @@ describe("a photo", () => {
 
   test.each(rejectedUploads)("is not taken from $what", async ({ send, status, code }) => {
     const visitor = new Client();
-    const reply = await send(visitor, "/api/quotes/photos");
+    const reply = await send(visitor, uploadPhoto.path);
     expect({ status: reply.status, code: parseErrorBody(reply).code }).toEqual({ status, code });
   });
 
   test("is limited: a visitor uploads sixty in an hour", async () => {
     const visitor = new Client();
     const bytes = await createPng(1);
-    for (let time = 0; time < 60; time += 1) await uploadImage(visitor, "/api/quotes/photos", bytes);
-    const refused = await uploadImage(visitor, "/api/quotes/photos", bytes);
+    for (let time = 0; time < 60; time += 1) await uploadImage(visitor, uploadPhoto.path, bytes);
+    const refused = await uploadImage(visitor, uploadPhoto.path, bytes);
     expect(parseErrorBody(refused).code).toBe("tooOften");
   });
 });

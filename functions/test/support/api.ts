@@ -44,7 +44,7 @@ function createForm(field: string, file: Blob): FormData {
 
 /** Parses a JSON response, returns a download as a Blob, and anything else as text. */
 async function readBody(response: Response): Promise<unknown> {
-  if (response.headers.get("content-disposition")?.startsWith("attachment")) return response.blob();
+  if (response.headers.has("content-disposition")) return response.blob();
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   return isJson && text !== "" ? JSON.parse(text) : text;

@@ -1,7 +1,9 @@
 import { writeReview } from "@halkopiha/domain/contract/shop/order-reviews.ts";
+import { uploadPhoto } from "@halkopiha/domain/contract/shop/photos.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { Client } from "./api.ts";
+import { createImageUpload } from "./images.ts";
 import { database } from "./market.ts";
 import { orderLink } from "./orders.ts";
 
@@ -38,4 +40,21 @@ export async function reviewOrder(product: Pick<Product, "_id">, stars = 5): Pro
     body: { code: link.code, stars, text: "Hyvää puuta." },
   });
   return link;
+}
+
+const photographer = new Client();
+
+/** A photo of the visitor who writes by `reviewWithPhotos`. @returns its id */
+export const uploadReviewPhoto = async (): Promise<string> =>
+  (await photographer.call(uploadPhoto, { upload: await createImageUpload() })).photoId;
+
+/** Reviews a delivered order with photos of the same visitor. */
+export const reviewWithPhotos = ({ id, code }: ReviewLink, photos: readonly string[], as = photographer) =>
+  as.request(writeReview, { params: { id }, body: { code, stars: 5, text: "Kuivaa.", photos: [...photos] } });
+
+/** Reviews a delivered order with one photo. @returns its id */
+export async function reviewWithPhoto(link: ReviewLink): Promise<string> {
+  const photo = await uploadReviewPhoto();
+  await reviewWithPhotos(link, [photo]);
+  return photo;
 }

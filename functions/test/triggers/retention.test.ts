@@ -8,8 +8,9 @@ import { createRegion, deleteRegion } from "@halkopiha/domain/contract/reference
 import { createAlert } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
+import { uploadPhoto } from "@halkopiha/domain/contract/shop/photos.ts";
 import { deleteProduct } from "@halkopiha/domain/contract/shop/products.ts";
-import { requestQuote, uploadQuotePhoto } from "@halkopiha/domain/contract/shop/quotes.ts";
+import { requestQuote } from "@halkopiha/domain/contract/shop/quotes.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -40,7 +41,7 @@ beforeAll(async () => {
   await visitor.call(createContact, { body: letter });
   await visitor.call(createAlert, { body: { email: personForm().email, search: { material: "koivu" } } });
   expect(await report({})).toBe(200);
-  await visitor.call(uploadQuotePhoto, { upload: await createImageUpload() });
+  await visitor.call(uploadPhoto, { upload: await createImageUpload() });
   const { _id: serviceId } = await newService(await newSeller());
   await visitor.call(requestQuote, { params: { id: serviceId }, body: createQuoteForm() });
   const admin = await new Client().logIn("yllapito", "Yllapito2026");

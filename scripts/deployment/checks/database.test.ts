@@ -23,7 +23,7 @@ const declared = DeclaredIndexes.parse({
   ],
   fieldOverrides: [
     { collectionGroup: "mail", fieldPath: "expiresAt", ttl: true },
-    { collectionGroup: "quotePhotos", fieldPath: "bytes" },
+    { collectionGroup: "photos", fieldPath: "bytes" },
   ],
 });
 

@@ -1,7 +1,7 @@
 import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
 import type { uploadAdvertisementImage } from "@halkopiha/domain/contract/reference-data/advertisements.ts";
+import type { uploadPhoto } from "@halkopiha/domain/contract/shop/photos.ts";
 import type { uploadProductImage } from "@halkopiha/domain/contract/shop/products.ts";
-import type { uploadQuotePhoto } from "@halkopiha/domain/contract/shop/quotes.ts";
 import { onTestFinished, vi } from "vitest";
 
 /** The part of a request with upload progress that the app uses. */
@@ -29,7 +29,7 @@ export const failUploads = (): void => replaceRequests(UploadRequest);
 
 /** Answers uploads of an image until the end of the test. @returns the images so far, filled as they are sent */
 export function answerUploads(
-  answer: ResponseBody<typeof uploadProductImage | typeof uploadAdvertisementImage | typeof uploadQuotePhoto>,
+  answer: ResponseBody<typeof uploadProductImage | typeof uploadAdvertisementImage | typeof uploadPhoto>,
 ): File[] {
   const files: File[] = [];
   class AnsweredRequest extends UploadRequest {

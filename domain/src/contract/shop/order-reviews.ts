@@ -6,11 +6,14 @@ import { defineCall } from "../call.ts";
 const params = z.object({ id: Id });
 const response = z.object({ review: OrderReview });
 
-/** With the code in the body, because it is a secret. Within 14 days it replaces what was written; the same again changes nothing. */
+/**
+ * With the code in the body, because it is a secret. Within 14 days it replaces what was written, photos too; the same again changes
+ * nothing. Photos are those that the same visitor has uploaded, or that the review has.
+ */
 export const writeReview = defineCall({
   method: "POST",
   path: "/api/orders/:id/page/review",
-  access: "anyone",
+  access: "visitor",
   summary:
     "The buyer behind the link of a delivered order reviews it, within six months; its seller gets a mail.",
   params,

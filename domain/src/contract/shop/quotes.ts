@@ -1,22 +1,8 @@
 import * as z from "zod/mini";
 import { NewQuoteRequest } from "../../quotes/new-quote-request.ts";
 import { Id } from "../../schemas/primitives.ts";
-import { defineCall, imageUpload } from "../call.ts";
+import { defineCall } from "../call.ts";
 import { IdempotencyKey } from "../idempotency-key.ts";
-
-/**
- * Before the request, so that a weak connection sends one photo at a time. It is stored re-encoded and without metadata, and deleted after a
- * day unless a request of the same visitor names it.
- */
-export const uploadQuotePhoto = defineCall({
-  method: "POST",
-  path: "/api/quotes/photos",
-  access: "visitor",
-  summary: "Upload a photo for a request for a quote.",
-  upload: imageUpload,
-  response: z.object({ photoId: Id }),
-  status: 201,
-});
 
 /** Only of a service whose seller asks for such requests: of another one it is answered with 409 `notByQuote`. */
 export const requestQuote = defineCall({

@@ -36,6 +36,17 @@ export const listSellerReviews = defineCall({
   cache: "public",
 });
 
+/** A photo of a hidden review is answered with 404. */
+export const readReviewPhoto = defineCall({
+  method: "GET",
+  path: "/api/review-photos/:id",
+  access: "anyone",
+  summary: "A photo of a review.",
+  params,
+  file: { name: "arvostelu.webp", contentType: "image/webp", isShown: true },
+  cache: "public",
+});
+
 /** Reads at most 13 documents. Of a product that is not sold it is answered with 404. */
 export const listProductReviews = defineCall({
   method: "GET",

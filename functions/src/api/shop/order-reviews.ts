@@ -9,12 +9,15 @@ import { answerReview as answer, writeReview as write } from "../../shop/review-
 import { findOrder } from "../../store/orders/orders.ts";
 import { findReview } from "../../store/reviews/reviews.ts";
 
-export const writeReview = defineHandler(calls.writeReview, async ({ params: { id }, body, address }) => {
-  const { code, ...form } = body;
-  await checkOrderCode(id, code, address);
-  await limitReview(id);
-  return { review: toOrderReview(await write(id, form)) };
-});
+export const writeReview = defineHandler(
+  calls.writeReview,
+  async ({ params: { id }, body, address, visitor }) => {
+    const { code, ...form } = body;
+    await checkOrderCode(id, code, address);
+    await limitReview(id);
+    return { review: toOrderReview(await write(id, form, visitor)) };
+  },
+);
 
 export const readOrderReview = defineHandler(calls.readOrderReview, async ({ params, caller }) => {
   const order = await findOrder(params.id);

@@ -2,7 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/quote-requests.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { requireOwner } from "../../http/request/caller.ts";
-import { findPhoto } from "../../store/products/quote-photos.ts";
+import { findPhoto } from "../../store/files/uploaded-photos.ts";
 import * as requests from "../../store/products/quote-requests.ts";
 
 export const listQuoteRequests = defineHandler(calls.listQuoteRequests, ({ caller, query }) =>
@@ -20,7 +20,7 @@ export const changeQuoteStatus = defineHandler(calls.changeQuoteStatus, async ({
 
 export const readQuotePhoto = defineHandler(calls.readQuotePhoto, async ({ caller, params }) => {
   const photo = await findPhoto(params.id);
-  if (!photo) throw new AppError("notFound");
+  if (!photo || photo.reviewId !== undefined) throw new AppError("notFound");
   requireOwner(caller, photo.sellerId);
   return (async function* () {
     yield photo.bytes;

@@ -4,25 +4,15 @@ import { isPaused } from "@halkopiha/domain/products/availability.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { isByQuote } from "@halkopiha/domain/products/product-kind.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { createPhoto } from "../../images/image-variants.ts";
 import { tryConsumeRecipientLimit } from "../../limits/recipient-limit.ts";
-import { limitQuote, limitQuotePhoto } from "../../limits/visitor-limits.ts";
+import { limitQuote } from "../../limits/visitor-limits.ts";
 import { quoteRequested } from "../../mail/shop/quote-mails.ts";
 import { userNotices } from "../../mail/user-notices.ts";
 import { requireLocality } from "../../shop/buyer.ts";
 import { findUser } from "../../store/accounts/users.ts";
 import { findVisibleProduct } from "../../store/products/products.ts";
-import { maxPhotoSize, savePhoto } from "../../store/products/quote-photos.ts";
 import { createQuoteRequest } from "../../store/products/quote-requests.ts";
 import { getToday } from "../../today.ts";
-
-export const uploadQuotePhoto = defineHandler(
-  calls.uploadQuotePhoto,
-  async ({ visitor, upload, address }) => {
-    await limitQuotePhoto({ visitor, address });
-    return { photoId: await savePhoto(visitor, await createPhoto(upload, maxPhotoSize)) };
-  },
-);
 
 /**
  * A service of which quotes are requested.

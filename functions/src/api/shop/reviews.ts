@@ -5,10 +5,11 @@ import * as calls from "@halkopiha/domain/contract/shop/reviews.ts";
 import { emptySummary } from "@halkopiha/domain/reviews/review-summary.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { findUser } from "../../store/accounts/users.ts";
+import { findPhoto } from "../../store/files/uploaded-photos.ts";
 import { countDelivered } from "../../store/orders/order-lists.ts";
 import { findVisibleProduct } from "../../store/products/products.ts";
 import { readProductSummary } from "../../store/reviews/review-summaries.ts";
-import { listOfProduct, listOfSeller } from "../../store/reviews/reviews.ts";
+import { isPhotoShown, listOfProduct, listOfSeller } from "../../store/reviews/reviews.ts";
 
 export const listSellerReviews = defineHandler(calls.listSellerReviews, async ({ params: { id }, query }) => {
   const user = await findUser(id);
@@ -19,6 +20,15 @@ export const listSellerReviews = defineHandler(calls.listSellerReviews, async ({
     summary: user.reviews ?? emptySummary,
     record: { memberSince: toFinnishDay(user.createdAt).year, deliveredOrders },
   };
+});
+
+export const readReviewPhoto = defineHandler(calls.readReviewPhoto, async ({ params: { id } }) => {
+  const photo = await findPhoto(id);
+  if (photo?.reviewId === undefined || !(await isPhotoShown(id, photo.reviewId)))
+    throw new AppError("notFound");
+  return (async function* () {
+    yield photo.bytes;
+  })();
 });
 
 export const listProductReviews = defineHandler(

@@ -6,7 +6,7 @@ import type { FileChunks } from "@halkopiha/domain/contract/call.ts";
 import express, { type Response } from "express";
 import { afterEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { errorHandler } from "./error-handler.ts";
+import { errorHandler, privateCache } from "./error-handler.ts";
 import { sendFile } from "./send-file.ts";
 
 /** The logged errors. The logger patches the console when it is imported, so this must run before the import. */
@@ -27,7 +27,9 @@ async function serving(chunks: (response: Response) => FileChunks) {
   const app = express();
   const list = { name: "list.csv", contentType: "text/csv; charset=utf-8" };
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  app.get("/", (_request, response) => sendFile(response, list, chunks(response)).then(resolve));
+  app.get("/", (_request, response) =>
+    sendFile(response, list, { answer: chunks(response), cacheControl: privateCache }).then(resolve),
+  );
   app.use(errorHandler);
   const server = createServer(app).listen(0);
   servers.push(server);

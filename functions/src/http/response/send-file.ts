@@ -3,7 +3,6 @@ import type { FileChunks, FileKind } from "@halkopiha/domain/contract/call.ts";
 import type { Response } from "express";
 import { error as logError } from "firebase-functions/logger";
 import * as z from "zod/mini";
-import { privateCache } from "./error-handler.ts";
 
 const Chunks = z.custom<FileChunks>(
   (value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value,
@@ -29,8 +28,8 @@ function isClientAbort(error: unknown): boolean {
  */
 export async function sendFile(
   response: Response,
-  { name, contentType }: FileKind,
-  answer: unknown,
+  { name, contentType, isShown }: FileKind,
+  { answer, cacheControl }: { answer: unknown; cacheControl: string },
 ): Promise<void> {
   const chunks = Chunks.parse(answer)[Symbol.asyncIterator]();
   const first = await chunks.next();
@@ -38,8 +37,8 @@ export async function sendFile(
   if (response.headersSent) return void (await chunks.return?.());
   response.set({
     "Content-Type": contentType,
-    "Content-Disposition": `attachment; filename="${name}"`,
-    "Cache-Control": privateCache,
+    "Content-Disposition": `${isShown ? "inline" : "attachment"}; filename="${name}"`,
+    "Cache-Control": cacheControl,
   });
   try {
     await pipeline(resume(first, chunks), response);

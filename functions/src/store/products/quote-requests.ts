@@ -3,13 +3,13 @@ import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts"
 import { QuoteRequest, type QuoteStatus } from "@halkopiha/domain/quotes/quote-request.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
+import { takePhotos } from "../files/uploaded-photos.ts";
 import { checkNotStale } from "../firestore/check-not-stale.ts";
 import { parseAll, requireDocument } from "../firestore/document.ts";
 import { newestFirst, readPage } from "../firestore/page.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
 import { getWriteTime } from "../firestore/write-time.ts";
 import { queueNoticeWith } from "../mail.ts";
-import { takePhotos } from "./quote-photos.ts";
 
 const requests = () => firestore().collection("quoteRequests");
 
@@ -49,7 +49,7 @@ export function createQuoteRequest(
     const lifetime = toRetentionMs(retention.quoteRequests);
     const expiry = { expiresAt: Timestamp.fromMillis(now.stored.toMillis() + lifetime) };
     transaction.create(ref, { ...fields, status, createdAt: now.stored, updatedAt: now.stored, ...expiry });
-    attachPhotos(fields.sellerId, expiry.expiresAt);
+    attachPhotos({ sellerId: fields.sellerId, ...expiry });
     const request = { ...fields, _id: ref.id, status, createdAt: now.answered, updatedAt: now.answered };
     const { seller, buyer } = createNotices(request);
     queueNoticeWith(transaction, `quote-${ref.id}-notice`, seller);

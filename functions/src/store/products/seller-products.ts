@@ -15,12 +15,12 @@ import { getToday } from "../../today.ts";
 import { userRef } from "../accounts/users.ts";
 import { deleteSellerImages } from "../files/images.ts";
 import { deleteSellerOgImages } from "../files/og-images.ts";
+import { queryPhotos } from "../files/uploaded-photos.ts";
 import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.ts";
 import { findChangedFields, parseDocument, safeParseDocument } from "../firestore/document.ts";
 import { queryProductSummaries, queryReviews } from "../reviews/review-summaries.ts";
 import { listDeliveryPrices } from "./delivery-costs.ts";
 import { rememberListing } from "./ended-pages.ts";
-import { queryQuotePhotos } from "./quote-photos.ts";
 import { queryQuoteRequests } from "./quote-requests.ts";
 
 const queryProducts = (sellerId: string) =>
@@ -84,7 +84,7 @@ export async function deleteSellerProducts(sellerId: string): Promise<void> {
   });
   await deleteInBatches(queryDeliveryCosts(sellerId), person);
   await deleteInBatches(queryQuoteRequests(sellerId), person);
-  await deleteInBatches(queryQuotePhotos(sellerId), person);
+  await deleteInBatches(queryPhotos(sellerId), person);
   await deleteInBatches(queryReviews(sellerId), person);
   await deleteInBatches(queryProductSummaries(sellerId), person);
   await deleteSellerImages(sellerId);

@@ -6,6 +6,7 @@ import { error as logError } from "firebase-functions/logger";
 import { day } from "../../config.ts";
 import { firestore } from "../../firebase.ts";
 import { userRef } from "../accounts/users.ts";
+import { deletePhotos } from "../files/uploaded-photos.ts";
 import { parseAll, parseDocument, safeParseDocument } from "../firestore/document.ts";
 import {
   getSellerSummary,
@@ -99,6 +100,7 @@ export async function deleteReviewsBefore(moment: Date): Promise<void> {
       const count = review && (await readCounts(transaction, review));
       transaction.delete(snapshot.ref);
       count?.(review, null);
+      deletePhotos(transaction, review?.photos ?? []);
       return true;
     });
   while (await deleteOne());

@@ -1,13 +1,15 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { QueuedMessage } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { Order } from "@halkopiha/domain/orders/order.ts";
 import { reviewsPerPage } from "@halkopiha/domain/reviews/average.ts";
 import { ListedReview, type Review, StoredReview, toReview } from "@halkopiha/domain/reviews/review.ts";
-import { type Query, Timestamp } from "firebase-admin/firestore";
+import { type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { readUser } from "../accounts/users.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
+import { deletePhotos, takePhotos } from "../files/uploaded-photos.ts";
 import { parseAll, parseDocument, requireDocument } from "../firestore/document.ts";
 import { newestFirst, readPage } from "../firestore/page.ts";
 import { queueMailWith } from "../mail.ts";
@@ -44,10 +46,43 @@ export interface ReviewedOrder {
 interface ReviewChange {
   /** The admin who does it, for the audit log; null for the buyer and the seller. */
   author: AuditAuthor | null;
+  /** The visitor who has uploaded new photos; absent where there are none. */
+  visitor?: string;
   /** The review afterwards, which is the stored one when nothing changes; rejects by throwing. `newId`: for a new one. */
   decide(found: ReviewedOrder, now: Date, newId: string): StoredReview;
   /** The messages about it, to be queued in the same transaction. */
   createMails(found: ReviewedOrder & { review: StoredReview }): readonly QueuedMessage[];
+}
+
+/**
+ * Checks the photos that a review gets. @returns attaches them and deletes those it has no longer, after the transaction's reads
+ * @throws AppError `photoGone`
+ */
+async function readPhotos(
+  transaction: Transaction,
+  visitor: string | undefined,
+  { stored, review }: { stored: StoredReview | null; review: StoredReview },
+): Promise<() => void> {
+  const before = stored?.photos ?? [];
+  const after = review.photos ?? [];
+  const added = after.filter((id) => !before.includes(id));
+  if (added.length > 0 && visitor === undefined) throw new AppError("photoGone");
+  const attach = await takePhotos(transaction, visitor ?? "", added);
+  return () => {
+    const lifetime = toRetentionMs(retention.reviews);
+    const expiresAt = Timestamp.fromMillis(Date.parse(review.orderedAt) + lifetime);
+    attach({ sellerId: review.sellerId, reviewId: review._id, expiresAt });
+    deletePhotos(
+      transaction,
+      before.filter((id) => !after.includes(id)),
+    );
+  };
+}
+
+/** Whether everybody sees a photo of the review of an order. */
+export async function isPhotoShown(id: string, orderId: string): Promise<boolean> {
+  const review = await findReview(orderId);
+  return review !== null && !review.isHidden && review.photos?.includes(id) === true;
 }
 
 /**
@@ -56,7 +91,7 @@ interface ReviewChange {
  */
 export function changeReview(
   orderId: string,
-  { author, decide, createMails }: ReviewChange,
+  { author, visitor, decide, createMails }: ReviewChange,
 ): Promise<StoredReview> {
   const ref = reviews().doc(orderId);
   const newId = reviews().doc().id;
@@ -72,9 +107,11 @@ export function changeReview(
     const review = decide({ ...found, review: stored }, now, newId);
     if (review === stored) return review;
     const count = await readCounts(transaction, review);
+    const storePhotos = await readPhotos(transaction, visitor, { stored, review });
     const written = toDocument(review);
     transaction.set(ref, { ...written, updatedAt: Timestamp.fromDate(now) });
     count(stored, review);
+    storePhotos();
     writeAudit(transaction, author, { ref, before, written: { ...written, hidden: review.hidden ?? null } });
     for (const { id, mail } of createMails({ ...found, review })) queueMailWith(transaction, id, mail);
     return review;

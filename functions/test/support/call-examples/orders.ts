@@ -4,7 +4,7 @@ import { getToday } from "../../../src/today.ts";
 import { Client } from "../api.ts";
 import { newProduct, newSeller } from "../market.ts";
 import { orderLink, orderProduct } from "../orders.ts";
-import { deliveredLink, reviewOrder } from "../reviews.ts";
+import { deliveredLink, reviewOrder, reviewWithPhoto } from "../reviews.ts";
 import type { CallExamples } from "./call-example.ts";
 import { asAdmin, createProductForSale, seller } from "./fixtures.ts";
 
@@ -135,6 +135,12 @@ export const orderExamples = {
       request: { params: { id: (await createProductForSale())._id } },
     }),
     invalidQueryField: { field: "cursor", value: "a".repeat(501) },
+  },
+  readReviewPhoto: {
+    arrange: async () => {
+      const link = await deliveredLink(await createProductForSale());
+      return { as: new Client(), request: { params: { id: await reviewWithPhoto(link) } } };
+    },
   },
   rejectOrder: {
     arrange: async () => {

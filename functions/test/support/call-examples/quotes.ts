@@ -1,3 +1,4 @@
+import { uploadPhoto } from "@halkopiha/domain/contract/shop/photos.ts";
 import { createProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { listQuoteRequests } from "@halkopiha/domain/contract/shop/quote-requests.ts";
 import * as quotes from "@halkopiha/domain/contract/shop/quotes.ts";
@@ -23,7 +24,7 @@ async function createService() {
 /** A request for a quote with a photo, as the seller lists it. */
 async function createRequest() {
   const [visitor, { _id: id }, { client }] = [new Client(), await createService(), await seller()];
-  const { photoId } = await visitor.call(quotes.uploadQuotePhoto, { upload: await createImageUpload() });
+  const { photoId } = await visitor.call(uploadPhoto, { upload: await createImageUpload() });
   const body = { ...createQuoteForm(), photos: [photoId] };
   await visitor.call(quotes.requestQuote, { params: { id }, body });
   const { quoteRequests } = await client.call(listQuoteRequests, { query: { limit: 1 } });
@@ -32,7 +33,7 @@ async function createRequest() {
 
 /** Examples of the calls of requests for a quote. */
 export const quoteExamples = {
-  uploadQuotePhoto: {
+  uploadPhoto: {
     arrange: async () => ({ as: new Client(), request: { upload: await createImageUpload() } }),
   },
   requestQuote: {

@@ -1,6 +1,6 @@
 import { minRated } from "@halkopiha/domain/reviews/average.ts";
 import { editDays, reviewMonths } from "@halkopiha/domain/reviews/review-periods.ts";
-import { maxReviewText } from "@halkopiha/domain/reviews/stars.ts";
+import { maxReviewPhotos, maxReviewText } from "@halkopiha/domain/reviews/stars.ts";
 import { Link } from "react-router-dom";
 import { formatNumber } from "../../lib/format/format.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -29,8 +29,9 @@ function What() {
     <>
       <p>
         Ostaja antaa yhdestä viiteen tähteä ja voi kertoa, olivatko kuivuus, määrä ja aika niin kuin
-        sovittiin. Lisäksi hän voi kirjoittaa enintään {formatNumber(maxReviewText)} merkkiä. Ostajasta
-        näkyvät etunimi ja paikkakunta.
+        sovittiin. Lisäksi hän voi kirjoittaa enintään {formatNumber(maxReviewText)} merkkiä ja lisätä
+        enintään {maxReviewPhotos} kuvaa, joista poistamme tiedot kuvauspaikasta. Ostajasta näkyvät etunimi ja
+        paikkakunta.
       </p>
       <p>
         Ostaja voi muokata arvosteluaan {editDays} päivän ajan; muokkauspäivä näkyy. Myyjä voi vastata kerran,
@@ -58,9 +59,9 @@ function Hidden() {
   return (
     <p>
       Ylläpito voi piilottaa arvostelun, joka on asiaton, lainvastainen, koskee toista kauppaa tai paljastaa
-      henkilötietoja. Syy kerrotaan ostajalle ja myyjälle, ja jokainen piilotus jää muutoslokiin. Pelkkä huono
-      arvio ei ole syy. Piilotettua arvostelua ei lasketa keskiarvoon. Jos arvostelu on mielestäsi väärä,{" "}
-      <Link to={paths.contact}>kirjoita asiakaspalveluun</Link>.
+      henkilötietoja. Samalla piilotetaan sen kuvat. Syy kerrotaan ostajalle ja myyjälle, ja jokainen piilotus
+      jää muutoslokiin. Pelkkä huono arvio ei ole syy. Piilotettua arvostelua ei lasketa keskiarvoon. Jos
+      arvostelu on mielestäsi väärä, <Link to={paths.contact}>kirjoita asiakaspalveluun</Link>.
     </p>
   );
 }

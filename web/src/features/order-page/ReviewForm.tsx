@@ -7,7 +7,7 @@ import {
 } from "@halkopiha/domain/reviews/review.ts";
 import { factLabels, reviewFacts } from "@halkopiha/domain/reviews/review-facts.ts";
 import { hasFirewood } from "@halkopiha/domain/reviews/review-rules.ts";
-import { describeStars, maxReviewText, maxStars } from "@halkopiha/domain/reviews/stars.ts";
+import { describeStars, maxReviewPhotos, maxReviewText, maxStars } from "@halkopiha/domain/reviews/stars.ts";
 import { useSetAtom } from "jotai/react";
 import { api } from "../../lib/api/client.ts";
 import { assertApiError } from "../../lib/api/errors.ts";
@@ -15,6 +15,9 @@ import { SubmitButton } from "../../lib/connection/SubmitButton.tsx";
 import { schemaResolver } from "../../lib/forms/schema-resolver.ts";
 import { useFormDraft } from "../../lib/forms/use-form-draft.ts";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
+import { PhotoField } from "../../market/photos/PhotoField.tsx";
+import { usePhotos } from "../../market/photos/use-photos.ts";
+import { toPhotoUrl } from "../../market/reviews/photo-url.ts";
 import { Button } from "../../ui/forms/Button.tsx";
 import { RadioGroup } from "../../ui/forms/RadioGroup.tsx";
 import { StarsField } from "../../ui/forms/StarsField.tsx";
@@ -65,6 +68,10 @@ export function ReviewForm({ order, link: { id, code }, review, onSaved, onCance
     toDraft: (typed) => ({ ...typed, orderId: id }),
     resolver: schemaResolver(Schema),
   });
+  const photos = usePhotos(
+    maxReviewPhotos,
+    review?.photos?.map((photo) => ({ id: photo, url: toPhotoUrl(photo) })),
+  );
   const { formState, handleSubmit, register, setValue, watch } = form;
   const { errors, isSubmitting, isSubmitted } = formState;
   const { stars, facts, text } = watch();
@@ -72,7 +79,8 @@ export function ReviewForm({ order, link: { id, code }, review, onSaved, onCance
 
   async function save(written: Schema) {
     try {
-      const answer = await api(writeReview, { params: { id }, body: { ...written, code } });
+      const body = { ...written, photos: photos.photos.map((photo) => photo.id), code };
+      const answer = await api(writeReview, { params: { id }, body });
       clear();
       showBanner(
         "success",
@@ -82,6 +90,7 @@ export function ReviewForm({ order, link: { id, code }, review, onSaved, onCance
     } catch (error) {
       // The banner shows the error, and the form keeps what was written.
       assertApiError(error);
+      if (error.code === "photoGone") photos.clear();
     }
   }
 
@@ -119,8 +128,9 @@ export function ReviewForm({ order, link: { id, code }, review, onSaved, onCance
           error={errors.text?.message}
           {...register("text")}
         />
+        <PhotoField label="Kuvia puista" hint="Kaikki näkevät ne" {...photos} />
         <div className={styles.buttons}>
-          <SubmitButton busy={isSubmitting} action="Arvosteleminen">
+          <SubmitButton busy={isSubmitting || photos.isUploading} action="Arvosteleminen">
             {review ? "Tallenna muutokset" : "Julkaise arvostelu"}
           </SubmitButton>
           {onCancel && (

@@ -11,6 +11,7 @@ import { expectNoAxeViolations } from "../../testing/axe.ts";
 import { expectBanner } from "../../testing/banner.ts";
 import { answerCall, rejectCall } from "../../testing/calls/answer-calls.ts";
 import { setSize } from "../../testing/display.ts";
+import { answerUploads, paintPhoto } from "../../testing/images.ts";
 import { expectNoHorizontalScroll } from "../../testing/layout.ts";
 import { renderRoutes } from "../../testing/render-route.tsx";
 import { sampleSellerOrder } from "../../testing/samples/sample-orders.ts";
@@ -63,6 +64,34 @@ for (const size of ["phone", "desk"] as const) {
     await expect.element(screen.getByRole("button", { name: "Muokkaa arvostelua" })).toBeVisible();
   });
 }
+
+test("photos are sent with the review, and who changes it takes them back or adds others", async () => {
+  answerUploads({ photoId: "uusi" });
+  const screen = await openPage(deliver(3), sampleReview({ createdAt: before(1), photos: ["vanha"] }));
+  await expect
+    .element(screen.getByRole("link", { name: /^Kuva 1, Aino/ }))
+    .toHaveAttribute("href", "/api/review-photos/vanha");
+  await expectNoAxeViolations();
+  await screen.getByRole("button", { name: "Muokkaa arvostelua" }).click();
+  const form = screen.getByRole("form", { name: "Arvostelu" });
+  const photo = await paintPhoto({ width: 40, height: 30, left: [200, 160, 90], right: [90, 60, 30] });
+  await userEvent.upload(form.getByLabelText(/^Valitse kuvia/), photo);
+  await expect.element(form.getByAltText("Kuva 2")).toBeVisible();
+  await expectNoAxeViolations();
+  await form.getByRole("button", { name: "Poista kuva 1" }).click();
+  const sent = answerCall(writeReview, { review: sampleReview({ photos: ["uusi"] }) });
+  await form.getByRole("button", { name: "Tallenna muutokset" }).click();
+  await expectBanner("success", "Arvostelu on muutettu.");
+  expect(sent[0]?.body).toMatchObject({ photos: ["uusi"] });
+});
+
+test("a hidden review shows no photos, which nobody can read", async () => {
+  const hidden = { reason: "Kuvassa on henkilö.", at: before(1) };
+  const review = { ...sampleReview({ createdAt: before(2), photos: ["kuva"] }), hidden };
+  const screen = await openPage(deliver(3), review);
+  await expect.element(screen.getByText("Syy: Kuvassa on henkilö.")).toBeVisible();
+  await expect.element(screen.getByRole("list", { name: "Ostajan kuvat" })).not.toBeInTheDocument();
+});
 
 test("the stars are chosen with the arrow keys", async () => {
   const screen = await openPage(deliver(2));

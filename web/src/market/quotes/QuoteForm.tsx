@@ -4,6 +4,7 @@ import {
   missingContact,
   NewQuoteRequest,
 } from "@halkopiha/domain/quotes/new-quote-request.ts";
+import { maxQuotePhotos } from "@halkopiha/domain/quotes/quote-request.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtomValue } from "jotai/react";
 import type { Path } from "react-hook-form";
@@ -19,10 +20,10 @@ import { TextField } from "../../ui/forms/TextField.tsx";
 import { checkoutFormAtom } from "../cart/cart-atoms.ts";
 import { wantedAtom } from "../door/wanted-atom.ts";
 import { AddressFields, EmailAndPhoneFields } from "../people/PersonFields.tsx";
+import { PhotoField } from "../photos/PhotoField.tsx";
+import { usePhotos } from "../photos/use-photos.ts";
 import styles from "./QuoteDialog.module.css";
-import { QuotePhotos } from "./QuotePhotos.tsx";
 import { emptyQuote, type QuoteDraft, type QuoteValues, quoteDraftAtom } from "./quote-draft-atom.ts";
-import { useQuotePhotos } from "./use-quote-photos.ts";
 
 /** What is known of the visitor from the checkout, or from where they wanted wood. */
 function useKnownValues(): QuoteValues {
@@ -53,7 +54,7 @@ export function QuoteForm({ product, regions, onSubmit }: Props) {
     toDraft: (values) => ({ productId: product._id, values }),
     resolver: schemaResolver(NewQuoteRequest),
   });
-  const photos = useQuotePhotos();
+  const photos = usePhotos(maxQuotePhotos);
   const { register, handleSubmit, setValue, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const field = (name: Path<QuoteValues>) => ({ ...register(name), error: errors[name]?.message });
@@ -81,7 +82,7 @@ export function QuoteForm({ product, regions, onSubmit }: Props) {
         maxLength={maxQuoteDescription}
         {...field("description")}
       />
-      <QuotePhotos {...photos} />
+      <PhotoField label="Kuvia kohteesta" hint="Vain myyjä näkee ne" {...photos} />
       <FieldGrid>
         <AddressFields
           field={field}

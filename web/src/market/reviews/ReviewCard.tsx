@@ -1,9 +1,10 @@
-import type { Review } from "@halkopiha/domain/reviews/review.ts";
+import type { OrderReview, Review } from "@halkopiha/domain/reviews/review.ts";
 import { factLabels, reviewFacts } from "@halkopiha/domain/reviews/review-facts.ts";
 import type { ReactNode } from "react";
 import { formatDate } from "../../lib/format/format.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { toPhotoUrl } from "./photo-url.ts";
 import styles from "./ReviewCard.module.css";
 import { Stars } from "./Stars.tsx";
 
@@ -23,8 +24,30 @@ function Facts({ facts }: Pick<Review, "facts">) {
   );
 }
 
+/** The photos of the buyer, each opening in its full size. */
+function Photos({ photos, author }: Pick<Review, "author"> & { photos: readonly string[] }) {
+  return (
+    <ul className={styles.photos} aria-label="Ostajan kuvat">
+      {photos.map((id, index) => (
+        <li key={id}>
+          <a href={toPhotoUrl(id)} target="_blank" rel="noreferrer">
+            <img
+              src={toPhotoUrl(id)}
+              alt={`Kuva ${index + 1}, ${author.firstname}. Avautuu uuteen välilehteen.`}
+              loading="lazy"
+              width="104"
+              height="104"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface Props {
-  review: Review;
+  /** Of a hidden one, nobody reads the photos. */
+  review: Review & Pick<OrderReview, "hidden">;
   /** Whose answer it is. */
   sellerName: string;
   /** What follows the review. */
@@ -33,7 +56,7 @@ interface Props {
 
 /** A review of a delivered order with its answer. */
 export function ReviewCard({ review, sellerName, children }: Props) {
-  const { author, stars, facts, text, createdAt, editedAt, answer } = review;
+  const { author, stars, facts, text, photos, createdAt, editedAt, answer } = review;
   return (
     <article className={styles.review} aria-label={`Arvostelu: ${author.firstname}, ${author.locality}`}>
       <p className={styles.head}>
@@ -46,6 +69,7 @@ export function ReviewCard({ review, sellerName, children }: Props) {
       </p>
       {text && <p className={styles.text}>{text}</p>}
       <Facts facts={facts} />
+      {photos && !review.hidden && <Photos photos={photos} author={author} />}
       {answer && (
         <div className={styles.answer}>
           <p className={styles.author}>

@@ -1,4 +1,3 @@
-import { maxQuotePhotos } from "@halkopiha/domain/quotes/quote-request.ts";
 import type { ChangeEvent } from "react";
 import { useIsOffline } from "../../lib/connection/OfflineNotice.tsx";
 import sources from "../../lib/images/ImageUploadDialog.module.css";
@@ -6,11 +5,20 @@ import { joinClasses } from "../../ui/classes.ts";
 import { buttonClass, IconButton } from "../../ui/forms/Button.tsx";
 import { Field } from "../../ui/forms/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import styles from "./QuoteDialog.module.css";
-import type { useQuotePhotos } from "./use-quote-photos.ts";
+import styles from "./PhotoField.module.css";
+import type { usePhotos } from "./use-photos.ts";
+
+interface Props extends ReturnType<typeof usePhotos> {
+  label: string;
+  /** Who sees them. */
+  hint: string;
+}
 
 /** The chosen photos, and buttons to take or choose more. */
-export function QuotePhotos({
+export function PhotoField({
+  label,
+  hint,
+  max,
   photos,
   isUploading,
   sentShare,
@@ -18,7 +26,7 @@ export function QuotePhotos({
   errorMessage,
   add,
   remove,
-}: ReturnType<typeof useQuotePhotos>) {
+}: Props) {
   const isOffline = useIsOffline();
   const fileInput = {
     type: "file",
@@ -34,9 +42,9 @@ export function QuotePhotos({
   const button = joinClasses(buttonClass("plain"), sources.choose, isFull && styles.full);
   return (
     <Field
-      label="Kuvia kohteesta"
+      label={label}
       optional
-      hint={`Enintään ${maxQuotePhotos} kuvaa. Vain myyjä näkee ne, eikä niihin jää tietoa kuvauspaikasta.`}
+      hint={`Enintään ${max} kuvaa. ${hint}, eikä niihin jää tietoa kuvauspaikasta.`}
       error={errorMessage}
     >
       {(tied) => (

@@ -1,5 +1,4 @@
-import { uploadQuotePhoto } from "@halkopiha/domain/contract/shop/quotes.ts";
-import { maxQuotePhotos } from "@halkopiha/domain/quotes/quote-request.ts";
+import { uploadPhoto } from "@halkopiha/domain/contract/shop/photos.ts";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api/client.ts";
 import { ApiError } from "../../lib/api/errors.ts";
@@ -7,9 +6,9 @@ import { cropImage, ImageError, loadImage } from "../../lib/images/crop-image.ts
 import { fetchWithUploadProgress } from "../../lib/images/fetch-with-upload-progress.ts";
 
 /** A photo that has been uploaded. */
-export interface QuotePhoto {
+export interface UploadedPhoto {
   id: string;
-  /** An object URL of the picture on this device. */
+  /** An object URL of the picture on this device, or where it is shown already. */
   url: string;
 }
 
@@ -24,9 +23,9 @@ async function redraw(file: File): Promise<File> {
   }
 }
 
-/** The photos of a request. Each is uploaded when it is chosen, so that sending the request does not wait for them. */
-export function useQuotePhotos() {
-  const [photos, setPhotos] = useState<readonly QuotePhoto[]>([]);
+/** The photos of a form. Each is uploaded when it is chosen, so that sending the form does not wait for them. */
+export function usePhotos(max: number, saved: readonly UploadedPhoto[] = []) {
+  const [photos, setPhotos] = useState(saved);
   const [uploadingCount, setUploadingCount] = useState(0);
   const [sentShare, setSentShare] = useState(0);
   const [errorMessage, setErrorMessage] = useState<string>();
@@ -44,7 +43,7 @@ export function useQuotePhotos() {
     try {
       const picture = await redraw(file);
       const options = { handlesErrors: true, transport: fetchWithUploadProgress(setSentShare) };
-      const { photoId: id } = await api(uploadQuotePhoto, { upload: picture }, options);
+      const { photoId: id } = await api(uploadPhoto, { upload: picture }, options);
       const url = URL.createObjectURL(picture);
       urls.current.add(url);
       setPhotos((before) => [...before, { id, url }]);
@@ -57,16 +56,17 @@ export function useQuotePhotos() {
   }
 
   return {
+    max,
     photos,
     isUploading: uploadingCount > 0,
     /** The share of the current upload that has been sent, from 0 to 1. */
     sentShare,
     errorMessage,
-    isFull: photos.length + uploadingCount >= maxQuotePhotos,
+    isFull: photos.length + uploadingCount >= max,
     /** Uploads files one after the other; those above the maximum are left out. */
     async add(files: readonly File[]) {
-      const left = maxQuotePhotos - photos.length - uploadingCount;
-      setErrorMessage(files.length > left ? `Kuvia voi olla enintään ${maxQuotePhotos}.` : undefined);
+      const left = max - photos.length - uploadingCount;
+      setErrorMessage(files.length > left ? `Kuvia voi olla enintään ${max}.` : undefined);
       for (const file of files.slice(0, left)) await upload(file);
     },
     remove: (id: string) => setPhotos((before) => before.filter((photo) => photo.id !== id)),
