@@ -85,7 +85,8 @@ const createNoResponseError = () => new ApiError(0, messages.noResponse, "noResp
  * @throws ApiError when the response does not match the schema, or a download was interrupted
  */
 async function parseResponse(
-  call: Call,
+  call: AnyCall,
+  loaded: Promise<Call> | null,
   response: Response,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
@@ -94,8 +95,11 @@ async function parseResponse(
       throw signal?.aborted ? cause : createNoResponseError();
     });
   }
-  const read = call.response.safeParse(await response.json().catch(() => undefined));
-  if (!read.success) throw new ApiError(502, messages.serverError, "unreadable");
+  const answer: unknown = await response.json().catch(() => undefined);
+  const recognized = "load" in call ? call.recognize?.(answer) : undefined;
+  if (recognized !== undefined) return recognized;
+  const read = (await (loaded ?? loadCall(call))).response?.safeParse(answer);
+  if (!read?.success) throw new ApiError(502, messages.serverError, "unreadable");
   return read.data;
 }
 
@@ -161,7 +165,7 @@ export function createApi({ fetch, store, now }: ApiDeps) {
   async function send(call: AnyCall, parts: RequestParts, bearer: string | undefined, options: CallOptions) {
     const { signal, cache, onCached, transport = fetch } = options;
     const body = buildBody(call, parts);
-    const loaded = loadCall(call);
+    const loaded = "load" in call && call.recognize ? null : loadCall(call);
     const request = async () =>
       transport(toUrl(call, parts), {
         method: call.method,
@@ -182,7 +186,7 @@ export function createApi({ fetch, store, now }: ApiDeps) {
     if (!response.ok) throw await parseApiError(response);
     if (cachedAt) onCached?.(cachedAt);
     reportResponse(cachedAt !== null);
-    return parseResponse(await loaded, response, signal);
+    return parseResponse(call, loaded, response, signal);
   }
 
   async function api<C extends Call>(

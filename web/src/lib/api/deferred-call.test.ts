@@ -37,3 +37,18 @@ test("a deferred call takes the answer that the page was rendered from, once, wi
   expect((await api(deferred, {})).regions).toEqual([]);
   expect([loaded, sent.length]).toEqual([1, 1]);
 });
+
+test("an answer that is recognized needs no schemas, every other one does", async () => {
+  const answers = [{ regions: [] }, { regions: [{ name: 1 }] }];
+  const { api } = network(() => json(answers.shift()));
+  let loaded = 0;
+  const load = async () => {
+    loaded += 1;
+    return listRegions;
+  };
+  const deferred = deferCall("/api/regions", load, (answer) =>
+    JSON.stringify(answer) === '{"regions":[]}' ? { regions: [] } : undefined,
+  );
+  expect([await api(deferred, {}), loaded]).toEqual([{ regions: [] }, 0]);
+  expect([(await catchApiError(api(deferred, {}))).code, loaded]).toEqual(["unreadable", 1]);
+});

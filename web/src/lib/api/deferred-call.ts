@@ -1,20 +1,25 @@
-import type { Call } from "@halkopiha/domain/contract/call.ts";
+import type { Call, ResponseBody } from "@halkopiha/domain/contract/call.ts";
 
 /**
- * A call that anyone may make by GET, whose schemas are loaded while the server answers: a page that was rendered from its answer is shown
- * without them.
+ * A call by GET without a login, whose schemas are loaded while the server answers: a page that was rendered from its answer is shown without
+ * them.
  */
 export interface DeferredCall<C extends Call> {
   readonly method: "GET";
   readonly path: string;
-  readonly access: "anyone";
+  readonly access: "anyone" | "visitor";
   readonly file?: never;
   readonly upload?: never;
   load(): Promise<C>;
+  /** The answer, if it is one that is known without the schemas, which are loaded for every other one only. */
+  readonly recognize?: ((answer: unknown) => ResponseBody<C> | undefined) | undefined;
 }
 
+type Deferrable = Call & { method: "GET"; access: "anyone" | "visitor" };
+
 /** Defers a call. `path` is that of its definition, in the file which `load` imports. */
-export const deferCall = <C extends Call & { method: "GET"; access: "anyone" }>(
+export const deferCall = <C extends Deferrable>(
   path: C["path"],
   load: () => Promise<C>,
-): DeferredCall<C> => ({ method: "GET", path, access: "anyone", load });
+  recognize?: DeferredCall<C>["recognize"],
+): DeferredCall<C> => ({ method: "GET", path, access: "anyone", load, recognize });

@@ -1,6 +1,8 @@
+import { emptyCart } from "@halkopiha/domain/cart/empty-cart.ts";
+import { toRecord } from "../storage/parse-stored.ts";
 import { deferCall } from "./deferred-call.ts";
 
-// The calls whose answers pages are rendered from.
+// The calls whose answers pages are rendered from, or mostly known.
 
 export const searchProducts = deferCall("/api/sellers", () =>
   import("@halkopiha/domain/contract/shop/search.ts").then((file) => file.searchProducts),
@@ -37,4 +39,16 @@ export const listLocalitiesByRegion = deferCall("/api/locations/localitieslist",
 );
 export const readLocality = deferCall("/api/locations/:id", () =>
   importLocalities().then((file) => file.readLocality),
+);
+
+/** The empty cart of a visitor of whom the server knows nothing. */
+function recognizeEmptyCart(answer: unknown) {
+  const { items, buyer } = toRecord(toRecord(answer)["cart"]);
+  return Array.isArray(items) && items.length === 0 && buyer === null ? { cart: emptyCart } : undefined;
+}
+
+export const readCart = deferCall(
+  "/api/cart",
+  () => import("@halkopiha/domain/contract/shop/cart.ts").then((file) => file.readCart),
+  recognizeEmptyCart,
 );

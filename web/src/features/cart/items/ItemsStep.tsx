@@ -7,18 +7,16 @@ import { useAtomValue, useSetAtom } from "jotai/react";
 import { useOptimistic, useTransition } from "react";
 import { Link } from "react-router-dom";
 import { toProductPath } from "../../../lib/routing/page-paths.ts";
-import { paths, searchPath, sellerParam } from "../../../lib/routing/paths.ts";
+import { searchPath, sellerParam } from "../../../lib/routing/paths.ts";
 import { changeQuantityAtom, removeFromCartAtom } from "../../../market/cart/cart-actions.ts";
 import { ProductQuantity } from "../../../market/cart/ProductQuantity.tsx";
 import { TraderStatus } from "../../../market/people/TraderStatus.tsx";
-import { lastSearchAtom } from "../../../market/products/last-search-atom.ts";
 import { pendingCartProductsAtom } from "../../../offline/outbox/pending-atoms.ts";
 import { Price } from "../../../ui/data/Price.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
-import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
-import { Button, buttonClass } from "../../../ui/forms/Button.tsx";
+import { Button } from "../../../ui/forms/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { StepButtons } from "../layout/StepButtons.tsx";
+import { BackToSearch, EmptyCart } from "../layout/EmptyCart.tsx";
 import { StepLayout } from "../layout/StepLayout.tsx";
 import styles from "./ItemsStep.module.css";
 
@@ -122,31 +120,14 @@ interface Props {
 }
 
 export function ItemsStep({ cart, placedOrderCount, onNext }: Props) {
-  const lastSearch = useAtomValue(lastSearchAtom);
-  const back = (
-    <Link to={`${paths.search}${lastSearch}`} className={buttonClass("plain")}>
-      Takaisin
-    </Link>
-  );
+  if (cart.items.length === 0) return <EmptyCart placedOrderCount={placedOrderCount} />;
   const next = (
     <Button variant="accent" size="large" disabled={cart.totalQuantity === 0} onClick={onNext}>
       Jatka
     </Button>
   );
-  if (cart.items.length === 0) {
-    return (
-      <>
-        <EmptyState title="Ostoskorisi on tyhjä.">
-          <Link to={paths.placedOrders} className={buttonClass("quiet")}>
-            {placedOrderCount > 0 ? `Omat tilaukset (${placedOrderCount})` : "Omat tilaukset"}
-          </Link>
-        </EmptyState>
-        <StepButtons back={back}>{next}</StepButtons>
-      </>
-    );
-  }
   return (
-    <StepLayout cart={cart} back={back} next={next}>
+    <StepLayout cart={cart} back={<BackToSearch />} next={next}>
       {cart.sellers.map((seller) => (
         <SellerItems
           key={seller._id}
