@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
-import sharp from "sharp";
 import { findAxeViolations } from "../support/browser/axe.ts";
 import type { Size } from "../support/browser/chromium.ts";
 import { press } from "../support/browser/keyboard.ts";
 import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { takePhoto } from "../support/browser/photo.ts";
 import { openProfile } from "../support/market/new-seller.ts";
 import { createSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
-
-const paintPhoto = () =>
-  sharp({ create: { width: 800, height: 600, channels: 3, background: "#5b7f4a" } })
-    .jpeg()
-    .toBuffer();
 
 for (const size of ["phone", "desk"] satisfies Size[]) {
   test(`on a ${size} a buyer requests a quote with a photo, and the seller sees and answers it`, async ({
@@ -32,9 +27,7 @@ for (const size of ["phone", "desk"] satisfies Size[]) {
     await task.fill("Kymmenen mottia koivurankaa klapiksi, 25 cm.");
     await page.reload();
     await expect(task).toHaveValue("Kymmenen mottia koivurankaa klapiksi, 25 cm.");
-    await dialog
-      .getByLabel(/^Kuvia kohteesta/)
-      .setInputFiles({ name: "piha.jpg", mimeType: "image/jpeg", buffer: await paintPhoto() });
+    await dialog.getByLabel(/^Kuvia kohteesta/).setInputFiles(await takePhoto());
     await expect(dialog.getByAltText("Kuva 1")).toBeVisible();
     await dialog.getByLabel("Postinumero").fill("35300");
     await expect(dialog.getByLabel("Paikkakunta")).toHaveValue("orivesi");

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { findAxeViolations } from "../support/browser/axe.ts";
 import { press } from "../support/browser/keyboard.ts";
 import { expectNoHorizontalScroll } from "../support/browser/offline.ts";
+import { takePhoto } from "../support/browser/photo.ts";
 import { waitForHeading, waitForText } from "../support/browser/screen.ts";
 import { callApi } from "../support/market/api-call.ts";
 import { readMailText } from "../support/market/mails.ts";
@@ -40,6 +41,8 @@ for (const size of ["phone", "desk"] as const) {
       form.getByRole("group", { name: "Oliko puu niin kuivaa kuin sovittiin?" }).getByLabel("Kyllä"),
     );
     await form.getByLabel(/^Kerro kaupasta/).fill(text);
+    await form.getByLabel(/^Kuvia puista/).setInputFiles(await takePhoto());
+    await form.getByAltText("Kuva 1").waitFor();
     expect(await findAxeViolations(buyer)).toEqual([]);
     await expectNoHorizontalScroll(buyer);
     await press(form.getByRole("button", { name: "Julkaise arvostelu" }));
@@ -59,6 +62,7 @@ for (const size of ["phone", "desk"] as const) {
     const own = reviews.getByRole("article").filter({ hasText: text });
     await expect(own).toContainText("Varmennettu ostos");
     await expect(own).toContainText("Kiitos, tervetuloa uudelleen!");
+    await expect(own.getByAltText(/^Kuva 1, Aino/)).toHaveJSProperty("naturalWidth", 800);
     await expect(reviews).toContainText(/\d,\d \/ 5 · \d+ arvostelua/);
     expect(await findAxeViolations(visitor)).toEqual([]);
     await expectNoHorizontalScroll(visitor);

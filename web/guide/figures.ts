@@ -10,6 +10,8 @@ import { defaultVat, vatClasses } from "@halkopiha/domain/money/money.ts";
 import { type DeliveryCost, priceDelivery } from "@halkopiha/domain/orders/delivery.ts";
 import { roadFactor } from "@halkopiha/domain/orders/distance.ts";
 import { statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { maxProposedTimes } from "@halkopiha/domain/orders/order-times.ts";
+import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
 import {
   calculateFee,
   minUpdateCharge,
@@ -17,6 +19,8 @@ import {
   noticeWeeks,
   yearlyFee,
 } from "@halkopiha/domain/reference-data/membership.ts";
+import { minRated } from "@halkopiha/domain/reviews/average.ts";
+import { editDays, reviewMonths } from "@halkopiha/domain/reviews/review-periods.ts";
 
 const number = new Intl.NumberFormat("fi-FI", { maximumFractionDigits: 2 });
 const whole = (value: number) => number.format(Math.round(value));
@@ -84,4 +88,9 @@ export const figures: Readonly<Record<string, string>> = {
   perUnitTotal: formatEuros(deliveryExamples.perUnit.price),
   deliveryUnpriced: messages.deliveryUnpriced,
   lastStatus: statusLabel.delivered,
+  maxWindows: whole(maxProposedTimes),
+  withdrawalDays: whole(withdrawalDays),
+  reviewMonths: whole(reviewMonths),
+  editDays: whole(editDays),
+  minRated: whole(minRated),
 };

@@ -96,6 +96,10 @@ function Duties() {
         <li>Pidä saatavilla oleva määrä ajan tasalla ja käsittele tilaukset viipymättä.</li>
         <li>Käytä vain kuvia ja tekstejä, joihin sinulla on oikeus.</li>
         <li>Käytä ostajan tietoja vain tilauksen tai tarjouspyynnön hoitamiseen.</li>
+        <li>
+          Älä arvostele omia tilauksiasi äläkä lupaa etua arvostelusta.{" "}
+          <Link to={paths.reviewRules}>Näin arvostelut varmistetaan</Link>
+        </li>
       </ul>
       <Note>
         <p>

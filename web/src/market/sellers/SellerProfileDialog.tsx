@@ -5,6 +5,7 @@ import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { toSellerPath } from "../../lib/routing/page-paths.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
 import { Dialog } from "../../ui/overlay/Dialog.tsx";
+import { RatingLine } from "../reviews/RatingLine.tsx";
 import type { Place } from "./DeliveryCheck.tsx";
 import { SellerDetails } from "./SellerDetails.tsx";
 import styles from "./SellerProfileDialog.module.css";
@@ -46,7 +47,7 @@ export function SellerProfileDialog({
     <span className={styles.title}>
       {/* The preview of a seller who is not active yet has no page. */}
       {options.actions ? <Link to={toSellerPath(seller)}>{name}</Link> : name}{" "}
-      {business && <Badge variant="positive">Yritys</Badge>}
+      {business && <Badge variant="positive">Yritys</Badge>} <RatingLine rating={seller.reviews} />
     </span>
   );
   return (
