@@ -12,7 +12,7 @@ test("a region chosen before hydration is searched for", async ({ newPage }) => 
   letThrough();
   await press(page.getByRole("form", { name: "Haku" }).getByRole("button", { name: "Hae" }));
   await page.waitForURL(/region=kainuu/);
-  await waitForIdleApp(page);
+  await waitForHeading(page, /./);
 });
 
 test("a page that is scrolled before hydration stays where it is", async ({ newPage }) => {
