@@ -104,7 +104,7 @@ function parseBagVolume(typed: ListingValues, seen?: Product): ParsedNumber | nu
 
 /** The price and the last day of an offer. Only a listing that is marked already may stay without a price, and nothing is shown of it. */
 function parseOffer({ discount, offerPrice, offerUntil }: ListingValues, seen?: Product) {
-  const none = { fields: { offerPrice: null, offerUntil: null }, errors: {} };
+  const none = { fields: { offerPrice: undefined, offerUntil: undefined }, errors: {} };
   if (!discount || (offerPrice.trim() === "" && seen?.discount && !seen.offer)) return none;
   const price = parsePriceField(offerPrice);
   const since = seen?.offer?.since ?? getToday();
@@ -153,7 +153,7 @@ export function parseListing(typed: ListingValues, seen?: Product): ParsedForm {
     input: {
       ...typed,
       ...offer.fields,
-      ...(price.error && { offerPrice: null }),
+      ...(price.error && { offerPrice: undefined }),
       bagVolume: bagVolume && (bagVolume.value ?? 1),
       // An invalid value has its own error text, so the schema gets a valid placeholder.
       price: price.value ?? 1,
