@@ -1,6 +1,7 @@
 import { addDays, toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import type { Offer } from "@halkopiha/domain/products/offers/offer.ts";
-import { type PriceLog, priorDays, startPriceLog } from "@halkopiha/domain/products/offers/price-log.ts";
+import { priorDays } from "@halkopiha/domain/products/offers/offer-days.ts";
+import { type PriceLog, startPriceLog } from "@halkopiha/domain/products/offers/price-log.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import type { SampleProduct } from "./market.ts";
 

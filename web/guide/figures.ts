@@ -10,6 +10,7 @@ import { defaultVat, vatClasses } from "@halkopiha/domain/money/money.ts";
 import { type DeliveryCost, priceDelivery } from "@halkopiha/domain/orders/delivery.ts";
 import { roadFactor } from "@halkopiha/domain/orders/distance.ts";
 import { statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { maxOfferDays, priorDays } from "@halkopiha/domain/products/offers/offer-days.ts";
 import {
   calculateFee,
   minUpdateCharge,
@@ -62,6 +63,8 @@ export const figures: Readonly<Record<string, string>> = {
   yearlyFeeGross: formatEuros(calculateFee(1).gross),
   monthlyFee: formatEuros(monthlyFee),
   leastUpdateCharge: formatEuros(minUpdateCharge),
+  priorDays: String(priorDays),
+  maxOfferDays: String(maxOfferDays),
   notice: noticeWeeks === 1 ? "viikkoa" : `${noticeWeeks} viikkoa`,
   vat: formatVat(defaultVat),
   vatClasses: vatClasses.map(({ vat }) => formatVat(vat)).join(" ja "),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../finnish-date.ts";
+import { announcedOffer, toLatestOfferDay } from "./announced-offer.ts";
 import {
   changeListingPrice,
   isOtherProduct,
@@ -9,8 +10,8 @@ import {
   toPresentListing,
   type WantedPrice,
 } from "./change-price.ts";
-import { announcedOffer, maxOfferDays, toLatestOfferDay } from "./offer.ts";
-import { priorDays, startPriceLog } from "./price-log.ts";
+import { maxOfferDays, priorDays } from "./offer-days.ts";
+import { startPriceLog } from "./price-log.ts";
 
 const first = "2026-01-01";
 const dayAt = (index: number) => addDays(first, index);

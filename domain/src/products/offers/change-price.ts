@@ -1,6 +1,7 @@
 import type { Cents } from "../../money/money.ts";
 import type { CalendarDay } from "../../schemas/primitives.ts";
-import { announcedOffer, endPastOffer, type Offer, type OfferedListing, toLastOfferDay } from "./offer.ts";
+import { announcedOffer, endPastOffer, type OfferedListing, toLastOfferDay } from "./announced-offer.ts";
+import type { Offer } from "./offer.ts";
 import { addFormerPrice, findPriorPrice, type PriceLog, startPriceLog } from "./price-log.ts";
 
 /** What makes a listing the product that it is: with another value its former prices are those of something else. */

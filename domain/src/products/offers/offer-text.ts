@@ -1,7 +1,7 @@
 import { formatEuros } from "../../money/euros.ts";
 import { formatDayAndMonth } from "../availability.ts";
-import type { AnnouncedOffer } from "./offer.ts";
-import { priorDays } from "./price-log.ts";
+import type { AnnouncedOffer } from "./announced-offer.ts";
+import { priorDays } from "./offer-days.ts";
 
 /** `alin 30 pv ennen tarjousta 75,00 €` */
 export const formatPriorPrice = ({ priorPrice }: Pick<AnnouncedOffer, "priorPrice">): string =>

@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../finnish-date.ts";
-import {
-  addFormerPrice,
-  findPriorPrice,
-  PriceLog,
-  priorDays,
-  startPriceLog,
-  toFirstOfferDay,
-} from "./price-log.ts";
+import { priorDays } from "./offer-days.ts";
+import { addFormerPrice, findPriorPrice, PriceLog, startPriceLog, toFirstOfferDay } from "./price-log.ts";
 
 const first = "2026-01-01";
 const dayAt = (index: number) => addDays(first, index);

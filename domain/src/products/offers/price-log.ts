@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import { addDays } from "../../finnish-date.ts";
 import { Cents } from "../../money/money.ts";
 import { CalendarDay } from "../../schemas/primitives.ts";
-
-/** How many days before an offer its price is compared with. Directive 98/6/EC art. 6a(2), Consumer Protection Act chapter 2 § 11. */
-export const priorDays = 30;
+import { priorDays } from "./offer-days.ts";
 
 /**
  * The former prices of a listing, of which the lowest of the last 30 days can be told. At most one of each day: of prices that a later one

@@ -1,4 +1,4 @@
-import { announcedOffer } from "../../products/offers/offer.ts";
+import { announcedOffer } from "../../products/offers/announced-offer.ts";
 import type { Product } from "../../products/product.ts";
 import { getFirewoodAttributes } from "../../products/product-kind.ts";
 import type { CalendarDay } from "../../schemas/primitives.ts";

@@ -1,5 +1,5 @@
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
-import { maxOfferDays } from "@halkopiha/domain/products/offers/offer.ts";
+import { maxOfferDays } from "@halkopiha/domain/products/offers/offer-days.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { toContentFields } from "@halkopiha/domain/search/product-index.ts";

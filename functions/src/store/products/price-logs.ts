@@ -8,10 +8,19 @@ import {
 import { PriceLog, startPriceLog } from "@halkopiha/domain/products/offers/price-log.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
-import type { DocumentReference, DocumentSnapshot, Transaction } from "firebase-admin/firestore";
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Transaction,
+} from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";
-import { parseDocument, requireDocument } from "../firestore/document.ts";
+import { parseAll, parseDocument, requireDocument } from "../firestore/document.ts";
+import type { StoredIndex } from "../firestore/index-stored.ts";
+
+/** Number of products read in one transaction. */
+const batchSize = 100;
 
 /** The log of a product's former prices, under the id of the product. */
 export const priceLogRef = (productId: string): DocumentReference =>
@@ -78,3 +87,24 @@ export function writePriceLog(
 export function deletePriceLog(transaction: Transaction, productId: string): void {
   transaction.delete(priceLogRef(productId));
 }
+
+/**
+ * Starts the logs of products that were listed before prices were logged, so that a sale, which writes the product, does not move the day since
+ * which its price is known.
+ */
+export const missingPriceLogs: StoredIndex = {
+  progressId: "priceLogs",
+  version: 1,
+  indexBatch: (after) =>
+    firestore().runTransaction(async (transaction) => {
+      const query = firestore().collection("products").orderBy(FieldPath.documentId()).limit(batchSize);
+      const { docs } = await transaction.get(after === null ? query : query.startAfter(after));
+      if (docs.length === 0) return null;
+      const logs = await transaction.getAll(...docs.map(({ id }) => priceLogRef(id)));
+      const missing = new Set(logs.filter(({ exists }) => !exists).map(({ id }) => id));
+      for (const product of parseAll(Product, docs)) {
+        if (missing.has(product._id)) transaction.set(priceLogRef(product._id), createMissingLog(product));
+      }
+      return docs.length === batchSize ? (docs.at(-1)?.id ?? null) : null;
+    }),
+};

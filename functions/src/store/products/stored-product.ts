@@ -1,4 +1,4 @@
-import { endPastOffer } from "@halkopiha/domain/products/offers/offer.ts";
+import { endPastOffer } from "@halkopiha/domain/products/offers/announced-offer.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import * as z from "zod/mini";
 import { getToday } from "../../today.ts";

@@ -1,4 +1,4 @@
-import type { AnnouncedOffer } from "@halkopiha/domain/products/offers/offer.ts";
+import type { AnnouncedOffer } from "@halkopiha/domain/products/offers/announced-offer.ts";
 import { formatOffer } from "@halkopiha/domain/products/offers/offer-text.ts";
 import styles from "./OfferLine.module.css";
 

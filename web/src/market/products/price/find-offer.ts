@@ -1,4 +1,4 @@
-import { type AnnouncedOffer, announcedOffer } from "@halkopiha/domain/products/offers/offer.ts";
+import { type AnnouncedOffer, announcedOffer } from "@halkopiha/domain/products/offers/announced-offer.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { getToday } from "../../../lib/format/today.ts";
 

@@ -2,7 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { readPriceLog, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { formatDayAndMonth } from "@halkopiha/domain/products/availability.ts";
-import { toLatestOfferDay, wrongOfferDay } from "@halkopiha/domain/products/offers/offer.ts";
+import { toLatestOfferDay, wrongOfferDay } from "@halkopiha/domain/products/offers/announced-offer.ts";
 import { describe, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { getToday } from "../../../../lib/format/today.ts";

@@ -1,6 +1,7 @@
 import { canMarkOffers } from "@halkopiha/domain/accounts/user.ts";
 import { readPriceLog } from "@halkopiha/domain/contract/shop/products.ts";
-import { maxOfferDays, toLatestOfferDay } from "@halkopiha/domain/products/offers/offer.ts";
+import { toLatestOfferDay } from "@halkopiha/domain/products/offers/announced-offer.ts";
+import { maxOfferDays } from "@halkopiha/domain/products/offers/offer-days.ts";
 import { startPriceLog } from "@halkopiha/domain/products/offers/price-log.ts";
 import type { Product, ProductChange } from "@halkopiha/domain/products/product.ts";
 import { useCallback } from "react";

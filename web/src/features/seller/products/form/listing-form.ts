@@ -4,7 +4,7 @@ import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { mayPauseUntil, wrongPauseDay } from "@halkopiha/domain/products/availability-change.ts";
 import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
 import { maxBagVolume, maxUnits } from "@halkopiha/domain/products/limits.ts";
-import { mayOfferUntil, wrongOfferDay } from "@halkopiha/domain/products/offers/offer.ts";
+import { mayOfferUntil, wrongOfferDay } from "@halkopiha/domain/products/offers/announced-offer.ts";
 import { type Product, pickAvailability } from "@halkopiha/domain/products/product.ts";
 import { getFirewoodAttributes, isBag, isByQuote } from "@halkopiha/domain/products/product-kind.ts";
 import { getToday } from "../../../../lib/format/today.ts";

@@ -1,13 +1,13 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { formatDayAndMonth } from "@halkopiha/domain/products/availability.ts";
 import type { Category } from "@halkopiha/domain/products/catalogue.ts";
+import { announcedOffer } from "@halkopiha/domain/products/offers/announced-offer.ts";
 import { changeListingPrice, isOtherProduct } from "@halkopiha/domain/products/offers/change-price.ts";
-import { announcedOffer } from "@halkopiha/domain/products/offers/offer.ts";
+import { priorDays } from "@halkopiha/domain/products/offers/offer-days.ts";
 import { formatOffer } from "@halkopiha/domain/products/offers/offer-text.ts";
 import {
   findPriorPrice,
   type PriceLog,
-  priorDays,
   startPriceLog,
   toFirstOfferDay,
 } from "@halkopiha/domain/products/offers/price-log.ts";

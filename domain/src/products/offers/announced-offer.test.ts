@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { announcedOffer, endPastOffer, mayOfferUntil, type Offer, toLatestOfferDay } from "./offer.ts";
+import { announcedOffer, endPastOffer, mayOfferUntil, toLatestOfferDay } from "./announced-offer.ts";
+import type { Offer } from "./offer.ts";
 
 const since = "2026-11-01";
 
