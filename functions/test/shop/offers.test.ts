@@ -7,7 +7,7 @@ import {
   wrongOfferDay,
 } from "@halkopiha/domain/products/offers/announced-offer.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { parseErrorBody } from "../support/api.ts";
 import {
   deleteTestListings,
@@ -26,8 +26,6 @@ import {
 } from "../support/offers.ts";
 
 // A reduction is announced of the lowest price of the 30 days before it, and a buyer pays what the day says (ADR 57).
-
-beforeAll(() => offerer.logIn("halkomestari", "Halkomestari1"));
 
 beforeEach(deleteTestListings);
 
@@ -120,21 +118,21 @@ describe("an offer", () => {
       discount: true,
       offerPrice: 6000,
     } as const;
-    const { product } = await offerer.call(calls.createProduct, { body });
+    const { product } = await (await offerer()).client.call(calls.createProduct, { body });
     expect(product).toMatchObject({ price: 6000, offer: { normalPrice: 7500, priorPrice: null } });
     expect(announcedOffer(product, today)).toBeNull();
     expect(await readLog(product)).toEqual({ since: today, former: [] });
-    await offerer.call(calls.deleteProduct, { params: { id: product._id } });
+    await (await offerer()).client.call(calls.deleteProduct, { params: { id: product._id } });
     expect(await readLog(product)).toBeUndefined();
   });
 });
 
 describe("a change of many prices", () => {
-  const change = (product: Product, from: number, to: number) =>
-    offerer.call(changePrices, {
-      params: { id: "halkomestari" },
-      body: { prices: [{ productId: product._id, from, to }] },
-    });
+  const change = async (product: Product, from: number, to: number) => {
+    const { client, uid } = await offerer();
+    const prices = [{ productId: product._id, from, to }];
+    await client.call(changePrices, { params: { id: uid }, body: { prices } });
+  };
 
   test("that is undone leaves no higher price from which an offer could be counted", async () => {
     const product = await listed();
