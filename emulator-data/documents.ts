@@ -12,6 +12,7 @@ import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import { toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
 import { type DeliveryPrice, toDeliveryPrices } from "@halkopiha/domain/products/door-price.ts";
+import type { PriceLog } from "@halkopiha/domain/products/offers/price-log.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { initialLocalities, initialRegions } from "@halkopiha/domain/reference-data/initial/places.ts";
@@ -33,6 +34,7 @@ import {
   toSellerIndexFields,
 } from "@halkopiha/domain/search/product-index.ts";
 import type { Market, SampleOrder, SampleTicket, SampleUser } from "./market.ts";
+import { createSamplePrice } from "./sample-offers.ts";
 
 /** The documents of the sample market, as stored in the database. */
 export interface Documents {
@@ -41,6 +43,7 @@ export interface Documents {
   users: (User & UserIndexFields)[];
   sellers: (PublicSeller & { deliversTo: string[]; deliveryPrices: DeliveryPrice[] })[];
   products: (Product & ProductIndexFields)[];
+  priceLogs: (PriceLog & { _id: string })[];
   deliveryCosts: DeliveryCost[];
   orders: (Order & { searchWords: string[] })[];
 }
@@ -133,10 +136,13 @@ function toListings(
   { users, coverage }: { users: ReadonlyMap<string, User>; coverage(user: User): Coverage },
   imagesOf: (image: string) => ImageSizes,
 ): (Product & ProductIndexFields)[] {
-  return market.products.map(({ id, seller, image, isPaused = false, ...rest }) => {
+  return market.products.map((sample) => {
+    const { id, seller, image, isPaused = false, ...rest } = sample;
+    const { log: _, ...offered } = createSamplePrice(sample, getToday());
     const user = requireValue(users.get(toUid(seller)), seller);
     const product = Product.parse({
       ...rest,
+      ...offered,
       _id: id,
       user_id: user._id,
       owner: toSellerSummary(user),
@@ -215,6 +221,10 @@ export function buildDocuments(market: Market, imagesOf: (image: string) => Imag
         return { ...toPublicSeller(user), deliversTo, deliveryPrices };
       }),
     products,
+    priceLogs: market.products.map((sample) => ({
+      _id: sample.id,
+      ...createSamplePrice(sample, getToday()).log,
+    })),
     deliveryCosts,
     orders: market.orders
       .map((order) => toOrder(order, known))

@@ -209,6 +209,8 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: "myyjan-sivu-arvostelut", path: "/myyja/halkomestari" },
+  { name: "tuote-tarjous", path: "/tuote/halkomestari~halko" },
+  { name: "haku-tarjous", path: "/haku?queryString=tarjous+Halkomestarin&nayta=tuotteet" },
   { name: "tuote-arvostelut", path: "/tuote/halkomestari~koivu~33" },
   {
     name: "tilaus-vanhentunut",

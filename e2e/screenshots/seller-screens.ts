@@ -54,6 +54,16 @@ const failing =
     await page.getByRole("heading", { name: "Virhe", exact: true }).waitFor();
   };
 
+/** The form of a listing that is on offer, at its offer. */
+async function openOffer(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Muokkaa: .*Halko 1m/ })
+    .first()
+    .click();
+  await page.getByText(/^Kortissa: /).waitFor();
+  await page.getByRole("switch", { name: "Tarjous" }).scrollIntoViewIfNeeded();
+}
+
 /** The newest orders of the last weeks, two of them selected. */
 async function selectOrders(page: Page): Promise<void> {
   const boxes = page.getByRole("checkbox", { name: /^Valitse tilaus / });
@@ -112,6 +122,7 @@ export const sellerScreens: readonly Screen[] = [
   seller("polttopuut-tiivis", "/polttopuut", (page) =>
     page.getByRole("switch", { name: "Tiiviit rivit" }).click(),
   ),
+  seller("polttopuu-tarjous", "/polttopuut", openOffer),
   seller("polttopuu-uusi", "/polttopuut", press("Luo polttopuu")),
   seller("polttopuu-virheet", "/polttopuut", async (page) => {
     await press("Luo polttopuu")(page);

@@ -49,10 +49,10 @@ const demoProducts: readonly SampleProduct[] = [
     deliveryType: "motti tai enemmän",
     price: 9800,
     quantity: 12,
-    discount: false,
+    discount: true,
     image: "halko",
     description: "Metrin koivuhalkoa pinomittaan. Sopii varaavaan uuniin ja niille, jotka sahaavat itse.",
-    createdAt: daysBefore(20),
+    createdAt: daysBefore(45),
   },
   {
     ...birch,

@@ -27,6 +27,7 @@ import { mailAlerts as runMailAlerts } from "./jobs/mail-alerts.ts";
 import { queueMissingMails as runQueueMissingMails } from "./jobs/queue-missing-mails.ts";
 import { retryMails as runRetryMails } from "./jobs/retry-mails.ts";
 import { createPagesApp } from "./pages/app.ts";
+import { storeEndedOffers } from "./store/products/ended-offers.ts";
 import { indexEndedPauses } from "./store/products/paused-products.ts";
 import { getToday } from "./today.ts";
 import { syncDeliveryPrices } from "./triggers/delivery-cost-changed.ts";
@@ -161,6 +162,12 @@ export const mailAlerts = onSchedule(
 export const endPauses = onSchedule(
   { schedule: "every day 00:00", timeZone: "Europe/Helsinki", region: schedulerRegion, timeoutSeconds: 540 },
   countingErrors("job", "endPauses", () => indexEndedPauses(getToday())),
+);
+
+// What is announced and what is paid follow from the offer's last day itself; the stored price and the search follow within minutes.
+export const endOffers = onSchedule(
+  { schedule: "every day 00:00", timeZone: "Europe/Helsinki", region: schedulerRegion, timeoutSeconds: 540 },
+  countingErrors("job", "endOffers", () => storeEndedOffers(getToday())),
 );
 
 export const endOfDay = onSchedule(

@@ -50,6 +50,7 @@ export const matrix: readonly Row[] = [
   { path: "products/shown", ...anyData, may: { ...everyoneGets, ...adminsGet } },
   { path: "products/changedPasswords", ...anyData, may: adminsGet },
   { path: "products/hidden", ...anyData, may: { seller: ["get"], ...adminsGet } },
+  { path: "priceLogs/shown", ...anyData, may: {} },
   { path: "deliveryCosts/offered", ...anyData, may: { ...everyoneGets, ...adminsGet } },
   { path: "deliveryCosts/changedPasswords", ...anyData, may: adminsGet },
   { path: "deliveryCosts/withdrawn", ...anyData, may: { seller: ["get"], ...adminsGet } },

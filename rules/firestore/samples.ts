@@ -73,6 +73,7 @@ export const documents: Readonly<Record<string, Data>> = {
   "products/shown": { visible: true, user_id: "seller", name: "Halko" },
   "products/hidden": { visible: false, user_id: "seller", name: "Halko" },
   "products/changedPasswords": { visible: false, user_id: "changedPassword", name: "Halko" },
+  "priceLogs/shown": { since: "2026-10-01", former: [{ price: 7500, lastDay: "2026-11-20" }] },
   "deliveryCosts/changedPasswords": { available: false, owner: "changedPassword", price: 4500 },
   "deliveryCosts/offered": { available: true, owner: "seller", price: 4500 },
   "deliveryCosts/withdrawn": { available: false, owner: "seller", price: 4500 },

@@ -12,6 +12,7 @@ import { roadFactor } from "@halkopiha/domain/orders/distance.ts";
 import { statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { maxProposedTimes } from "@halkopiha/domain/orders/order-times.ts";
 import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
+import { maxOfferDays, priorDays } from "@halkopiha/domain/products/offers/offer-days.ts";
 import {
   calculateFee,
   minUpdateCharge,
@@ -66,6 +67,8 @@ export const figures: Readonly<Record<string, string>> = {
   yearlyFeeGross: formatEuros(calculateFee(1).gross),
   monthlyFee: formatEuros(monthlyFee),
   leastUpdateCharge: formatEuros(minUpdateCharge),
+  priorDays: String(priorDays),
+  maxOfferDays: String(maxOfferDays),
   notice: noticeWeeks === 1 ? "viikkoa" : `${noticeWeeks} viikkoa`,
   vat: formatVat(defaultVat),
   vatClasses: vatClasses.map(({ vat }) => formatVat(vat)).join(" ja "),

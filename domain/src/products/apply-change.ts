@@ -47,7 +47,14 @@ export function mergeEditedQuantity(
 
 /** The fields of a product after a seller edits it: what the form does not send stays as it is stored. */
 export function applyProductChange(change: ProductChange, stored: Product): NewProduct {
-  const { quantitySeen, availabilitySeen: _availability, updatedAt: _seen, ...sent } = change;
+  const {
+    quantitySeen,
+    availabilitySeen: _availability,
+    updatedAt: _seen,
+    offerPrice: _price,
+    offerUntil: _until,
+    ...sent
+  } = change;
   const { unit, quantity } = change;
   const merged = {
     ...mergeEditedAvailability(change, stored),

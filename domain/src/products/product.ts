@@ -18,6 +18,7 @@ import {
   units,
 } from "./catalogue.ts";
 import { maxBagVolume, maxUnits, serviceQuantity } from "./limits.ts";
+import { Offer } from "./offers/offer.ts";
 import { SellerSummary } from "./seller-summary.ts";
 
 /** Why and since when the customer service hides a listing. */
@@ -49,7 +50,7 @@ const Details = z.object({
   vat: VatClass,
   unit: z.enum(units),
   description: z.string().check(z.maxLength(2000)),
-  /** Marked as an offer; needs a paid premium plan. */
+  /** Marked as an offer; needs a paid premium plan. What is announced, `announcedOffer` tells. */
   discount: z.boolean(),
   ...Availability.shape,
 });
@@ -60,6 +61,8 @@ export const serverFields = {
   user_id: Id,
   owner: SellerSummary,
   images: z.nullable(ImageSizes),
+  /** Absent or null for a listing whose price is not reduced, also while it is marked as an offer. */
+  offer: z.optional(z.nullable(Offer)),
   /** Absent or null for a listing that no admin has hidden. */
   hidden: z.optional(z.nullable(HiddenListing)),
   createdAt: Instant,
@@ -123,6 +126,12 @@ const defaultedFields = {
   vat: z._default(VatClass, defaultVat),
 };
 const quantity = z._default(Details.shape.quantity, 1);
+/** The offer of a listing, beside `discount: true`: without an offer price, `price` itself is reduced from the stored one. */
+const offerFields = {
+  offerPrice: z.optional(z.nullable(Price)),
+  /** The last day in Finland, after which `price` returns; null for none. */
+  offerUntil: z.optional(z.nullable(CalendarDay)),
+};
 
 const NewFirewood = z.extend(FirewoodDetails, {
   ...defaultedFields,
@@ -130,16 +139,19 @@ const NewFirewood = z.extend(FirewoodDetails, {
   unit: z.enum(firewoodUnits),
   price: Price,
   quantity,
+  ...offerFields,
 });
 const NewOtherProduct = z.extend(OtherProductDetails, {
   ...defaultedFields,
   price: Price,
   quantity,
+  ...offerFields,
 });
 const NewService = z.extend(ServiceDetails, {
   ...defaultedFields,
   price: Price,
   quantity: z._default(Details.shape.quantity, serviceQuantity),
+  ...offerFields,
 });
 
 /** Fractions are allowed only for cubic metres. */
@@ -148,11 +160,16 @@ const fitsUnit = z.refine<{ unit: Unit; quantity?: number | undefined }>(
   { path: ["quantity"], error: messages.wholeQuantity },
 );
 
+const isReduced = z.refine<{ price: number; offerPrice?: number | null | undefined }>(
+  ({ price, offerPrice }) => !offerPrice || offerPrice < price,
+  { path: ["offerPrice"], error: "Tarjoushinnan tulee olla pienempi kuin hinta." },
+);
+
 /** The form of a product or service; a body of category `Palvelut` is a service. §5, §9 */
 export const NewProduct = z.discriminatedUnion("category", [
-  NewFirewood.check(fitsUnit),
-  NewOtherProduct.check(fitsUnit),
-  NewService.check(fitsUnit),
+  NewFirewood.check(fitsUnit, isReduced),
+  NewOtherProduct.check(fitsUnit, isReduced),
+  NewService.check(fitsUnit, isReduced),
 ]);
 export type NewProduct = z.infer<typeof NewProduct>;
 
@@ -173,8 +190,10 @@ const editedFields = {
 
 /** The edit form of a product or service. */
 export const ProductChange = z.discriminatedUnion("category", [
-  z.extend(NewFirewood, { ...editedFields, bagVolume: z.optional(z.nullable(BagVolume)) }).check(fitsUnit),
-  z.extend(NewOtherProduct, editedFields).check(fitsUnit),
-  z.extend(NewService, { ...editedFields, byQuote: z.optional(z.boolean()) }).check(fitsUnit),
+  z
+    .extend(NewFirewood, { ...editedFields, bagVolume: z.optional(z.nullable(BagVolume)) })
+    .check(fitsUnit, isReduced),
+  z.extend(NewOtherProduct, editedFields).check(fitsUnit, isReduced),
+  z.extend(NewService, { ...editedFields, byQuote: z.optional(z.boolean()) }).check(fitsUnit, isReduced),
 ]);
 export type ProductChange = z.infer<typeof ProductChange>;

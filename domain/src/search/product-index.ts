@@ -142,7 +142,7 @@ export function toSellerIndexFields(
 /** Computes the index fields that depend on the product and the day in Finland alone. */
 export function toContentFields(product: Product, today: CalendarDay): ContentFields {
   return {
-    words: toListingTokens(product),
+    words: toListingTokens(product, today),
     sortPrice: toSortPrice(product),
     sortHeat: toSortHeat(product),
     deliversIn: toDeliveryTime(product),

@@ -14,6 +14,7 @@ import { deleteOrphanImages } from "../store/files/orphan-images.ts";
 import { deleteMessagesBefore } from "../store/orders/order-messages.ts";
 import { deleteOrdersBefore } from "../store/orders/orders.ts";
 import { correctUnits } from "../store/products/delivery-costs.ts";
+import { storeEndedOffers } from "../store/products/ended-offers.ts";
 import { indexEndedPauses } from "../store/products/paused-products.ts";
 import { listRegions } from "../store/reference-data/regions.ts";
 import { deleteReviewsBefore, recountReviews } from "../store/reviews/recount-reviews.ts";
@@ -27,7 +28,7 @@ const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
 /**
  * Warns of the end of contracts and closes accounts that are not paid, sends invoices, corrects the units of old delivery costs, moves personal ids of old accounts and seals all of them with the newest
- * key, deletes data whose retention has ended, counts the reviews of the day again, stores counts of the rest, indexes users, orders, audit events, products and sellers whose index fields are of
+ * key, deletes data whose retention has ended, ends offers, counts the reviews of the day again, stores counts of the rest, indexes users, orders, audit events, products and sellers whose index fields are of
  * an earlier version, and divides the sitemap into parts. Safe to run twice.
  */
 export async function endOfDay(now: Date): Promise<void> {
@@ -49,7 +50,9 @@ export async function endOfDay(now: Date): Promise<void> {
   await deleteOrphanOgImages();
   await recountReviews(now);
   await migrate(listMigrations());
-  await indexEndedPauses(toFinnishDate(now.toISOString()));
+  const today = toFinnishDate(now.toISOString());
+  await indexEndedPauses(today);
+  await storeEndedOffers(today);
   const regions = await listRegions();
   await storeCounts(
     now,

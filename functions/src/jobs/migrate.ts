@@ -3,6 +3,7 @@ import { userIndex } from "../store/accounts/user-index.ts";
 import { auditIndex } from "../store/admin/audit-index.ts";
 import { indexStored, type StoredIndex } from "../store/firestore/index-stored.ts";
 import { orderIndex } from "../store/orders/order-index.ts";
+import { missingPriceLogs } from "../store/products/price-logs.ts";
 import { productIndex } from "../store/products/product-index.ts";
 import { sellerIndex } from "../store/products/seller-index.ts";
 
@@ -12,6 +13,7 @@ export const listMigrations = (): readonly StoredIndex[] => [
   userIndex,
   orderIndex,
   auditIndex,
+  missingPriceLogs,
   productIndex,
   sellerIndex,
 ];

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { copyPlaceIds, placeIds } from "../../accounts/answered-user.ts";
 import { AvailabilityChange, AvailabilityUndo } from "../../products/availability-change.ts";
+import { PriceLog } from "../../products/offers/price-log.ts";
 import { NewProduct, Product, ProductChange, ProductGroups } from "../../products/product.ts";
 import { PublicSeller } from "../../products/seller.ts";
 import { Id } from "../../schemas/primitives.ts";
@@ -9,7 +10,10 @@ import { defineCall, imageUpload } from "../call.ts";
 const params = z.object({ id: Id });
 const response = z.object({ product: Product, message: z.string() });
 
-/** `discount: true` needs a paid premium plan, whose `promotedProducts` bounds how many may be offers at once. §6 */
+/**
+ * `discount: true` needs a paid premium plan, whose `promotedProducts` bounds how many may be offers at once. §6 What is announced of an offer
+ * follows from its price and from the former prices (`announcedOffer`); nothing is of a new product.
+ */
 export const createProduct = defineCall({
   method: "POST",
   path: "/api/products",
@@ -20,6 +24,10 @@ export const createProduct = defineCall({
   status: 201,
 });
 
+/**
+ * With `discount: true` a lower `price` than the stored one is that of an offer; or `price` stays the normal one beside `offerPrice`, which
+ * returns after `offerUntil`. An offer goes on until a call ends it or its last day has passed.
+ */
 export const updateProduct = defineCall({
   method: "PUT",
   path: "/api/products/:id",
@@ -28,6 +36,16 @@ export const updateProduct = defineCall({
   params,
   body: ProductChange,
   response,
+});
+
+/** From it follows what the form says of an offer before it is saved: `changeListingPrice` and `announcedOffer`. */
+export const readPriceLog = defineCall({
+  method: "GET",
+  path: "/api/products/:id/price-log",
+  access: "seller",
+  summary: "The lowest former prices of a product of one's own, in the last 30 days.",
+  params,
+  response: z.object({ log: PriceLog }),
 });
 
 /**

@@ -61,7 +61,7 @@ test("the look-ups find every listing that fits, those of one term once", () => 
     "klapeja ja brikettejä",
   ]) {
     const terms = understand(text);
-    for (const tokens of sampleMarket.map(toListingTokens)) {
+    for (const tokens of sampleMarket.map((product) => toListingTokens(product, sampleToday))) {
       const fit = findFit(tokens, terms);
       const found = listLookups(terms).filter(
         (lookup) => lookup.fit === fit && (lookup.tokens ?? tokens).some((token) => tokens.includes(token)),

@@ -1,20 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { sampleMarket } from "../testing/sample-market.ts";
+import type { Product } from "../../products/product.ts";
+import { sampleMarket, sampleToday } from "../testing/sample-market.ts";
 import { searchMarket } from "../testing/search-market.ts";
 import { conceptsByToken } from "../vocabulary/vocabulary.ts";
 import { maxListingTokens, toListingTokens } from "./listing-tokens.ts";
 
 const [birch] = sampleMarket;
 if (!birch) throw new Error("the sample market is empty");
+const tokensOf = (product: Product) => toListingTokens(product, sampleToday);
 const find = (name: string) => {
   const product = sampleMarket.find((listing) => listing.name === name);
   if (!product) throw new Error(`no listing is ${name}`);
-  return toListingTokens(product);
+  return tokensOf(product);
 };
 
 describe("the tokens of a listing", () => {
   test("have its own fields as exact concepts, and what it mentions or is related to as others", () => {
-    const tokens = toListingTokens(birch);
+    const tokens = tokensOf(birch);
     for (const token of ["koivu", "33cm", "kuiva", "polttopuu", "irto", "toimitus", "nouto"]) {
       expect(tokens).toContain(`=${token}`);
       expect(tokens).not.toContain(token);
@@ -26,13 +28,13 @@ describe("the tokens of a listing", () => {
   });
 
   test("have the beginnings of its seller's name and of its locality", () => {
-    expect(toListingTokens(birch)).toEqual(expect.arrayContaining(["hal*", "halkomestari*", "tampere*"]));
+    expect(tokensOf(birch)).toEqual(expect.arrayContaining(["hal*", "halkomestari*", "tampere*"]));
   });
 
   test("do not have what a service is done to, nor a quality that a fresh listing only advises", () => {
     expect(find("Kuljetukset")).not.toContain("polttopuu");
     const fresh = sampleMarket.filter(({ description }) => description.startsWith("Kuivaa itse"));
-    expect(fresh.flatMap(toListingTokens)).not.toContain("kuiva");
+    expect(fresh.flatMap(tokensOf)).not.toContain("kuiva");
   });
 
   test("are bounded, however long the description, and keep the concepts and the seller", () => {
@@ -41,7 +43,7 @@ describe("the tokens of a listing", () => {
       " ",
     );
     for (const description of [words, vocabulary, "ä".repeat(2000)]) {
-      const tokens = toListingTokens({ ...birch, description });
+      const tokens = tokensOf({ ...birch, description });
       expect(tokens.length).toBeLessThanOrEqual(maxListingTokens);
       expect(new Set(tokens).size).toBe(tokens.length);
       expect(tokens).toEqual(expect.arrayContaining(["=koivu", "halkomestari*", "tampere*"]));

@@ -1,5 +1,7 @@
+import { announcedOffer } from "../../products/offers/announced-offer.ts";
 import type { Product } from "../../products/product.ts";
 import { getFirewoodAttributes } from "../../products/product-kind.ts";
+import type { CalendarDay } from "../../schemas/primitives.ts";
 import { splitWords } from "../search-words.ts";
 import { toBeginningTokens } from "../understanding/free-words.ts";
 import { readMeasure } from "../understanding/lengths.ts";
@@ -40,9 +42,12 @@ function listFieldTokens(product: Product) {
 }
 
 /** The concepts of the structured fields: `=koivu` for birch, `=halko` and `polttopuu` for a Halko. */
-function toFieldTokens(product: Product): string[] {
+function toFieldTokens(product: Product, today: CalendarDay): string[] {
   const fields = listFieldTokens(product);
-  const exact = [...fields.flatMap((tokens) => tokens.exact), ...(product.discount ? ["tarjous"] : [])];
+  const exact = [
+    ...fields.flatMap((tokens) => tokens.exact),
+    ...(announcedOffer(product, today) ? ["tarjous"] : []),
+  ];
   const broad = fields.flatMap((tokens) => tokens.broad ?? []);
   return [...exact.map(toExactToken), ...broad];
 }
@@ -86,16 +91,16 @@ function readDescription(product: Product): Description {
 }
 
 /**
- * The tokens that find a listing, at most `maxListingTokens`: concepts of its fields (`=koivu`), other concepts that it satisfies (`koivu`), and beginnings of the words of its fields, of its seller, of its locality and of its description (`halkom*`).
+ * The tokens that find a listing, at most `maxListingTokens`: concepts of its fields (`=koivu`), other concepts that it satisfies (`koivu`), and beginnings of the words of its fields, of its seller, of its locality and of its description (`halkom*`). An offer is one that may be announced today.
  */
-export function toListingTokens(product: Product): string[] {
+export function toListingTokens(product: Product, today: CalendarDay): string[] {
   const { owner } = product;
   const { concepts, freeWords } = readDescription(product);
   // An unfinished `kla` may be klapi or klapikone, so it is found by its beginning.
   const synonyms = product.category === "Polttopuut" ? ["klapi"] : [];
   const fieldWords = [product.name, ...Object.values(getFirewoodAttributes(product)), ...synonyms];
   const ownerWords = splitWords(owner.name).slice(0, maxOwnerWords);
-  const fieldTokens = toFieldTokens(product);
+  const fieldTokens = toFieldTokens(product, today);
   const exact = new Set(fieldTokens);
   const tokens = new Set([
     ...fieldTokens,

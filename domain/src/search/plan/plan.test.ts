@@ -56,7 +56,7 @@ test.each([
   if (!birch) throw new Error("The sample market has no birch");
   const listing = {
     product: birch,
-    words: toListingTokens(birch),
+    words: toListingTokens(birch, sampleToday),
     areas: ["l:tampere", "r:pirkanmaa"],
     deliversIn: "2",
   } as const;

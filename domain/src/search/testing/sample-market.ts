@@ -143,7 +143,11 @@ const firewood: readonly Product[] = [
     unit: "Kiinto-m3",
   }),
   sampleFirewood("korhonen", { material: "kuusi", quality: "tuore", plength: "Sahapinta 3-5m" }),
-  sampleFirewood("virtanen", { material: "leppä", discount: true }),
+  sampleFirewood("virtanen", {
+    material: "leppä",
+    discount: true,
+    offer: { normalPrice: 7500, priorPrice: 7500, since: sampleToday },
+  }),
   sampleFirewood("riihi", { quality: "tuore", plength: "Pilke 40 cm" }),
 ];
 

@@ -7,7 +7,7 @@ import { type SearchTerm, understandSearch } from "../understanding/understand-s
 import { createSamplePlaces, sampleMarket, sampleToday } from "./sample-market.ts";
 
 const places = createSamplePlaces();
-const market = sampleMarket.map((product) => ({ product, tokens: toListingTokens(product) }));
+const market = sampleMarket.map((product) => ({ product, tokens: toListingTokens(product, sampleToday) }));
 
 /** Searches the sample market: exact fits first. Unknown words are left out if nothing is found with them. */
 export function searchMarket(phrase: string): Product[] {

@@ -152,7 +152,7 @@ test("the text of the chips is understood as the same terms and place", () => {
 test("a seller's listings are found by the whole name", () => {
   const faults = sampleMarket.flatMap((product) => {
     const { terms } = understand(product.owner.name);
-    return findFit(toListingTokens(product), terms) !== null
+    return findFit(toListingTokens(product, sampleToday), terms) !== null
       ? []
       : [`${product.owner.name}: ${terms.map(({ token }) => token)}`];
   });

@@ -20,6 +20,7 @@ import {
 import { findDeletedListing, type ListingKind, toListingKind } from "../../store/products/ended-pages.ts";
 import { listSimilarProducts } from "../../store/products/firestore-search.ts";
 import { createListing, deleteListing, updateListing } from "../../store/products/listings.ts";
+import { readLoggedProduct } from "../../store/products/price-logs.ts";
 import { findProduct, findVisibleProduct, listSellerProducts } from "../../store/products/products.ts";
 import { findSeller } from "../../store/products/sellers.ts";
 import { getToday } from "../../today.ts";
@@ -52,6 +53,12 @@ export const updateProduct = defineHandler(calls.updateProduct, async ({ caller,
   checkPause(body);
   const product = await updateListing(params.id, body, writtenBy(caller));
   return { product, message: `${getKindLabel(product)} on tallennettu.` };
+});
+
+export const readPriceLog = defineHandler(calls.readPriceLog, async ({ caller, params }) => {
+  const { listing, log } = await readLoggedProduct(params.id);
+  requireOwner(caller, listing.user_id);
+  return { log };
 });
 
 export const changeAvailability = defineHandler(

@@ -4,7 +4,7 @@ import { maxProducts } from "@halkopiha/domain/products/limits.ts";
 import {
   type Availability,
   isSameAvailability,
-  Product,
+  type Product,
   pickAvailability,
 } from "@halkopiha/domain/products/product.ts";
 import type { Id } from "@halkopiha/domain/schemas/primitives.ts";
@@ -15,6 +15,7 @@ import { getToday } from "../../today.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { requireDocument, safeParseDocument } from "../firestore/document.ts";
 import { getWriteTime } from "../firestore/write-time.ts";
+import { StoredProduct } from "./stored-product.ts";
 
 const products = () => firestore().collection("products");
 
@@ -69,7 +70,7 @@ export function changeListingsAvailability(
     const changed: Product[] = [];
     const listings: AvailabilityUndo["listings"] = [];
     for (const snapshot of await readOwn(transaction, sellerId, productId)) {
-      const before = requireDocument(Product, snapshot);
+      const before = requireDocument(StoredProduct, snapshot);
       if (before.user_id !== sellerId) throw new AppError("notFound");
       if (seen && !isSameAvailability(seen, before)) throw new AppError("stale");
       if (isSameAvailability({ ...before, ...written }, before)) continue;
@@ -126,7 +127,7 @@ export function undoListingsAvailability(
     const snapshots = refs.length > 0 ? await transaction.getAll(...refs) : [];
     const result: UndoResult = { restored: [], skipped: [] };
     for (const snapshot of snapshots) {
-      const before = safeParseDocument(Product, snapshot);
+      const before = safeParseDocument(StoredProduct, snapshot);
       if (before && before.user_id !== sellerId) throw new AppError("notFound");
       const listing = listings.find(({ productId }) => productId === snapshot.id);
       const restored =

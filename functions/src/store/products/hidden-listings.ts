@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
-import { Product } from "@halkopiha/domain/products/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import { toProductIndexFields } from "@halkopiha/domain/search/product-index.ts";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
@@ -11,6 +11,7 @@ import { parseAll, requireDocument } from "../firestore/document.ts";
 import { readPage, type SortOrder } from "../firestore/page.ts";
 import { queueMailWith } from "../mail.ts";
 import { readSellerIndexFields } from "./sellers.ts";
+import { StoredProduct } from "./stored-product.ts";
 
 const products = () => firestore().collection("products");
 
@@ -19,7 +20,7 @@ const latestFirst: SortOrder = { field: "hidden.hiddenAt", direction: "desc" };
 /** One page of the hidden listings, the latest first. */
 export async function listHiddenListings({ limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const { documents, nextCursor } = await readPage(products(), latestFirst, limit, cursor);
-  return { products: parseAll(Product, documents), nextCursor };
+  return { products: parseAll(StoredProduct, documents), nextCursor };
 }
 
 interface HiddenChange {
@@ -39,7 +40,7 @@ export function setHidden(id: string, { reason, author, createMail }: HiddenChan
   const mailId = `listing-${id}-${randomUUID()}`;
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    const before = requireDocument(Product, snapshot);
+    const before = requireDocument(StoredProduct, snapshot);
     if ((before.hidden?.reason ?? null) === reason) return before;
     const { seller, sellerFields } = await readSellerIndexFields(transaction, before.user_id);
     const now = Timestamp.now();

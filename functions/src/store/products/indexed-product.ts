@@ -1,10 +1,11 @@
 import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
 import { DeliveryPrice } from "@halkopiha/domain/products/door-price.ts";
-import { Product } from "@halkopiha/domain/products/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { safeParseDocument } from "../firestore/document.ts";
+import { StoredProduct } from "./stored-product.ts";
 
 const IndexFields = z.object({
   areas: z.array(z.string()),
@@ -25,7 +26,7 @@ export const parseIndexFields = (snapshot: DocumentSnapshot) => safeParseDocumen
 
 /** The product of a document with its index fields; null when the document does not match its schema. */
 export function parseIndexedProduct(snapshot: DocumentSnapshot): IndexedProduct | null {
-  const product = safeParseDocument(Product, snapshot);
+  const product = safeParseDocument(StoredProduct, snapshot);
   const fields = parseIndexFields(snapshot);
   return product && fields && { product, ...fields };
 }

@@ -3,8 +3,12 @@ import { canMarkOffers, type User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { applyProductChange } from "@halkopiha/domain/products/apply-change.ts";
 import { maxProducts } from "@halkopiha/domain/products/limits.ts";
-import { type NewProduct, Product, type ProductChange } from "@halkopiha/domain/products/product.ts";
+import { mayOfferUntil, wrongOfferDay } from "@halkopiha/domain/products/offers/announced-offer.ts";
+import { changeListingPrice, isOtherProduct } from "@halkopiha/domain/products/offers/change-price.ts";
+import type { Offer } from "@halkopiha/domain/products/offers/offer.ts";
+import type { NewProduct, Product, ProductChange } from "@halkopiha/domain/products/product.ts";
 import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
+import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import {
   type ProductIndexFields,
   type SellerIndexFields,
@@ -19,7 +23,15 @@ import { checkNotStale } from "../firestore/check-not-stale.ts";
 import { parseDocument, requireDocument } from "../firestore/document.ts";
 import { getWriteTime } from "../firestore/write-time.ts";
 import { rememberListing } from "./ended-pages.ts";
+import {
+  createPriceLog,
+  deletePriceLog,
+  readPriceLog,
+  toLoggedProduct,
+  writePriceLog,
+} from "./price-logs.ts";
 import { readSellerIndexFields } from "./sellers.ts";
+import { StoredProduct } from "./stored-product.ts";
 
 const Promoted = z.object({ promotedProducts: z.int() });
 
@@ -40,6 +52,13 @@ async function checkOffer(transaction: Transaction, { _id, userAccount }: User):
     throw new AppError("offersFull");
 }
 
+/** @throws AppError `invalid` for a last day that the offer cannot have; one that is stored already stays */
+function checkOfferDay(offer: Offer | null, running: Offer | null | undefined, today: CalendarDay): void {
+  if (!offer?.until || offer.until === running?.until) return;
+  if (!mayOfferUntil(offer.until, offer.since, today))
+    throw new AppError("invalid", { fields: { offerUntil: wrongOfferDay } });
+}
+
 function toDocument(
   product: Product,
   sellerFields: SellerIndexFields,
@@ -51,28 +70,37 @@ function toDocument(
 /**
  * Creates a product of a seller. The seller is read in the same transaction, so a concurrent profile change is either seen here or its
  * trigger finds the product.
- * @throws AppError `notFound` when the seller does not exist, `productsFull`, and the errors of `checkOffer` for a new offer
+ * @throws AppError `notFound` when the seller does not exist, `productsFull`, and the errors of `checkOffer` and `checkOfferDay` for a new offer
  */
-export function createListing(sellerId: string, fields: NewProduct): Promise<Product> {
+export function createListing(sellerId: string, sent: NewProduct): Promise<Product> {
   const ref = products().doc();
+  const { offerPrice, offerUntil, ...fields } = sent;
   return firestore().runTransaction(async (transaction) => {
     const { seller, sellerFields } = await readSellerIndexFields(transaction, sellerId);
     const listed = await transaction.get(products().where("user_id", "==", sellerId).count());
     if (listed.data().count >= maxProducts) throw new AppError("productsFull");
     if (fields.discount) await checkOffer(transaction, seller);
     const now = getWriteTime();
+    const today = getToday();
+    const { price, offer } = changeListingPrice(
+      { ...fields, offerPrice, offerUntil, mayStart: true },
+      null,
+      today,
+    );
+    checkOfferDay(offer, null, today);
     const owned = { user_id: seller._id, owner: toSellerSummary(seller), images: null };
     const times = { createdAt: now.answered, updatedAt: now.answered };
-    const product: Product = { ...fields, ...owned, _id: ref.id, ...times };
+    const product: Product = { ...fields, price, ...(offer && { offer }), ...owned, _id: ref.id, ...times };
     const createdAt = FieldValue.serverTimestamp();
     transaction.create(ref, { ...toDocument(product, sellerFields), createdAt, updatedAt: now.stored });
+    createPriceLog(transaction, ref.id, today);
     return product;
   });
 }
 
 /**
  * Updates a product. With the `updatedAt` of the opened form, nothing that has changed since is overwritten.
- * @throws AppError `notFound`, `stale`, and the errors of `checkOffer` for a new offer
+ * @throws AppError `notFound`, `stale`, and the errors of `checkOffer` and `checkOfferDay` for a new offer
  */
 export function updateListing(
   id: string,
@@ -81,8 +109,10 @@ export function updateListing(
 ): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(ref);
-    const before = requireDocument(Product, snapshot);
+    const [snapshot, log] = await Promise.all([transaction.get(ref), readPriceLog(transaction, id)]);
+    const today = getToday();
+    const logged = toLoggedProduct(snapshot, log, today);
+    const before = logged.listing;
     check(before);
     checkNotStale(change.updatedAt, before);
     const fields = applyProductChange(change, before);
@@ -90,18 +120,41 @@ export function updateListing(
     const { seller, sellerFields } = await readSellerIndexFields(transaction, user_id);
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);
     const now = getWriteTime();
+    const isOther = isOtherProduct(before, fields);
+    const { offerPrice, offerUntil } = change;
+    const mayStart = canMarkOffers(seller.userAccount);
+    const { price, offer } = changeListingPrice(
+      { ...fields, offerPrice, offerUntil, mayStart },
+      isOther ? null : logged,
+      today,
+    );
+    checkOfferDay(offer, before.offer, today);
     const owned = { user_id, owner: toSellerSummary(seller), images };
-    const hidden = before.hidden && { hidden: before.hidden };
-    const product: Product = { ...fields, ...owned, ...hidden, _id: id, createdAt, updatedAt: now.answered };
+    const kept = { ...(before.hidden && { hidden: before.hidden }), ...(offer && { offer }) };
+    const product: Product = {
+      ...fields,
+      price,
+      ...owned,
+      ...kept,
+      _id: id,
+      createdAt,
+      updatedAt: now.answered,
+    };
     transaction.set(ref, {
       ...toDocument(product, sellerFields),
-      ...(hidden && { hidden: snapshot.get("hidden") }),
+      ...(before.hidden && { hidden: snapshot.get("hidden") }),
       createdAt: snapshot.get("createdAt"),
       updatedAt: now.stored,
     });
+    writePriceLog(transaction, logged, { _id: id, price, isOther }, today);
     // The document is replaced: fields that the product no longer has, such as those of another category, are removed.
     const removed = Object.keys(before).filter((name) => !(name in product));
-    const written = { ...Object.fromEntries(removed.map((name) => [name, null])), ...fields };
+    const written = {
+      ...Object.fromEntries(removed.map((name) => [name, null])),
+      ...fields,
+      price,
+      ...(offer && { offer }),
+    };
     writeAudit(transaction, author, { ref, before: snapshot, written });
     return product;
   });
@@ -119,7 +172,7 @@ export function replaceImages(
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    const before = requireDocument(Product, snapshot);
+    const before = requireDocument(StoredProduct, snapshot);
     const now = getWriteTime();
     transaction.update(ref, { images, updatedAt: now.stored });
     writeAudit(transaction, author, { ref, before: snapshot, written: { images } });
@@ -136,9 +189,10 @@ export function deleteListing(id: string, { check, author }: AuthorizedWrite<Pro
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
-    const before = requireDocument(Product, snapshot);
+    const before = requireDocument(StoredProduct, snapshot);
     check(before);
     transaction.delete(ref);
+    deletePriceLog(transaction, id);
     rememberListing(transaction, before);
     writeAudit(transaction, author, { ref, before: snapshot, written: null });
     return before;

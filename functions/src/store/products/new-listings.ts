@@ -1,5 +1,5 @@
 import { isAvailable, ListingState } from "@halkopiha/domain/products/listing-state.ts";
-import { Product } from "@halkopiha/domain/products/product.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import type { StoredField } from "@halkopiha/domain/search/filters.ts";
 import { equalityFields, findPlanFit, type SearchPlan } from "@halkopiha/domain/search/plan/plan.ts";
@@ -12,6 +12,7 @@ import {
 import { firestore } from "../../firebase.ts";
 import { safeParseDocument } from "../firestore/document.ts";
 import { type IndexedProduct, parseIndexedProduct } from "./indexed-product.ts";
+import { StoredProduct } from "./stored-product.ts";
 
 /** A listing with the stored fields that searches filter by. */
 export interface NewListing extends IndexedProduct {
@@ -99,7 +100,7 @@ export async function readAvailableProducts(
   const snapshots = await firestore().getAll(...[...new Set(ids)].map((id) => products.doc(id)));
   const available = snapshots
     .filter((snapshot) => isAvailableOn(snapshot, today))
-    .map((snapshot) => safeParseDocument(Product, snapshot))
+    .map((snapshot) => safeParseDocument(StoredProduct, snapshot))
     .filter((product) => product !== null);
   return new Map(available.map((product) => [product._id, product]));
 }

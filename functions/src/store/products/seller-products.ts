@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isSelling, toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import { User } from "@halkopiha/domain/accounts/user.ts";
-import { Product } from "@halkopiha/domain/products/product.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import {
   type LocalityIdsByRegion,
@@ -21,7 +20,9 @@ import { findChangedFields, parseDocument, safeParseDocument } from "../firestor
 import { queryProductSummaries, queryReviews } from "../reviews/review-summaries.ts";
 import { listDeliveryPrices } from "./delivery-costs.ts";
 import { rememberListing } from "./ended-pages.ts";
+import { deletePriceLog } from "./price-logs.ts";
 import { queryQuoteRequests } from "./quote-requests.ts";
+import { StoredProduct } from "./stored-product.ts";
 
 const queryProducts = (sellerId: string) =>
   firestore().collection("products").where("user_id", "==", sellerId);
@@ -49,7 +50,7 @@ export async function syncSellerProducts(sellerId: string, localityIds: Locality
     });
     const today = getToday();
     for (const snapshot of products) {
-      const stored = safeParseDocument(Product, snapshot);
+      const stored = safeParseDocument(StoredProduct, snapshot);
       if (!stored) continue;
       const product = { ...stored, owner };
       const changed = findChangedFields(snapshot, {
@@ -77,7 +78,8 @@ export async function deleteSellerProducts(sellerId: string): Promise<void> {
     if ((await transaction.get(person)).exists) return false;
     for (const snapshot of products) {
       transaction.delete(snapshot.ref);
-      const product = safeParseDocument(Product, snapshot);
+      deletePriceLog(transaction, snapshot.id);
+      const product = safeParseDocument(StoredProduct, snapshot);
       if (product) rememberListing(transaction, product);
     }
     return true;

@@ -95,6 +95,9 @@ export const sellers = {
     arrange: async () => asSeller({ params: { id: (await createProductForSale())._id }, body: woodChips }),
     invalidBodyField: { field: "name", value: "Kulta" },
   },
+  readPriceLog: {
+    arrange: async () => asSeller({ params: { id: (await createProductForSale())._id } }),
+  },
   changeAvailability: {
     arrange: async () => {
       const { _id, user_id } = await createProductForSale();

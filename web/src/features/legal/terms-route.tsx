@@ -1,4 +1,5 @@
 import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
+import { maxOfferDays, priorDays } from "@halkopiha/domain/products/offers/offer-days.ts";
 import { claimMonths, noticeWeeks } from "@halkopiha/domain/reference-data/membership.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/routing/paths.ts";
@@ -92,6 +93,10 @@ function Duties() {
         <li>Ilmoita tuotteesta todellinen hinta veroineen, määrä, pituus, puulaji ja kuivuus.</li>
         <li>
           Myy vain puuta, joka täyttää <Link to={paths.quality}>laatuvaatimukset</Link>.
+        </li>
+        <li>
+          Merkitse tarjoukseksi vain hinta, joka on alempi kuin alin hintasi {priorDays} päivän aikana ennen
+          tarjousta. Vain sellainen tarjous näytetään ostajille, ja enintään {maxOfferDays} päivää.
         </li>
         <li>Pidä saatavilla oleva määrä ajan tasalla ja käsittele tilaukset viipymättä.</li>
         <li>Käytä vain kuvia ja tekstejä, joihin sinulla on oikeus.</li>

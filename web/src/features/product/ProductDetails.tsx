@@ -28,6 +28,8 @@ import { pageSizesAttribute } from "../../market/products/card/product-image.ts"
 import { LazyCompareToggle } from "../../market/products/compare/LazyCompareToggle.tsx";
 import { ComparablePrice } from "../../market/products/price/ComparablePrice.tsx";
 import { findDoorPrice } from "../../market/products/price/find-door-price.ts";
+import { findOffer } from "../../market/products/price/find-offer.ts";
+import { OfferLine } from "../../market/products/price/OfferLine.tsx";
 import { useDoorPrices } from "../../market/products/price/use-door-prices.ts";
 import { AlertButton, productActions } from "../../market/products/product-actions.ts";
 import { formatProductTitle, listProductDetails } from "../../market/products/product-labels.ts";
@@ -70,7 +72,8 @@ function describe(product: Product): string {
 
 /** What is for sale, at what price, and the button to buy it. */
 function Offer({ product, place }: Pick<Props, "product" | "place">) {
-  const { category, price, unit, quantity, discount } = product;
+  const { category, price, unit, quantity } = product;
+  const offer = findOffer(product);
   const details = listProductDetails(product);
   const doorPrices = useDoorPrices(category === "Polttopuut" ? [product] : []);
   const doorPrice = findDoorPrice(doorPrices, product);
@@ -78,8 +81,9 @@ function Offer({ product, place }: Pick<Props, "product" | "place">) {
     <>
       <p className={styles.price}>
         <Price text={formatEuros(price)} per={unitLabel[unit]} isFrom={isByQuote(product)} size="large" />
-        {discount && <Badge variant="accent">Tarjous</Badge>}
+        {offer && <Badge variant="accent">Tarjous</Badge>}
       </p>
+      {offer && <OfferLine offer={offer} />}
       {category === "Polttopuut" && <ComparablePrice product={product} />}
       {category === "Polttopuut" && (
         <Suspense fallback={<div className={styles.door} />}>

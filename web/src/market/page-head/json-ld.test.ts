@@ -1,3 +1,4 @@
+import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { toInlineJson } from "@halkopiha/domain/rendered-page.ts";
 import { expect, test } from "vitest";
@@ -32,6 +33,22 @@ test.each<[string, Product, string]>([
   expect(toProductJsonLd(stock)).toMatchObject({
     offers: { availability: `https://schema.org/${availability}` },
   });
+});
+
+test("of an offer search engines get the lowest price of the 30 days before it, and its last day", () => {
+  const since = toFinnishDate(new Date().toISOString());
+  const offer = { normalPrice: 9000, priorPrice: 8000, since, until: since };
+  expect(toProductJsonLd({ ...product, discount: true, offer }).offers).toMatchObject({
+    price: "65.00",
+    priceValidUntil: since,
+    priceSpecification: { priceType: "https://schema.org/StrikethroughPrice", price: "80.00" },
+  });
+  for (const none of [
+    { ...product, discount: true },
+    { ...product, discount: true, offer: { ...offer, priorPrice: 6500 } },
+  ]) {
+    expect(toProductJsonLd(none).offers).not.toHaveProperty("priceSpecification");
+  }
 });
 
 test("of what is paused search engines get the day on which it is for sale again", () => {

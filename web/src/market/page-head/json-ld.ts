@@ -10,6 +10,7 @@ import type * as schema from "schema-dts";
 import { toCanonicalUrl } from "../../lib/routing/canonical-url.ts";
 import { toProductPath, toSellerPath } from "../../lib/routing/page-paths.ts";
 import { isPausedToday } from "../products/card/paused.ts";
+import { findOffer } from "../products/price/find-offer.ts";
 import { formatProductTitle, listProductDetails } from "../products/product-labels.ts";
 import type { ProductReviews } from "../reviews/load-reviews.ts";
 
@@ -38,11 +39,28 @@ function toAvailability(product: Product) {
   } as const;
 }
 
+/** Until when the price is that of an offer, and the lowest price of the 30 days before it as the one that is struck out. */
+function toOfferJsonLd(product: Product): Pick<schema.OfferLeaf, "priceValidUntil" | "priceSpecification"> {
+  const announced = findOffer(product);
+  const until = product.offer?.until;
+  return {
+    ...(until && { priceValidUntil: until }),
+    ...(announced && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceType: "https://schema.org/StrikethroughPrice",
+        price: formatSchemaPrice(announced.priorPrice),
+        priceCurrency: "EUR",
+      },
+    }),
+  };
+}
+
 /** What one unit costs; where the price is agreed for each job, from what on. */
 const toPriceJsonLd = (product: Product) =>
   isByQuote(product)
     ? ({ "@type": "AggregateOffer", lowPrice: formatSchemaPrice(product.price) } as const)
-    : ({ "@type": "Offer", price: formatSchemaPrice(product.price) } as const);
+    : ({ "@type": "Offer", price: formatSchemaPrice(product.price), ...toOfferJsonLd(product) } as const);
 
 /** A product with its offer; the price is for one unit, in euros with VAT. */
 export function toProductJsonLd(product: Product): Exclude<schema.Product, string> {

@@ -4,7 +4,12 @@ import WebAutoExtractor from "@marbec/web-auto-extractor";
 import type { Thing, WithContext } from "schema-dts";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { sampleFirewood, samplePublicSeller, sampleService } from "../../testing/samples/sample-listings.ts";
+import {
+  sampleFirewood,
+  sampleOffer,
+  samplePublicSeller,
+  sampleService,
+} from "../../testing/samples/sample-listings.ts";
 import { toBreadcrumbJsonLd, toItemListJsonLd, toProductPageJsonLd, toSellerJsonLd } from "./json-ld.ts";
 
 const Issues = z.array(z.object({ issueMessage: z.string(), severity: z.enum(["ERROR", "WARNING"]) }));
@@ -23,6 +28,7 @@ test.each<[string, WithContext<Thing>]>([
   ["firewood with a picture", toProductPageJsonLd(sampleFirewood())],
   ["firewood that is sold out", toProductPageJsonLd(sampleFirewood({ quantity: 0, images: null }))],
   ["firewood that is paused", toProductPageJsonLd(sampleFirewood({ pausedUntil: "2099-01-12" }))],
+  ["firewood on offer", toProductPageJsonLd(sampleOffer())],
   ["a service", toProductPageJsonLd(sampleService())],
   ["a service by quote", toProductPageJsonLd(sampleService({ byQuote: true }))],
   ["a list of products", toItemListJsonLd([sampleFirewood(), sampleFirewood({ _id: "other" })])],

@@ -2,6 +2,7 @@ import { toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
 import { type Cart, type CartLine, priceCart } from "@halkopiha/domain/cart/cart.ts";
 import type { DeliveryChoice } from "@halkopiha/domain/cart/cart-delivery.ts";
+import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { draftOrder } from "@halkopiha/domain/orders/draft-order.ts";
 import { type PlacedOrders, sumOrderTotals } from "@halkopiha/domain/orders/order.ts";
@@ -92,6 +93,14 @@ export const samplePublicSeller = (changes: Partial<PublicSeller> = {}): PublicS
   deliveryLocations: [{ _id: "kuhmoinen", location: "Kuhmoinen" }],
   ...changes,
 });
+
+/** Birch at 65 euros that cost 80 in the 30 days before today. */
+export const sampleOffer = (changes: Partial<Firewood> = {}): Firewood =>
+  sampleFirewood({
+    discount: true,
+    offer: { normalPrice: 8000, priorPrice: 8000, since: toFinnishDate(new Date().toISOString()) },
+    ...changes,
+  });
 
 /** The sample seller as in the seller's dialog, with a product of every category. */
 export const sampleSellerProfile = (changes: Partial<SellerProfile> = {}): SellerProfile => ({

@@ -11,7 +11,11 @@ import { answerCall, rejectCall } from "../../../testing/calls/answer-calls.ts";
 import { goOffline, goOnline } from "../../../testing/calls/connection.ts";
 import { setSize } from "../../../testing/display.ts";
 import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
-import { sampleFirewood, sampleSellerProfile } from "../../../testing/samples/sample-listings.ts";
+import {
+  sampleFirewood,
+  sampleOffer,
+  sampleSellerProfile,
+} from "../../../testing/samples/sample-listings.ts";
 import { sampleBusiness } from "../../../testing/samples/samples.ts";
 import {
   answerSearch,
@@ -26,10 +30,7 @@ answerSearchCalls();
 
 /** Answers the search with an offer and another product of the seller, and the seller's dialog with the seller. */
 function answerSeller(...sellers: SellerProfile[]) {
-  const products = [
-    sampleFirewood({ discount: true }),
-    sampleFirewood({ _id: "long-birch", plength: "Pilke 50 cm" }),
-  ];
+  const products = [sampleOffer(), sampleFirewood({ _id: "long-birch", plength: "Pilke 50 cm" })];
   answerSearch((query) => (query.has("sellerId") ? { sellers, products: [] } : toResults(products)));
 }
 
@@ -49,18 +50,18 @@ test("§2 the product card shows the product, its seller and its price", {
   const card = findCards(screen).filter({ hasText: "Pilke 33 cm · kuiva · irto" });
   await expect.element(card.getByRole("heading", { name: "Polttopuu, koivu" })).toBeVisible();
   for (const text of ["Tarjous", "Polttopuut", "Yritys", "Saatavilla 40 irto-m³"]) {
-    await expect.element(card.getByText(text)).toBeVisible();
+    await expect.element(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect.element(card.getByRole("link", { name: "Halkomestarin Puu Oy" })).toBeVisible();
   await expect
     .element(card.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu, 65,00\s€$/ }))
     .toBeEnabled();
-  answerCall(addFavorite, { favorites: [sampleFirewood({ discount: true })] });
+  answerCall(addFavorite, { favorites: [sampleOffer()] });
   const heart = card.getByRole("button", { name: "Suosikki: Polttopuu, koivu" });
   await heart.click();
   await expect.element(heart).toHaveAttribute("aria-pressed", "true");
   const ordinary = findCards(screen).filter({ hasText: "Pilke 50 cm · kuiva · irto" });
-  await expect.element(ordinary.getByText("Tarjous")).not.toBeInTheDocument();
+  await expect.element(ordinary.getByText("Tarjous", { exact: true })).not.toBeInTheDocument();
   await expectNoAxeViolations();
 });
 

@@ -6,6 +6,7 @@ import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { isPausedToday } from "../../../market/products/card/paused.ts";
+import { findOffer } from "../../../market/products/price/find-offer.ts";
 import type { DataColumn } from "../../../ui/data/DataTable.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -24,7 +25,8 @@ function Name({ product }: { product: Product }) {
   return (
     <span className={styles.name}>
       {product.name}
-      {product.discount && <Badge variant="accent">Tarjous</Badge>}
+      {findOffer(product) && <Badge variant="accent">Tarjous</Badge>}
+      {product.discount && !findOffer(product) && <Badge>Tarjous ei näy</Badge>}
       {isStock(product) && product.quantity === 0 && <Badge>Loppunut</Badge>}
       {product.hidden && <Badge>Piilotettu</Badge>}
       {product.hidden && (

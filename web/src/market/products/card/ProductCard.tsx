@@ -22,6 +22,8 @@ import { RatingLine } from "../../reviews/RatingLine.tsx";
 import { favoriteIdsAtom } from "../favorite-atoms.ts";
 import { ComparablePrice } from "../price/ComparablePrice.tsx";
 import { DoorPriceLine } from "../price/DoorPriceLine.tsx";
+import { findOffer } from "../price/find-offer.ts";
+import { OfferLine } from "../price/OfferLine.tsx";
 import { formatProductTitle, listProductDetails } from "../product-labels.ts";
 import { Availability } from "./Availability.tsx";
 import { MapLink } from "./MapLink.tsx";
@@ -179,6 +181,7 @@ function ProductCardContent({
 }: Props) {
   const heading = useId();
   const { owner, category, price, unit, description } = product;
+  const offer = findOffer(product);
   return (
     <article
       className={joinClasses(styles.card, isStacked ? styles.stacked : styles.beside)}
@@ -190,7 +193,7 @@ function ProductCardContent({
         ) : (
           <ProductImage product={product} isFirst={isFirst} />
         )}
-        {product.discount && (
+        {offer && (
           <span className={styles.offer}>
             <Badge variant="accent">Tarjous</Badge>
           </span>
@@ -210,6 +213,7 @@ function ProductCardContent({
           </h3>
           <Price text={formatEuros(price)} per={unitLabel[unit]} isFrom={isByQuote(product)} size="large" />
         </div>
+        {offer && <OfferLine offer={offer} />}
         {doorPrice !== undefined && <DoorPriceLine price={doorPrice} product={product} />}
         {product.category === "Polttopuut" && <ComparablePrice product={product} />}
         {listProductDetails(product).length > 0 && (

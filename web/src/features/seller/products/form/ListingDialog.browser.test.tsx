@@ -154,10 +154,11 @@ test("an offer beyond the plan's limit is rejected with the form open, and nothi
   const { form, price, submit, onClose } = await renderDialog();
   await fillBirch(form);
   await form.getByRole("switch", { name: "Tarjous" }).click();
+  await form.getByLabelText("Tarjoushinta").fill("60");
   await submit.click();
   await expectBanner("danger", message);
   await expect.element(price).toHaveValue("72,50");
-  expect(sent[0]?.body).toMatchObject({ discount: true });
+  expect(sent[0]?.body).toMatchObject({ discount: true, price: 7250, offerPrice: 6000, offerUntil: null });
   expect(onClose).not.toHaveBeenCalled();
 });
 

@@ -1,5 +1,4 @@
 import { createProduct, updateProduct } from "@halkopiha/domain/contract/shop/products.ts";
-import { isPriceJump } from "@halkopiha/domain/money/money.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import { NewProduct, Product, ProductChange } from "@halkopiha/domain/products/product.ts";
 import { useAtom, useSetAtom } from "jotai/react";
@@ -22,6 +21,7 @@ import { describeListing } from "./describe-listing.ts";
 import { ListingFields } from "./ListingFields.tsx";
 import { type ListingDraft, listingDraftAtom } from "./listing-draft-atom.ts";
 import { emptyListing, type ListingValues, parseListing, toListingValues } from "./listing-form.ts";
+import { findPriceJump, type PriceJump } from "./price-jump.ts";
 
 interface Props {
   section: ProductSection;
@@ -54,7 +54,7 @@ export function ListingDialog({ section, product, onClose, onSaved, onCopy, onCr
     return drafted?.success ? drafted.data : product;
   });
   // The change to save after the seller has confirmed the price.
-  const [changeToConfirm, setChangeToConfirm] = useState<ProductChange>();
+  const [jumpToConfirm, setJumpToConfirm] = useState<PriceJump & { body: ProductChange }>();
   const { getOpened, handleStale, ...conflict } = useConflict({
     schema: Product,
     opened: initial,
@@ -111,7 +111,8 @@ export function ListingDialog({ section, product, onClose, onSaved, onCopy, onCr
   const submit = () =>
     handleSubmit(async (body) => {
       const opened = getOpened();
-      if (opened && isPriceJump(opened.price, body.price)) setChangeToConfirm(body);
+      const jump = opened && findPriceJump(opened, body);
+      if (jump) setJumpToConfirm({ ...jump, body });
       else await save(body);
     })();
 
@@ -131,7 +132,7 @@ export function ListingDialog({ section, product, onClose, onSaved, onCopy, onCr
           aria-label={product ? "Muokkaa" : section.createLabel}
         >
           <ConflictNotice conflict={conflict} busy={formState.isSubmitting} />
-          <ListingFields form={form} />
+          <ListingFields form={form} product={initial} />
           <div className={styles.buttons}>
             <SubmitButton busy={formState.isSubmitting} action="Tallentaminen">
               {product ? "Tallenna" : "Luo"}
@@ -147,12 +148,12 @@ export function ListingDialog({ section, product, onClose, onSaved, onCopy, onCr
           </div>
         </form>
       </Dialog>
-      {product && changeToConfirm && (
+      {jumpToConfirm && (
         <PriceJumpDialog
-          from={getOpened()?.price ?? product.price}
-          to={changeToConfirm.price}
-          onClose={() => setChangeToConfirm(undefined)}
-          onConfirm={() => save(changeToConfirm)}
+          from={jumpToConfirm.from}
+          to={jumpToConfirm.to}
+          onClose={() => setJumpToConfirm(undefined)}
+          onConfirm={() => save(jumpToConfirm.body)}
         />
       )}
     </>

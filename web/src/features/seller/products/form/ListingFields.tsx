@@ -1,4 +1,3 @@
-import { canMarkOffers } from "@halkopiha/domain/accounts/user.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { vatClasses } from "@halkopiha/domain/money/money.ts";
 import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
@@ -15,7 +14,7 @@ import {
   qualities,
   units,
 } from "@halkopiha/domain/products/catalogue.ts";
-import type { ProductChange } from "@halkopiha/domain/products/product.ts";
+import type { Product, ProductChange } from "@halkopiha/domain/products/product.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import type { FocusEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
@@ -23,11 +22,11 @@ import { getToday } from "../../../../lib/format/today.ts";
 import { Checkbox } from "../../../../ui/forms/Checkbox.tsx";
 import { FieldGrid, WideField } from "../../../../ui/forms/FieldGrid.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
-import { Switch } from "../../../../ui/forms/Switch.tsx";
 import { TextArea } from "../../../../ui/forms/TextArea.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
 import { useSeller } from "../../shared/seller-context.ts";
 import type { ListingValues } from "./listing-form.ts";
+import { OfferFields } from "./OfferFields.tsx";
 
 interface Props {
   form: UseFormReturn<ListingValues, unknown, ProductChange>;
@@ -127,17 +126,8 @@ function DeliveryTimeField({ form }: Props) {
   );
 }
 
-/** Only a paid premium account may mark offers. §5, §6 */
-function OfferSwitch({ form }: Props) {
-  const { userAccount } = useSeller();
-  if (!canMarkOffers(userAccount)) return null;
-  return (
-    <Switch label="Tarjous" on={form.watch("discount")} onChange={(on) => form.setValue("discount", on)} />
-  );
-}
-
 /** Fields of a product or service; they depend on the category. §5, §9 */
-export function ListingFields({ form }: Props) {
+export function ListingFields({ form, product }: Props & { product: Product | undefined }) {
   const field = useField(form);
   const category = form.watch("category");
   const { onChange, ...categoryField } = form.register("category", {
@@ -176,7 +166,7 @@ export function ListingFields({ form }: Props) {
       />
       <WideField>
         <TextArea label="Kuvaus" optional rows={4} maxLength={2000} {...field("description")} />
-        <OfferSwitch form={form} />
+        <OfferFields form={form} product={product} />
       </WideField>
     </FieldGrid>
   );

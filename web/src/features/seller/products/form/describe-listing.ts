@@ -26,5 +26,7 @@ export function describeListing(typed: ListingValues): Described<ListingValues> 
     description: ["Kuvaus", typed.description],
     byQuote: ["Hinta tarjouksen mukaan", typed.byQuote ? "Kyllä" : "Ei"],
     discount: ["Tarjous", typed.discount ? "Kyllä" : "Ei"],
+    offerPrice: ["Tarjoushinta", typed.offerPrice],
+    offerUntil: ["Tarjous voimassa asti", typed.offerUntil && formatDate(typed.offerUntil)],
   };
 }

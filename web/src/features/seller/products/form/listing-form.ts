@@ -4,6 +4,7 @@ import { toQuantityInput } from "@halkopiha/domain/money/quantity.ts";
 import { mayPauseUntil, wrongPauseDay } from "@halkopiha/domain/products/availability-change.ts";
 import { type Category, units } from "@halkopiha/domain/products/catalogue.ts";
 import { maxBagVolume, maxUnits } from "@halkopiha/domain/products/limits.ts";
+import { mayOfferUntil, wrongOfferDay } from "@halkopiha/domain/products/offers/announced-offer.ts";
 import { type Product, pickAvailability } from "@halkopiha/domain/products/product.ts";
 import { getFirewoodAttributes, isBag, isByQuote } from "@halkopiha/domain/products/product-kind.ts";
 import { getToday } from "../../../../lib/format/today.ts";
@@ -15,6 +16,7 @@ import {
 } from "../../../../lib/forms/number-fields.ts";
 import type { ParsedForm } from "../../../../lib/forms/schema-resolver.ts";
 import { isPausedToday } from "../../../../market/products/card/paused.ts";
+import type { TypedOffer } from "./offer-preview.ts";
 
 /** Values of the product form, as typed. */
 export interface ListingValues {
@@ -36,6 +38,10 @@ export interface ListingValues {
   pausedUntil: string;
   description: string;
   discount: boolean;
+  /** The price of an offer, beside the normal one. */
+  offerPrice: string;
+  /** The last day of an offer; empty for none. */
+  offerUntil: string;
   /** Only of services. */
   byQuote: boolean;
 }
@@ -58,13 +64,15 @@ export function emptyListing(category: Category): ListingValues {
     pausedUntil: "",
     description: "",
     discount: false,
+    offerPrice: "",
+    offerUntil: "",
     byQuote: false,
   };
 }
 
 /** Form values of a stored product. */
 export function toListingValues(product: Product): ListingValues {
-  const { category, name, unit, price, quantity, vat, description, discount } = product;
+  const { category, name, unit, price, quantity, vat, description, discount, offer } = product;
   return {
     ...emptyListing(category),
     ...getFirewoodAttributes(product),
@@ -72,13 +80,15 @@ export function toListingValues(product: Product): ListingValues {
     category,
     name,
     unit,
-    price: formatPriceField(price),
+    price: formatPriceField(offer ? offer.normalPrice : price),
     quantity: toQuantityInput(quantity),
     vat: String(vat),
     deliveryTime: product.deliveryTime ?? "",
     pausedUntil: (isPausedToday(product) && product.pausedUntil) || "",
     description,
     discount,
+    offerPrice: offer ? formatPriceField(price) : "",
+    offerUntil: offer?.until ?? "",
     byQuote: isByQuote(product),
   };
 }
@@ -92,6 +102,42 @@ function parseBagVolume(typed: ListingValues, seen?: Product): ParsedNumber | nu
   return isUnstated ? null : { error: messages.requiredField };
 }
 
+/** The price and the last day of an offer. Only a listing that is marked already may stay without a price, and nothing is shown of it. */
+function parseOffer({ discount, offerPrice, offerUntil }: ListingValues, seen?: Product) {
+  const none = { fields: { offerPrice: undefined, offerUntil: undefined }, errors: {} };
+  if (!discount || (offerPrice.trim() === "" && seen?.discount && !seen.offer)) return none;
+  const price = parsePriceField(offerPrice);
+  const since = seen?.offer?.since ?? getToday();
+  const isWrongDay =
+    offerUntil !== "" && offerUntil !== seen?.offer?.until && !mayOfferUntil(offerUntil, since, getToday());
+  return {
+    fields: { offerPrice: price.value ?? null, offerUntil: offerUntil || null },
+    errors: {
+      ...(price.error && { offerPrice: price.error }),
+      ...(isWrongDay && { offerUntil: wrongOfferDay }),
+    },
+  };
+}
+
+/** What is typed of an offer, for its preview. */
+export function toTypedOffer(typed: ListingValues): TypedOffer {
+  const { category, name, unit, quality, material, deliveryType, plength } = typed;
+  const firewood = {
+    quality,
+    material,
+    deliveryType,
+    plength,
+    bagVolume: parseBagVolume(typed)?.value ?? null,
+  };
+  return {
+    identity: { category, name, unit, ...(category === "Polttopuut" && firewood) },
+    byQuote: category === "Palvelut" && typed.byQuote,
+    price: parsePriceField(typed.price).value ?? null,
+    offerPrice: parsePriceField(typed.offerPrice).value ?? null,
+    until: typed.offerUntil || null,
+  };
+}
+
 /** Parses the form. `seen`: an edited product when the form was opened. */
 export function parseListing(typed: ListingValues, seen?: Product): ParsedForm {
   const price = parsePriceField(typed.price);
@@ -102,9 +148,12 @@ export function parseListing(typed: ListingValues, seen?: Product): ParsedForm {
     units.find((unit) => unit === typed.unit) ?? "kuutio",
   );
   const bagVolume = parseBagVolume(typed, seen);
+  const offer = parseOffer(typed, seen);
   return {
     input: {
       ...typed,
+      ...offer.fields,
+      ...(price.error && { offerPrice: undefined }),
       bagVolume: bagVolume && (bagVolume.value ?? 1),
       // An invalid value has its own error text, so the schema gets a valid placeholder.
       price: price.value ?? 1,
@@ -121,6 +170,7 @@ export function parseListing(typed: ListingValues, seen?: Product): ParsedForm {
     fieldErrors: {
       ...(price.error && { price: price.error }),
       ...(quantity.error && { quantity: quantity.error }),
+      ...offer.errors,
       ...(bagVolume?.error && { bagVolume: bagVolume.error }),
       ...(typed.pausedUntil &&
         !mayPauseUntil(typed.pausedUntil, getToday()) && { pausedUntil: wrongPauseDay }),

@@ -32,11 +32,14 @@ export function PricesDialog({ products, onClose }: Props) {
   const [isSaving, setSaving] = useState(false);
   const change = useChangePrices();
   const hundredths = parsePriceStep(typed);
-  const rows = products.map((product) => ({
-    product,
-    isChosen: !left.has(product._id),
-    to: hundredths === null ? undefined : changePrice(product.price, { kind, hundredths }),
-  }));
+  // The price of an offer is changed in its form: raised, it would be an offer no more.
+  const rows = products
+    .filter(({ offer }) => !offer)
+    .map((product) => ({
+      product,
+      isChosen: !left.has(product._id),
+      to: hundredths === null ? undefined : changePrice(product.price, { kind, hundredths }),
+    }));
   const chosen = rows.filter(({ isChosen }) => isChosen);
 
   function findError(): string | undefined {
@@ -108,6 +111,11 @@ export function PricesDialog({ products, onClose }: Props) {
             />
           ))}
         </fieldset>
+        {rows.length < products.length && (
+          <p>
+            Tarjouksessa olevien ilmoitusten hintoja ei muuteta tässä. Ne muutetaan ilmoituksen lomakkeella.
+          </p>
+        )}
         <div className={styles.buttons}>
           <SubmitButton busy={isSaving} action="Tallentaminen">
             {`Muuta hinnat (${chosen.length})`}
