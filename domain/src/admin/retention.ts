@@ -162,6 +162,20 @@ export const retention = {
     since: "tilauksesta",
     by: "job",
   },
+  reports: {
+    label: "Ilmoitukset sisällöstä ja niiden päätökset",
+    collections: ["reports"],
+    days: 2 * year,
+    since: "viimeisestä muutoksesta",
+    by: "ttl",
+  },
+  reporters: {
+    label: "Sisällöstä ilmoittaneen nimi ja sähköposti",
+    collections: ["reports"],
+    days: 184,
+    since: "päätöksestä",
+    by: "job",
+  },
   payments: {
     label: "Myyjien jäsenmaksulaskut ja maksut (kirjanpitolain vaatima aika)",
     collections: ["payments", "invoices"],
