@@ -1,3 +1,5 @@
+import { appealDays } from "../reports/appeal-period.ts";
+
 /** How long one kind of personal data is stored, and what deletes it. */
 export interface RetentionRule {
   /** The kind of data in Finnish, as the privacy text names it. */
@@ -172,7 +174,7 @@ export const retention = {
   reporters: {
     label: "Sisällöstä ilmoittaneen nimi ja sähköposti",
     collections: ["reports"],
-    days: 184,
+    days: appealDays,
     since: "päätöksestä",
     by: "job",
   },

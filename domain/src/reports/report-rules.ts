@@ -1,4 +1,5 @@
 import type { Instant } from "../schemas/primitives.ts";
+import { appealDays } from "./appeal-period.ts";
 import type {
   AppealDecisionForm,
   AppealForm,
@@ -10,9 +11,6 @@ import type {
 import { isHiding, listOutcomes, type ReportParty } from "./report-outcomes.ts";
 
 const day = 24 * 60 * 60_000;
-
-/** Days after a decision in which it can be appealed against: the longest six months (Digital Services Act art. 20(1)). */
-export const appealDays = 184;
 
 /** When the time for an appeal against a decision ends. */
 export const getAppealEnd = ({ at }: Pick<ReportDecision, "at">): Instant =>

@@ -24,6 +24,10 @@ export type StatementSource = keyof typeof statementSources;
 export const automationNote =
   "Päätöksen teki ihminen. Sisältöä ei etsitty eikä päätöstä tehty automaattisesti.";
 
+/** The same as a rule for all decisions. */
+export const automationRule =
+  "Jokaisen päätöksen tekee ihminen. Emme etsi sisältöä emmekä tee päätöksiä automaattisesti.";
+
 /** What somebody can do who does not accept a decision, besides an appeal to us. */
 export const redressNote =
   "Voit viedä asian myös sertifioituun tuomioistuinten ulkopuoliseen riidanratkaisuelimeen tai tuomioistuimeen. Palvelujamme valvoo Suomessa Liikenne- ja viestintävirasto Traficom, jolle voit tehdä valituksen.";
