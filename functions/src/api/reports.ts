@@ -4,9 +4,9 @@ import { defineHandler } from "../http/handler.ts";
 import { tryConsumeRecipientLimit } from "../limits/recipient-limit.ts";
 import { limitReport } from "../limits/visitor-limits.ts";
 import { reportReceived } from "../mail/report-mails.ts";
-import { findTarget } from "../reports/find-target.ts";
-import { appealReport as appeal } from "../reports/handle-report.ts";
-import { checkReportCode } from "../reports/report-access.ts";
+import { findTarget } from "../shop/find-reported.ts";
+import { appealReport as appeal } from "../shop/handle-report.ts";
+import { checkReportCode } from "../shop/report-access.ts";
 import { createCode } from "../store/contacts/ticket-codes.ts";
 import * as store from "../store/reports/reports.ts";
 

@@ -2,7 +2,7 @@ import * as calls from "@halkopiha/domain/contract/admin/reports.ts";
 import { getMedianHours } from "@halkopiha/domain/reports/report-figures.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
-import * as handling from "../../reports/handle-report.ts";
+import * as handling from "../../shop/handle-report.ts";
 import { deleteOgImage } from "../../store/files/og-images.ts";
 import type { ChangedReport } from "../../store/reports/change-report.ts";
 import { listOffenders } from "../../store/reports/offenders.ts";
