@@ -143,7 +143,7 @@ const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | nul
 };
 
 /** Letters of GSM 03.38 that our texts use; with any other the message costs twice. `€` counts as two. */
-const gsmLetters = /^[A-Za-z0-9ÄÖÅäöåé .,:;!?'"()%&/=+_€-]*$/;
+const gsmLetters = /^[A-Za-z0-9ÄÖÅäöåé .,:;!?'"()%&/=+_€#-]*$/;
 
 const ofContracts = {
   closedUnpaid: (user: User) => userNotices.contractEnding(user, noticeOf(unpaid, "closed"), fee),
