@@ -14,6 +14,7 @@ export const staticPages = {
   quality: "/laatuvaatimukset",
   sortRules: "/nain-jarjestamme-tulokset",
   reviewRules: "/nain-arvostelut-varmistetaan",
+  contactPoints: "/yhteyspisteet",
   info: "/polttopuuinfo",
   measures: "/polttopuuinfo/termit-ja-mittayksikot",
   properties: "/polttopuuinfo/polttopuun-ominaisuudet",

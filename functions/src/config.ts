@@ -170,6 +170,8 @@ export const limits = {
   alertPerAddress: defineInt("ALERT_LIMIT_PER_ADDRESS", { default: 30 }),
   quotePerVisitor: defineInt("QUOTE_LIMIT_PER_VISITOR", { default: 10 }),
   quotePerAddress: defineInt("QUOTE_LIMIT_PER_ADDRESS", { default: 30 }),
+  reportPerVisitor: defineInt("REPORT_LIMIT_PER_VISITOR", { default: 10 }),
+  reportPerAddress: defineInt("REPORT_LIMIT_PER_ADDRESS", { default: 30 }),
   smsPerDay: defineInt("SMS_LIMIT_PER_DAY", { default: 200 }),
   smsPerUser: defineInt("SMS_LIMIT_PER_USER", { default: 20 }),
   orderPerVisitor: defineInt("ORDER_LIMIT_PER_VISITOR", { default: 30 }),

@@ -78,6 +78,7 @@ export const matrix: readonly Row[] = [
   { path: "pushSubscriptions/phone", ...anyData, may: {} },
   { path: "reviews/order", ...anyData, may: {} },
   { path: "reviewSummaries/product", ...anyData, may: {} },
+  { path: "reports/misleading", ...anyData, may: {} },
   { path: "contacts/ticket", ...anyData, may: adminsGet },
   { path: "pincodes/code", ...anyData, may: {} },
   { path: "contactRequests/code", ...anyData, may: {} },

@@ -17,6 +17,7 @@ export const auditKinds = [
   "message",
   "payment",
   "review",
+  "report",
 ] as const;
 export const AuditKind = z.enum(auditKinds);
 export type AuditKind = z.infer<typeof AuditKind>;

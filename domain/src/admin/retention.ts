@@ -1,3 +1,5 @@
+import { appealDays } from "../reports/appeal-period.ts";
+
 /** How long one kind of personal data is stored, and what deletes it. */
 export interface RetentionRule {
   /** The kind of data in Finnish, as the privacy text names it. */
@@ -160,6 +162,20 @@ export const retention = {
     collections: ["reviews", "photos"],
     days: 7 * year,
     since: "tilauksesta",
+    by: "job",
+  },
+  reports: {
+    label: "Ilmoitukset sisällöstä ja niiden päätökset",
+    collections: ["reports"],
+    days: 2 * year,
+    since: "viimeisestä muutoksesta",
+    by: "ttl",
+  },
+  reporters: {
+    label: "Sisällöstä ilmoittaneen nimi ja sähköposti",
+    collections: ["reports"],
+    days: appealDays,
+    since: "päätöksestä",
     by: "job",
   },
   payments: {

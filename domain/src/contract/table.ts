@@ -17,6 +17,7 @@ import * as exports from "./admin/exports.ts";
 import * as listings from "./admin/listings.ts";
 import * as messages from "./admin/messages.ts";
 import * as payments from "./admin/payments.ts";
+import * as adminReports from "./admin/reports.ts";
 import * as adminReviews from "./admin/reviews.ts";
 import * as securityEvents from "./admin/security-events.ts";
 import * as adminUserForms from "./admin/user-forms.ts";
@@ -30,6 +31,7 @@ import * as operator from "./reference-data/operator.ts";
 import * as operatorForm from "./reference-data/operator-form.ts";
 import * as plans from "./reference-data/plans.ts";
 import * as regions from "./reference-data/regions.ts";
+import * as reports from "./reports.ts";
 import * as service from "./service.ts";
 import * as alerts from "./shop/alerts.ts";
 import * as cart from "./shop/cart.ts";
@@ -90,6 +92,8 @@ export const table = {
   ...audit,
   ...listings,
   ...adminReviews,
+  ...reports,
+  ...adminReports,
   ...securityEvents,
   ...diagnosis,
   ...errors,

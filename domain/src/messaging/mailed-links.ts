@@ -7,6 +7,7 @@ import { staticPages } from "../page-paths.ts";
 export const mailedLinks = {
   ticket: { path: `${staticPages.contact}/:id`, secret: "t" },
   order: { path: "/tilaus/:id", secret: "t" },
+  report: { path: "/sisaltoilmoitus/:id", secret: "t" },
   confirmContactChange: { path: "/kirjaudu/vahvista-muutos", secret: "t" },
   undoContactChange: { path: "/kirjaudu/peru-muutos", secret: "t" },
   choosePassword: { path: "/kirjaudu/valitse-salasana", secret: "t" },

@@ -15,6 +15,7 @@ import * as downloads from "./admin/downloads.ts";
 import * as listings from "./admin/listings.ts";
 import * as messages from "./admin/messages.ts";
 import * as payments from "./admin/payments.ts";
+import * as adminReports from "./admin/reports.ts";
 import * as adminReviews from "./admin/reviews.ts";
 import { listSecurityEvents } from "./admin/security-events.ts";
 import * as adminUsers from "./admin/users.ts";
@@ -26,6 +27,7 @@ import * as locations from "./reference-data/localities.ts";
 import * as operator from "./reference-data/operator.ts";
 import * as plans from "./reference-data/plans.ts";
 import * as regions from "./reference-data/regions.ts";
+import * as reports from "./reports.ts";
 import * as service from "./service.ts";
 import * as alerts from "./shop/alerts.ts";
 import * as cart from "./shop/cart.ts";
@@ -89,6 +91,8 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...audit,
   ...listings,
   ...adminReviews,
+  ...reports,
+  ...adminReports,
   listSecurityEvents,
   readDiagnosis,
   ...errors,

@@ -17,6 +17,7 @@ import { correctUnits } from "../store/products/delivery-costs.ts";
 import { storeEndedOffers } from "../store/products/ended-offers.ts";
 import { indexEndedPauses } from "../store/products/paused-products.ts";
 import { listRegions } from "../store/reference-data/regions.ts";
+import { forgetReportersBefore } from "../store/reports/forget-reporters.ts";
 import { deleteReviewsBefore, recountReviews } from "../store/reviews/recount-reviews.ts";
 import { storePartStarts } from "../store/sitemap.ts";
 import { changeContracts } from "./change-contracts.ts";
@@ -41,6 +42,7 @@ export async function endOfDay(now: Date): Promise<void> {
   await deleteResolvedBefore(beyond(retention.resolvedContacts));
   await deleteContactsBefore(beyond(retention.contacts));
   await deleteMessagesBefore(beyond(retention.orderMessages));
+  await forgetReportersBefore(beyond(retention.reporters));
   await deleteReviewsBefore(beyond(retention.reviews));
   await deleteOrdersBefore(beyond(retention.orders));
   await deleteExportsBefore(beyond(retention.exports));

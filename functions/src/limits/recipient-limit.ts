@@ -21,7 +21,7 @@ export function toMailboxKey(recipient: string): string {
  * requests of the verified owner on a known device are counted by that device. @returns whether the message may be sent
  */
 export function tryConsumeRecipientLimit(
-  purpose: "contact" | "code" | "alert" | "quote" | "order",
+  purpose: "contact" | "code" | "alert" | "quote" | "order" | "report",
   recipient: string,
   ownersDevice?: string,
 ): Promise<boolean> {

@@ -45,6 +45,19 @@ export async function limitQuote({ visitor, address }: Requester): Promise<void>
   await consume(`quote:${visitor}`, { max: limits.quotePerVisitor.value(), window: hour });
 }
 
+/** Limits reports of listings and reviews, each of which an admin reads. @throws AppError `tooOften` */
+export async function limitReport({ visitor, address }: Requester): Promise<void> {
+  await consumeNetwork("report-address", address, { max: limits.reportPerAddress.value(), window: hour });
+  await consume(`report:${visitor}`, { max: limits.reportPerVisitor.value(), window: hour });
+}
+
+/** Wrong codes of reports that a network may send in an hour. */
+const maxWrongReportCodes = 60;
+
+/** Limits wrong codes of reports. @throws AppError `tooOften` */
+export const limitReportPage = (address: string): Promise<void> =>
+  consumeNetwork("report-page", address, { max: maxWrongReportCodes, window: hour });
+
 /** Photos for each request that a visitor may send, with some that are taken out again. */
 const photosPerQuote = 2 * maxQuotePhotos;
 

@@ -10,6 +10,7 @@ import {
 } from "./accounts/contact-change-mails.ts";
 import { rootInvited, rootInvitedMessage } from "./accounts/root-mails.ts";
 import { contactAnswered, contactReceived } from "./contact-mails.ts";
+import { reportReceived } from "./report-mails.ts";
 import { alertNews, alertRequested } from "./shop/alert-mails.ts";
 import { orderLinkMail } from "./shop/order-mails.ts";
 import { messageToBuyer } from "./shop/order-message-mails.ts";
@@ -41,6 +42,7 @@ const messages = {
   contactChangedMessage: contactChangedMessage(to, secret),
   rootInvited: rootInvited({ username: "juuri" }, to, secret),
   rootInvitedMessage: rootInvitedMessage(to, secret),
+  reportReceived: reportReceived(to, contact._id, secret),
   alertRequested: alertRequested({ to, description: "Polttopuut", code: secret }),
   alertNews: alertNews({ to, news: [listings], available: [], unsubscribeCode: secret }),
 };

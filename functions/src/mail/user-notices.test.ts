@@ -10,6 +10,8 @@ import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts"
 import type { Withdrawal } from "@halkopiha/domain/orders/order-endings.ts";
 import { sampleQuoteRequest } from "@halkopiha/domain/quotes/testing/sample-quote-request.ts";
 import { calculateYearlyFee } from "@halkopiha/domain/reference-data/membership.ts";
+import { decideReport } from "@halkopiha/domain/reports/report-rules.ts";
+import { createSampleReport } from "@halkopiha/domain/reports/testing/sample-report.ts";
 import { toOrderReview } from "@halkopiha/domain/reviews/review.ts";
 import { createSampleReview } from "@halkopiha/domain/reviews/testing/sample-review.ts";
 import { describe, expect, test } from "vitest";
@@ -96,6 +98,12 @@ function noticeOf(facts: ContractFacts, kind: NoticeKind): ContractNotice {
   return found;
 }
 
+const report = decideReport(
+  createSampleReport(),
+  { outcome: "removed", grounds: "terms", reason: "Kuva on toisen myyjän." },
+  order.createdAt,
+);
+
 const withdrawal: Withdrawal = {
   name: "Aino Ahonala",
   email: "aino.ahonala@posti.example",
@@ -130,11 +138,12 @@ const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | nul
   orderReviewed: (user) =>
     userNotices.orderReviewed(user, order, toOrderReview(createSampleReview({ editedAt: order.createdAt }))),
   reviewHidden: (user) => userNotices.reviewHidden(user, order, "Asiaton."),
+  contentDecided: (user) => userNotices.contentDecided(user, report, "x".repeat(22)),
   newQuoteRequest: (user) => userNotices.newQuoteRequest(user, quoteRequest),
 };
 
 /** Letters of GSM 03.38 that our texts use; with any other the message costs twice. `€` counts as two. */
-const gsmLetters = /^[A-Za-z0-9ÄÖÅäöåé .,:;!?'"()%&/=+_€-]*$/;
+const gsmLetters = /^[A-Za-z0-9ÄÖÅäöåé .,:;!?'"()%&/=+_€#-]*$/;
 
 const ofContracts = {
   closedUnpaid: (user: User) => userNotices.contractEnding(user, noticeOf(unpaid, "closed"), fee),

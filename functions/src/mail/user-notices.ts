@@ -1,7 +1,7 @@
 import type { ContractFacts, ContractNotice } from "@halkopiha/domain/accounts/contract-year.ts";
 import type { Invoice } from "@halkopiha/domain/accounts/invoices/invoice.ts";
 import { findMobile } from "@halkopiha/domain/accounts/mobile.ts";
-import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import type { IdentityRequest } from "@halkopiha/domain/identity/identity-request.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
@@ -10,6 +10,7 @@ import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Canceller, Withdrawal } from "@halkopiha/domain/orders/order-endings.ts";
 import type { QuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
 import type { Fee } from "@halkopiha/domain/reference-data/membership.ts";
+import type { Report } from "@halkopiha/domain/reports/report.ts";
 import type { OrderReview } from "@halkopiha/domain/reviews/review.ts";
 import { appUrl } from "../config.ts";
 import { accountActivated, accountRejected, accountVerified } from "./accounts/account-mails.ts";
@@ -24,6 +25,7 @@ import {
   secondFactorEnabled,
   secondFactorRemoved,
 } from "./accounts/second-factor-mails.ts";
+import { buildReportUrl, decisionToAffected } from "./report-mails.ts";
 import { cancellationNotice } from "./shop/cancellation-notice.ts";
 import { buildSellerOrderUrl, sellerNotice } from "./shop/order-mails.ts";
 import { messageToSeller } from "./shop/order-message-mails.ts";
@@ -176,6 +178,12 @@ export const userNotices = {
     mail: (_user: User, to: string, order: Order, reason: string | null) => hidingToSeller(order, to, reason),
     sms: (order: Order, reason: string | null) =>
       `tilauksen ${order.orderNumber} arvostelu ${reason === null ? "näkyy taas" : "on piilotettu"}. Avaa: ${buildSellerOrderUrl(order)}`,
+  }),
+  contentDecided: defineNotice({
+    mail: (user: User, to: string, report: Report, code: string) =>
+      decisionToAffected(to, `Hei ${displayName(user)}!`, report, code),
+    sms: (report: Report, code: string) =>
+      `päätös ilmoituksestasi. Perustelut: ${buildReportUrl(report._id, code)}`,
   }),
   newQuoteRequest: defineNotice({
     mail: newQuoteRequest,

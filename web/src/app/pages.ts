@@ -142,6 +142,7 @@ const adminPages: PagesOf<typeof adminSections & typeof rootSections> = {
     module: "features/admin/hidden-listings/admin-route.tsx",
   },
   reviews: { path: paths.adminReviews, module: "features/admin/reviews/admin-route.tsx" },
+  reports: { path: paths.adminReports, module: "features/admin/reports/admin-route.tsx" },
   operator: { path: paths.adminOperator, module: "features/admin/operator/admin-route.tsx" },
   ownAccount: { path: paths.adminOwnAccount, module: "features/admin/own-account/admin-route.tsx" },
   audit: { path: paths.adminAudit, module: "features/admin/audit/admin-route.tsx" },
@@ -201,6 +202,7 @@ export const pages: readonly PageRow[] = [
   { path: paths.cart, module: "features/cart/route.tsx", html: "skeleton" },
   { path: paths.placedOrders, module: "features/cart/placed-orders/route.tsx", html: "skeleton" },
   { path: mailedLinks.order.path, module: "features/order-page/route.tsx", precache: "scripts" },
+  { path: mailedLinks.report.path, module: "features/report-page/route.tsx", precache: "nothing" },
   { path: paths.login, module: "features/auth/login/route.tsx", html: "skeleton" },
   {
     path: paths.recovery,
@@ -254,6 +256,7 @@ export const pages: readonly PageRow[] = [
   { path: paths.quality, module: "features/legal/quality-route.tsx", html: "page" },
   { path: paths.sortRules, module: "features/legal/sort-rules-route.tsx", html: "page" },
   { path: paths.reviewRules, module: "features/legal/review-rules-route.tsx", html: "page" },
+  { path: paths.contactPoints, module: "features/legal/contact-points-route.tsx", html: "page" },
   { path: paths.info, module: "features/info/index-route.tsx", html: "page" },
   { path: paths.measures, module: "features/info/articles/measures-route.tsx", html: "page" },
   { path: paths.properties, module: "features/info/articles/properties-route.tsx", html: "page" },

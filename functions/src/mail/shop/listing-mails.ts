@@ -4,6 +4,7 @@ import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts"
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { appUrl } from "../../config.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
+import { toRedressBlock, toStatementBlocks } from "../statement-blocks.ts";
 
 /** Informs a seller that the customer service has hidden a listing, and why. */
 export function listingHidden(seller: User, to: string, product: Product, reason: string): Mail {
@@ -11,12 +12,15 @@ export function listingHidden(seller: User, to: string, product: Product, reason
     to,
     subject: "Ilmoituksesi on piilotettu",
     ...renderBodies([
-      [
-        `Hei ${displayName(seller)}!`,
-        `Olemme piilottaneet ilmoituksesi ”${formatListingTitle(product)}”. Ostajat eivät näe sitä eivätkä voi tilata sitä. Tehdyt tilaukset säilyvät.`,
-      ],
-      [`Syy: ${reason}`],
+      [`Hei ${displayName(seller)}!`, `Olemme piilottaneet ilmoituksesi ”${formatListingTitle(product)}”.`],
+      ...toStatementBlocks({
+        restriction: "listingRestricted",
+        source: "ownInitiative",
+        reason,
+        grounds: null,
+      }),
       ["Kun olet korjannut ilmoituksen, ota yhteyttä asiakaspalveluumme, niin tuomme sen takaisin näkyviin."],
+      toRedressBlock("Kerro asiakaspalvelullemme maksutta, miksi. Viestisi käsittelee ihminen."),
       { link: "Ota yhteyttä asiakaspalveluun", url: `${appUrl.value()}/asiakaspalvelu` },
     ]),
   };

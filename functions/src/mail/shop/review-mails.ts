@@ -5,6 +5,7 @@ import { factLabels, reviewFacts } from "@halkopiha/domain/reviews/review-facts.
 import { describeStars } from "@halkopiha/domain/reviews/stars.ts";
 import type { Block } from "../rendering/blocks.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
+import { toRedressBlock, toStatementBlocks } from "../statement-blocks.ts";
 import { getSellerName } from "./order-blocks.ts";
 import { buildSellerOrderUrl, toPageLink } from "./order-mails.ts";
 
@@ -65,11 +66,9 @@ function toHidingBlocks(order: Order, reason: string | null): Block[] {
   const { orderNumber } = order;
   if (reason === null) return [[`Tilauksen ${orderNumber} arvostelu näkyy taas kaikille.`]];
   return [
-    [
-      `Ylläpito on piilottanut tilauksen ${orderNumber} arvostelun. Se ei näy muille, eikä sitä lasketa mukaan.`,
-    ],
-    { about: "Syy", lines: reason.split("\n") },
-    ["Jos päätös on mielestäsi väärä, ota yhteyttä asiakaspalveluumme."],
+    [`Ylläpito on piilottanut tilauksen ${orderNumber} arvostelun.`],
+    ...toStatementBlocks({ restriction: "reviewRemoved", source: "ownInitiative", reason, grounds: null }),
+    toRedressBlock("Kerro asiakaspalvelullemme maksutta, miksi. Viestisi käsittelee ihminen."),
   ];
 }
 

@@ -44,6 +44,7 @@ const kinds: ReadonlyMap<string, AuditKind> = new Map([
   ["mail", "message"],
   ["payments", "payment"],
   ["reviews", "review"],
+  ["reports", "report"],
 ]);
 
 const AnyDocument = z.record(z.string(), z.unknown());

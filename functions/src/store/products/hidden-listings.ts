@@ -3,7 +3,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { toProductIndexFields } from "@halkopiha/domain/search/product-index.ts";
-import { FieldValue, Timestamp } from "firebase-admin/firestore";
+import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
@@ -23,6 +23,47 @@ export async function listHiddenListings({ limit, cursor }: { limit: number; cur
   return { products: parseAll(StoredProduct, documents), nextCursor };
 }
 
+/** A listing that a transaction has read, and how it is hidden or shown again. */
+export interface HidableListing {
+  product: Product;
+  seller: User;
+  /** Hides it for a reason, or shows it again with null; writes nothing when that is so already. */
+  setHidden(reason: string | null, author: AuditAuthor | null): Product;
+}
+
+/**
+ * Reads a listing for hiding it, with all that is written then.
+ * @throws AppError `notFound`
+ */
+export async function readHidable(transaction: Transaction, id: string): Promise<HidableListing> {
+  const ref = products().doc(id);
+  const snapshot = await transaction.get(ref);
+  const before = requireDocument(StoredProduct, snapshot);
+  const { seller, sellerFields } = await readSellerIndexFields(transaction, before.user_id);
+  return {
+    product: before,
+    seller,
+    setHidden(reason, author) {
+      if ((before.hidden?.reason ?? null) === reason) return before;
+      const now = Timestamp.now();
+      const { hidden: _, ...shown } = before;
+      const updatedAt = now.toDate().toISOString();
+      const product: Product = {
+        ...shown,
+        ...(reason !== null && { hidden: { reason, hiddenAt: updatedAt } }),
+        updatedAt,
+      };
+      transaction.update(ref, {
+        ...toProductIndexFields(product, sellerFields, getToday()),
+        hidden: reason === null ? FieldValue.delete() : { reason, hiddenAt: now },
+        updatedAt: FieldValue.serverTimestamp(),
+      });
+      writeAudit(transaction, author, { ref, before: snapshot, written: { hidden: product.hidden ?? null } });
+      return product;
+    },
+  };
+}
+
 interface HiddenChange {
   /** Null to show the listing again. */
   reason: string | null;
@@ -36,28 +77,13 @@ interface HiddenChange {
  * @throws AppError `notFound`
  */
 export function setHidden(id: string, { reason, author, createMail }: HiddenChange): Promise<Product> {
-  const ref = products().doc(id);
   const mailId = `listing-${id}-${randomUUID()}`;
   return firestore().runTransaction(async (transaction) => {
-    const snapshot = await transaction.get(ref);
-    const before = requireDocument(StoredProduct, snapshot);
-    if ((before.hidden?.reason ?? null) === reason) return before;
-    const { seller, sellerFields } = await readSellerIndexFields(transaction, before.user_id);
-    const now = Timestamp.now();
-    const { hidden: _, ...shown } = before;
-    const updatedAt = now.toDate().toISOString();
-    const product: Product = {
-      ...shown,
-      ...(reason !== null && { hidden: { reason, hiddenAt: updatedAt } }),
-      updatedAt,
-    };
-    transaction.update(ref, {
-      ...toProductIndexFields(product, sellerFields, getToday()),
-      hidden: reason === null ? FieldValue.delete() : { reason, hiddenAt: now },
-      updatedAt: FieldValue.serverTimestamp(),
-    });
-    writeAudit(transaction, author, { ref, before: snapshot, written: { hidden: product.hidden ?? null } });
-    if (seller.email) queueMailWith(transaction, mailId, createMail(seller, seller.email, product));
+    const listing = await readHidable(transaction, id);
+    const { product: before, seller } = listing;
+    const product = listing.setHidden(reason, author);
+    if (product !== before && seller.email)
+      queueMailWith(transaction, mailId, createMail(seller, seller.email, product));
     return product;
   });
 }

@@ -5,6 +5,7 @@ import type { QueuedMessage } from "@halkopiha/domain/messaging/outgoing-message
 import { Order } from "@halkopiha/domain/orders/order.ts";
 import { reviewsPerPage } from "@halkopiha/domain/reviews/average.ts";
 import { ListedReview, type Review, StoredReview, toReview } from "@halkopiha/domain/reviews/review.ts";
+import { setReviewHidden } from "@halkopiha/domain/reviews/review-rules.ts";
 import { type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { readUser } from "../accounts/users.ts";
@@ -54,6 +55,39 @@ interface ReviewChange {
   createMails(found: ReviewedOrder & { review: StoredReview }): readonly QueuedMessage[];
 }
 
+/** An order that a transaction has read with its review, and how the review is written with what is counted of it. */
+interface WritableReview {
+  found: ReviewedOrder;
+  write(review: StoredReview, now: Date, by: Pick<ReviewChange, "author" | "visitor">): Promise<void>;
+}
+
+/** @throws AppError `notFound`, also when the seller's account has been deleted */
+async function readWritable(transaction: Transaction, orderId: string, now: Date): Promise<WritableReview> {
+  const ref = reviews().doc(orderId);
+  const [snapshot, before] = await transaction.getAll(firestore().collection("orders").doc(orderId), ref);
+  if (!snapshot || !before) throw new AppError("notFound");
+  const order = requireDocument(Order, snapshot);
+  const seller = await readUser(order.seller._id, transaction);
+  if (!seller) throw new AppError("notFound");
+  const stored = parseDocument(StoredReview, before);
+  return {
+    found: { order, seller, review: stored, isLinkAlive: isLinkAlive(snapshot, now.getTime()) },
+    async write(review, at, { author, visitor }) {
+      const count = await readCounts(transaction, review);
+      const storePhotos = await readPhotos(transaction, visitor, { stored, review });
+      const written = toDocument(review);
+      transaction.set(ref, { ...written, updatedAt: Timestamp.fromDate(at) });
+      count(stored, review);
+      storePhotos();
+      writeAudit(transaction, author, {
+        ref,
+        before,
+        written: { ...written, hidden: review.hidden ?? null },
+      });
+    },
+  };
+}
+
 /**
  * Checks the photos that a review gets. @returns attaches them and deletes those it has no longer, after the transaction's reads
  * @throws AppError `photoGone`
@@ -93,29 +127,50 @@ export function changeReview(
   orderId: string,
   { author, visitor, decide, createMails }: ReviewChange,
 ): Promise<StoredReview> {
-  const ref = reviews().doc(orderId);
   const newId = reviews().doc().id;
   return firestore().runTransaction(async (transaction) => {
-    const [snapshot, before] = await transaction.getAll(firestore().collection("orders").doc(orderId), ref);
-    if (!snapshot || !before) throw new AppError("notFound");
-    const order = requireDocument(Order, snapshot);
-    const seller = await readUser(order.seller._id, transaction);
-    if (!seller) throw new AppError("notFound");
     const now = new Date();
-    const stored = parseDocument(StoredReview, before);
-    const found = { order, seller, isLinkAlive: isLinkAlive(snapshot, now.getTime()) };
-    const review = decide({ ...found, review: stored }, now, newId);
-    if (review === stored) return review;
-    const count = await readCounts(transaction, review);
-    const storePhotos = await readPhotos(transaction, visitor, { stored, review });
-    const written = toDocument(review);
-    transaction.set(ref, { ...written, updatedAt: Timestamp.fromDate(now) });
-    count(stored, review);
-    storePhotos();
-    writeAudit(transaction, author, { ref, before, written: { ...written, hidden: review.hidden ?? null } });
+    const { found, write } = await readWritable(transaction, orderId, now);
+    const review = decide(found, now, newId);
+    if (review === found.review) return review;
+    await write(review, now, { author, visitor });
     for (const { id, mail } of createMails({ ...found, review })) queueMailWith(transaction, id, mail);
     return review;
   });
+}
+
+/** A review that a transaction has read, and how it is hidden or shown again. */
+export interface HidableReview {
+  review: StoredReview;
+  order: Order;
+  /** Hides it for a reason, or shows it again with null; writes nothing when that is so already. It reads first. */
+  setHidden(reason: string | null, author: AuditAuthor | null): Promise<void>;
+}
+
+/**
+ * Reads the review of an order for hiding it.
+ * @throws AppError `notFound`
+ */
+export async function readHidableReview(transaction: Transaction, orderId: string): Promise<HidableReview> {
+  const now = new Date();
+  const { found, write } = await readWritable(transaction, orderId, now);
+  const { review, order } = found;
+  if (!review) throw new AppError("notFound");
+  return {
+    review,
+    order,
+    async setHidden(reason, author) {
+      const changed = setReviewHidden(review, reason, now.toISOString());
+      if (changed !== review) await write(changed, now, { author });
+    },
+  };
+}
+
+/** The review with this public id that is shown to everybody, with its order's id; null when there is none. */
+export async function findShownReview(publicId: string): Promise<StoredReview | null> {
+  const { docs } = await reviews().where("publicId", "==", publicId).limit(1).get();
+  const [review] = parseAll(StoredReview, docs);
+  return review && !review.isHidden ? review : null;
 }
 
 /** The review of an order; null while there is none. */

@@ -10,6 +10,7 @@ import { notificationExamples } from "./notifications.ts";
 import { orderExamples } from "./orders.ts";
 import { quoteExamples } from "./quotes.ts";
 import { reference } from "./reference-data.ts";
+import { reportExamples } from "./reports.ts";
 import { sellers } from "./sellers.ts";
 
 /** A successful and an invalid request for every call of the contract. */
@@ -24,6 +25,7 @@ export const callExamples: CallExamples = {
   ...errors,
   ...messages,
   ...quoteExamples,
+  ...reportExamples,
   ...accounts,
   ...reference,
 };

@@ -40,6 +40,7 @@ const groups = [
       [paths.quality, "Laatuvaatimukset"],
       [paths.sortRules, "Näin järjestämme tulokset"],
       [paths.reviewRules, "Näin arvostelut varmistetaan"],
+      [paths.contactPoints, "Yhteyspisteet ja ilmoittaminen"],
     ],
   },
 ] as const;

@@ -1,3 +1,6 @@
+import { appealDays } from "@halkopiha/domain/reports/appeal-period.ts";
+import { minRemovals } from "@halkopiha/domain/reports/repeat-offenders.ts";
+import { reportReasonLabels } from "@halkopiha/domain/reports/report-reasons.ts";
 import { sorts } from "@halkopiha/domain/search/options.ts";
 import { factorTexts, sortRules } from "@halkopiha/domain/search/sort-factors.ts";
 import type { ComponentType } from "react";
@@ -5,6 +8,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { sortLabels } from "../../market/products/sort-labels.ts";
+import { Component as ContactPointsPage } from "./contact-points-route.tsx";
 import { Component as QualityPage } from "./quality-route.tsx";
 import { Component as ReviewRulesPage } from "./review-rules-route.tsx";
 import { Component as SalesTermsPage } from "./sales-terms-route.tsx";
@@ -86,4 +90,17 @@ test.each([
   ["who may hide", "Syy kerrotaan ostajalle ja myyjälle"],
 ])("the page of the reviews states %s", (_what, words) => {
   expect(textOf(ReviewRulesPage)).toContain(words);
+});
+
+test.each([
+  ["who is reached under which law", /artiklan 11 .*artiklan 12 .*2023\/988 artiklan 22 /],
+  ["in which languages", /suomeksi ja englanniksi/],
+  ["every reason of a report", new RegExp(Object.values(reportReasonLabels).join(" .*"))],
+  ["that a person decides", /Jokaisen päätöksen tekee ihminen/],
+  ["how long one may appeal", new RegExp(`kerran, maksutta, ${appealDays} päivän kuluessa`)],
+  ["who is a repeat offender", new RegExp(`vuoden aikana piilotettu vähintään ${minRemovals} ilmoitusta`)],
+  ["how long reports are kept", /päätös säilyvät 2 vuotta viimeisestä muutoksesta/],
+  ["how long it is known who reported", new RegExp(`päätöksestä on kulunut ${appealDays} päivää`)],
+])("the page of the contact points states %s", (_what, words) => {
+  expect(textOf(ContactPointsPage)).toMatch(words);
 });

@@ -33,6 +33,7 @@ import { OfferLine } from "../../market/products/price/OfferLine.tsx";
 import { useDoorPrices } from "../../market/products/price/use-door-prices.ts";
 import { AlertButton, productActions } from "../../market/products/product-actions.ts";
 import { formatProductTitle, listProductDetails } from "../../market/products/product-labels.ts";
+import { ReportButton } from "../../market/reports/ReportButton.tsx";
 import { loadProductReviews, type ProductReviews } from "../../market/reviews/load-reviews.ts";
 import { RatingLine } from "../../market/reviews/RatingLine.tsx";
 import { ReviewSection } from "../../market/reviews/ReviewSection.tsx";
@@ -173,6 +174,7 @@ export function ProductDetails({ product, seller, similar, cachedAt, place, revi
           <div className={styles.actions}>
             <Heart product={product} toggleFavorite={productActions.toggleFavorite} />
             <ShareButton title={title} path={path} />
+            <ReportButton kind="listing" id={product._id} title={title} />
           </div>
           {isAdmin && isHydrated && (
             <Suspense>

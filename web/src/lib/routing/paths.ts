@@ -42,6 +42,7 @@ export const paths = {
   adminLocalities: "/admin/paikat",
   adminHiddenListings: "/admin/piilotetut",
   adminReviews: "/admin/arvostelut",
+  adminReports: "/admin/sisaltoilmoitukset",
   adminOperator: "/admin/yritys",
   adminOwnAccount: "/admin/oma-tili",
   adminAudit: "/admin/muutosloki",

@@ -9,6 +9,7 @@ import { paths } from "../../lib/routing/paths.ts";
 import { LoadMore } from "../../ui/data/LoadMore.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { ReportButton } from "../reports/ReportButton.tsx";
 import type { ProductReviews } from "./load-reviews.ts";
 import { ReviewCard } from "./ReviewCard.tsx";
 import styles from "./ReviewSection.module.css";
@@ -66,7 +67,15 @@ export function ReviewSection({ first, load, sellerName, emptyText }: Props) {
         <ul className={styles.list}>
           {reviews.map((review) => (
             <li key={review._id}>
-              <ReviewCard review={review} sellerName={sellerName} />
+              <ReviewCard review={review} sellerName={sellerName}>
+                <div>
+                  <ReportButton
+                    kind="review"
+                    id={review._id}
+                    title={`arvostelu, ${review.author.firstname}, ${review.author.locality}`}
+                  />
+                </div>
+              </ReviewCard>
             </li>
           ))}
         </ul>

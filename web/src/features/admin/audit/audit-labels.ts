@@ -19,6 +19,7 @@ export const kindLabel: Readonly<Record<AuditKind, string>> = {
   message: "Viesti",
   payment: "Maksu",
   review: "Arvostelu",
+  report: "Sisältöilmoitus",
 };
 
 export const actionLabel: Readonly<Record<AuditEvent["action"], string>> = {

@@ -13,6 +13,7 @@ export const adminSections = {
   plans: { text: "Tilit ja mainokset", icon: "euro", path: paths.adminPlans },
   hiddenListings: { text: "Piilotetut ilmoitukset", icon: "close", path: paths.adminHiddenListings },
   reviews: { text: "Arvostelut", icon: "star", path: paths.adminReviews },
+  reports: { text: "Sisältöilmoitukset", icon: "warning", path: paths.adminReports },
   operator: { text: "Yrityksen tiedot", icon: "globe", path: paths.adminOperator },
   ownAccount: { text: "Oma tili", icon: "person", path: paths.adminOwnAccount },
 } as const satisfies Record<string, Section>;

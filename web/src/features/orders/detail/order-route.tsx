@@ -27,8 +27,10 @@ import { EndOrder, OrderEnding } from "./OrderEnding.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
 import { OrderTime } from "./OrderTime.tsx";
-import { ReduceOrder } from "./ReduceOrder.tsx";
 import { SellerMessages } from "./SellerMessages.tsx";
+
+/** Loaded after the order. */
+const ReduceOrder = lazyPart(() => import("./ReduceOrder.tsx").then((file) => file.ReduceOrder));
 
 /** Loaded for delivered orders. */
 const SellerReview = lazyPart(() => import("./SellerReview.tsx").then((file) => file.SellerReview));
@@ -90,7 +92,9 @@ function OrderPage() {
         </Suspense>
       )}
       <SellerMessages key={order._id} order={order} />
-      <ReduceOrder order={order} displayedStatus={displayedStatus} />
+      <Suspense fallback={null}>
+        <ReduceOrder order={order} displayedStatus={displayedStatus} />
+      </Suspense>
       <EndOrder order={order} displayedStatus={displayedStatus} />
       <StepBar order={order} displayedStatus={displayedStatus} />
     </div>
