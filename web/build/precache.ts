@@ -4,7 +4,7 @@ import { readAddresses, toHtmlFile } from "./rewrites.ts";
 
 /**
  * A part that needs one of these is not precached, because it is large or needs the network: maps, the cutting of images, the choice of a place
- * (with the list of Headless UI), live orders, what attests the app.
+ * (with the list of Headless UI), live orders, what attests the app, calendar files.
  */
 const packagesLeftOut = [
   "leaflet",
@@ -12,6 +12,7 @@ const packagesLeftOut = [
   "@floating-ui/react",
   "@firebase/firestore",
   "@firebase/app-check",
+  "ical-generator",
 ];
 
 /** @throws Error for a package that no file of the app has any more */
