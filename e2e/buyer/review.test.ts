@@ -62,7 +62,9 @@ for (const size of ["phone", "desk"] as const) {
     const own = reviews.getByRole("article").filter({ hasText: text });
     await expect(own).toContainText("Varmennettu ostos");
     await expect(own).toContainText("Kiitos, tervetuloa uudelleen!");
-    await expect(own.getByAltText(/^Kuva 1, Aino/)).toHaveJSProperty("naturalWidth", 800);
+    const photo = own.getByAltText(/^Kuva 1, Aino/);
+    await photo.scrollIntoViewIfNeeded();
+    await expect(photo).toHaveJSProperty("naturalWidth", 800);
     await expect(reviews).toContainText(/\d,\d \/ 5 · \d+ arvostelua/);
     expect(await findAxeViolations(visitor)).toEqual([]);
     await expectNoHorizontalScroll(visitor);

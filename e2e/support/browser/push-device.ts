@@ -2,7 +2,6 @@ import { createECDH, randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Page } from "@playwright/test";
-import { appUrl } from "./chromium.ts";
 
 /** A push service on this machine, which counts what it gets; the tests of the API decrypt it. */
 export class PushServer {
@@ -37,11 +36,10 @@ export class PushServer {
 type Subscription = ReturnType<PushServer["createSubscription"]>;
 
 /**
- * Lets a page subscribe, and allows it notifications: a headless browser has no push service, so that its `PushManager` alone is replaced. Call it before
- * the page is opened.
+ * Lets a page subscribe, and allows it notifications. A headless browser has neither a push service nor notifications: both are replaced, so
+ * the tests of the service worker show what it does with a message. Call it before the page is opened.
  */
 export async function allowPush(page: Page, subscription: Subscription): Promise<void> {
-  await page.context().grantPermissions(["notifications"], { origin: new URL(appUrl()).origin });
   await page.addInitScript((made) => {
     const key = "subscribed-to-push";
     const options = { userVisibleOnly: true, applicationServerKey: new ArrayBuffer(0) };
@@ -50,6 +48,8 @@ export async function allowPush(page: Page, subscription: Subscription): Promise
       return true;
     };
     const found = { options, toJSON: () => made, unsubscribe };
+    Object.defineProperty(Notification, "permission", { get: () => "granted" });
+    Notification.requestPermission = async () => "granted";
     Object.assign(PushManager.prototype, {
       getSubscription: async () => (localStorage.getItem(key) === null ? null : found),
       subscribe: async () => {
@@ -59,26 +59,3 @@ export async function allowPush(page: Page, subscription: Subscription): Promise
     });
   }, subscription);
 }
-
-/** Hands a notification to the service worker of a page as the browser's push service does, decrypted. */
-export async function deliverPush(page: Page, notification: object): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) resolve(registration.registrationId);
-    }),
-  );
-  await browser.send("ServiceWorker.enable");
-  const origin = `${new URL(appUrl()).origin}/`;
-  const data = JSON.stringify(notification);
-  await browser.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
-  await browser.detach();
-}
-
-/** The titles of the notifications that a page's service worker shows. */
-export const listNotifications = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ title }) => title);
-  });

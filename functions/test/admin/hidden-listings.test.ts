@@ -86,7 +86,7 @@ describe("a hidden listing", () => {
     await hide();
     await hide();
     expect(await findMails()).toMatchObject([{ subject: "Ilmoituksesi on piilotettu" }]);
-    expect((await findMails())[0]?.["text"]).toContain(`Syy: ${reason}`);
+    expect((await findMails())[0]?.["text"]).toContain(`Perustelu:\n${reason}`);
     await show();
     await show();
     expect((await findMails()).map(({ subject }) => subject).sort()).toEqual([

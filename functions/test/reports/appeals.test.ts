@@ -156,7 +156,7 @@ test("sellers of whom several listings were hidden are listed", async () => {
 
 test("the figures of the year count what happened", async () => {
   const year = String(new Date().getFullYear());
-  const read = async () => (await admin.call(adminCalls.readReportFigures, { params: { year } })).figures;
+  const read = async () => (await admin.call(adminCalls.readReportFigures, { query: { year } })).figures;
   const before = await read();
   const { id, code } = await reporting.reportListing(product);
   await reporting.decide(id, "noAction");

@@ -24,6 +24,7 @@ import { database, newProduct, newSeller } from "../support/market.ts";
 import { TestDevice } from "../support/notifications/test-push-service.ts";
 import { newPasswordCode } from "../support/password-code.ts";
 import { createQuoteForm, newService } from "../support/quotes.ts";
+import { reportListing } from "../support/reports.ts";
 import { createUserAsRoot, logInAs, personForm, userForm } from "../support/users.ts";
 
 const rules: readonly RetentionRule[] = Object.values(retention);
@@ -44,6 +45,7 @@ beforeAll(async () => {
   await visitor.call(uploadPhoto, { upload: await createImageUpload() });
   const { _id: serviceId } = await newService(await newSeller());
   await visitor.call(requestQuote, { params: { id: serviceId }, body: createQuoteForm() });
+  await reportListing(await newProduct(await newSeller()));
   const admin = await new Client().logIn("yllapito", "Yllapito2026");
   const { _id: id } = await newProduct(await newSeller());
   await admin.call(deleteProduct, { params: { id } });

@@ -53,9 +53,9 @@ export const listRepeatOffenders = defineCall({
 
 export const readReportFigures = defineCall({
   method: "GET",
-  path: "/api/admin/reports/figures/:year",
+  path: "/api/admin/reports/figures",
   access: "admin",
   summary: "What is counted of the reports of a year.",
-  params: z.object({ year: z.string().check(z.regex(/^20\d\d$/, "Anna vuosi muodossa 2026.")) }),
+  query: z.object({ year: z.string().check(z.regex(/^20\d\d$/, "Anna vuosi muodossa 2026.")) }),
   response: z.object({ figures: ReportFigures, medianHours: z.nullable(z.int()) }),
 });

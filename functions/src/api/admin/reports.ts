@@ -34,7 +34,7 @@ export const listRepeatOffenders = defineHandler(calls.listRepeatOffenders, asyn
   offenders: await listOffenders(new Date()),
 }));
 
-export const readReportFigures = defineHandler(calls.readReportFigures, async ({ params }) => {
-  const figures = await findFigures(Number(params.year));
+export const readReportFigures = defineHandler(calls.readReportFigures, async ({ query }) => {
+  const figures = await findFigures(Number(query.year));
   return { figures, medianHours: getMedianHours(figures) };
 });

@@ -55,5 +55,8 @@ export const reportExamples = {
     invalidBodyField: { field: "reversed", value: "ehkä" },
   },
   listRepeatOffenders: { arrange: () => asAdmin({}) },
-  readReportFigures: { arrange: () => asAdmin({ params: { year: "2026" } }) },
+  readReportFigures: {
+    arrange: () => asAdmin({ query: { year: "2026" } }),
+    invalidQueryField: { field: "year", value: "26" },
+  },
 } as const satisfies Partial<CallExamples>;

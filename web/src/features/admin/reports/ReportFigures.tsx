@@ -19,7 +19,7 @@ interface Loaded {
 
 async function load(year: string): Promise<Loaded> {
   const [counted, { offenders }] = await Promise.all([
-    api(readReportFigures, { params: { year } }, { handlesNoResponse: true }),
+    api(readReportFigures, { query: { year } }, { handlesNoResponse: true }),
     api(listRepeatOffenders, {}, { handlesNoResponse: true }),
   ]);
   return { ...counted, offenders };
