@@ -15,6 +15,7 @@ export const staticPages = {
   sortRules: "/nain-jarjestamme-tulokset",
   reviewRules: "/nain-arvostelut-varmistetaan",
   contactPoints: "/yhteyspisteet",
+  privacy: "/tietosuoja",
   accessibility: "/saavutettavuus",
   info: "/polttopuuinfo",
   measures: "/polttopuuinfo/termit-ja-mittayksikot",

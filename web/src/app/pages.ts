@@ -257,6 +257,7 @@ export const pages: readonly PageRow[] = [
   { path: paths.sortRules, module: "features/legal/sort-rules-route.tsx", html: "page" },
   { path: paths.reviewRules, module: "features/legal/review-rules-route.tsx", html: "page" },
   { path: paths.contactPoints, module: "features/legal/contact-points-route.tsx", html: "page" },
+  { path: paths.privacy, module: "features/legal/privacy-route.tsx", html: "page" },
   { path: paths.accessibility, module: "features/legal/accessibility-route.tsx", html: "page" },
   { path: paths.info, module: "features/info/index-route.tsx", html: "page" },
   { path: paths.measures, module: "features/info/articles/measures-route.tsx", html: "page" },

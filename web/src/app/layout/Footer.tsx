@@ -41,6 +41,7 @@ const groups = [
       [paths.sortRules, "Näin järjestämme tulokset"],
       [paths.reviewRules, "Näin arvostelut varmistetaan"],
       [paths.contactPoints, "Yhteyspisteet ja ilmoittaminen"],
+      [paths.privacy, "Tietosuoja"],
       [paths.accessibility, "Saavutettavuus"],
     ],
   },

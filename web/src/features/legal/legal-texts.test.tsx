@@ -1,3 +1,4 @@
+import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
 import { appealDays } from "@halkopiha/domain/reports/appeal-period.ts";
 import { minRemovals } from "@halkopiha/domain/reports/repeat-offenders.ts";
 import { reportReasonLabels } from "@halkopiha/domain/reports/report-reasons.ts";
@@ -9,6 +10,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { sortLabels } from "../../market/products/sort-labels.ts";
 import { Component as ContactPointsPage } from "./contact-points-route.tsx";
+import { Component as PrivacyPage } from "./privacy-route.tsx";
 import { Component as QualityPage } from "./quality-route.tsx";
 import { Component as ReviewRulesPage } from "./review-rules-route.tsx";
 import { Component as SalesTermsPage } from "./sales-terms-route.tsx";
@@ -38,8 +40,6 @@ const terms: readonly (readonly [what: string, words: string, claims?: string | 
   ["who may be a member", "Suomessa arvonlisäverovelvollinen", "s5-52"],
   ["who breaks the terms", "sulkea myyjän tilin", "s6-38"],
   ["the plans", "Basic ja Premium", ["s1-2", "s9-18"]],
-  ["how long mails are kept", "Sähköpostit ja tekstiviestit 90 päivää viestin kirjoittamisesta"],
-  ["how long orders are kept", "Tilaukset (kirjanpitolain vaatima aika) 7 vuotta tilauksesta"],
 ];
 
 for (const [what, words, claims = []] of terms) {
@@ -90,6 +90,20 @@ test.each([
   ["who may hide", "Syy kerrotaan ostajalle ja myyjälle"],
 ])("the page of the reviews states %s", (_what, words) => {
   expect(textOf(ReviewRulesPage)).toContain(words);
+});
+
+test.each([
+  ["how long mails are kept", "Sähköpostit ja tekstiviestit 90 päivää viestin kirjoittamisesta"],
+  ["how long orders are kept", "Tilaukset (kirjanpitolain vaatima aika) 7 vuotta tilauksesta"],
+  ["the only cookie", "yhtä evästettä, __session"],
+  ["where to complain", "valituksen tietosuojavaltuutetulle"],
+  ["why the personal identity code is asked", "alustatulojen ilmoittamiseksi verottajalle"],
+])("the page of privacy states %s, §5 and §9", (_what, words) => {
+  expect(textOf(PrivacyPage).replaceAll(" ,", ",")).toContain(words);
+});
+
+test.each(Object.values(retention))("the page of privacy says how long this is kept: $label", (rule) => {
+  expect(textOf(PrivacyPage)).toContain(`${rule.label} ${formatRetention(rule)} ${rule.since}`);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
 import { maxOfferDays, priorDays } from "@halkopiha/domain/products/offers/offer-days.ts";
 import { claimMonths, noticeWeeks } from "@halkopiha/domain/reference-data/membership.ts";
 import { Link } from "react-router-dom";
@@ -136,34 +135,11 @@ function Liability() {
 
 function Privacy() {
   return (
-    <>
-      <p>
-        Käsittelemme vain tietoja, joita kaupan tekemiseen tarvitaan. Ostajan nimi, yhteystiedot ja osoite
-        annetaan sille myyjälle, jolta hän tilaa. Tarjouspyyntö ja sen kuvat näkyvät vain sille myyjälle,
-        jolta tarjous pyydetään; kuvista poistetaan kuvauspaikka ja muut piilotiedot. Ostoskori, lomakkeiden
-        luonnokset ja omat tilaukset tallennetaan käyttäjän omalle laitteelle, ja tilaukset voi poistaa
-        laitteelta itse. Jos otat ilmoitukset käyttöön, ne kulkevat selaimesi valmistajan ilmoituspalvelun
-        kautta salattuina: palvelu näkee laitteesi tunnisteen ja ajan, mutta ei viestin sisältöä, jossa on
-        enintään tilausnumero ja ostajan etunimi. Kartan, laskurin ja haun käyttöä ei seurata mainontaa
-        varten.
-      </p>
-      <FactTable
-        alignLeft
-        caption="Kuinka kauan tietoja säilytetään"
-        headers={["Tieto", "Säilytysaika"]}
-        rows={[
-          ["Myyjän tili ja ilmoitukset", "niin kauan kuin tili on olemassa"],
-          ...Object.values(retention).map(
-            (rule) => [rule.label, `${formatRetention(rule)} ${rule.since}`] as const,
-          ),
-        ]}
-      />
-      <p>
-        Sinulla on oikeus tarkistaa, oikaista ja poistaa tietosi. Pyynnön voit tehdä{" "}
-        <Link to={paths.contact}>asiakaspalvelussa</Link>. Sopimukseen sovelletaan Suomen lakia, ja
-        erimielisyydet pyritään ensin ratkaisemaan neuvotellen.
-      </p>
-    </>
+    <p>
+      Sivulla <Link to={paths.privacy}>Tietosuoja</Link> kerrotaan, mitä henkilötietoja käsittelemme, miksi ja
+      kauanko. Sopimukseen sovelletaan Suomen lakia, ja erimielisyydet pyritään ensin ratkaisemaan
+      neuvotellen.
+    </p>
   );
 }
 

@@ -117,7 +117,7 @@ export function QuoteForm({ product, regions, onSubmit }: Props) {
       </FieldGrid>
       <p className={styles.note}>
         Pyyntö kuvineen ja yhteystietoinesi lähetetään myyjälle {product.owner.name}. Se ei sido sinua
-        mihinkään. <Link to={paths.terms}>Näin käsittelemme tietojasi</Link>
+        mihinkään. <Link to={paths.privacy}>Näin käsittelemme tietojasi</Link>
       </p>
       <SubmitButton busy={isSubmitting || photos.isUploading} action="Tarjouspyynnön lähettäminen">
         Lähetä tarjouspyyntö
