@@ -15,6 +15,7 @@ import {
   PersonNameFields,
   TradeNameField,
 } from "../../../market/people/PersonFields.tsx";
+import { personalIdHint } from "../../../market/people/personal-id-hint.ts";
 import { Checkbox } from "../../../ui/forms/Checkbox.tsx";
 import { FieldGrid, WideField } from "../../../ui/forms/FieldGrid.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
@@ -48,7 +49,7 @@ function IdentityFields({ field, business }: { field: Field; business: boolean }
       <TextField
         label="Henkilötunnus"
         autoComplete="off"
-        hint="Tarvitsemme sen laskutukseen. Se tallennetaan salattuna."
+        hint={personalIdHint}
         {...field("socialSecurityNumber")}
       />
       <TradeNameField field={field} />

@@ -12,6 +12,7 @@ import {
   PersonNameFields,
   TradeNameField,
 } from "../../../../market/people/PersonFields.tsx";
+import { personalIdHint } from "../../../../market/people/personal-id-hint.ts";
 import { hasNewContact, type UserInfoValues } from "../../../../market/people/user-info.ts";
 import { FieldGrid, WideField } from "../../../../ui/forms/FieldGrid.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
@@ -44,7 +45,7 @@ function PersonFields({ form, field, user }: Omit<Props, "regions"> & { field: F
           hint={
             hasPersonalId
               ? "Tunnuksesi on tallennettu salattuna. Jätä tyhjäksi, jos se ei muutu."
-              : "Anna henkilötunnus tai Y-tunnus. Henkilötunnus tallennetaan salattuna."
+              : `Anna henkilötunnus tai Y-tunnus. ${personalIdHint}`
           }
           {...field("socialSecurityNumber")}
         />
