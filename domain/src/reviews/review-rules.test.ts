@@ -137,6 +137,6 @@ describe("the form", () => {
   });
 
   test("needs the stars only", () => {
-    expect(ReviewForm.parse({ stars: 5, text: "  " })).toEqual({ stars: 5, facts: {}, text: null });
+    expect(ReviewForm.parse({ stars: 5, text: "  " })).toEqual({ stars: 5, facts: {}, text: null, photos: [] });
   });
 });
