@@ -4,7 +4,8 @@ import { readAddresses, toHtmlFile } from "./rewrites.ts";
 
 /**
  * A part that needs one of these is not precached, because it is large or needs the network: maps, the cutting of images, the choice of a place
- * (with the list of Headless UI), live orders, what attests the app, calendar files.
+ * (with the list of Headless UI), live orders, what attests the app, calendar files,
+ * the pictures of second factors.
  */
 const packagesLeftOut = [
   "leaflet",
@@ -13,6 +14,7 @@ const packagesLeftOut = [
   "@firebase/firestore",
   "@firebase/app-check",
   "ical-generator",
+  "qrcode.react",
 ];
 
 /** @throws Error for a package that no file of the app has any more */

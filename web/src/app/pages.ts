@@ -14,6 +14,7 @@ import { paths } from "../lib/routing/paths.ts";
 import type { Section } from "../lib/routing/SectionLayout.tsx";
 import { profileSections } from "../market/account/profile-sections.ts";
 import { cardSizesAttribute, pageSizesAttribute } from "../market/products/card/product-image.ts";
+import { textPages } from "./text-pages.ts";
 
 // Every page of the app, once. The routes, the HTML, the prefetched answers, the rewrites of Hosting and the precache follow from this table, or
 // `npm run check` compares them with it.
@@ -250,22 +251,7 @@ export const pages: readonly PageRow[] = [
   { path: `${paths.invoice}/:id`, module: "features/invoice/route.tsx", precache: "nothing" },
   { path: paths.contact, module: "features/contact/route.tsx" },
   { path: mailedLinks.ticket.path, module: "features/contact/ticket-route.tsx" },
-  { path: paths.terms, module: "features/legal/terms-route.tsx", html: "page" },
-  { path: paths.salesTerms, module: "features/legal/sales-terms-route.tsx", html: "page" },
-  { path: paths.withdrawal, module: "features/legal/withdrawal-route.tsx", html: "page" },
-  { path: paths.quality, module: "features/legal/quality-route.tsx", html: "page" },
-  { path: paths.sortRules, module: "features/legal/sort-rules-route.tsx", html: "page" },
-  { path: paths.reviewRules, module: "features/legal/review-rules-route.tsx", html: "page" },
-  { path: paths.contactPoints, module: "features/legal/contact-points-route.tsx", html: "page" },
-  { path: paths.privacy, module: "features/legal/privacy-route.tsx", html: "page" },
-  { path: paths.accessibility, module: "features/legal/accessibility-route.tsx", html: "page" },
-  { path: paths.info, module: "features/info/index-route.tsx", html: "page" },
-  { path: paths.measures, module: "features/info/articles/measures-route.tsx", html: "page" },
-  { path: paths.properties, module: "features/info/articles/properties-route.tsx", html: "page" },
-  { path: paths.drying, module: "features/info/articles/drying-route.tsx", html: "page" },
-  { path: paths.heating, module: "features/info/articles/heating-route.tsx", html: "page" },
-  { path: paths.comparison, module: "features/info/articles/comparison-route.tsx", html: "page" },
-  { path: paths.calculator, module: "features/info/calculator/calculator-route.tsx", html: "page" },
+  ...textPages,
   // Hosting sends it, with the status 404, for an address of no other page.
   { path: "*", module: "app/not-found-route.tsx", html: "page", file: notFoundPath, precache: "scripts" },
 ];
@@ -276,6 +262,7 @@ export const redirects: readonly RedirectRow[] = [
   { path: paths.seller, redirect: paths.search },
   { path: paths.orders, redirect: paths.profile },
   { path: paths.order, redirect: paths.placedOrders },
+  { path: paths.report, redirect: paths.contactPoints },
   { path: paths.invoice, redirect: paths.profile },
   { path: paths.adminContacts, redirect: `${paths.admin}#${contactsId}` },
 ];

@@ -38,6 +38,11 @@ const groups = [
       [paths.salesTerms, "Myynti- ja toimitusehdot"],
       [paths.withdrawal, "Peruuttamisoikeus"],
       [paths.quality, "Laatuvaatimukset"],
+    ],
+  },
+  {
+    title: "Näin toimimme",
+    links: [
       [paths.sortRules, "Näin järjestämme tulokset"],
       [paths.reviewRules, "Näin arvostelut varmistetaan"],
       [paths.contactPoints, "Yhteyspisteet ja ilmoittaminen"],

@@ -21,6 +21,7 @@ const sections = [
   ["Tilit ja mainokset", "/admin/tilit-ja-mainokset"],
   ["Piilotetut ilmoitukset", "/admin/piilotetut"],
   ["Arvostelut", "/admin/arvostelut"],
+  ["Sisältöilmoitukset", "/admin/sisaltoilmoitukset"],
   ["Yrityksen tiedot", "/admin/yritys"],
   ["Oma tili", "/admin/oma-tili"],
 ] as const;

@@ -20,6 +20,7 @@ export const paths = {
   cart: "/ostoskori",
   /** The pages of orders are below it, by the links of mails. */
   order: "/tilaus",
+  report: "/sisaltoilmoitus",
   /** The orders that a buyer has placed on this device. */
   placedOrders: "/omat-tilaukset",
   profile: "/profiili",

@@ -49,7 +49,7 @@ test("§2 the product card shows the product, its seller and its price", {
   const screen = await renderSearch("/haku");
   const card = findCards(screen).filter({ hasText: "Pilke 33 cm · kuiva · irto" });
   await expect.element(card.getByRole("heading", { name: "Polttopuu, koivu" })).toBeVisible();
-  for (const text of ["Tarjous", "Polttopuut", "Yritys", "Saatavilla 40 irto-m³"]) {
+  for (const text of ["Tarjous", "Polttopuut", /^Yritys/, "Saatavilla 40 irto-m³"]) {
     await expect.element(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect.element(card.getByRole("link", { name: "Halkomestarin Puu Oy" })).toBeVisible();
