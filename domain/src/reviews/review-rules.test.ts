@@ -137,6 +137,11 @@ describe("the form", () => {
   });
 
   test("needs the stars only", () => {
-    expect(ReviewForm.parse({ stars: 5, text: "  " })).toEqual({ stars: 5, facts: {}, text: null, photos: [] });
+    expect(ReviewForm.parse({ stars: 5, text: "  " })).toEqual({
+      stars: 5,
+      facts: {},
+      text: null,
+      photos: [],
+    });
   });
 });
