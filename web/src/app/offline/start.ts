@@ -35,10 +35,14 @@ const needsOutboxAtom = atom(
   (get) => get(isOutboxUsedAtom) || get(isLoggedInAtom) || get(hasLoggedOutAtom) || get(isCartResetDueAtom),
 );
 
+/** Runs the work, once more whenever the connection is back if its modules could not be loaded; the app works online without it. */
+function runWhenLoaded(work: () => Promise<unknown>): void {
+  void work().catch(() => window.addEventListener("online", () => runWhenLoaded(work), { once: true }));
+}
+
 /** Runs the work when the page is idle, if this device needs an outbox, or as soon as it does. */
 function whenOutboxNeeded(work: () => Promise<unknown>): void {
-  // If an import fails, the app still works online.
-  const start = () => void work().catch(() => undefined);
+  const start = () => runWhenLoaded(work);
   if (store.get(needsOutboxAtom)) return void whenIdle(start);
   const stop = store.sub(needsOutboxAtom, () => {
     stop();
@@ -50,14 +54,13 @@ function whenOutboxNeeded(work: () => Promise<unknown>): void {
 export function startOffline(): void {
   const startServices = async () => (await import("./start-services.ts")).startServices();
   const startOutbox = async () => (await import("./start-outbox.ts")).startOutbox();
-  void whenIdle(() => void startServices().catch(() => undefined));
+  void whenIdle(() => runWhenLoaded(startServices));
   whenOutboxNeeded(startOutbox);
-  const startAtOnce = async () => {
-    await startServices();
-    if (store.get(needsOutboxAtom)) await startOutbox();
+  const startAtOnce = () => {
+    runWhenLoaded(startServices);
+    if (store.get(needsOutboxAtom)) runWhenLoaded(startOutbox);
   };
-  // If an import fails, the app still works online.
-  window.addEventListener("offline", () => void startAtOnce().catch(() => undefined), { once: true });
+  window.addEventListener("offline", startAtOnce, { once: true });
 }
 
 /**
