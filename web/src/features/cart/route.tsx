@@ -1,7 +1,7 @@
+import type { Region } from "@halkopiha/domain/reference-data/region.ts";
 import { useAtomValue } from "jotai/react";
-import { Suspense, useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { useLoaderData, useRevalidator } from "react-router-dom";
-import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { areCookiesBlocked } from "../../lib/storage/blocked-storage.ts";
 import { hasEmptyCart } from "../../market/cart/has-empty-cart.ts";
 import { isOutboxUsedAtom } from "../../offline/outbox/used-outbox-atom.ts";
@@ -13,14 +13,16 @@ import { EmptyCart } from "./layout/EmptyCart.tsx";
 
 export { revalidateUnlessHashChange as shouldRevalidate } from "../../lib/routing/should-revalidate.ts";
 
-const importSteps = () => import("./CartSteps.tsx");
-const CartSteps = lazyPart(() => importSteps().then((file) => file.CartSteps));
+/** Set by the loader, so that the heading which gets the focus is not replaced by that of a part which loads later. */
+let CartSteps: ComponentType<{ regions: readonly Region[] }> | undefined;
 
 /** The steps are loaded for a cart with products only, or for one of which this device stores something. */
 export async function loader() {
   // The name of a step in the address is wanted, or is to be put right.
   if (window.location.hash === "" && (await hasEmptyCart())) return null;
-  return { regions: await (await importSteps()).loadCartSteps() };
+  const file = await import("./CartSteps.tsx");
+  CartSteps = file.CartSteps;
+  return { regions: await file.loadCartSteps() };
 }
 
 /** The cart of a visitor who has none yet; as soon as this device has one, another tab's for instance, the loader runs again. */
@@ -42,12 +44,7 @@ function FirstCart() {
 
 function CartPage() {
   const loaded = useLoaderData<typeof loader>();
-  if (!loaded) return <FirstCart />;
-  return (
-    <Suspense fallback={<CartSkeleton />}>
-      <CartSteps regions={loaded.regions} />
-    </Suspense>
-  );
+  return loaded && CartSteps ? <CartSteps regions={loaded.regions} /> : <FirstCart />;
 }
 
 export { CartPage as Component, CartSkeleton as HydrateFallback };
