@@ -2,6 +2,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/quote-requests.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { requireOwner } from "../../http/request/caller.ts";
+import { toFile } from "../../http/response/send-file.ts";
 import { findPhoto } from "../../store/files/uploaded-photos.ts";
 import * as requests from "../../store/products/quote-requests.ts";
 
@@ -22,7 +23,5 @@ export const readQuotePhoto = defineHandler(calls.readQuotePhoto, async ({ calle
   const photo = await findPhoto(params.id);
   if (!photo || photo.reviewId !== undefined) throw new AppError("notFound");
   requireOwner(caller, photo.sellerId);
-  return (async function* () {
-    yield photo.bytes;
-  })();
+  return toFile(photo.bytes);
 });

@@ -4,6 +4,7 @@ import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/reviews.ts";
 import { emptySummary } from "@halkopiha/domain/reviews/review-summary.ts";
 import { defineHandler } from "../../http/handler.ts";
+import { toFile } from "../../http/response/send-file.ts";
 import { findUser } from "../../store/accounts/users.ts";
 import { findPhoto } from "../../store/files/uploaded-photos.ts";
 import { countDelivered } from "../../store/orders/order-lists.ts";
@@ -26,9 +27,7 @@ export const readReviewPhoto = defineHandler(calls.readReviewPhoto, async ({ par
   const photo = await findPhoto(id);
   if (photo?.reviewId === undefined || !(await isPhotoShown(id, photo.reviewId)))
     throw new AppError("notFound");
-  return (async function* () {
-    yield photo.bytes;
-  })();
+  return toFile(photo.bytes);
 });
 
 export const listProductReviews = defineHandler(

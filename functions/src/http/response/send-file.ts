@@ -8,6 +8,11 @@ const Chunks = z.custom<FileChunks>(
   (value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value,
 );
 
+/** A file that is in memory already, as a handler answers it. */
+export async function* toFile(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
 /** All chunks of an iterator from which the first has already been read. */
 async function* resume<T>(first: IteratorResult<T>, rest: AsyncIterator<T>): AsyncGenerator<T> {
   try {

@@ -1,8 +1,7 @@
 import { type NewAccount, toUserIndexFields } from "@halkopiha/domain/accounts/account.ts";
-import { Timestamp } from "firebase-admin/firestore";
+import { toTimestamp } from "../firestore/timestamp.ts";
 
-const timestamp = (instant: string | null) =>
-  instant === null ? null : Timestamp.fromMillis(Date.parse(instant));
+const timestamp = (instant: string | null) => (instant === null ? null : toTimestamp(instant));
 
 /** Converts a user to its stored document: the response fields plus the index fields of the admin panel. */
 export function toUserDocument(user: NewAccount) {

@@ -6,11 +6,11 @@ import { type Query, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { parseDocument } from "../firestore/document.ts";
+import { toTimestamp } from "../firestore/timestamp.ts";
 
 const countDocuments = async (query: Query) => (await query.count().get()).data().count;
 
 const queryUsers = () => firestore().collection("users").where("role", "==", "user");
-const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
 
 const queryGrowing = () => ({
   users: queryUsers(),
@@ -68,7 +68,7 @@ export async function readCounts() {
   const all = async (what: keyof ReturnType<typeof queryGrowing>) => {
     const query = queryGrowing()[what];
     if (!counted || counted[what] < maxExactCount) return countDocuments(query);
-    return counted[what] + (await countDocuments(query.where("createdAt", ">=", timestamp(counted.until))));
+    return counted[what] + (await countDocuments(query.where("createdAt", ">=", toTimestamp(counted.until))));
   };
   const [usersCount, newUsersCount, placedCount, endedCount, contactsCount] = await Promise.all([
     all("users"),
@@ -83,7 +83,9 @@ export async function readCounts() {
 /** The number of orders of each time range that have not ended: two aggregation queries each. */
 export function countOrdersIn(spans: readonly TimeRange[]): Promise<number[]> {
   const countIn = (query: Query, { from, until }: TimeRange) =>
-    countDocuments(query.where("createdAt", ">=", timestamp(from)).where("createdAt", "<", timestamp(until)));
+    countDocuments(
+      query.where("createdAt", ">=", toTimestamp(from)).where("createdAt", "<", toTimestamp(until)),
+    );
   return Promise.all(
     spans.map(async (span) => {
       const [placed, gone] = await Promise.all([

@@ -21,15 +21,19 @@ export function createCode(): NewCode {
   return { code, hash: sha256(code).toString("base64") };
 }
 
+/** Whether a code is one of those whose hashes are stored; compares with all of them, each in constant time. */
+export function hasCode(hashes: readonly string[], code: string): boolean {
+  const given = sha256(code);
+  return hashes.filter((hash) => timingSafeEqual(Buffer.from(hash, "base64"), given)).length > 0;
+}
+
 export const toExpiry = (now: number) => Timestamp.fromMillis(now + ticketLifetime);
 
 const isUnexpired = ({ expiresAt }: { expiresAt: string }) => Date.parse(expiresAt) >= Date.now();
 
 export function isValidCode(snapshot: DocumentSnapshot, code: string): boolean {
   const stored = parseDocument(TicketCodes, snapshot)?.token;
-  if (!stored || !isUnexpired(stored)) return false;
-  const given = sha256(code);
-  return stored.hashes.some((hash) => timingSafeEqual(Buffer.from(hash, "base64"), given));
+  return stored !== undefined && isUnexpired(stored) && hasCode(stored.hashes, code);
 }
 
 /** Maximum number of valid links of one conversation. */

@@ -7,11 +7,12 @@ import { toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
 import { listReturned } from "@halkopiha/domain/orders/reduce-order.ts";
 import { addReturned } from "@halkopiha/domain/orders/returned-stock.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
-import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
+import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { readUsers } from "../accounts/users.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { readMany, requireDocument } from "../firestore/document.ts";
+import { toTimestamp } from "../firestore/timestamp.ts";
 import { queueMailWith } from "../mail.ts";
 import { setQuantity } from "../products/products.ts";
 
@@ -25,18 +26,16 @@ interface OrderChange {
   createMails(changed: Order, seller: User | null): readonly QueuedMessage[];
 }
 
-const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
-
 /** A change of an order, as functions to its stored fields: each for the part of the order that it stores. */
 const fields = {
   cancellation: ({ cancellation }: Order) => ({
-    cancellation: cancellation && { ...cancellation, at: timestamp(cancellation.at) },
+    cancellation: cancellation && { ...cancellation, at: toTimestamp(cancellation.at) },
   }),
   withdrawal: ({ withdrawal }: Order) => ({
     withdrawal: withdrawal && {
       ...withdrawal,
-      at: timestamp(withdrawal.at),
-      stateAt: timestamp(withdrawal.stateAt),
+      at: toTimestamp(withdrawal.at),
+      stateAt: toTimestamp(withdrawal.stateAt),
     },
   }),
   /** With what lists are sorted by. */
@@ -44,15 +43,17 @@ const fields = {
     sortTime: toSortTime(order),
     times: order.times && {
       proposed: order.times.proposed,
-      proposedAt: timestamp(order.times.proposedAt),
-      ...(order.times.answer && { answer: { ...order.times.answer, at: timestamp(order.times.answer.at) } }),
+      proposedAt: toTimestamp(order.times.proposedAt),
+      ...(order.times.answer && {
+        answer: { ...order.times.answer, at: toTimestamp(order.times.answer.at) },
+      }),
     },
   }),
   reduction: ({ reduction }: Order) => ({
     reduction: reduction && {
       ...reduction,
-      proposedAt: timestamp(reduction.proposedAt),
-      ...(reduction.answer && { answer: { ...reduction.answer, at: timestamp(reduction.answer.at) } }),
+      proposedAt: toTimestamp(reduction.proposedAt),
+      ...(reduction.answer && { answer: { ...reduction.answer, at: toTimestamp(reduction.answer.at) } }),
     },
   }),
   /** With what searches find. */

@@ -11,11 +11,12 @@ import { WithdrawalState } from "@halkopiha/domain/orders/order-endings.ts";
 import { toOrderLookup } from "@halkopiha/domain/orders/order-search.ts";
 import { isWithdrawalOpen, openWithdrawalStates } from "@halkopiha/domain/orders/withdrawal.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
-import { type Query, Timestamp } from "firebase-admin/firestore";
+import type { Query } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { parseAll, safeParseDocument } from "../firestore/document.ts";
 import { newestFirst, readMatching, readPage, type SortOrder } from "../firestore/page.ts";
+import { toTimestamp } from "../firestore/timestamp.ts";
 
 const collection = "orders";
 
@@ -45,13 +46,11 @@ export interface OrderFilter extends OrderScope {
   cursor?: string | undefined;
 }
 
-const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
-
 function queryScope({ sellerId, since, before }: OrderScope): Query {
   let query: Query = firestore().collection(collection);
   if (sellerId) query = query.where("seller._id", "==", sellerId);
-  if (since) query = query.where("createdAt", ">=", timestamp(since));
-  if (before) query = query.where("createdAt", "<", timestamp(before));
+  if (since) query = query.where("createdAt", ">=", toTimestamp(since));
+  if (before) query = query.where("createdAt", "<", toTimestamp(before));
   return query;
 }
 

@@ -14,6 +14,7 @@ import { firestore } from "../../firebase.ts";
 import { readUsers } from "../accounts/users.ts";
 import { deleteInBatches } from "../firestore/batches.ts";
 import { parseAll, parseDocument, requireDocument } from "../firestore/document.ts";
+import { toTimestamp } from "../firestore/timestamp.ts";
 import { queueMailWith } from "../mail.ts";
 import { isLinkAlive } from "./order-links.ts";
 
@@ -90,7 +91,7 @@ export function addOrderMessage(
     const written = { ...message, createdAt: at };
     const conversation = conversations().doc(orderId);
     if (talk.messages.length === 0) {
-      const orderedAt = Timestamp.fromMillis(Date.parse(talk.order.createdAt));
+      const orderedAt = toTimestamp(talk.order.createdAt);
       transaction.set(conversation, { messages: [written], orderedAt, createdAt: at, updatedAt: at });
     } else {
       transaction.update(conversation, { messages: FieldValue.arrayUnion(written), updatedAt: at });

@@ -10,6 +10,7 @@ import { firestore } from "../../firebase.ts";
 import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { deleteInBatches } from "../firestore/batches.ts";
 import { parseAll, parseDocument, readMany, requireDocument } from "../firestore/document.ts";
+import { toTimestamp } from "../firestore/timestamp.ts";
 import { isQueued, queueMailWith } from "../mail.ts";
 
 const collection = "orders";
@@ -103,7 +104,7 @@ export function storeStatusTime({ _id, status, updatedAt, statusTimes }: Order):
   const isStored = status === "recieved" || statusTimes?.[statusTimeName[status]] !== undefined;
   if (isStored) return Promise.resolve();
   const ref = firestore().collection(collection).doc(_id);
-  return ref.update(toStatusTime(status, Timestamp.fromMillis(Date.parse(updatedAt))));
+  return ref.update(toStatusTime(status, toTimestamp(updatedAt)));
 }
 
 /**

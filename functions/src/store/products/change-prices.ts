@@ -29,7 +29,8 @@ export function changePrices(
     const skipped: string[] = [];
     for (const [index, snapshot] of snapshots.entries()) {
       const [log, wanted] = [logs[index], prices[index]];
-      const logged = log && safeParseDocument(Product, snapshot) && toLoggedProduct(snapshot, log, today);
+      const stored = safeParseDocument(Product, snapshot);
+      const logged = log && stored && toLoggedProduct(stored, log, today);
       const before = logged?.listing;
       if (before && before.user_id !== sellerId) throw new AppError("notFound");
       if (!logged || !before || !wanted || (before.price !== wanted.from && before.price !== wanted.to)) {

@@ -25,11 +25,12 @@ function storeEnd(
   today: CalendarDay,
 ): void {
   const noOffer = { offer: FieldValue.delete(), discount: false };
-  if (!safeParseDocument(Product, snapshot)) {
+  const stored = safeParseDocument(Product, snapshot);
+  if (!stored) {
     transaction.update(snapshot.ref, noOffer);
     return;
   }
-  const logged = toLoggedProduct(snapshot, log, today);
+  const logged = toLoggedProduct(stored, log, today);
   const { _id, price } = logged.listing;
   transaction.update(snapshot.ref, {
     ...noOffer,

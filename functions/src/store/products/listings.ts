@@ -6,7 +6,7 @@ import { maxProducts } from "@halkopiha/domain/products/limits.ts";
 import { mayOfferUntil, wrongOfferDay } from "@halkopiha/domain/products/offers/announced-offer.ts";
 import { changeListingPrice, isOtherProduct } from "@halkopiha/domain/products/offers/change-price.ts";
 import type { Offer } from "@halkopiha/domain/products/offers/offer.ts";
-import type { NewProduct, Product, ProductChange } from "@halkopiha/domain/products/product.ts";
+import { type NewProduct, Product, type ProductChange } from "@halkopiha/domain/products/product.ts";
 import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import {
@@ -111,7 +111,7 @@ export function updateListing(
   return firestore().runTransaction(async (transaction) => {
     const [snapshot, log] = await Promise.all([transaction.get(ref), readPriceLog(transaction, id)]);
     const today = getToday();
-    const logged = toLoggedProduct(snapshot, log, today);
+    const logged = toLoggedProduct(requireDocument(Product, snapshot), log, today);
     const before = logged.listing;
     check(before);
     checkNotStale(change.updatedAt, before);

@@ -36,18 +36,10 @@ export interface LoggedProduct extends PricedListing {
 /** Whoever has no log has had its price since it was last written, because a change of the price writes it. */
 const createMissingLog = ({ updatedAt }: Product): PriceLog => startPriceLog(toFinnishDate(updatedAt));
 
-/**
- * The product of two documents, with its log.
- * @throws AppError `notFound` when there is no product
- */
-export function toLoggedProduct(
-  product: DocumentSnapshot,
-  log: DocumentSnapshot,
-  today: CalendarDay,
-): LoggedProduct {
+/** A product as it is stored, with the document of its log. */
+export function toLoggedProduct(product: Product, log: DocumentSnapshot, today: CalendarDay): LoggedProduct {
   const stored = parseDocument(PriceLog, log);
-  const document = requireDocument(Product, product);
-  return { ...toPresentListing(document, stored ?? createMissingLog(document), today), stored };
+  return { ...toPresentListing(product, stored ?? createMissingLog(product), today), stored };
 }
 
 /** Reads the log of a product in the transaction that may change its price. */
@@ -64,7 +56,7 @@ export async function readLoggedProduct(productId: string): Promise<LoggedProduc
     priceLogRef(productId),
   );
   if (!product || !log) throw new AppError("notFound");
-  return toLoggedProduct(product, log, getToday());
+  return toLoggedProduct(requireDocument(Product, product), log, getToday());
 }
 
 /** Starts the log of a new product. */

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import type { ReportParty } from "@halkopiha/domain/reports/report-outcomes.ts";
 import * as z from "zod/mini";
-import { sha256 } from "../firestore/sha256.ts";
+import { hasCode } from "../contacts/ticket-codes.ts";
 
 /** The codes of a report's links by the party that was mailed them: only their hashes are stored. */
 export const ReportCodes = z.object({
@@ -14,10 +13,7 @@ export const noCodes: ReportCodes = { reporter: [], affected: [] };
 
 /** Whose link has a code; null for a wrong one. In constant time for each of them. */
 export function findParty(codes: ReportCodes, code: string): ReportParty | null {
-  const given = sha256(code);
-  const has = (hashes: readonly string[]) =>
-    hashes.filter((hash) => timingSafeEqual(Buffer.from(hash, "base64"), given)).length > 0;
-  const [isReporter, isAffected] = [has(codes.reporter), has(codes.affected)];
+  const [isReporter, isAffected] = [hasCode(codes.reporter, code), hasCode(codes.affected, code)];
   if (isReporter) return "reporter";
   return isAffected ? "affected" : null;
 }

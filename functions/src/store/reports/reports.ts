@@ -11,6 +11,7 @@ import type { NewCode } from "../contacts/ticket-codes.ts";
 import { parseAll, parseDocument } from "../firestore/document.ts";
 import { newestFirst, readPage } from "../firestore/page.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
+import { toTimestamp } from "../firestore/timestamp.ts";
 import { queueMailWith } from "../mail.ts";
 import { findParty, noCodes, ReportCodes } from "./report-codes.ts";
 import { readFigures } from "./report-figures.ts";
@@ -21,23 +22,21 @@ export const reports = () => firestore().collection("reports");
 export const StoredReport = z.extend(Report, ReportCodes.shape);
 export type StoredReport = z.infer<typeof StoredReport>;
 
-const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
-
 /** The stored form of a report, with the fields that lists ask for. */
 export function toDocument({ _id, createdAt, updatedAt, decision, appeals, ...fields }: StoredReport) {
   return {
     ...fields,
-    decision: decision && { ...decision, at: timestamp(decision.at) },
+    decision: decision && { ...decision, at: toTimestamp(decision.at) },
     appeals: appeals.map(({ answer, ...appeal }) => ({
       ...appeal,
-      at: timestamp(appeal.at),
-      answer: answer && { ...answer, at: timestamp(answer.at) },
+      at: toTimestamp(appeal.at),
+      answer: answer && { ...answer, at: toTimestamp(answer.at) },
     })),
     /** Whether a seller's listing is hidden by it. */
     isRemoval: fields.target.ownerId !== null && decision !== null && isHiding(decision.outcome),
     hasReporter: fields.reporter !== null && decision !== null && fields.state !== "appealed",
-    createdAt: timestamp(createdAt),
-    updatedAt: timestamp(updatedAt),
+    createdAt: toTimestamp(createdAt),
+    updatedAt: toTimestamp(updatedAt),
     expiresAt: Timestamp.fromMillis(Date.parse(updatedAt) + toRetentionMs(retention.reports)),
   };
 }

@@ -13,6 +13,7 @@ import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { deletePhotos, takePhotos } from "../files/uploaded-photos.ts";
 import { parseAll, parseDocument, requireDocument } from "../firestore/document.ts";
 import { newestFirst, readPage } from "../firestore/page.ts";
+import { toTimestamp } from "../firestore/timestamp.ts";
 import { queueMailWith } from "../mail.ts";
 import { isLinkAlive } from "../orders/order-links.ts";
 import { queryReviews, readCounts } from "./review-summaries.ts";
@@ -21,17 +22,15 @@ import { queryReviews, readCounts } from "./review-summaries.ts";
 
 export const reviews = () => firestore().collection("reviews");
 
-const timestamp = (instant: string) => Timestamp.fromMillis(Date.parse(instant));
-
 /** The stored form of a review. */
 function toDocument({ _id, createdAt, editedAt, orderedAt, answer, hidden, ...fields }: StoredReview) {
   return {
     ...fields,
-    createdAt: timestamp(createdAt),
-    orderedAt: timestamp(orderedAt),
-    ...(editedAt !== undefined && { editedAt: timestamp(editedAt) }),
-    ...(answer && { answer: { ...answer, at: timestamp(answer.at) } }),
-    ...(hidden && { hidden: { ...hidden, at: timestamp(hidden.at) } }),
+    createdAt: toTimestamp(createdAt),
+    orderedAt: toTimestamp(orderedAt),
+    ...(editedAt !== undefined && { editedAt: toTimestamp(editedAt) }),
+    ...(answer && { answer: { ...answer, at: toTimestamp(answer.at) } }),
+    ...(hidden && { hidden: { ...hidden, at: toTimestamp(hidden.at) } }),
   };
 }
 

@@ -2,14 +2,12 @@ import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { useSetAtom } from "jotai/react";
 import { Suspense, use, useEffect, useState, useTransition } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
-import { useRetryOnline } from "../../lib/connection/use-retry-online.ts";
+import { LinkNotLoaded } from "../../lib/connection/LinkNotLoaded.tsx";
 import { showBannerAtom } from "../../lib/notifications/banner-atoms.ts";
 import { readSecret } from "../../lib/routing/link-secret.ts";
 import { paths } from "../../lib/routing/paths.ts";
 import { PageHead } from "../../market/page-head/PageHead.tsx";
-import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
-import { Button } from "../../ui/forms/Button.tsx";
 import { Conversation } from "./Conversation.tsx";
 import { type ConversationLink, type ConversationResult, loadConversation } from "./load-conversation.ts";
 import styles from "./TicketPage.module.css";
@@ -32,24 +30,6 @@ interface Props {
   onRetry(): void;
 }
 
-type FailedConversation = Extract<ConversationResult, { kind: "failed" }>;
-
-function NotLoaded({
-  conversation,
-  isLoading,
-  onRetry,
-}: Pick<Props, "isLoading" | "onRetry"> & { conversation: FailedConversation }) {
-  useRetryOnline(conversation, onRetry);
-  return (
-    <EmptyState title="Keskustelua ei saatu haettua.">
-      <p>{conversation.message} Tarkista verkkoyhteys ja yritä uudelleen. Linkkisi on yhä voimassa.</p>
-      <Button busy={isLoading} onClick={onRetry}>
-        Yritä uudelleen
-      </Button>
-    </EmptyState>
-  );
-}
-
 function TicketContent({ link, conversationPromise, isLoading, onRetry }: Props) {
   const conversation = use(conversationPromise);
   switch (conversation.kind) {
@@ -58,7 +38,14 @@ function TicketContent({ link, conversationPromise, isLoading, onRetry }: Props)
     case "invalid":
       return <InvalidLink message={conversation.message} />;
     case "failed":
-      return <NotLoaded conversation={conversation} isLoading={isLoading} onRetry={onRetry} />;
+      return (
+        <LinkNotLoaded
+          title="Keskustelua ei saatu haettua."
+          failure={conversation}
+          isLoading={isLoading}
+          onRetry={onRetry}
+        />
+      );
     default:
       return conversation satisfies never;
   }

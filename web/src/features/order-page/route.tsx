@@ -2,8 +2,8 @@ import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { Suspense, use, useState, useTransition } from "react";
 import { useLocation, useParams } from "react-router-dom";
+import { LinkNotLoaded } from "../../lib/connection/LinkNotLoaded.tsx";
 import { lazyPart } from "../../lib/connection/lazy-part.tsx";
-import { useRetryOnline } from "../../lib/connection/use-retry-online.ts";
 import { readSecret } from "../../lib/routing/link-secret.ts";
 import { store } from "../../lib/storage/store.ts";
 import { orderCodesAtom } from "../../market/orders/buyer-links.ts";
@@ -11,7 +11,6 @@ import { LazyOrderLinkForm } from "../../market/orders/LazyOrderLinkForm.tsx";
 import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
-import { Button } from "../../ui/forms/Button.tsx";
 import { BuyerMessages } from "./BuyerMessages.tsx";
 import { loadOrderPage, type OrderLink, type OrderPageResult, toChangedPage } from "./load-order-page.ts";
 import { OrderDetails } from "./OrderDetails.tsx";
@@ -26,24 +25,6 @@ interface Props {
   isLoading: boolean;
   onRetry(): void;
   onChanged(order: BuyerOrder): void;
-}
-
-type FailedPage = Extract<OrderPageResult, { kind: "failed" }>;
-
-function NotLoaded({
-  page,
-  isLoading,
-  onRetry,
-}: Pick<Props, "isLoading" | "onRetry"> & { page: FailedPage }) {
-  useRetryOnline(page, onRetry);
-  return (
-    <EmptyState title="Tilausta ei saatu haettua.">
-      <p>{page.message} Tarkista verkkoyhteys ja yritä uudelleen. Linkkisi on yhä voimassa.</p>
-      <Button busy={isLoading} onClick={onRetry}>
-        Yritä uudelleen
-      </Button>
-    </EmptyState>
-  );
 }
 
 function InvalidLink() {
@@ -82,7 +63,14 @@ function Content({ link, promise, isLoading, onRetry, onChanged }: Props) {
     case "invalid":
       return <InvalidLink />;
     case "failed":
-      return <NotLoaded page={page} isLoading={isLoading} onRetry={onRetry} />;
+      return (
+        <LinkNotLoaded
+          title="Tilausta ei saatu haettua."
+          failure={page}
+          isLoading={isLoading}
+          onRetry={onRetry}
+        />
+      );
     default:
       return page satisfies never;
   }

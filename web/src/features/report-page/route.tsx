@@ -2,12 +2,11 @@ import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import type { ReportPage as Report } from "@halkopiha/domain/reports/report.ts";
 import { Suspense, use, useState, useTransition } from "react";
 import { useLocation, useParams } from "react-router-dom";
-import { useRetryOnline } from "../../lib/connection/use-retry-online.ts";
+import { LinkNotLoaded } from "../../lib/connection/LinkNotLoaded.tsx";
 import { readSecret } from "../../lib/routing/link-secret.ts";
 import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
-import { Button } from "../../ui/forms/Button.tsx";
 import { loadReport, type ReportLink, type ReportResult } from "./load-report.ts";
 import { ReportDetails } from "./ReportDetails.tsx";
 import styles from "./ReportPage.module.css";
@@ -18,24 +17,6 @@ interface Props {
   isLoading: boolean;
   onRetry(): void;
   onChanged(report: Report): void;
-}
-
-type FailedReport = Extract<ReportResult, { kind: "failed" }>;
-
-function NotLoaded({
-  result,
-  isLoading,
-  onRetry,
-}: Pick<Props, "isLoading" | "onRetry"> & { result: FailedReport }) {
-  useRetryOnline(result, onRetry);
-  return (
-    <EmptyState title="Asiaa ei saatu haettua.">
-      <p>{result.message} Tarkista verkkoyhteys ja yritä uudelleen. Linkkisi on yhä voimassa.</p>
-      <Button busy={isLoading} onClick={onRetry}>
-        Yritä uudelleen
-      </Button>
-    </EmptyState>
-  );
 }
 
 function Content({ link, promise, isLoading, onRetry, onChanged }: Props) {
@@ -50,7 +31,14 @@ function Content({ link, promise, isLoading, onRetry, onChanged }: Props) {
         </EmptyState>
       );
     case "failed":
-      return <NotLoaded result={result} isLoading={isLoading} onRetry={onRetry} />;
+      return (
+        <LinkNotLoaded
+          title="Asiaa ei saatu haettua."
+          failure={result}
+          isLoading={isLoading}
+          onRetry={onRetry}
+        />
+      );
     default:
       return result satisfies never;
   }

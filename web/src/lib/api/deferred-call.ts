@@ -7,7 +7,7 @@ import type { Call, ResponseBody } from "@halkopiha/domain/contract/call.ts";
 export interface DeferredCall<C extends Call> {
   readonly method: "GET";
   readonly path: string;
-  readonly access: "anyone" | "visitor";
+  readonly access: "anyone";
   readonly file?: never;
   readonly upload?: never;
   load(): Promise<C>;

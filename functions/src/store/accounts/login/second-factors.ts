@@ -2,6 +2,7 @@ import { FieldValue, Timestamp, type Transaction } from "firebase-admin/firestor
 import * as z from "zod/mini";
 import { firestore } from "../../../firebase.ts";
 import { parseDocument } from "../../firestore/document.ts";
+import { toTimestamp } from "../../firestore/timestamp.ts";
 
 /** The hashes of a user's recovery codes that have not been used, in base64url, and their salt. */
 const RecoveryHashes = z.object({ salt: z.string(), hashes: z.array(z.string()) });
@@ -53,7 +54,7 @@ export async function findPending(uid: string, transaction?: Transaction): Promi
 
 const toStored = ({ enabledAt, ...factor }: SecondFactor) => ({
   ...factor,
-  enabledAt: Timestamp.fromMillis(Date.parse(enabledAt)),
+  enabledAt: toTimestamp(enabledAt),
 });
 
 /** Stores a second factor, and forgets a secret that waited. */
