@@ -1,64 +1,16 @@
-import { advanceOrder } from "@halkopiha/domain/contract/shop/orders.ts";
 import { staticPages } from "@halkopiha/domain/page-paths.ts";
 import type { Page } from "@playwright/test";
-import { callApi } from "../support/market/api-call.ts";
 import { addToCart, typeAddress } from "../support/market/buyer.ts";
-import { createSession } from "../support/session.ts";
 import { accountScreens } from "./account-screens.ts";
 import { adminScreens } from "./admin-screens.ts";
 import { contactScreens } from "./contact-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
+import { chooseDelivery, fillAddress, fillCart, order, orivesi, press } from "./place-order.ts";
 import { quoteScreens } from "./quote-screens.ts";
+import { reportScreens } from "./report-screens.ts";
+import { reviewScreens } from "./review-screens.ts";
 import type { Screen } from "./screen.ts";
 import { sellerScreens, withNotifications } from "./seller-screens.ts";
-
-const orivesi = "/haku?category=Polttopuut&region=pirkanmaa&locality=orivesi";
-const press = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
-
-async function fillCart(page: Page): Promise<void> {
-  await page.goto(`${orivesi}&myyja=halkomestari`);
-  const seller = page.getByRole("dialog");
-  for (const product of [/^Lisää ostoskoriin: Polttopuu, koivu/, /^Lisää ostoskoriin: Havut/]) {
-    await seller.getByRole("button", { name: product }).first().click();
-    await page.getByText("Tuote onnistuneesti lisätty ostoskoriin!").waitFor();
-  }
-  await page.goto("/ostoskori");
-  await page.getByRole("complementary", { name: "Yhteenveto" }).waitFor();
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await fillCart(page);
-  await press("Jatka")(page);
-  await typeAddress(page);
-  await page
-    .getByLabel(/^Toiveet ja ajo-ohje/)
-    .fill("Punainen talo mäen päällä.\nKippaus vajan eteen, kiitos!");
-}
-
-async function chooseDelivery(page: Page): Promise<void> {
-  await fillAddress(page);
-  await press("Jatka")(page);
-  await page.getByLabel("Haluan toimituksen").check();
-  await page.getByRole("group", { name: "Toimituksen hinta" }).waitFor();
-}
-
-async function order(page: Page): Promise<void> {
-  await chooseDelivery(page);
-  await press("Vahvista maksullinen tilaus")(page);
-  await page.getByRole("heading", { level: 2, name: /^HP-/ }).waitFor();
-}
-
-/** Opens the page of an order that has been delivered. */
-async function openDelivered(page: Page): Promise<void> {
-  await order(page);
-  const link = page.getByRole("link", { name: /^Avaa tilaus HP-/ });
-  const id = /\/tilaus\/(\w+)#/.exec((await link.getAttribute("href")) ?? "")?.[1] ?? "";
-  const { token } = await createSession("halkomestari", "Halkomestari1");
-  for (const status of ["in progress", "in delivery", "delivered"] as const)
-    await callApi(advanceOrder, { params: { id }, body: { status }, token });
-  await link.click();
-  await page.getByRole("form", { name: "Arvostelu" }).waitFor();
-}
 
 /** An order to be fetched from a private seller, whose street is not told yet. */
 async function orderFromPrivateSeller(page: Page): Promise<void> {
@@ -71,7 +23,6 @@ async function orderFromPrivateSeller(page: Page): Promise<void> {
   await page.getByRole("heading", { level: 2, name: /^HP-/ }).waitFor();
 }
 
-/** Every call of the API fails with status 500. */
 /** The form is loaded with the drawer, and its localities after it. */
 async function openFilters(page: Page): Promise<void> {
   await press("Rajaa hakua")(page);
@@ -81,6 +32,7 @@ async function openFilters(page: Page): Promise<void> {
 
 const openMap = (page: Page) => page.getByRole("dialog", { name: "Myyjät kartalla" }).waitFor();
 
+/** Every call of the API fails with status 500. */
 const brokenServer = async (page: Page) => {
   await page.route("**/api/**", (route) =>
     route.fulfill({ status: 500, contentType: "application/json", body: '{"message":"","code":"fault"}' }),
@@ -194,24 +146,8 @@ export const screens: readonly Screen[] = [
       await page.getByText("Tilaus on peruttu.").waitFor();
     },
   },
-  { name: "tilaus-arvostelu", path: "/", action: openDelivered },
-  {
-    name: "tilaus-arvosteltu",
-    path: "/",
-    action: async (page) => {
-      await openDelivered(page);
-      const form = page.getByRole("form", { name: "Arvostelu" });
-      await form.getByRole("radio", { name: "4 tähteä viidestä" }).click();
-      await form.getByRole("group", { name: "Oliko määrä se, joka sovittiin?" }).getByLabel("Kyllä").click();
-      await form.getByLabel(/^Kerro kaupasta/).fill("Kuivaa koivua, ja kuorma kipattiin vajan eteen.");
-      await press("Julkaise arvostelu")(page);
-      await page.getByRole("heading", { name: "Arvostelusi" }).waitFor();
-    },
-  },
-  { name: "myyjan-sivu-arvostelut", path: "/myyja/halkomestari" },
   { name: "tuote-tarjous", path: "/tuote/halkomestari~halko" },
   { name: "haku-tarjous", path: "/haku?queryString=tarjous+Halkomestarin&nayta=tuotteet" },
-  { name: "tuote-arvostelut", path: "/tuote/halkomestari~koivu~33" },
   {
     name: "tilaus-vanhentunut",
     path: `/tilaus/tuntematon#t=${"x".repeat(22)}`,
@@ -267,6 +203,8 @@ export const screens: readonly Screen[] = [
   ...contactScreens,
   ...offlineScreens,
   ...quoteScreens,
+  ...reportScreens,
+  ...reviewScreens,
   ...sellerScreens,
   { name: "ei-loydy", path: "/ei-ole-olemassa" },
 ];
