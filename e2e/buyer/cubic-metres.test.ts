@@ -13,6 +13,15 @@ const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true });
 const tooMuch = /^Tuotteen määrää on ei voitu muuttaa, koska sen maksimi määrä on ylitetty\./;
 
+const changed = "Tuotteen määrää on onnistuneesti päivitetty!";
+
+/** Waits for a message and closes it, because the next one may have the same text. */
+async function waitForMessage(page: Page, text: string): Promise<void> {
+  const messages = page.getByRole("region", { name: "Sovelluksen viestit, F8" });
+  await waitForText(messages, text);
+  await press(button(messages, "Sulje viesti"));
+}
+
 /** Lists this quantity of firewood, in cubic metres, as a new seller; returns the seller and the page with the seller's firewood. */
 async function listFirewood(newPage: NewPage, quantity: string) {
   const seller = await newSeller();
@@ -51,9 +60,10 @@ test("a seller lists 10,5 cubic metres, a buyer takes 2,5, and 8 are left", { ta
   await expect(quantity).toHaveValue("1");
   await press(button(buyer, "Lisää"));
   await expect(quantity).toHaveValue("1,5");
+  await waitForMessage(buyer, changed);
   await quantity.fill("2,5");
   await quantity.press("Enter");
-  await waitForText(buyer, "Tuotteen määrää on onnistuneesti päivitetty!");
+  await waitForMessage(buyer, changed);
   await expectFigures(buyer.getByRole("complementary", { name: "Yhteenveto" }), { Yhteensä: "181,25 €" });
 
   await quantity.fill("10,75");

@@ -1,17 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { staticPages } from "@halkopiha/domain/page-paths.ts";
 import type { Page } from "@playwright/test";
-import { findAxeViolations } from "../support/browser/axe.ts";
 import { press } from "../support/browser/keyboard.ts";
 import {
   expectNoHorizontalScroll,
   goOffline,
-  goOnline,
   openWithServiceWorker,
   waitForServiceWorker,
 } from "../support/browser/offline.ts";
 import { scrollTo, waitForHeading, waitForText } from "../support/browser/screen.ts";
-import { createSession, logInAs, pressLogOut, storeSession } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -167,56 +164,6 @@ test("a cached response is shown when the connection is too slow for a new one (
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
 });
 
-/** The API paths with a cached response on this device, by cache name. */
-const readCachedPaths = (page: Page): Promise<Record<string, string[]>> =>
-  page.evaluate(async () => {
-    const found: Record<string, string[]> = {};
-    for (const name of await caches.keys()) {
-      const requests = await (await caches.open(name)).keys();
-      const paths = requests.map(({ url }) => url.slice(location.origin.length));
-      // Who runs the market is requested only by a page that is idle near its footer.
-      const ofApi = paths.filter((path) => path.startsWith("/api/") && path !== "/api/operator");
-      if (ofApi.length > 0) found[name] = ofApi.toSorted();
-    }
-    return found;
-  });
-
-/** The session at the end of a cached path. */
-const hashedLogin = /[?&]login=[0-9a-f]{64}$/;
-
-test("a user's responses are cached for that user only and until logout, and their searches not at all (Offline: 'personal answers are cleared from caches on logout')", async ({
-  newPage,
-}) => {
-  const page = await newPage();
-  await openWithServiceWorker(page, "/kirjaudu");
-  await logInAs(page, "halkomestari", "Halkomestari1");
-  await waitForText(page, "Tervetuloa takaisin halkomestari");
-  await waitForHeading(page, "Tilaukset");
-  await page.goto(search);
-  await page.getByRole("article").first().waitFor();
-  const forAll = {
-    reference: ["/api/account", "/api/advertisements", "/api/regions", "/api/sellers/regions"],
-    searches: ["/api/sellers?category=Polttopuut&limit=8"],
-  };
-  await expect
-    .poll(async () => {
-      const { personal = [], ...others } = await readCachedPaths(page);
-      return { ...others, personal: [...new Set(personal.map((path) => path.replace(hashedLogin, "")))] };
-    })
-    .toEqual({
-      ...forAll,
-      personal: [
-        // The list, and the number of new orders.
-        "/api/orders?status=open&limit=24",
-        "/api/orders?status=recieved&limit=100",
-        "/api/users/verifyToken",
-      ],
-    });
-  await page.goto("/profiili");
-  await pressLogOut(page);
-  await expect.poll(() => readCachedPaths(page)).toEqual(forAll);
-});
-
 test("the service worker and the manifest are revalidated every time (Offline: 'New version')", async () => {
   for (const path of ["/service-worker.js", "/manifest.webmanifest"]) {
     const { headers } = await fetch(new URL(path, process.env["APP_URL"]));
@@ -238,35 +185,4 @@ test("the app can be installed: its manifest names icons, screenshots and shortc
     expect(response.headers.get("content-type"), src).toBe(type);
     expect((await response.arrayBuffer()).byteLength, src).toBeLessThanOrEqual(150_000);
   }
-});
-
-test("a section that is not cached says so beside the others, and opens when back online", async ({
-  newInstalledPage,
-}) => {
-  const page = await newInstalledPage();
-  await storeSession(page, await createSession("halkomestari", "Halkomestari1"));
-  await openWithServiceWorker(page, "/profiili");
-  // Only responses that pass through the service worker are cached, so load the page again under its control.
-  await page.reload();
-  await waitForHeading(page, "Tilaukset");
-  // The account, without which there are no sections. A response may be cached some time after the page has it.
-  await expect
-    .poll(async () => (await readCachedPaths(page))["personal"])
-    .toContainEqual(expect.stringContaining("/api/users/verifyToken"));
-  await goOffline(page);
-  await page.goto("/profiili/polttopuut");
-  await waitForHeading(page, "Ei verkkoyhteyttä");
-  await expect.poll(() => page.title()).toBe("Ei verkkoyhteyttä | Halkopiha");
-  await expectNoHorizontalScroll(page);
-  expect(await findAxeViolations(page)).toEqual([]);
-  // With the count of new orders, once it is there.
-  await press(page.getByRole("button", { name: /^Polttopuut/ }));
-  await press(
-    page.getByRole("navigation", { name: "Profiilin osiot" }).getByRole("link", { name: "Tilaukset" }),
-  );
-  await waitForHeading(page, "Tilaukset");
-  await page.goBack();
-  await waitForHeading(page, "Ei verkkoyhteyttä");
-  await goOnline(page);
-  await waitForHeading(page, "Polttopuut");
 });

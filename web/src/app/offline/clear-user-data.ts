@@ -1,4 +1,5 @@
 import { pageCacheName, personalCacheName } from "../../lib/api/response-cache.ts";
+import type { WorkerMessage } from "../../lib/api/worker-message.ts";
 import { setBadge } from "../../lib/notifications/badge.ts";
 import { unsubscribeBrowser } from "../../lib/notifications/browser-push.ts";
 import { hasLoggedOutAtom, sessionAtom } from "../../lib/session/session-atoms.ts";
@@ -14,6 +15,14 @@ async function deleteCache(name: string): Promise<void> {
 
 async function deletePersonalCache(): Promise<void> {
   if (store.get(sessionAtom) === null) await deleteCache(personalCacheName);
+}
+
+/** Answers that are still under way to the service worker are not kept either. */
+function endPersonalCache(): void {
+  if (store.get(sessionAtom) !== null) return;
+  const message: WorkerMessage = { type: "SESSION_ENDED" };
+  globalThis.navigator.serviceWorker?.controller?.postMessage(message);
+  void deletePersonalCache();
 }
 
 /** What earlier versions and React Router have kept of this tab: their scroll positions had the addresses of pages. */
@@ -38,7 +47,7 @@ export function clearUserDataOnLogout(): void {
   void deletePersonalCache();
   void clearAfterLogout();
   resetCart();
-  store.sub(sessionAtom, () => void deletePersonalCache());
+  store.sub(sessionAtom, endPersonalCache);
   store.sub(hasLoggedOutAtom, () => void clearAfterLogout());
   store.sub(isCartResetDueAtom, resetCart);
 }

@@ -6,6 +6,7 @@ const payload = { answers: [answer], at: "2026-11-27T09:00:00.000Z" };
 
 test("a new version is asked to take over", () => {
   expect(parseWorkerMessage({ type: "SKIP_WAITING" })).toEqual({ type: "SKIP_WAITING" });
+  expect(parseWorkerMessage({ type: "SESSION_ENDED" })).toEqual({ type: "SESSION_ENDED" });
 });
 
 test("the answers that a page was rendered from are kept", () => {

@@ -8,8 +8,10 @@ export interface RenderedAnswers {
   at: string;
 }
 
-/** What a page tells the service worker: to replace the running version, or to keep answers for use offline. */
-export type WorkerMessage = { type: "SKIP_WAITING" } | { type: "CACHE_ANSWERS"; payload: RenderedAnswers };
+/** What a page tells the service worker: to replace the running version, that a session has ended, or to keep answers for use offline. */
+export type WorkerMessage =
+  | { type: "SKIP_WAITING" | "SESSION_ENDED" }
+  | { type: "CACHE_ANSWERS"; payload: RenderedAnswers };
 
 function isRenderedAnswers(value: unknown): value is RenderedAnswers {
   return (
@@ -27,7 +29,7 @@ function isRenderedAnswers(value: unknown): value is RenderedAnswers {
 /** Reads a message to the service worker; null when it is none of ours. */
 export function parseWorkerMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== "object" || data === null || !("type" in data)) return null;
-  if (data.type === "SKIP_WAITING") return { type: data.type };
+  if (data.type === "SKIP_WAITING" || data.type === "SESSION_ENDED") return { type: data.type };
   if (data.type !== "CACHE_ANSWERS" || !("payload" in data)) return null;
   return isRenderedAnswers(data.payload) ? { type: data.type, payload: data.payload } : null;
 }

@@ -37,6 +37,27 @@ export const stampCachedAt: WorkboxPlugin = {
   },
 };
 
+let endedSessions = 0;
+
+/** Deletes the personal answers of a session that has ended, and keeps none that is still under way. */
+export async function endPersonalCache(): Promise<void> {
+  endedSessions += 1;
+  await caches.delete(personalCacheName);
+}
+
+/** Keeps no answer to a request that was sent before a session ended. */
+export const dropAfterLogout: WorkboxPlugin = {
+  handlerWillStart: async ({ state }) => {
+    if (state) state["endedSessions"] = endedSessions;
+  },
+  cacheWillUpdate: async ({ response, state }) =>
+    state?.["endedSessions"] === endedSessions ? response : null,
+  // The session may have ended while the answer was stored.
+  cacheDidUpdate: async ({ state }) => {
+    if (state?.["endedSessions"] !== endedSessions) await caches.delete(personalCacheName);
+  },
+};
+
 /** Deletes the oldest entries: a cache lists its keys in order of insertion, and updating an entry moves it to the end. */
 export const limitEntries: WorkboxPlugin = {
   cacheDidUpdate: async () => {

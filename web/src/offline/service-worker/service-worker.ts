@@ -24,7 +24,14 @@ import {
   showNotification,
 } from "./notifications.ts";
 import { otherSize } from "./other-size.ts";
-import { isPersonalRequest, keyByLogin, limitEntries, stampCachedAt } from "./personal-cache.ts";
+import {
+  dropAfterLogout,
+  endPersonalCache,
+  isPersonalRequest,
+  keyByLogin,
+  limitEntries,
+  stampCachedAt,
+} from "./personal-cache.ts";
 import { createErrorReports } from "./report-errors.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -149,7 +156,7 @@ registerRoute(
     cacheName: personalCacheName,
     networkTimeoutSeconds: networkTimeout,
     matchOptions: { ignoreVary: true },
-    plugins: [bypassHttpCache, keyByLogin, stampCachedAt, limitEntries, reportFailure],
+    plugins: [bypassHttpCache, keyByLogin, dropAfterLogout, stampCachedAt, limitEntries, reportFailure],
   }),
 );
 registerRoute(
@@ -226,5 +233,6 @@ clientsClaim();
 self.addEventListener("message", (event) => {
   const message = parseWorkerMessage(event.data);
   if (message?.type === "SKIP_WAITING") void self.skipWaiting();
+  if (message?.type === "SESSION_ENDED") waitUntil(event, endPersonalCache());
   if (message?.type === "CACHE_ANSWERS") waitUntil(event, cacheAnswers(event, message.payload));
 });
