@@ -82,7 +82,7 @@ test("an answer that comes after the logout is not kept (Offline: 'personal answ
   });
   // Every page asks for the number of new orders.
   const asked = page.context().waitForEvent("request", (request) => request.url().includes("/api/orders?"));
-  await page.goto("/");
+  await page.goto("/profiili/polttopuut");
   await asked;
   const answered = page
     .context()

@@ -10,6 +10,8 @@ export const AccountSettings = z.object({
   deliveryMethod: z.enum(deliveryMethods),
   deliveryTime: z.optional(z.enum(deliveryTimes)),
   accountDescription: z.optional(text(maxDescriptionLength)),
+  /** A private person is not VAT-liable: the prices have no VAT. */
+  vatExempt: z.optional(z.boolean()),
   deliveryLocations: z.optional(z.array(z.object({ _id: Id })).check(z.maxLength(localityCount))),
   updatedAt: SeenAt,
 });

@@ -220,10 +220,17 @@ export function withSettings(
   localities: readonly Locality[] | null,
 ): User {
   const { deliveryMethod, deliveryTime = user.deliveryTime } = form;
-  const { accountDescription = user.accountDescription } = form;
+  const { accountDescription = user.accountDescription, vatExempt = user.vatExempt } = form;
   const deliveryLocations =
     localities?.map(({ _id, location }) => ({ _id, location })) ?? user.deliveryLocations;
-  return { ...user, deliveryMethod, deliveryTime, accountDescription, deliveryLocations };
+  return {
+    ...user,
+    deliveryMethod,
+    deliveryTime,
+    accountDescription,
+    deliveryLocations,
+    ...(vatExempt !== undefined && { vatExempt }),
+  };
 }
 
 /** Copies a changed locality's name, region and coordinates to a user's address and delivery locations. */

@@ -1,7 +1,7 @@
 import type { PublicSeller } from "../products/seller.ts";
 import type { SellerSummary } from "../products/seller-summary.ts";
 import { pickRating } from "../reviews/rating.ts";
-import { displayName, type User } from "./user.ts";
+import { displayName, isVatExempt, type User } from "./user.ts";
 
 /** Whether the user's products are offered: those of active sellers are. §4 */
 export function isSelling({ role, userAccount }: Pick<User, "role" | "userAccount">): boolean {
@@ -16,6 +16,7 @@ export function toSellerSummary(user: User): SellerSummary {
     name: displayName(user),
     business: user.business,
     ytunnus: user.business ? user.ytunnus : null,
+    vatExempt: isVatExempt(user),
     deliveryMethod: user.deliveryMethod,
     deliveryTime: user.deliveryTime,
     reviews: user.reviews && user.reviews.count > 0 ? pickRating(user.reviews) : null,

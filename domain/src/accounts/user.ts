@@ -111,6 +111,8 @@ export const User = z.object({
   role: Role,
   address: Address,
   userAccount: UserAccount,
+  /** Whether the seller has said not to be VAT-liable; it counts for private persons only: `isVatExempt`. */
+  vatExempt: z.optional(z.boolean()),
   accountDescription: z.string(),
   deliveryMethod: z.enum(deliveryMethods),
   /** The delivery time of the products that have none of their own. */
@@ -130,6 +132,10 @@ export type User = z.infer<typeof User>;
 export function displayName(user: Pick<User, "business" | "companyName" | "fullName">): string {
   return user.business && user.companyName ? user.companyName : user.fullName;
 }
+
+/** Whether prices of a seller have no VAT. A business has to be VAT-liable, by the terms of membership. §5 */
+export const isVatExempt = ({ business, vatExempt }: Pick<User, "business" | "vatExempt">): boolean =>
+  !business && vatExempt === true;
 
 export function isAdmin(role: Role): boolean {
   return role !== "user";

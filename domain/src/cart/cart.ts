@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { Cents, calculateLinePrice, calculateTotals, Sum, VatClass, VatShare } from "../money/money.ts";
+import {
+  AppliedVat,
+  Cents,
+  calculateLinePrice,
+  calculateTotals,
+  defaultVat,
+  Sum,
+  toAppliedVat,
+  VatShare,
+} from "../money/money.ts";
 import { isValidQuantity, sumQuantities, toOrderQuantity } from "../money/quantity.ts";
 import {
   DeliveryCost,
@@ -12,8 +21,9 @@ import { offersDelivery, offersPickup } from "../orders/delivery-area.ts";
 import { isPaused, toDeliveryTime } from "../products/availability.ts";
 import { areServices, deliveryMethods, deliveryTimes, units } from "../products/catalogue.ts";
 import { firewoodAttributes, type Product } from "../products/product.ts";
-import { getFirewoodAttributes, isByQuote, isStock } from "../products/product-kind.ts";
+import { getFirewoodAttributes, isByQuote, isStock, pickStatedFacts } from "../products/product-kind.ts";
 import { SellerSummary } from "../products/seller-summary.ts";
+import { woodFacts } from "../products/wood-facts.ts";
 import { CalendarDay, Id, Quantity } from "../schemas/primitives.ts";
 import { Buyer } from "./buyer.ts";
 import {
@@ -32,12 +42,13 @@ export const CartItem = z.object({
   _id: Id,
   name: z.string(),
   ...firewoodAttributes,
+  ...woodFacts,
   quantity: Quantity,
   /** The stock of the seller. */
   totalQuantity: Quantity,
   unit: z.enum(units),
   unitPrice: Cents,
-  vat: VatClass,
+  vat: AppliedVat,
   /** The price of the cart row. */
   price: Sum,
   deliveryMethod: z.enum(deliveryMethods),
@@ -128,11 +139,12 @@ export function toCartItem(line: CartLine, now: Product | undefined, today: Cale
     _id: product._id,
     name: product.name,
     ...getFirewoodAttributes(product),
+    ...pickStatedFacts(product),
     quantity,
     totalQuantity: isLeft ? product.quantity : 0,
     unit: product.unit,
     unitPrice: product.price,
-    vat: product.vat,
+    vat: toAppliedVat(product.vat, product.owner),
     price: calculateLinePrice(product.price, quantity),
     deliveryMethod: product.owner.deliveryMethod,
     deliveryTime: toDeliveryTime(product),
@@ -166,7 +178,13 @@ function toCartSeller(owner: SellerSummary, items: readonly CartItem[], input: P
   const offered = delivered.quantity > 0 ? listOfferedCosts(active, delivered.goods) : active;
   const priced =
     input.buyer && delivered.quantity > 0
-      ? priceDeliveries(offered, delivered, owner.address.coords, input.buyer.coords)
+      ? priceDeliveries(
+          offered,
+          delivered,
+          owner.address.coords,
+          input.buyer.coords,
+          toAppliedVat(defaultVat, owner),
+        )
       : [];
   const deliveryCosts = priced.length > 0 ? priced.map(({ cost }) => cost) : [...offered];
   const deliveryPrices = priced.map((one) => one.priced);

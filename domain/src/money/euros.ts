@@ -17,6 +17,9 @@ export function formatVat(vat: number): string {
   return `${(vat / 100).toString().replace(".", ",")}\u00a0%`;
 }
 
+/** `25,5 %`, or a dash where the seller is not VAT-liable. */
+export const formatAppliedVat = (vat: number): string => (vat === 0 ? "–" : formatVat(vat));
+
 /** `Alv 25,5%`, as orders, carts and mails label their tax. §9 */
 export const formatVatLabel = (vat: number): string => `Alv ${formatVat(vat).replace("\u00a0", "")}`;
 

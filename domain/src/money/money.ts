@@ -41,12 +41,20 @@ export const VatClass = z.literal([2550, 1000]);
 export type VatClass = z.infer<typeof VatClass>;
 export const defaultVat: VatClass = 2550;
 
+/** The VAT in a price: the class of the product, or none where the seller is not VAT-liable. Hundredths of a percent. */
+export const AppliedVat = z.literal([2550, 1000, 0]);
+export type AppliedVat = z.infer<typeof AppliedVat>;
+
+/** The VAT that a seller adds to what has this class. */
+export const toAppliedVat = (vat: VatClass, seller: { vatExempt?: boolean | undefined }): AppliedVat =>
+  seller.vatExempt ? 0 : vat;
+
 /** The amounts of a total that belong to one VAT class. Cents. */
-export const VatShare = z.object({ vat: VatClass, net: Sum, tax: Sum, gross: Sum });
+export const VatShare = z.object({ vat: AppliedVat, net: Sum, tax: Sum, gross: Sum });
 export type VatShare = z.infer<typeof VatShare>;
 
 /** Splits a price that includes VAT, half up. Cents in, cents out; the parts always add up to the whole. */
-export function splitVat(gross: Cents, vat: VatClass): { net: Cents; tax: Cents } {
+export function splitVat(gross: Cents, vat: AppliedVat): { net: Cents; tax: Cents } {
   const divisor = 10_000 + vat;
   const tax = Math.floor((2 * gross * vat + divisor) / (2 * divisor));
   return { net: gross - tax, tax };
@@ -67,7 +75,7 @@ export interface Totals {
 
 /** Adds up the shares of VAT classes, each class once. */
 export function sumVatShares(parts: readonly VatShare[]): Totals {
-  const shares = new Map<VatClass, VatShare>();
+  const shares = new Map<AppliedVat, VatShare>();
   for (const { vat, net, tax, gross } of parts) {
     const share = shares.get(vat) ?? { vat, net: 0, tax: 0, gross: 0 };
     shares.set(vat, { vat, net: share.net + net, tax: share.tax + tax, gross: share.gross + gross });
@@ -78,6 +86,6 @@ export function sumVatShares(parts: readonly VatShare[]): Totals {
 }
 
 /** Adds up rows whose prices include VAT; tax is rounded half up per row, so rows always add up to the totals. Cents. */
-export function calculateTotals(rows: readonly { gross: Cents; vat: VatClass }[]): Totals {
+export function calculateTotals(rows: readonly { gross: Cents; vat: AppliedVat }[]): Totals {
   return sumVatShares(rows.map(({ gross, vat }) => ({ vat, gross, ...splitVat(gross, vat) })));
 }

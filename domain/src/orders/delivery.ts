@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Cents, calculateLinePrice, defaultVat, Price, Sum, splitVat, VatClass } from "../money/money.ts";
+import { AppliedVat, Cents, calculateLinePrice, defaultVat, Price, Sum, splitVat } from "../money/money.ts";
 import { type Coords, Id, Instant, Quantity, SeenAt } from "../schemas/primitives.ts";
 import { deliveryDistanceKm } from "./distance.ts";
 
@@ -101,7 +101,7 @@ export const PricedDelivery = z.object({
   basePrice: z.optional(Cents),
   price: Sum,
   tax: Sum,
-  vat: VatClass,
+  vat: AppliedVat,
   priceExcludingTax: Sum,
 });
 export type PricedDelivery = z.infer<typeof PricedDelivery>;
@@ -134,13 +134,14 @@ export function priceDelivery(
   { quantity, goods }: Delivered,
   from: Coords,
   to: Coords,
+  vat: AppliedVat = defaultVat,
 ): PricedDelivery {
   const distance = cost.name === "Kilometrien mukaan" ? deliveryDistanceKm(from, to) : null;
   const times = cost.multipliedByQuantity ? quantity : 1;
   const basePrice = distance === null ? 0 : (cost.basePrice ?? 0);
   const full = basePrice + calculateLinePrice(cost.price, (distance ?? 1) * times);
   const price = isFree(cost, goods) ? 0 : full;
-  const { net, tax } = splitVat(price, defaultVat);
+  const { net, tax } = splitVat(price, vat);
   return {
     deliveryCostId: cost._id,
     name: cost.name,
@@ -152,7 +153,7 @@ export function priceDelivery(
     ...(basePrice > 0 && { basePrice }),
     price,
     tax,
-    vat: defaultVat,
+    vat,
     priceExcludingTax: net,
   };
 }
@@ -181,8 +182,9 @@ export function priceDeliveries<Cost extends DeliveryPriceFields>(
   delivered: Delivered,
   from: Coords,
   to: Coords,
+  vat: AppliedVat = defaultVat,
 ): PricedCost<Cost>[] {
   return listOfferedCosts(costs, delivered.goods)
-    .map((cost) => ({ cost, priced: priceDelivery(cost, delivered, from, to) }))
+    .map((cost) => ({ cost, priced: priceDelivery(cost, delivered, from, to, vat) }))
     .sort((a, b) => a.priced.price - b.priced.price);
 }

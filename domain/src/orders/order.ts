@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { Cents, Sum, sumVatShares, type Totals, VatClass, VatShare } from "../money/money.ts";
+import { AppliedVat, Cents, Sum, sumVatShares, type Totals, VatShare } from "../money/money.ts";
 import { deliveryTimes, units } from "../products/catalogue.ts";
 import { firewoodAttributes } from "../products/product.ts";
+import { woodFacts } from "../products/wood-facts.ts";
 import { LocalityRef, RegionRef } from "../reference-data/region.ts";
 import { Id, Instant, Quantity } from "../schemas/primitives.ts";
 import { PricedDelivery } from "./delivery.ts";
@@ -70,10 +71,11 @@ export const OrderItem = z.object({
   _id: Id,
   name: z.string(),
   ...firewoodAttributes,
+  ...woodFacts,
   quantity: Quantity,
   unit: z.enum(units),
   unitPrice: Cents,
-  vat: VatClass,
+  vat: AppliedVat,
   /** As promised when it was ordered; absent in orders from before it was stored. */
   deliveryTime: z.optional(z.enum(deliveryTimes)),
 });

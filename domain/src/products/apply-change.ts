@@ -3,6 +3,7 @@ import type { Unit } from "./catalogue.ts";
 import { maxUnits } from "./limits.ts";
 import type { Availability, NewProduct, Product, ProductChange } from "./product.ts";
 import { isBag, isByQuote } from "./product-kind.ts";
+import type { WoodFacts } from "./wood-facts.ts";
 
 /** The availability after a seller edits a product: what the form did not change stays as it is stored. */
 export function mergeEditedAvailability(
@@ -30,6 +31,25 @@ function mergeEditedBagVolume(
 ): number | null {
   if (change.bagVolume !== undefined) return change.bagVolume;
   return stored.category === "Polttopuut" && isBag(stored) && isBag(change) ? stored.bagVolume : null;
+}
+
+/**
+ * What is stated of firewood after an edit: what it does not send stays as it is stored, but a measurement and a guarantee only while the
+ * quality stays.
+ */
+function mergeWoodFacts(
+  sent: Extract<ProductChange, { category: "Polttopuut" }>,
+  stored: Product,
+): Required<WoodFacts> {
+  const before = stored.category === "Polttopuut" ? stored : null;
+  const same = before?.quality === sent.quality ? before : null;
+  const { moisture = same?.moisture, dryGuaranteed = same?.dryGuaranteed } = sent;
+  const { eudrNumber = before?.eudrNumber } = sent;
+  return {
+    moisture: moisture ?? null,
+    dryGuaranteed: dryGuaranteed ?? false,
+    eudrNumber: eudrNumber ?? null,
+  };
 }
 
 /** The stored stock in the unit of an edit that does not send it: of pieces there are no parts. */
@@ -67,7 +87,12 @@ export function applyProductChange(change: ProductChange, stored: Product): NewP
     vat: change.vat ?? stored.vat,
   };
   if (sent.category === "Polttopuut")
-    return { ...sent, ...merged, bagVolume: mergeEditedBagVolume(sent, stored) };
+    return {
+      ...sent,
+      ...merged,
+      ...mergeWoodFacts(sent, stored),
+      bagVolume: mergeEditedBagVolume(sent, stored),
+    };
   if (sent.category === "Palvelut") return { ...sent, ...merged, byQuote: sent.byQuote ?? isByQuote(stored) };
   return { ...sent, ...merged };
 }

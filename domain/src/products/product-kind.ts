@@ -1,4 +1,5 @@
 import type { Firewood, Product, ProductGroups } from "./product.ts";
+import type { WoodFacts } from "./wood-facts.ts";
 
 /** Whether buyers request a quote of a listing instead of ordering it. */
 export function isByQuote(product: Product): boolean {
@@ -25,6 +26,17 @@ export function getFirewoodAttributes(
   if (product.category !== "Polttopuut") return {};
   const { quality, material, deliveryType, plength } = product;
   return { quality, material, deliveryType, plength };
+}
+
+/** What a seller states of firewood beside its attributes; only what is stated. Carts and orders store it. */
+export function pickStatedFacts(product: Product): WoodFacts {
+  if (product.category !== "Polttopuut") return {};
+  const { moisture, dryGuaranteed, eudrNumber, owner } = product;
+  return {
+    ...(moisture && { moisture }),
+    ...(dryGuaranteed && { dryGuaranteed }),
+    ...(eudrNumber && owner.business && { eudrNumber }),
+  };
 }
 
 /** Sorts products into the three groups, keeping their order. */

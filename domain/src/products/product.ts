@@ -20,6 +20,7 @@ import {
 import { maxBagVolume, maxUnits, serviceQuantity } from "./limits.ts";
 import { Offer } from "./offers/offer.ts";
 import { SellerSummary } from "./seller-summary.ts";
+import { isDryAsStated, isGuaranteedDry, woodFacts } from "./wood-facts.ts";
 
 /** Why and since when the customer service hides a listing. */
 const HiddenListing = z.object({ reason: z.string(), hiddenAt: Instant });
@@ -80,6 +81,7 @@ export const FirewoodDetails = z.extend(Details, {
   plength: z.enum(lengths),
   /** Litres of one piece, such as a bag; null for cubic metres, and where the seller has not stated it. */
   bagVolume: z._default(z.nullable(BagVolume), null),
+  ...woodFacts,
 });
 export const Firewood = z.extend(FirewoodDetails, serverFields);
 export type Firewood = z.infer<typeof Firewood>;
@@ -167,7 +169,7 @@ const isReduced = z.refine<{ price: number; offerPrice?: number | null | undefin
 
 /** The form of a product or service; a body of category `Palvelut` is a service. §5, §9 */
 export const NewProduct = z.discriminatedUnion("category", [
-  NewFirewood.check(fitsUnit, isReduced),
+  NewFirewood.check(fitsUnit, isReduced, isDryAsStated, isGuaranteedDry),
   NewOtherProduct.check(fitsUnit, isReduced),
   NewService.check(fitsUnit, isReduced),
 ]);
@@ -192,7 +194,7 @@ const editedFields = {
 export const ProductChange = z.discriminatedUnion("category", [
   z
     .extend(NewFirewood, { ...editedFields, bagVolume: z.optional(z.nullable(BagVolume)) })
-    .check(fitsUnit, isReduced),
+    .check(fitsUnit, isReduced, isDryAsStated, isGuaranteedDry),
   z.extend(NewOtherProduct, editedFields).check(fitsUnit, isReduced),
   z.extend(NewService, { ...editedFields, byQuote: z.optional(z.boolean()) }).check(fitsUnit, isReduced),
 ]);

@@ -11,6 +11,8 @@ export const SellerSummary = z.object({
   business: z.boolean(),
   /** The Y-tunnus of a business; null for a private person, and in what was stored before it was copied. */
   ytunnus: z._default(z.nullable(z.string()), null),
+  /** Whether the seller is a private person who is not VAT-liable; missing in what was stored before it was copied. */
+  vatExempt: z.optional(z.boolean()),
   deliveryMethod: z.enum(deliveryMethods),
   /** The delivery time of the products that have none of their own. */
   deliveryTime: z._default(z.enum(deliveryTimes), "sovittava"),

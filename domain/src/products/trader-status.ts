@@ -1,3 +1,4 @@
+import { vatExemptNote } from "../money/vat-note.ts";
 import type { SellerSummary } from "./seller-summary.ts";
 
 /** What a buyer is told of a seller who is no business, before the contract. Consumer Rights Directive art. 6a(1)(b) and (c). */
@@ -9,7 +10,8 @@ export const formatBusinessId = (ytunnus: string): string => `Y-tunnus ${ytunnus
 export function formatTraderStatus({
   business,
   ytunnus,
-}: Pick<SellerSummary, "business" | "ytunnus">): string {
-  if (!business) return privateSellerNotice;
+  vatExempt,
+}: Pick<SellerSummary, "business" | "ytunnus" | "vatExempt">): string {
+  if (!business) return vatExempt ? `${privateSellerNotice}. ${vatExemptNote}` : privateSellerNotice;
   return ytunnus === null ? "Yritys" : `Yritys, ${formatBusinessId(ytunnus)}`;
 }

@@ -1,4 +1,5 @@
 import { messages } from "@halkopiha/domain/messages.ts";
+import { describeVat } from "@halkopiha/domain/money/vat-note.ts";
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import {
@@ -6,6 +7,8 @@ import {
   listWithdrawalInstructions,
 } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
 import { findLongestTime, formatDeliveryTime } from "@halkopiha/domain/products/availability.ts";
+import { drynessGuarantee } from "@halkopiha/domain/products/dry-wood.ts";
+import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
 import { privateSellerNotice } from "@halkopiha/domain/products/trader-status.ts";
 import type { Block } from "../rendering/blocks.ts";
 
@@ -25,6 +28,14 @@ const complaints = [
   "Ellei asia selviä myyjän kanssa, apua saa kuluttajaneuvonnasta (kkv.fi), ja asian voi viedä kuluttajariitalautakuntaan (kuluttajariita.fi).",
 ];
 
+/** The guarantee of the products that have one, with who gives it and where. Directive (EU) 2019/771 art. 17(2). */
+function toGuaranteeBlocks({ items }: Order): Block[] {
+  const guaranteed = items.filter(({ dryGuaranteed }) => dryGuaranteed).map(formatItemTitle);
+  if (guaranteed.length === 0) return [];
+  const given = `Takuun antaa myyjä, jonka nimi ja osoite ovat tässä vahvistuksessa. Se koskee: ${guaranteed.join("; ")}.`;
+  return [{ about: "Kuivuustakuu", lines: [given, ...drynessGuarantee] }];
+}
+
 /**
  * The terms of the contract that an order makes, on a durable medium: delivery, payment, and the consumer's rights against a business.
  * Consumer Rights Directive art. 8(7).
@@ -35,10 +46,12 @@ export function toContractBlocks(order: Order): Block[] {
     "Kauppa syntyy ostajan ja myyjän välille. Halkopiha välittää tilauksen eikä ole kaupan osapuoli.",
     describeTime(order),
     "Maksat suoraan myyjälle sillä tavalla, jonka sovit hänen kanssaan.",
+    describeVat(order.totals.byVat),
   ];
   if (!business) {
     return [
       { about: "Ehdot", lines: terms },
+      ...toGuaranteeBlocks(order),
       {
         about: "Oikeutesi",
         lines: [
@@ -48,7 +61,8 @@ export function toContractBlocks(order: Order): Block[] {
     ];
   }
   return [
-    { about: "Ehdot", lines: [...terms, "Hinnat sisältävät arvonlisäveron."] },
+    { about: "Ehdot", lines: terms },
+    ...toGuaranteeBlocks(order),
     { about: "Peruuttamisohje", lines: listWithdrawalInstructions(order) },
     { about: "Peruuttamislomake", lines: listWithdrawalForm(order) },
     { about: "Virhe ja reklamaatio", lines: complaints },

@@ -1,10 +1,12 @@
 import { memoize } from "@halkopiha/domain/memoize.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { formatEuros, formatVat, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
+import { formatAppliedVat, formatEuros, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import { formatNumber } from "@halkopiha/domain/money/number.ts";
+import { isWithoutVat } from "@halkopiha/domain/money/vat-note.ts";
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/orders/order.ts";
+import { listStatedFacts } from "@halkopiha/domain/products/dry-wood.ts";
 import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
 import { formatTraderStatus } from "@halkopiha/domain/products/trader-status.ts";
 import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
@@ -26,12 +28,15 @@ const toItemRow = ({
   unit,
   unitPrice,
   vat,
+  ...facts
 }: OrderItem): Row => ({
   title: formatItemTitle({ name, material }),
-  details: [plength, quality, deliveryType, `à ${formatEuros(unitPrice)}`].filter(Boolean).join(" · "),
+  details: [plength, quality, deliveryType, ...listStatedFacts(facts), `à ${formatEuros(unitPrice)}`]
+    .filter(Boolean)
+    .join(" · "),
   cells: [
     formatQuantity(quantity, unit),
-    formatVat(vat),
+    formatAppliedVat(vat),
     formatEuros(calculateLinePrice(unitPrice, quantity)),
   ],
 });
@@ -41,7 +46,7 @@ function toDeliveryRows({ delivery, deliveryCost }: Order): Row[] {
   const { name: costName, distance, vat, price } = deliveryCost;
   const name = costName.toLowerCase();
   const details = distance === null ? name : `${name}, ${formatNumber(distance)}\u00a0km`;
-  return [{ title: "Toimitus", details, cells: ["", formatVat(vat), formatEuros(price)] }];
+  return [{ title: "Toimitus", details, cells: ["", formatAppliedVat(vat), formatEuros(price)] }];
 }
 
 /** A note on pickup or unpriced delivery; a priced delivery is a row of the table. */
@@ -63,6 +68,13 @@ export const toOrderSummary = (order: Order, status: string = statusLabel[order.
   `Tila: ${status}`,
 ];
 
+/** The price without VAT and the tax of each class; no row where no price has VAT. */
+function toNetRows({ totals: { byVat, totalPriceExcludingTax } }: Order) {
+  if (isWithoutVat(byVat)) return [];
+  const taxes = byVat.map(({ vat, tax }) => ({ term: formatVatLabel(vat), value: formatEuros(tax) }));
+  return [{ term: "Veroton hinta", value: formatEuros(totalPriceExcludingTax) }, ...taxes];
+}
+
 /** The products, the delivery, and the prices with the VAT of each class. */
 export const toOrderBlocks = (order: Order): Block[] => [
   {
@@ -73,10 +85,7 @@ export const toOrderBlocks = (order: Order): Block[] => [
   },
   ...toDeliveryNote(order),
   {
-    sums: [
-      { term: "Veroton hinta", value: formatEuros(order.totals.totalPriceExcludingTax) },
-      ...order.totals.byVat.map(({ vat, tax }) => ({ term: formatVatLabel(vat), value: formatEuros(tax) })),
-    ],
+    sums: toNetRows(order),
     total: { term: "Yhteensä", value: formatEuros(order.totals.totalPrice) },
   },
 ];

@@ -7,6 +7,7 @@ import { mayOfferUntil, wrongOfferDay } from "@halkopiha/domain/products/offers/
 import { changeListingPrice, isOtherProduct } from "@halkopiha/domain/products/offers/change-price.ts";
 import type { Offer } from "@halkopiha/domain/products/offers/offer.ts";
 import { type NewProduct, Product, type ProductChange } from "@halkopiha/domain/products/product.ts";
+import { eudrOfPerson, futureMeasurement } from "@halkopiha/domain/products/wood-facts.ts";
 import type { ImageSizes } from "@halkopiha/domain/schemas/images.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import {
@@ -59,6 +60,15 @@ function checkOfferDay(offer: Offer | null, running: Offer | null | undefined, t
     throw new AppError("invalid", { fields: { offerUntil: wrongOfferDay } });
 }
 
+/** @throws AppError `invalid` for a measurement on a day that has not come, and for the EUDR number of a private person */
+function checkWoodFacts(sent: NewProduct | ProductChange, { business }: User, today: CalendarDay): void {
+  if (sent.category !== "Polttopuut") return;
+  const { moisture, eudrNumber } = sent;
+  if (moisture && moisture.measuredAt > today)
+    throw new AppError("invalid", { fields: { moisture: futureMeasurement } });
+  if (eudrNumber && !business) throw new AppError("invalid", { fields: { eudrNumber: eudrOfPerson } });
+}
+
 function toDocument(
   product: Product,
   sellerFields: SellerIndexFields,
@@ -82,6 +92,7 @@ export function createListing(sellerId: string, sent: NewProduct): Promise<Produ
     if (fields.discount) await checkOffer(transaction, seller);
     const now = getWriteTime();
     const today = getToday();
+    checkWoodFacts(sent, seller, today);
     const { price, offer } = changeListingPrice(
       { ...fields, offerPrice, offerUntil, mayStart: true },
       null,
@@ -118,6 +129,7 @@ export function updateListing(
     const fields = applyProductChange(change, before);
     const { user_id, images, createdAt } = before;
     const { seller, sellerFields } = await readSellerIndexFields(transaction, user_id);
+    checkWoodFacts(change, seller, today);
     if (fields.discount && !before.discount) await checkOffer(transaction, seller);
     const now = getWriteTime();
     const isOther = isOtherProduct(before, fields);

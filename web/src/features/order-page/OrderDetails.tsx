@@ -1,10 +1,12 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { describeVat } from "@halkopiha/domain/money/vat-note.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
+import { drynessGuarantee } from "@halkopiha/domain/products/dry-wood.ts";
 import { privateSellerNotice } from "@halkopiha/domain/products/trader-status.ts";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { lazyPart } from "../../lib/connection/lazy-part.tsx";
-import { toVatRows } from "../../lib/format/vat-rows.ts";
+import { toNetRows } from "../../lib/format/vat-rows.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { PlacedOrder } from "../../market/orders/PlacedOrder.tsx";
@@ -32,11 +34,19 @@ function Terms({ order }: { order: BuyerOrder }) {
       <h2>Ehdot</h2>
       <p>
         Kauppa on syntynyt sinun ja myyjän välille. Maksat suoraan myyjälle sillä tavalla, jonka sovit hänen
-        kanssaan.{" "}
+        kanssaan. {describeVat(order.totals.byVat)}{" "}
         {order.seller.business
           ? "Peruuttamisen ohje ja lomake ovat myös tilausvahvistuksessa."
           : `${privateSellerNotice}.`}
       </p>
+      {order.items.some(({ dryGuaranteed }) => dryGuaranteed) && (
+        <>
+          <h3>Kuivuustakuu</h3>
+          {drynessGuarantee.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </>
+      )}
       <p>
         <Link to={paths.salesTerms}>Myynti- ja toimitusehdot</Link>,{" "}
         <Link to={paths.withdrawal}>Peruuttamisoikeus</Link>
@@ -83,10 +93,7 @@ export function OrderDetails({ order, cachedAt, link, onChanged, onStale, childr
       <DeliveryPlace order={order} />
       <Card>
         <TotalsList
-          rows={[
-            { term: "Veroton hinta", value: formatEuros(totals.totalPriceExcludingTax) },
-            ...toVatRows(totals.byVat),
-          ]}
+          rows={toNetRows(totals.totalPriceExcludingTax, totals.byVat)}
           total={{ term: "Yhteensä", value: formatEuros(totals.totalPrice) }}
         />
       </Card>

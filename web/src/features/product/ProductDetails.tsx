@@ -48,6 +48,7 @@ import { KeptNote } from "./KeptNote.tsx";
 import type { KeptProduct } from "./kept-product.ts";
 import styles from "./ProductPage.module.css";
 import { SimilarProducts } from "./SimilarProducts.tsx";
+import { StatedFacts } from "./StatedFacts.tsx";
 
 /** Leaflet needs a browser. */
 const PlaceMap = lazyPart(() => import("../../lib/map/PlaceMap.tsx").then((file) => file.PlaceMap));
@@ -189,6 +190,7 @@ export function ProductDetails({ product, seller, similar, cachedAt, place, revi
           <p className={styles.description}>{product.description}</p>
         </section>
       )}
+      <StatedFacts product={product} />
       <div className={styles.columns}>
         <Seller seller={seller ?? product.owner} />
         <DeliverySection seller={seller ?? product.owner} isService={!isStock(product)} />

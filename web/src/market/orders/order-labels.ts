@@ -3,6 +3,7 @@ import type { DeliveryCost } from "@halkopiha/domain/orders/delivery.ts";
 import { type Fulfilment, getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import type { NextStatus, Order, OrderItem, OrderStatus } from "@halkopiha/domain/orders/order.ts";
 import { findLongestTime, formatDeliveryTime } from "@halkopiha/domain/products/availability.ts";
+import { listStatedFacts, type StatedFacts } from "@halkopiha/domain/products/dry-wood.ts";
 import { formatNumber } from "../../lib/format/format.ts";
 
 /** Badge variant of each status; the status is always written out too, so that colour is not the only distinction. */
@@ -42,8 +43,15 @@ export function formatSteps(orders: readonly Pick<Order, "delivery" | "items">[]
   return text && others.length === 0 ? text : stepTexts.delivery[next];
 }
 
-export function formatItemDetails({ deliveryType, plength, quality }: OrderItem): string {
-  return [plength, quality, deliveryType].filter((word) => word !== undefined).join(" · ");
+export function formatItemDetails({
+  deliveryType,
+  plength,
+  quality,
+  ...facts
+}: Pick<OrderItem, "deliveryType" | "plength" | "quality" | keyof StatedFacts>): string {
+  return [plength, quality, deliveryType, ...listStatedFacts(facts)]
+    .filter((word) => word !== undefined)
+    .join(" · ");
 }
 
 const deliveryMethods = {

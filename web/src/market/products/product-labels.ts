@@ -11,5 +11,8 @@ export function listProductDetails(product: Product): string[] {
     product.category === "Polttopuut" && product.bagVolume
       ? `${formatNumber(product.bagVolume)} l`
       : undefined;
-  return [plength, quality, deliveryType, bag].filter((word) => word !== undefined);
+  const stated = product.category === "Polttopuut" ? product : undefined;
+  const moisture = stated?.moisture ? `kosteus ${formatNumber(stated.moisture.percent)}\u00a0%` : undefined;
+  const guarantee = stated?.dryGuaranteed ? "kuivuustakuu" : undefined;
+  return [plength, quality, moisture, guarantee, deliveryType, bag].filter((word) => word !== undefined);
 }

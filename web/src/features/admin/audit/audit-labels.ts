@@ -36,6 +36,7 @@ export const actionVariant: Readonly<Record<AuditEvent["action"], BadgeVariant>>
 
 const fieldLabels = new Map([
   ["accountDescription", "Kuvaus"],
+  ["vatExempt", "Ei arvonlisäverovelvollinen"],
   ["accountPlan", "Tili"],
   ["amount", "Summa (snt)"],
   ["address.locality.location", "Paikkakunta"],
@@ -45,6 +46,9 @@ const fieldLabels = new Map([
   ["available", "Käytössä"],
   ["basePrice", "Lähtömaksu (snt)"],
   ["bagVolume", "Kappaleen tilavuus (l)"],
+  ["moisture", "Mitattu kosteus"],
+  ["dryGuaranteed", "Kuivuustakuu"],
+  ["eudrNumber", "EUDR-ilmoitusnumero"],
   ["bic", "BIC"],
   ["byQuote", "Hinta tarjouksen mukaan"],
   ["category", "Kategoria"],

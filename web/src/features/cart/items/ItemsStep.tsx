@@ -10,6 +10,7 @@ import { toProductPath } from "../../../lib/routing/page-paths.ts";
 import { searchPath, sellerParam } from "../../../lib/routing/paths.ts";
 import { changeQuantityAtom, removeFromCartAtom } from "../../../market/cart/cart-actions.ts";
 import { ProductQuantity } from "../../../market/cart/ProductQuantity.tsx";
+import { formatItemDetails } from "../../../market/orders/order-labels.ts";
 import { TraderStatus } from "../../../market/people/TraderStatus.tsx";
 import { pendingCartProductsAtom } from "../../../offline/outbox/pending-atoms.ts";
 import { Price } from "../../../ui/data/Price.tsx";
@@ -34,7 +35,7 @@ function Item({ item, seller }: { item: CartItem; seller: CartSeller }) {
   // The next tap steps from the wanted quantity, also while the response to the one before is awaited.
   const [wanted, want] = useOptimistic(item.quantity);
   const title = formatItemTitle(item);
-  const details = [item.plength, item.quality, item.deliveryType].filter((word) => word !== undefined);
+  const details = formatItemDetails(item);
 
   // The banner has shown the error; the cart stays as it was.
   const change = (action: () => Promise<void>) => start(() => action().catch(() => undefined));
@@ -48,7 +49,7 @@ function Item({ item, seller }: { item: CartItem; seller: CartSeller }) {
     <li className={styles.item} aria-busy={isChanging}>
       <div className={styles.what}>
         <h3 className={styles.name}>{title}</h3>
-        {details.length > 0 && <p className={styles.details}>{details.join(" · ")}</p>}
+        {details && <p className={styles.details}>{details}</p>}
         <p className={styles.details}>
           {formatEuros(item.unitPrice)} / {unitLabel[item.unit]}
         </p>

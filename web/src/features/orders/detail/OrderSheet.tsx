@@ -1,5 +1,6 @@
-import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { formatAppliedVat, formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
+import { describeVat } from "@halkopiha/domain/money/vat-note.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
 import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
@@ -7,8 +8,8 @@ import { formatBusinessId, privateSellerNotice } from "@halkopiha/domain/product
 import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
 import type { ReactNode } from "react";
 import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
-import { formatDate, formatDateTime, formatNumber } from "../../../lib/format/format.ts";
-import { toVatRows } from "../../../lib/format/vat-rows.ts";
+import { formatDate, formatDateTime } from "../../../lib/format/format.ts";
+import { toNetRows } from "../../../lib/format/vat-rows.ts";
 import { useOperator } from "../../../market/operator/use-operator.ts";
 import { findEndingBadge } from "../../../market/orders/ending-labels.ts";
 import {
@@ -47,7 +48,7 @@ const columns: readonly Column<OrderItem>[] = [
     isNumeric: true,
   },
   { header: "Yksikköhinta", cell: ({ unitPrice }) => formatEuros(unitPrice), isNumeric: true },
-  { header: "Alv", cell: ({ vat }) => `${formatNumber(vat / 100)} %`, isNumeric: true },
+  { header: "Alv", cell: ({ vat }) => formatAppliedVat(vat), isNumeric: true },
   {
     header: "Yhteensä",
     cell: ({ unitPrice, quantity }) => formatEuros(calculateLinePrice(unitPrice, quantity)),
@@ -168,17 +169,14 @@ export function OrderSheet({ order, totals, displayedStatus }: Props) {
         )}
         <div className={styles.totals}>
           <TotalsList
-            rows={[
-              { term: "Veroton hinta", value: formatEuros(totals.totalPriceExcludingTax) },
-              ...toVatRows(totals.byVat),
-            ]}
+            rows={toNetRows(totals.totalPriceExcludingTax, totals.byVat)}
             total={{ term: "Yhteensä", value: formatEuros(totals.totalPrice) }}
           />
         </div>
         <section className={styles.terms}>
           <h2>Ehdot</h2>
           <p>
-            Kauppa syntyy ostajan ja myyjän välille. Hinnat sisältävät arvonlisäveron. Maksusta ja toimituksen
+            Kauppa syntyy ostajan ja myyjän välille. {describeVat(totals.byVat)} Maksusta ja toimituksen
             ajankohdasta sovitaan myyjän kanssa. Halkopiha välittää tilauksen eikä ole kaupan osapuoli.{" "}
             {seller.business
               ? `Kuluttajalla on ${withdrawalDays} päivän peruuttamisoikeus; ohje ja lomake ovat tilausvahvistuksessa.`

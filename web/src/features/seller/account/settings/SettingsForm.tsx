@@ -14,6 +14,7 @@ import { ConflictNotice } from "../../../../lib/forms/ConflictNotice.tsx";
 import { RestoredDraft } from "../../../../lib/forms/RestoredDraft.tsx";
 import { schemaResolver } from "../../../../lib/forms/schema-resolver.ts";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
+import { Checkbox } from "../../../../ui/forms/Checkbox.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextArea } from "../../../../ui/forms/TextArea.tsx";
 import styles from "../AccountPage.module.css";
@@ -91,6 +92,12 @@ export function SettingsForm({ user, localities, onSaved }: Props) {
         {...register("accountDescription")}
         error={errors.accountDescription?.message}
       />
+      {!user.business && (
+        <Checkbox
+          label="En ole arvonlisäverovelvollinen: hintani eivät sisällä arvonlisäveroa"
+          {...register("vatExempt")}
+        />
+      )}
       <Suspense fallback={<Skeleton count={6} shape="line" />}>
         <Await
           resolve={localities}

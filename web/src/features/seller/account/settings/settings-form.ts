@@ -13,6 +13,8 @@ export const SettingsValues = z.object({
   // Absent in drafts of before delivery times.
   deliveryTime: z._default(z.string(), "sovittava"),
   accountDescription: z.string(),
+  // Absent in drafts of before it could be stated.
+  vatExempt: z._default(z.boolean(), false),
   deliveryLocations: z.array(z.string()),
 });
 export type SettingsValues = z.infer<typeof SettingsValues>;
@@ -21,12 +23,14 @@ export function toSettingsValues({
   deliveryMethod,
   deliveryTime,
   accountDescription,
+  vatExempt,
   deliveryLocations,
 }: User): SettingsValues {
   return {
     deliveryMethod,
     deliveryTime,
     accountDescription,
+    vatExempt: vatExempt ?? false,
     // Sorted, so that selecting a locality and removing it again leaves no changes.
     deliveryLocations: deliveryLocations.map(({ _id }) => _id).sort(),
   };
@@ -47,7 +51,7 @@ const maxNamed = 5;
 
 /** Label and display text of each field. */
 export function describeSettings(
-  { deliveryMethod, deliveryTime, accountDescription, deliveryLocations }: SettingsValues,
+  { deliveryMethod, deliveryTime, accountDescription, vatExempt, deliveryLocations }: SettingsValues,
   regions: readonly LocalitiesOfRegion[],
 ): Described<SettingsValues> {
   const chosen = new Set(deliveryLocations);
@@ -61,6 +65,10 @@ export function describeSettings(
     deliveryMethod: ["Toimitustapa", deliveryMethod],
     deliveryTime: ["Toimitusaika", describeTime(deliveryTime)],
     accountDescription: ["Kuvaus", accountDescription],
+    vatExempt: [
+      "Arvonlisäverovelvollisuus",
+      vatExempt ? "Ei arvonlisäverovelvollinen" : "Arvonlisäverovelvollinen",
+    ],
     deliveryLocations: ["Paikkakunnat, joille kuljetat", named ? `${count}: ${named}` : count],
   };
 }

@@ -1,3 +1,4 @@
+import { isVatExempt } from "@halkopiha/domain/accounts/user.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { vatClasses } from "@halkopiha/domain/money/money.ts";
 import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
@@ -27,6 +28,7 @@ import { TextField } from "../../../../ui/forms/TextField.tsx";
 import { useSeller } from "../../shared/seller-context.ts";
 import type { ListingValues } from "./listing-form.ts";
 import { OfferFields } from "./OfferFields.tsx";
+import { WoodFactsFields } from "./WoodFactsFields.tsx";
 
 interface Props {
   form: UseFormReturn<ListingValues, unknown, ProductChange>;
@@ -64,6 +66,7 @@ function PriceFields({ form }: Props) {
   const category = form.watch("category");
   const isFirewood = category === "Polttopuut";
   const byQuote = category === "Palvelut" && form.watch("byQuote");
+  const exempt = isVatExempt(useSeller());
   return (
     <>
       <Select
@@ -84,7 +87,7 @@ function PriceFields({ form }: Props) {
       <TextField
         label="Hinta yksiköltä"
         onFocus={selectText}
-        hint={`Euroina, sisältää arvonlisäveron.${byQuote ? " Ostaja näkee sen alkaen-hintana." : ""}`}
+        hint={`Euroina${exempt ? "" : ", sisältää arvonlisäveron"}.${byQuote ? " Ostaja näkee sen alkaen-hintana." : ""}`}
         inputMode="decimal"
         autoComplete="off"
         {...field("price")}
@@ -103,11 +106,13 @@ function PriceFields({ form }: Props) {
           {...field("quantity")}
         />
       )}
-      <Select
-        label="Alv-kanta"
-        options={vatClasses.map(({ vat, label }) => ({ value: String(vat), text: label }))}
-        {...field("vat")}
-      />
+      {!exempt && (
+        <Select
+          label="Alv-kanta"
+          options={vatClasses.map(({ vat, label }) => ({ value: String(vat), text: label }))}
+          {...field("vat")}
+        />
+      )}
     </>
   );
 }
@@ -154,6 +159,7 @@ export function ListingFields({ form, product }: Props & { product: Product | un
       )}
       {category === "Polttopuut" && <FirewoodFields form={form} />}
       <PriceFields form={form} />
+      {category === "Polttopuut" && <WoodFactsFields form={form} />}
       {category !== "Palvelut" && <DeliveryTimeField form={form} />}
       <TextField
         label="Seuraava erä"

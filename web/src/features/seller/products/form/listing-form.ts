@@ -17,9 +17,15 @@ import {
 import type { ParsedForm } from "../../../../lib/forms/schema-resolver.ts";
 import { isPausedToday } from "../../../../market/products/card/paused.ts";
 import type { TypedOffer } from "./offer-preview.ts";
+import {
+  emptyWoodFacts,
+  parseWoodFacts,
+  toWoodFactsValues,
+  type WoodFactsValues,
+} from "./wood-facts-form.ts";
 
 /** Values of the product form, as typed. */
-export interface ListingValues {
+export interface ListingValues extends WoodFactsValues {
   category: Category;
   name: string;
   quality: string;
@@ -67,6 +73,7 @@ export function emptyListing(category: Category): ListingValues {
     offerPrice: "",
     offerUntil: "",
     byQuote: false,
+    ...emptyWoodFacts,
   };
 }
 
@@ -76,6 +83,7 @@ export function toListingValues(product: Product): ListingValues {
   return {
     ...emptyListing(category),
     ...getFirewoodAttributes(product),
+    ...toWoodFactsValues(product),
     bagVolume: product.category === "Polttopuut" && product.bagVolume ? String(product.bagVolume) : "",
     category,
     name,
@@ -149,10 +157,13 @@ export function parseListing(typed: ListingValues, seen?: Product): ParsedForm {
   );
   const bagVolume = parseBagVolume(typed, seen);
   const offer = parseOffer(typed, seen);
+  const isFirewood = typed.category === "Polttopuut";
+  const wood = isFirewood ? parseWoodFacts(typed) : { fields: {}, errors: {} };
   return {
     input: {
       ...typed,
       ...offer.fields,
+      ...wood.fields,
       ...(price.error && { offerPrice: undefined }),
       bagVolume: bagVolume && (bagVolume.value ?? 1),
       // An invalid value has its own error text, so the schema gets a valid placeholder.
@@ -171,6 +182,7 @@ export function parseListing(typed: ListingValues, seen?: Product): ParsedForm {
       ...(price.error && { price: price.error }),
       ...(quantity.error && { quantity: quantity.error }),
       ...offer.errors,
+      ...wood.errors,
       ...(bagVolume?.error && { bagVolume: bagVolume.error }),
       ...(typed.pausedUntil &&
         !mayPauseUntil(typed.pausedUntil, getToday()) && { pausedUntil: wrongPauseDay }),

@@ -1,0 +1,71 @@
+import { dryLimit, drynessGuarantee } from "@halkopiha/domain/products/dry-wood.ts";
+import type { ProductChange } from "@halkopiha/domain/products/product.ts";
+import type { UseFormReturn } from "react-hook-form";
+import { getToday } from "../../../../lib/format/today.ts";
+import { Checkbox } from "../../../../ui/forms/Checkbox.tsx";
+import { WideField } from "../../../../ui/forms/FieldGrid.tsx";
+import { TextField } from "../../../../ui/forms/TextField.tsx";
+import { useSeller } from "../../shared/seller-context.ts";
+import type { ListingValues } from "./listing-form.ts";
+
+/** What a seller may state of firewood: its moisture as measured, the guarantee that it is dry, and its EUDR number. */
+export function WoodFactsFields({ form }: { form: UseFormReturn<ListingValues, unknown, ProductChange> }) {
+  const { business } = useSeller();
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        label="Mitattu kosteus"
+        optional
+        hint={`Prosentteina, esimerkiksi 18,5. Kuivan puun kosteus on alle ${dryLimit} %.`}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.register("moisture")}
+        error={errors.moisture?.message}
+      />
+      <TextField
+        label="Mittauspäivä"
+        optional
+        type="date"
+        max={getToday()}
+        {...form.register("measuredAt")}
+        error={errors.measuredAt?.message}
+      />
+      <TextField
+        label="Mittari"
+        optional
+        hint="Millä mittasit, esimerkiksi piikkimittari halkaistusta pinnasta."
+        maxLength={60}
+        {...form.register("meter")}
+        error={errors.meter?.message}
+      />
+      {business && (
+        <TextField
+          label="EUDR-ilmoitusnumero"
+          optional
+          hint="EU:n tietojärjestelmän antama numero, esimerkiksi 26FIABCDE12345. Ostaja näkee sen."
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...form.register("eudrNumber")}
+          error={errors.eudrNumber?.message}
+        />
+      )}
+      {form.watch("quality") === "kuiva" && (
+        <WideField>
+          <Checkbox
+            label="Kuivuustakuu"
+            {...form.register("dryGuaranteed")}
+            error={errors.dryGuaranteed?.message}
+          />
+          {form.watch("dryGuaranteed") && (
+            <section aria-label="Mitä kuivuustakuu lupaa">
+              {drynessGuarantee.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </section>
+          )}
+        </WideField>
+      )}
+    </>
+  );
+}
