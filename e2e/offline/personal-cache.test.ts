@@ -68,7 +68,7 @@ test("a user's responses are cached for that user only and until logout, and the
 test("an answer that comes after the logout is not kept (Offline: 'personal answers are cleared from caches on logout')", async ({
   newPage,
 }) => {
-  const page = await newPage();
+  const page = await newPage("desk");
   await openWithServiceWorker(page, "/kirjaudu");
   await logInAs(page, "halkomestari", "Halkomestari1");
   await waitForHeading(page, "Tilaukset");

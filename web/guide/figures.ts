@@ -4,6 +4,7 @@ import {
   conversionTolerance,
   heatValue,
 } from "@halkopiha/domain/energy/energy.ts";
+import { dryBelowPercent } from "@halkopiha/domain/energy/firewood-quality.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { formatEuros, formatVat } from "@halkopiha/domain/money/euros.ts";
 import { defaultVat, vatClasses } from "@halkopiha/domain/money/money.ts";
@@ -12,6 +13,7 @@ import { roadFactor } from "@halkopiha/domain/orders/distance.ts";
 import { statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { maxProposedTimes } from "@halkopiha/domain/orders/order-times.ts";
 import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
+import { guaranteeDays } from "@halkopiha/domain/products/dry-wood.ts";
 import { maxOfferDays, priorDays } from "@halkopiha/domain/products/offers/offer-days.ts";
 import {
   calculateFee,
@@ -67,6 +69,8 @@ export const figures: Readonly<Record<string, string>> = {
   yearlyFeeGross: formatEuros(calculateFee(1).gross),
   monthlyFee: formatEuros(monthlyFee),
   leastUpdateCharge: formatEuros(minUpdateCharge),
+  dryPercent: `${dryBelowPercent}\u00a0%`,
+  guaranteeDays: String(guaranteeDays),
   priorDays: String(priorDays),
   maxOfferDays: String(maxOfferDays),
   notice: noticeWeeks === 1 ? "viikkoa" : `${noticeWeeks} viikkoa`,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { isSelling } from "./public-seller.ts";
+import { isVatExempt } from "./user.ts";
 
 test.each([
   { role: "user", isActive: true, sells: true },
@@ -19,3 +20,11 @@ test.each([
     expect(isSelling({ role, userAccount })).toBe(sells);
   },
 );
+
+test.each([
+  { business: false, vatExempt: true, exempt: true },
+  { business: false, vatExempt: undefined, exempt: false },
+  { business: true, vatExempt: true, exempt: false },
+])("of all sellers only persons may be exempt from VAT: $business, $vatExempt", ({ exempt, ...user }) => {
+  expect(isVatExempt(user)).toBe(exempt);
+});

@@ -1,7 +1,5 @@
+import { dryBelowPercent } from "../energy/firewood-quality.ts";
 import { formatNumber } from "../money/number.ts";
-
-/** Firewood is dry below this moisture: percent. §5 */
-export const dryLimit = 25;
 
 /** The days from the delivery within which a buyer may rely on the guarantee. */
 export const guaranteeDays = 14;
@@ -36,7 +34,7 @@ export function listStatedFacts({ moisture, dryGuaranteed, eudrNumber }: StatedF
 
 /** What a seller promises by the guarantee. Consumer Protection Act 38/1978 chapter 5 § 15 b, Directive (EU) 2019/771 art. 17. */
 export const drynessGuarantee = [
-  `Myyjä lupaa, että puiden kosteus on toimitettaessa alle ${dryLimit}\u00a0%. Kosteus mitataan vähintään kolmen halkaistun puun keskeltä, ja takuu koskee mittausten keskiarvoa.`,
+  `Myyjä lupaa, että puiden kosteus on toimitettaessa alle ${dryBelowPercent}\u00a0%. Kosteus mitataan vähintään kolmen halkaistun puun keskeltä, ja takuu koskee mittausten keskiarvoa.`,
   `Jos kosteutta on enemmän, kerro siitä myyjälle ${guaranteeDays} päivän kuluessa toimituksesta. Saat valita, vaihtaako myyjä puut kuiviin vai palauttaako hän niiden hinnan. Vaihto ja nouto eivät maksa sinulle mitään.`,
   "Takuu ei rajoita oikeuksia, jotka sinulla on virheestä lain mukaan.",
 ] as const;

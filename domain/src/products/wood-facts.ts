@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { dryBelowPercent } from "../energy/firewood-quality.ts";
 import { CalendarDay, line } from "../schemas/primitives.ts";
 import { removeBlanks } from "../schemas/typed-identifier.ts";
-import { dryLimit } from "./dry-wood.ts";
 
 // What a seller of firewood may state beside its quality, as it is stored and as the form sends it.
 
@@ -65,10 +65,10 @@ interface StatedWood {
 
 /** Whether a measured moisture contradicts the quality. §5 */
 const isTooMoist = ({ quality, moisture }: StatedWood): boolean =>
-  quality === "kuiva" && !!moisture && moisture.percent >= dryLimit;
+  quality === "kuiva" && !!moisture && moisture.percent >= dryBelowPercent;
 
 /** The error of firewood that is dry by its quality and was measured as moist. */
-export const tooMoist = `Kuivan polttopuun kosteus on alle ${dryLimit} %. Muuta laatu tai kosteus.`;
+export const tooMoist = `Kuivan polttopuun kosteus on alle ${dryBelowPercent} %. Muuta laatu tai kosteus.`;
 
 /** The error of a guarantee for fresh firewood. */
 export const guaranteedFresh = "Kuivuustakuun voi antaa vain kuivalle polttopuulle.";

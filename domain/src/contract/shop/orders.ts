@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { eudrListFile } from "../../orders/eudr-list.ts";
 import { Order, OrderCounts, OrderSort, OrderStatus, OrderTotals, StatusFilter } from "../../orders/order.ts";
 import { WithdrawalState } from "../../orders/order-endings.ts";
 import { ProposedTimes } from "../../orders/order-times.ts";
 import { ReducedQuantities } from "../../orders/reduction.ts";
+import { EudrNumber } from "../../products/wood-facts.ts";
 import { mailedParagraphs } from "../../schemas/mailed-line.ts";
 import { CalendarDay, emptyToNull, Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
@@ -60,6 +62,16 @@ export const countOrders = defineCall({
   summary: "Number of the seller's orders by status, up to 1000 each; an admin counts everyone's.",
   query: z.object(OrdersQuery),
   response: z.object({ counts: OrderCounts }),
+});
+
+/** For records that a business keeps five years. Below `/api/orders` its path would be one of `/api/orders/:id`. */
+export const downloadEudrList = defineCall({
+  method: "GET",
+  path: "/api/eudr-list",
+  access: "orderSeller",
+  summary: "What was ordered of the seller's firewood by EUDR number, newest first, as CSV.",
+  query: z.object({ ...OrdersQuery, number: z.optional(EudrNumber) }),
+  file: eudrListFile,
 });
 
 export const readOrder = defineCall({

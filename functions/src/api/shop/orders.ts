@@ -3,8 +3,11 @@ import { toTimeLimits } from "@halkopiha/domain/calendar.ts";
 import { AppError, closedError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/orders.ts";
 import { getNextStep, isEnded } from "@halkopiha/domain/orders/cancellation.ts";
+import { type EudrRow, eudrColumns, toEudrRows } from "@halkopiha/domain/orders/eudr-list.ts";
 import type { Order, StatusFilter } from "@halkopiha/domain/orders/order.ts";
 import { toAuditAuthor, toAuthor } from "../../accounts/actor.ts";
+import { csvWriter } from "../../downloads/csv-writer.ts";
+import { toChunks } from "../../downloads/table-writer.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, requireOwner } from "../../http/request/caller.ts";
 import { limitOrderMessage } from "../../limits/order-message-limit.ts";
@@ -53,6 +56,20 @@ export const searchOrders = defineHandler(calls.searchOrders, async ({ body, cal
 export const countOrders = defineHandler(calls.countOrders, async ({ query, caller }) => {
   const counts = await lists.countOrders(toOrderScope(query, caller));
   return { counts: seesOpenOnly(caller) ? { ...counts, delivered: 0, cancelled: 0 } : counts };
+});
+
+async function* listEudrRows(
+  filter: Parameters<typeof lists.iterateOrders>[0],
+  number: string | undefined,
+): AsyncGenerator<EudrRow[], void, undefined> {
+  for await (const page of lists.iterateOrders(filter))
+    yield page.flatMap((order) => toEudrRows(order, number));
+}
+
+export const downloadEudrList = defineHandler(calls.downloadEudrList, async ({ query, caller }) => {
+  const status = toVisibleStatus(undefined, caller);
+  const rows = listEudrRows({ ...toOrderScope(query, caller), status }, query.number);
+  return toChunks(await csvWriter(eudrColumns), rows);
 });
 
 export const readOrder = defineHandler(calls.readOrder, async ({ params, caller }) => {

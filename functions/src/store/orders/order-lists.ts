@@ -117,6 +117,9 @@ const isGoingOn = (order: Indexed): boolean => !order.ended;
 /** Ascending: the soonest time first. */
 const byTime: SortOrder = { field: "sortTime", direction: "asc", text: true };
 
+/** The orders that a page of a list of all has at most. */
+const pageLimit = 100;
+
 /** Sorts after every time of a day. */
 const endOfDay = "~";
 
@@ -162,6 +165,18 @@ export async function listOrders(filter: OrderFilter): Promise<OrderPage> {
     (order) => isGoingOn(order) && !isWithdrawalOpen(order),
   );
   return { ...page, orders: [...withdrawn, ...page.orders] };
+}
+
+/** All orders of a scope, newest first, page by page. */
+export async function* iterateOrders(
+  filter: Omit<OrderFilter, "limit" | "cursor">,
+): AsyncGenerator<Order[], void, undefined> {
+  let cursor: string | undefined;
+  do {
+    const page: OrderPage = await listOrders({ ...filter, limit: pageLimit, cursor });
+    yield page.orders;
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
 }
 
 const countUpToMax = async (query: Query) => (await query.limit(maxCountedOrders).count().get()).data().count;

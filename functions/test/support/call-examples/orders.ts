@@ -52,6 +52,10 @@ export const orderExamples = {
     arrange: async () => ({ as: (await seller()).client, request: { query: { from: "2026-01-01" } } }),
     invalidQueryField: { field: "from", value: "2026-02-30" },
   },
+  downloadEudrList: {
+    arrange: async () => ({ as: (await seller()).client, request: { query: { from: "2026-01-01" } } }),
+    invalidQueryField: { field: "number", value: "26FI" },
+  },
   readOrder: { arrange: createOrderContext },
   advanceOrder: {
     arrange: async () => {

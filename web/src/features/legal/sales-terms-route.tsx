@@ -1,6 +1,8 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { formatVat } from "@halkopiha/domain/money/euros.ts";
 import { defaultVat, vatClasses } from "@halkopiha/domain/money/money.ts";
+import { vatExemptNote } from "@halkopiha/domain/money/vat-note.ts";
+import { drynessGuarantee } from "@halkopiha/domain/products/dry-wood.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../lib/routing/paths.ts";
 import { FactTable } from "../../ui/data/FactTable.tsx";
@@ -23,6 +25,10 @@ function Prices() {
       <p>
         Hinnat on ilmoitettu euroina, ja ne sisältävät arvonlisäveron. Tuotteen verokanta näkyy ostoskorissa,
         tilauksessa ja laskulla. Tilaukseen jää se verokanta, joka oli voimassa tilaushetkellä.
+      </p>
+      <p>
+        Yksityishenkilö voi ilmoittaa, ettei hän ole arvonlisäverovelvollinen. Silloin hinnoissa ei ole
+        arvonlisäveroa, eikä sitä eritellä. Tilauksessa lukee: ”{vatExemptNote}”
       </p>
       <FactTable
         alignLeft
@@ -135,11 +141,20 @@ function Rights() {
 
 function Quality() {
   return (
-    <p>
-      Polttopuun on täytettävä <Link to={paths.quality}>laatuvaatimukset</Link>, ellei ilmoituksessa selvästi
-      kerrota muuta. Mitat ovat luonnostaan likimääräisiä: kuutiot ja pituudet saavat vaihdella sen verran
-      kuin <Link to={paths.measures}>mittayksiköistä kertova sivu</Link> sanoo.
-    </p>
+    <>
+      <p>
+        Polttopuun on täytettävä <Link to={paths.quality}>laatuvaatimukset</Link>, ellei ilmoituksessa
+        selvästi kerrota muuta. Mitat ovat luonnostaan likimääräisiä: kuutiot ja pituudet saavat vaihdella sen
+        verran kuin <Link to={paths.measures}>mittayksiköistä kertova sivu</Link> sanoo.
+      </p>
+      <h3>Kuivuustakuu</h3>
+      <p>Myyjä voi antaa kuivalle polttopuulle kuivuustakuun, joka näkyy ilmoituksessa. Se tarkoittaa:</p>
+      <ul>
+        {drynessGuarantee.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -157,6 +157,9 @@ const OfferNotifications = lazyPart(() =>
   import("./OfferNotifications.tsx").then((file) => file.OfferNotifications),
 );
 
+/** Only for businesses whose firewood has a number. */
+const EudrList = lazyPart(() => import("./EudrList.tsx").then((file) => file.EudrList));
+
 /** Loaded with the first step: most visits of the list make none, and the outbox is large. */
 const HeldSteps = lazyPart(() => import("../steps/HeldSteps.tsx").then((file) => file.HeldSteps));
 
@@ -194,6 +197,11 @@ function OrdersPage() {
       <StatusChips filter={chosen} counts={useOrderCounts(filter, counts, page.orders)} />
       {page.cachedAt && <CachedAt at={Date.parse(page.cachedAt)} />}
       <OrderList key={getListKey(filter, page)} filter={filter} first={page} />
+      {isOwn && page.orders.some(({ items }) => items.some(({ eudrNumber }) => eudrNumber)) && (
+        <Suspense fallback={null}>
+          <EudrList filter={filter} />
+        </Suspense>
+      )}
       {isOwn && (
         <Suspense fallback={null}>
           <OfferNotifications />

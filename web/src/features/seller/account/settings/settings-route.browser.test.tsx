@@ -73,9 +73,25 @@ test("§2 a seller states how and where they deliver, and saves it", async () =>
     deliveryMethod: "Noutopiste ja kuljetus",
     deliveryTime: "2",
     accountDescription: "Koivua ja leppää.",
+    vatExempt: false,
     deliveryLocations: ["jamsa", "kajaani", "kuhmoinen", "sotkamo"].map((_id) => ({ _id })),
     updatedAt: seller.updatedAt,
   });
+});
+
+const exempt = "En ole arvonlisäverovelvollinen: hintani eivät sisällä arvonlisäveroa";
+
+test("a private seller may say not to be VAT-liable, a business may not", async () => {
+  const sent = answerCall(updateAccountSettings, { user: seller, message: "Asetukset on tallennettu." });
+  const { screen, checkbox, save } = await renderPage({ ...seller, business: false });
+  await checkbox(exempt).click();
+  await save.click();
+  await expectBanner("success", "Asetukset on tallennettu.");
+  expect(sent[0]?.body).toMatchObject({ vatExempt: true });
+  await screen.unmount();
+  const { checkbox: ofBusiness } = await renderPage({ ...seller, business: true });
+  await expect.element(ofBusiness("Kainuu")).toBeVisible();
+  await expect.element(ofBusiness(exempt)).not.toBeInTheDocument();
 });
 
 test("§2 the stored settings are shown", async () => {

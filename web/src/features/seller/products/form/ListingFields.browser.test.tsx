@@ -8,13 +8,23 @@ import { productSections } from "../product-sections.ts";
 import { fillBirch, renderDialog } from "../testing/render-listing-dialog.tsx";
 
 const firewood = ["Puulaji", "Laatu", "Pituus", "Pakkaus"];
+const measured = ["Mitattu kosteus", "Mittauspäivä", "Mittari", "EUDR-ilmoitusnumero"];
 const required = ["Tuote", ...firewood, "Yksikkö", "Hinta yksiköltä", "Määrä"];
 
 test("§5, §9 the form of firewood has every field, a VAT class of 25,5 or 10 percent, a price of zero and a quantity of one", {
   tags: ["s5-38", "s9-37", "s9-38", "s9-39"],
 }, async () => {
   const { form, price } = await renderDialog();
-  const fields = ["Kategoria", ...required, "Alv-kanta", "Toimitusaika", "Seuraava erä", "Kuvaus", "Tarjous"];
+  const fields = [
+    "Kategoria",
+    ...required,
+    "Alv-kanta",
+    ...measured,
+    "Toimitusaika",
+    "Seuraava erä",
+    "Kuvaus",
+    "Tarjous",
+  ];
   expect(readLabels(form.element())).toEqual(fields);
   const vat = form.getByLabelText("Alv-kanta");
   const classes = vat.getByRole("option").elements();

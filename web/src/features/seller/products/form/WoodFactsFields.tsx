@@ -1,4 +1,5 @@
-import { dryLimit, drynessGuarantee } from "@halkopiha/domain/products/dry-wood.ts";
+import { dryBelowPercent } from "@halkopiha/domain/energy/firewood-quality.ts";
+import { drynessGuarantee } from "@halkopiha/domain/products/dry-wood.ts";
 import type { ProductChange } from "@halkopiha/domain/products/product.ts";
 import type { UseFormReturn } from "react-hook-form";
 import { getToday } from "../../../../lib/format/today.ts";
@@ -17,7 +18,7 @@ export function WoodFactsFields({ form }: { form: UseFormReturn<ListingValues, u
       <TextField
         label="Mitattu kosteus"
         optional
-        hint={`Prosentteina, esimerkiksi 18,5. Kuivan puun kosteus on alle ${dryLimit} %.`}
+        hint={`Prosentteina, esimerkiksi 18,5. Kuivan puun kosteus on alle ${dryBelowPercent} %.`}
         inputMode="decimal"
         autoComplete="off"
         {...form.register("moisture")}

@@ -1,6 +1,6 @@
+import { dryBelowPercent } from "@halkopiha/domain/energy/firewood-quality.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { parseQuantity } from "@halkopiha/domain/money/quantity.ts";
-import { dryLimit } from "@halkopiha/domain/products/dry-wood.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { futureMeasurement, Moisture, tooMoist } from "@halkopiha/domain/products/wood-facts.ts";
 import { validate } from "@halkopiha/domain/schemas/validation.ts";
@@ -61,7 +61,9 @@ function parseMoisture(typed: WoodFactsValues & { quality: string }): {
     ...(invalid["measuredAt"] && { measuredAt: invalid["measuredAt"] }),
     ...(typed.measuredAt > getToday() && { measuredAt: futureMeasurement }),
     ...(invalid["meter"] && { meter: invalid["meter"] }),
-    ...(typed.quality === "kuiva" && percent !== null && percent >= dryLimit && { moisture: tooMoist }),
+    ...(typed.quality === "kuiva" &&
+      percent !== null &&
+      percent >= dryBelowPercent && { moisture: tooMoist }),
     ...Object.fromEntries(missing.map(([name]) => [name, messages.requiredField])),
   };
   return { moisture: checked.ok && Object.keys(errors).length === 0 ? checked.value : null, errors };

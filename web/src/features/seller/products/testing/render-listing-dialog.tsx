@@ -1,4 +1,4 @@
-import type { UserAccount } from "@halkopiha/domain/accounts/user.ts";
+import type { User, UserAccount } from "@halkopiha/domain/accounts/user.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { expect, vi } from "vitest";
 import { renderInApp } from "../../../../testing/render-route.tsx";
@@ -13,6 +13,7 @@ interface Listing {
   section?: (typeof productSections)[keyof typeof productSections];
   product?: Product;
   account?: Pick<UserAccount, "paid" | "account">;
+  seller?: Partial<User>;
 }
 
 /** Renders the form of a listing, for a seller with a paid Premium account by default. */
@@ -20,8 +21,9 @@ export async function renderDialog({
   section = productSections.firewood,
   product,
   account = premium,
+  seller: change = {},
 }: Listing = {}) {
-  const seller = sampleBusiness();
+  const seller = sampleBusiness(change);
   const user = { ...seller, userAccount: { ...seller.userAccount, ...account } };
   logInAs(user);
   const onClose = vi.fn();
