@@ -15,6 +15,7 @@ import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { ProductGrid } from "../../market/products/card/ProductGrid.tsx";
 import { LazyCompareToggle } from "../../market/products/compare/LazyCompareToggle.tsx";
 import { productActions } from "../../market/products/product-actions.ts";
+import { SortRulesLink } from "../../market/products/SortRulesLink.tsx";
 import { EmptyState } from "../../ui/feedback/EmptyState.tsx";
 import { buttonClass } from "../../ui/forms/Button.tsx";
 import styles from "./LandingPage.module.css";
@@ -129,6 +130,7 @@ export function LandingContent({ region, place, localities, offers, wanted, want
               Extra={LazyCompareToggle}
               isFirst
             />
+            <SortRulesLink />
           </>
         )}
       </section>

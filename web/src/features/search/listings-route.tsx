@@ -4,6 +4,7 @@ import { DoorBar } from "../../market/door/DoorBar.tsx";
 import { loadRenderedPlace } from "../../market/door/rendered-place.ts";
 import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { loadMissingFavorites } from "../../market/products/product-actions.ts";
+import { SortRulesLink } from "../../market/products/SortRulesLink.tsx";
 import { sortLabels } from "../../market/products/sort-labels.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { chipClass } from "../../ui/layout/chip-class.ts";
@@ -75,6 +76,7 @@ function Listings({ address, results, seller, place }: Awaited<ReturnType<typeof
       <Chips address={address} />
       <section aria-label="Ilmoitukset" className={styles.results}>
         <SearchResults address={address} results={results} />
+        <SortRulesLink />
       </section>
       <LazyOverlays address={address} results={results} seller={seller} />
     </div>

@@ -1,6 +1,6 @@
 import { isByPlace, type Sort } from "@halkopiha/domain/search/options.ts";
 import { type ReactNode, Suspense, useState } from "react";
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router-dom";
 import { loadRegions } from "../../lib/api/locations.ts";
 import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { paths } from "../../lib/routing/paths.ts";
@@ -9,6 +9,7 @@ import { loadRenderedPlace } from "../../market/door/rendered-place.ts";
 import type { Wanted } from "../../market/door/wanted.ts";
 import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { loadMissingFavorites } from "../../market/products/product-actions.ts";
+import { SortRulesLink } from "../../market/products/SortRulesLink.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { Button } from "../../ui/forms/Button.tsx";
 import { useMediaQuery } from "../../ui/layout/use-media-query.ts";
@@ -148,6 +149,7 @@ function Search({ address, results, regions, seller, place }: Props) {
         <SearchResults address={address} results={results} />
         <div className={styles.onNarrow}>
           <ViewSwitch address={address} />
+          {/* Below the results, so that the first offer is on the first screen. */}
           <SortRulesLink />
         </div>
       </section>
@@ -160,13 +162,6 @@ function Search({ address, results, regions, seller, place }: Props) {
     </div>
   );
 }
-
-/** How the results are sorted. On a phone below them, so that the first offer is on the first screen. */
-const SortRulesLink = () => (
-  <p className={styles.sortRules}>
-    <Link to={paths.sortRules}>Näin järjestämme tulokset</Link>
-  </p>
-);
 
 function SearchPage() {
   return <Search {...useLoaderData<typeof loader>()} />;
