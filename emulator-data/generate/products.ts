@@ -51,6 +51,13 @@ const demoProducts: readonly SampleProduct[] = [
     quantity: 12,
     discount: true,
     image: "halko",
+    moisture: {
+      percent: 17.5,
+      measuredAt: daysBefore(50).slice(0, 10),
+      meter: "piikkimittari halkaistusta pinnasta",
+    },
+    dryGuaranteed: true,
+    eudrNumber: "26FIHALKOPIHA1",
     description: "Metrin koivuhalkoa pinomittaan. Sopii varaavaan uuniin ja niille, jotka sahaavat itse.",
     createdAt: daysBefore(45),
   },
