@@ -1,5 +1,5 @@
 import { Invoice } from "@halkopiha/domain/accounts/invoices/invoice.ts";
-import { isReferenceNumber } from "@halkopiha/domain/accounts/invoices/reference-number.ts";
+import { isReferenceNumber } from "@halkopiha/domain/money/reference-number.ts";
 import { listInvoices, readInvoice } from "@halkopiha/domain/contract/accounts/invoices.ts";
 import { recordPayment, undoPayment } from "@halkopiha/domain/contract/admin/payments.ts";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";

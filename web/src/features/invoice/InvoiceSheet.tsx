@@ -1,5 +1,5 @@
 import type { Invoice, Party } from "@halkopiha/domain/accounts/invoices/invoice.ts";
-import { formatReferenceNumber } from "@halkopiha/domain/accounts/invoices/reference-number.ts";
+import { formatReferenceNumber } from "@halkopiha/domain/money/reference-number.ts";
 import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
 import { formatEuros, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
 import { formatIban } from "@halkopiha/domain/money/iban-format.ts";
