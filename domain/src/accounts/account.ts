@@ -223,7 +223,15 @@ export function withSettings(
   const { accountDescription = user.accountDescription } = form;
   const deliveryLocations =
     localities?.map(({ _id, location }) => ({ _id, location })) ?? user.deliveryLocations;
-  return { ...user, deliveryMethod, deliveryTime, accountDescription, deliveryLocations };
+  return {
+    ...user,
+    deliveryMethod,
+    deliveryTime,
+    accountDescription,
+    deliveryLocations,
+    ...(form.iban !== undefined && { iban: form.iban }),
+    ...(form.paymentTerms !== undefined && { paymentTerms: form.paymentTerms }),
+  };
 }
 
 /** Copies a changed locality's name, region and coordinates to a user's address and delivery locations. */

@@ -1,0 +1,6 @@
+/** The text of a receipt from who is not liable for VAT. */
+export const notVatLiable = "Myyjä ei ole arvonlisäverovelvollinen, hinta ei sisällä arvonlisäveroa.";
+
+/** The market does not see payments, so a receipt proves none. */
+export const noPaymentProof =
+  "Halkopiha on tehnyt kuitin myyjän puolesta. Maksu kulkee suoraan ostajalta myyjälle, eikä kuitti osoita, että hinta on maksettu.";
