@@ -1,3 +1,7 @@
+/** The name under which a receipt is saved. */
+export const toReceiptFileName = ({ orderNumber }: { orderNumber: string }): string =>
+  `kuitti-${orderNumber}.pdf`;
+
 /** The text of a receipt from who is not liable for VAT. */
 export const notVatLiable = "Myyjä ei ole arvonlisäverovelvollinen, hinta ei sisällä arvonlisäveroa.";
 

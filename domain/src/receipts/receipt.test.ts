@@ -6,7 +6,8 @@ import type { Order, OrderItem } from "../orders/order.ts";
 import { createOrderNumber, toOrderReference } from "../orders/order-number.ts";
 import { reduceQuantities } from "../orders/reduce-order.ts";
 import { paymentTerms, toDueDay } from "./payment-terms.ts";
-import { canMakeReceipt, draftReceipt, isVatLiable, Receipt, toReceiptFileName } from "./receipt.ts";
+import { canMakeReceipt, draftReceipt, isVatLiable, Receipt } from "./receipt.ts";
+import { toReceiptFileName } from "./receipt-texts.ts";
 import { createDeliveredOrder, createSampleReceipt } from "./testing/sample-receipt.ts";
 
 const withdrawal = {

@@ -153,7 +153,3 @@ export function draftReceipt(
     createdAt: at,
   };
 }
-
-/** The name under which a receipt is saved. */
-export const toReceiptFileName = ({ orderNumber }: Pick<Order, "orderNumber">): string =>
-  `kuitti-${orderNumber}.pdf`;

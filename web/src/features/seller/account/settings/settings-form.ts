@@ -1,6 +1,8 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { formatIban } from "@halkopiha/domain/money/iban-format.ts";
 import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
 import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
+import { PaymentTerm, paymentTermLabel } from "@halkopiha/domain/receipts/payment-terms.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import * as z from "zod/mini";
 import { formatCount } from "../../../../lib/format/count.ts";
@@ -14,6 +16,9 @@ export const SettingsValues = z.object({
   deliveryTime: z._default(z.string(), "sovittava"),
   accountDescription: z.string(),
   deliveryLocations: z.array(z.string()),
+  // Absent in drafts of before receipts.
+  paymentTerms: z._default(z.string(), ""),
+  iban: z._default(z.string(), ""),
 });
 export type SettingsValues = z.infer<typeof SettingsValues>;
 
@@ -22,6 +27,8 @@ export function toSettingsValues({
   deliveryTime,
   accountDescription,
   deliveryLocations,
+  paymentTerms,
+  iban,
 }: User): SettingsValues {
   return {
     deliveryMethod,
@@ -29,6 +36,8 @@ export function toSettingsValues({
     accountDescription,
     // Sorted, so that selecting a locality and removing it again leaves no changes.
     deliveryLocations: deliveryLocations.map(({ _id }) => _id).sort(),
+    paymentTerms: paymentTerms ?? "",
+    iban: iban ? formatIban(iban) : "",
   };
 }
 
@@ -42,12 +51,17 @@ function describeTime(value: string): string {
   return time ? deliveryTimeLabel[time] : value;
 }
 
+function describeTerms(value: string): string {
+  const { data } = PaymentTerm.safeParse(value);
+  return data ? paymentTermLabel[data] : "";
+}
+
 /** Maximum number of localities that a conflict names. */
 const maxNamed = 5;
 
 /** Label and display text of each field. */
 export function describeSettings(
-  { deliveryMethod, deliveryTime, accountDescription, deliveryLocations }: SettingsValues,
+  { deliveryMethod, deliveryTime, accountDescription, deliveryLocations, paymentTerms, iban }: SettingsValues,
   regions: readonly LocalitiesOfRegion[],
 ): Described<SettingsValues> {
   const chosen = new Set(deliveryLocations);
@@ -62,5 +76,7 @@ export function describeSettings(
     deliveryTime: ["Toimitusaika", describeTime(deliveryTime)],
     accountDescription: ["Kuvaus", accountDescription],
     deliveryLocations: ["Paikkakunnat, joille kuljetat", named ? `${count}: ${named}` : count],
+    paymentTerms: ["Maksuehto", describeTerms(paymentTerms)],
+    iban: ["Tilinumero", iban],
   };
 }
