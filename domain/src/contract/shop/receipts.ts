@@ -9,7 +9,8 @@ export const downloadReceipt = defineCall({
   method: "POST",
   path: "/api/orders/:id/receipt",
   access: "orderSeller",
-  summary: "The receipt of a delivered order for its seller; made at the first download, and the same ever after.",
+  summary:
+    "The receipt of a delivered order for its seller; made at the first download, and the same ever after.",
   params: z.object({ id: Id }),
   file,
 });

@@ -1,24 +1,20 @@
-import { User } from "@halkopiha/domain/accounts/user.ts";
+import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
-import { Order } from "@halkopiha/domain/orders/order.ts";
+import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Receipt } from "@halkopiha/domain/receipts/receipt.ts";
 import { Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
-import { userRef } from "../accounts/users.ts";
-import { parseDocument } from "../firestore/document.ts";
+import { readUser } from "../accounts/users.ts";
 import { toTimestamp } from "../firestore/timestamp.ts";
+import { readLastNumber, writeLastNumber } from "../running-numbers.ts";
+import { readOrders } from "./orders.ts";
 
 // A receipt and its file are one document, so that they are made in one transaction with their number, and expire together.
 
 const receiptRef = (orderId: string) => firestore().collection("receipts").doc(orderId);
-
-/** The last running number of a seller's receipts in a year. It outlives the receipts, so that none gets the number of another. */
-const counterRef = (sellerId: string, year: number) =>
-  firestore().collection("figures").doc(`receipts-${sellerId}-${year}`);
-const Counter = z.object({ last: z.int() });
 
 const StoredFile = z.instanceof(Uint8Array);
 
@@ -44,17 +40,14 @@ interface NewReceipt {
   toFile(receipt: Receipt): Promise<Uint8Array>;
 }
 
+/** @throws AppError `notFound` */
 async function readFacts(transaction: Transaction, orderId: string, year: number) {
-  const order = parseDocument(Order, await transaction.get(firestore().collection("orders").doc(orderId)));
+  const [order] = await readOrders([orderId], transaction);
   if (!order) throw new AppError("notFound");
-  const counter = counterRef(order.seller._id, year);
-  const [seller, counted] = await transaction.getAll(userRef(order.seller._id), counter);
-  return {
-    order,
-    account: seller ? parseDocument(User, seller) : null,
-    ordinal: ((counted && parseDocument(Counter, counted)?.last) ?? 0) + 1,
-    counter,
-  };
+  const sellerId = order.seller._id;
+  const series = `receipts-${sellerId}-${year}` as const;
+  const account = await readUser(sellerId, transaction);
+  return { order, account, ordinal: (await readLastNumber(transaction, series)) + 1, series };
 }
 
 /**
@@ -69,7 +62,7 @@ export function createReceipt(orderId: string, { now, draft, toFile }: NewReceip
   return firestore().runTransaction(async (transaction) => {
     const made = await transaction.get(ref);
     if (made.exists) return StoredFile.parse(made.get("pdf"));
-    const { counter, ...facts } = await readFacts(transaction, orderId, year);
+    const { series, ...facts } = await readFacts(transaction, orderId, year);
     const { _id, createdAt, ...receipt } = draft(facts);
     const pdf = await toFile({ _id, createdAt, ...receipt });
     transaction.create(ref, {
@@ -78,7 +71,7 @@ export function createReceipt(orderId: string, { now, draft, toFile }: NewReceip
       createdAt: toTimestamp(createdAt),
       expiresAt: Timestamp.fromMillis(now.getTime() + toRetentionMs(retention.receipts)),
     });
-    transaction.set(counter, { last: facts.ordinal });
+    writeLastNumber(transaction, series, facts.ordinal);
     return pdf;
   });
 }
