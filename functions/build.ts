@@ -22,6 +22,7 @@ const external = [
   "firebase-admin",
   "firebase-functions",
   "nodemailer",
+  "pdfkit",
   "satori",
   "sharp",
   "web-push",

@@ -22,6 +22,14 @@ async function openDelivered(page: Page): Promise<void> {
 export const reviewScreens: readonly Screen[] = [
   { name: "tilaus-arvostelu", path: "/", action: openDelivered },
   {
+    name: "tilaus-kuitti",
+    path: "/",
+    action: async (page) => {
+      await openDelivered(page);
+      await page.getByRole("button", { name: "Lataa kuitti (PDF)" }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
     name: "tilaus-arvostelu-kuvat",
     path: "/",
     action: async (page) => {

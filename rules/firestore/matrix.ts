@@ -77,6 +77,7 @@ export const matrix: readonly Row[] = [
   { path: "orderMessages/order", ...anyData, may: {} },
   { path: "pushSubscriptions/phone", ...anyData, may: {} },
   { path: "reviews/order", ...anyData, may: {} },
+  { path: "receipts/order", ...anyData, may: {} },
   { path: "reviewSummaries/product", ...anyData, may: {} },
   { path: "reports/misleading", ...anyData, may: {} },
   { path: "contacts/ticket", ...anyData, may: adminsGet },

@@ -89,6 +89,7 @@ export const documents: Readonly<Record<string, Data>> = {
   "orders/changedPasswords": { ...order, seller: { _id: "changedPassword" } },
   "orderMessages/order": { messages: [{ text: "Milloin tulette?", from: "buyer" }] },
   "pushSubscriptions/phone": { endpoint: "https://fcm.googleapis.com/x", userId: "seller", orderIds: [] },
+  "receipts/order": { sellerId: "seller", number: "K2026-0001", total: 19_500 },
   "reviews/order": { stars: 5, isHidden: false },
   "reviewSummaries/product": { count: 1, stars: 5 },
   "reports/misleading": { text: "Kuvassa on eri puuta.", reporter: { email: "aino@posti.example" } },

@@ -1,3 +1,4 @@
+import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
 import {
   calculateHeat,
   conversions,
@@ -97,6 +98,7 @@ export const figures: Readonly<Record<string, string>> = {
   lastStatus: statusLabel.delivered,
   maxWindows: whole(maxProposedTimes),
   withdrawalDays: whole(withdrawalDays),
+  receiptTime: formatRetention(retention.receipts),
   reviewMonths: whole(reviewMonths),
   editDays: whole(editDays),
   minRated: whole(minRated),

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
+import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
 import { conversions, heatValue } from "@halkopiha/domain/energy/energy.ts";
 import {
   dryBelowPercent,
@@ -71,6 +72,7 @@ const business: [string, string][] = [
   ["what is paid from May on", formatEuros(calculateFee(5).gross)],
   ["the higher VAT class", formatVat(vatClasses[0].vat)],
   ["the lower VAT class", formatVat(vatClasses[1].vat)],
+  ["how long receipts are kept", `Kuitti säilyy ${formatRetention(retention.receipts)}.`],
   ["how dry dry is", `Kosteus on alle ${dryBelowPercent} %`],
   ["how much is split", `Vähintään ${minSplitPercent} % klapeista`],
   ["loose in solid", formatNumber(conversions.pieces.irto.kiinto)],

@@ -230,6 +230,8 @@ export function withSettings(
     accountDescription,
     deliveryLocations,
     ...(vatExempt !== undefined && { vatExempt }),
+    ...(form.iban !== undefined && { iban: form.iban }),
+    ...(form.paymentTerms !== undefined && { paymentTerms: form.paymentTerms }),
   };
 }
 

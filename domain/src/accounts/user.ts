@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { IdentityRequest } from "../identity/identity-request.ts";
 import { maxPrice } from "../money/money.ts";
 import { deliveryMethods, deliveryTimes } from "../products/catalogue.ts";
+import { PaymentTerm } from "../receipts/payment-terms.ts";
 import { Fee } from "../reference-data/membership.ts";
 import { PlanName } from "../reference-data/plan.ts";
 import { Locality, LocalityRef, RegionRef } from "../reference-data/region.ts";
@@ -118,6 +119,9 @@ export const User = z.object({
   /** The delivery time of the products that have none of their own. */
   deliveryTime: z._default(z.enum(deliveryTimes), "sovittava"),
   deliveryLocations: z.array(LocalityRef),
+  /** The account number and the terms of payment of the seller's receipts; missing or null where none are wanted. */
+  iban: z.optional(z.nullable(z.string())),
+  paymentTerms: z.optional(z.nullable(PaymentTerm)),
   terms: z.boolean(),
   /** The reviews of the seller's orders, counted; missing while there are none. */
   reviews: z.optional(ReviewSummary),

@@ -24,8 +24,8 @@ export const processing: readonly Processing[] = [
     purpose:
       "Nimesi, yhteystietosi ja osoitteesi annetaan sille myyjälle, jolta tilaat tai pyydät tarjousta.",
     basis:
-      "Sopimus (b alakohta) ja tilausten osalta kirjanpitolaki (c alakohta); arvosteluissa oikeutettu etu kertoa ostajille myyjistä (f alakohta)",
-    rules: ["orders", "orderMessages", "quoteRequests", "reviews"],
+      "Sopimus (b alakohta) ja tilausten ja kuittien osalta kirjanpitolaki (c alakohta); arvosteluissa oikeutettu etu kertoa ostajille myyjistä (f alakohta)",
+    rules: ["orders", "receipts", "orderMessages", "quoteRequests", "reviews"],
   },
   {
     title: "Myyjän tili ja jäsenmaksut",

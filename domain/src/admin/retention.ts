@@ -143,6 +143,13 @@ export const retention = {
     since: "tilauksesta",
     by: "job",
   },
+  receipts: {
+    label: "Toimitettujen tilausten kuitit (kirjanpitolain vaatima aika)",
+    collections: ["receipts"],
+    days: 7 * year,
+    since: "kuitin tekemisestä",
+    by: "ttl",
+  },
   orderMessages: {
     label: "Ostajan ja myyjän viestit tilauksesta",
     collections: ["orderMessages"],

@@ -48,6 +48,7 @@ import * as prices from "./shop/prices.ts";
 import * as products from "./shop/products.ts";
 import * as quoteRequests from "./shop/quote-requests.ts";
 import * as quotes from "./shop/quotes.ts";
+import * as receipts from "./shop/receipts.ts";
 import * as reviews from "./shop/reviews.ts";
 import * as search from "./shop/search.ts";
 
@@ -74,6 +75,7 @@ export const table = {
   ...notifications,
   ...orderPage,
   ...orderReviews,
+  ...receipts,
   ...reviews,
   ...quotes,
   ...quoteRequests,

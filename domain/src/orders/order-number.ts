@@ -1,4 +1,5 @@
 import { toFinnishDate } from "../finnish-date.ts";
+import { toReferenceNumber } from "../money/reference-number.ts";
 
 /** Crockford's base 32: without I, L, O and U, so that order numbers can be dictated by phone. */
 const symbols = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -27,10 +28,24 @@ export function createOrderNumber(at: Date, random: readonly number[]): string {
   return `HP-${date}-${tail}${calculateCheckSymbol(date + tail)}`;
 }
 
-/** Whether an order number is well formed and its check symbol is correct. */
-export function isOrderNumber(text: string): boolean {
+/** The day and the random symbols of an order number; null if it is not well formed or its check symbol is wrong. */
+function parseOrderNumber(text: string): { date: string; tail: string } | null {
   const match = /^HP-(\d{6})-([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z])$/.exec(text);
-  if (!match) return false;
+  if (!match) return null;
   const [, date = "", tail = "", check] = match;
-  return calculateCheckSymbol(date + tail) === check;
+  return calculateCheckSymbol(date + tail) === check ? { date, tail } : null;
+}
+
+/** Whether an order number is well formed and its check symbol is correct. */
+export const isOrderNumber = (text: string): boolean => parseOrderNumber(text) !== null;
+
+/** The symbols as a number: 32⁴ has seven digits. */
+const tailDigits = 7;
+
+/** The Finnish reference number of an order, which no other order number gives: its day, its symbols as digits, and a check digit. */
+export function toOrderReference(orderNumber: string): string | null {
+  const parts = parseOrderNumber(orderNumber);
+  if (!parts || parts.date.startsWith("0")) return null;
+  const value = [...parts.tail].reduce((sum, symbol) => sum * symbols.length + symbols.indexOf(symbol), 0);
+  return toReferenceNumber(parts.date + String(value).padStart(tailDigits, "0"));
 }

@@ -48,6 +48,7 @@ const collections = [
   "pushSubscriptions",
   "quoteRequests",
   "rateLimits",
+  "receipts",
   "regions",
   "registrations",
   "reports",

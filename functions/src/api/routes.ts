@@ -45,6 +45,7 @@ import * as productImage from "./shop/product-image.ts";
 import * as products from "./shop/products.ts";
 import * as quoteRequests from "./shop/quote-requests.ts";
 import * as quotes from "./shop/quotes.ts";
+import * as receipts from "./shop/receipts.ts";
 import * as reviews from "./shop/reviews.ts";
 import { countSellers, searchProducts } from "./shop/search.ts";
 
@@ -72,6 +73,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...notifications,
   ...orderPage,
   ...orderReviews,
+  ...receipts,
   ...reviews,
   ...quotes,
   ...quoteRequests,

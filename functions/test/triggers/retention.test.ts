@@ -11,6 +11,7 @@ import { addFavorite } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { uploadPhoto } from "@halkopiha/domain/contract/shop/photos.ts";
 import { deleteProduct } from "@halkopiha/domain/contract/shop/products.ts";
 import { requestQuote } from "@halkopiha/domain/contract/shop/quotes.ts";
+import { downloadBuyerReceipt } from "@halkopiha/domain/contract/shop/receipts.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -25,6 +26,7 @@ import { TestDevice } from "../support/notifications/test-push-service.ts";
 import { newPasswordCode } from "../support/password-code.ts";
 import { createQuoteForm, newService } from "../support/quotes.ts";
 import { reportListing } from "../support/reports.ts";
+import { deliveredLink } from "../support/reviews.ts";
 import { createUserAsRoot, logInAs, personForm, userForm } from "../support/users.ts";
 
 const rules: readonly RetentionRule[] = Object.values(retention);
@@ -46,6 +48,8 @@ beforeAll(async () => {
   const { _id: serviceId } = await newService(await newSeller());
   await visitor.call(requestQuote, { params: { id: serviceId }, body: createQuoteForm() });
   await reportListing(await newProduct(await newSeller()));
+  const { id: orderId, code } = await deliveredLink(await newProduct(await newSeller()));
+  await visitor.call(downloadBuyerReceipt, { params: { id: orderId }, body: { code } });
   const admin = await new Client().logIn("yllapito", "Yllapito2026");
   const { _id: id } = await newProduct(await newSeller());
   await admin.call(deleteProduct, { params: { id } });

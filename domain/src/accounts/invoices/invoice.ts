@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { toReferenceNumber } from "../../money/reference-number.ts";
 import { calculateYearlyFee, Fee, type PricedPlan } from "../../reference-data/membership.ts";
 import type { OperatorDetails } from "../../reference-data/operator-details.ts";
 import { PlanName } from "../../reference-data/plan.ts";
 import { CalendarDay, Id, Instant } from "../../schemas/primitives.ts";
 import { dueDay, invoiceDay } from "../contract-year.ts";
 import { displayName, type User, Year } from "../user.ts";
-import { toReferenceNumber } from "./reference-number.ts";
 
 /** Who is invoiced or invoices, as they were called and where they were then. */
 const Party = z.object({

@@ -21,10 +21,12 @@ async function readDeliveryLocations(chosen: readonly { _id: string }[]): Promis
 
 /**
  * Updates a seller's delivery settings and description.
- * @throws AppError `userNotFound`, `forbidden`, `stale`, `invalid` when a locality does not exist
+ * @throws AppError `userNotFound`, `forbidden` also for an admin who changes how a seller is paid, `stale`, `invalid` when a locality does not exist
  */
 export async function changeSettings(actor: Actor, uid: string, form: AccountSettings): Promise<User> {
   const { deliveryLocations } = form;
+  const isPayment = form.iban !== undefined || form.paymentTerms !== undefined;
+  if (isPayment && actor.uid !== uid) throw new AppError("forbidden");
   const localities = deliveryLocations ? await readDeliveryLocations(deliveryLocations) : null;
   const { after } = await changeAccount(uid, toChanger(actor), (user) => {
     checkRank(actor, user, user.role);

@@ -1,10 +1,10 @@
 import { type Invoice, toInvoiceId } from "@halkopiha/domain/accounts/invoices/invoice.ts";
-import { formatReferenceNumber } from "@halkopiha/domain/accounts/invoices/reference-number.ts";
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatEuros, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
 import { formatIban } from "@halkopiha/domain/money/iban-format.ts";
+import { formatReferenceNumber } from "@halkopiha/domain/money/reference-number.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { appUrl } from "../../config.ts";

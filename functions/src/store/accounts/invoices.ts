@@ -8,7 +8,7 @@ import { firestore } from "../../firebase.ts";
 import { parseAll, parseDocument, safeParseDocument } from "../firestore/document.ts";
 import { getWriteTime } from "../firestore/write-time.ts";
 import { queueNoticeWith } from "../mail.ts";
-import { readLastNumber, writeLastNumber } from "./invoice-numbers.ts";
+import { readLastNumber, writeLastNumber } from "../running-numbers.ts";
 import { users } from "./users.ts";
 
 const invoices = () => firestore().collection("invoices");
@@ -57,7 +57,7 @@ function createInvoices(
   draft: DraftInvoice,
 ): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
-    const taken = await readLastNumber(transaction, year);
+    const taken = await readLastNumber(transaction, `invoices-${year}`);
     const due = await readUninvoiced(transaction, refs, year);
     const now = getWriteTime();
     let last = taken;
@@ -77,7 +77,7 @@ function createInvoices(
       transaction.create(invoices().doc(id), { ...invoice, createdAt: now.stored, ...expiry });
       queueNoticeWith(transaction, `invoice-${id}`, message);
     }
-    if (last > taken) writeLastNumber(transaction, year, last);
+    if (last > taken) writeLastNumber(transaction, `invoices-${year}`, last);
   });
 }
 

@@ -31,6 +31,12 @@ export function markBuyerSubscribed(transaction: Transaction, orderId: string): 
   transaction.update(orders().doc(orderId), { buyerSubscribed: true });
 }
 
+/** The order of a link; null when there is none, or when its link has expired. */
+export async function findLinkedOrder(id: string, now: number): Promise<Order | null> {
+  const snapshot = await orders().doc(id).get();
+  return snapshot.exists && isLinkAlive(snapshot, now) ? parseDocument(Order, snapshot) : null;
+}
+
 /** The statuses of these orders whose links work; of each only the fields of the answer are read. */
 export async function readLinkedStatuses(ids: readonly string[], now: number): Promise<BuyerOrderStatus[]> {
   if (ids.length === 0) return [];

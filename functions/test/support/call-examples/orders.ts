@@ -115,6 +115,20 @@ export const orderExamples = {
     unknownId: 403,
     invalidBodyField: { field: "stars", value: 6 },
   },
+  downloadReceipt: {
+    arrange: async () => {
+      const { id } = await deliveredLink(await createProductForSale());
+      return { as: (await seller()).client, request: { params: { id } } };
+    },
+  },
+  downloadBuyerReceipt: {
+    arrange: async () => {
+      const { id, code } = await deliveredLink(await createProductForSale());
+      return { as: new Client(), request: { params: { id }, body: { code } } };
+    },
+    unknownId: 403,
+    invalidBodyField: { field: "code", value: "a".repeat(21) },
+  },
   readOrderReview: { arrange: createOrderContext },
   answerReview: {
     arrange: async () => {

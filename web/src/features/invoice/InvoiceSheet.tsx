@@ -1,8 +1,8 @@
 import type { Invoice, Party } from "@halkopiha/domain/accounts/invoices/invoice.ts";
-import { formatReferenceNumber } from "@halkopiha/domain/accounts/invoices/reference-number.ts";
 import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
 import { formatEuros, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
 import { formatIban } from "@halkopiha/domain/money/iban-format.ts";
+import { formatReferenceNumber } from "@halkopiha/domain/money/reference-number.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { TotalsList } from "../../ui/data/TotalsList.tsx";
 import { Logo } from "../../ui/layout/Logo.tsx";

@@ -19,6 +19,8 @@ import styles from "./OrderPage.module.css";
 /** Loaded for delivered orders. */
 const OrderReview = lazyPart(() => import("./OrderReview.tsx").then((file) => file.OrderReview));
 
+const OrderReceipt = lazyPart(() => import("./OrderReceipt.tsx").then((file) => file.OrderReceipt));
+
 interface Props {
   link: OrderLink;
   promise: Promise<OrderPageResult>;
@@ -50,6 +52,11 @@ function Content({ link, promise, isLoading, onRetry, onChanged }: Props) {
           onChanged={onChanged}
           onStale={onRetry}
         >
+          {page.order.status === "delivered" && (
+            <Suspense fallback={<Skeleton count={1} />}>
+              <OrderReceipt order={page.order} link={link} />
+            </Suspense>
+          )}
           {page.order.status === "delivered" && page.review !== undefined && (
             <Suspense fallback={<Skeleton count={1} />}>
               <OrderReview order={page.order} link={link} review={page.review} />

@@ -33,7 +33,7 @@ import { SellerMessages } from "./SellerMessages.tsx";
 const ReduceOrder = lazyPart(() => import("./ReduceOrder.tsx").then((file) => file.ReduceOrder));
 
 /** Loaded for delivered orders. */
-const SellerReview = lazyPart(() => import("./SellerReview.tsx").then((file) => file.SellerReview));
+const Delivered = lazyPart(() => import("./Delivered.tsx").then((file) => file.Delivered));
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   if (!store.get(isLoggedInAtom)) throw redirectToLogin(request);
@@ -88,7 +88,7 @@ function OrderPage() {
       <OrderTime key={`time ${order._id}`} order={order} />
       {order.status === "delivered" && (
         <Suspense fallback={null}>
-          <SellerReview key={`review-${order._id}`} order={order} />
+          <Delivered key={`delivered-${order._id}`} order={order} />
         </Suspense>
       )}
       <SellerMessages key={order._id} order={order} />

@@ -11,20 +11,9 @@ import { goOffline, goOnline } from "../../../../testing/calls/connection.ts";
 import { renderInApp } from "../../../../testing/render-route.tsx";
 import { sampleAdmin } from "../../../../testing/samples/sample-accounts.ts";
 import { logInAs } from "../../../../testing/samples/samples.ts";
+import { watchSavedFiles } from "../../../../testing/saved-files.ts";
 import { parseUserListQuery } from "../list/user-list-query.ts";
 import { SellerListDownloads } from "./SellerListDownloads.tsx";
-
-/** The names and contents of the files that are saved from now on. */
-function watchSavedFiles() {
-  const createAddress = vi.spyOn(URL, "createObjectURL");
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  const readContents = () =>
-    Promise.all(createAddress.mock.calls.map(([file]) => (file instanceof Blob ? file.bytes() : null)));
-  return { names, readContents };
-}
 
 const exact = (count: number) => ({ count, isExact: true, isMore: false });
 /** The second page of a search of the logged-in admin. */

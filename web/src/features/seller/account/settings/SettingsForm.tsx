@@ -3,6 +3,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/account-settings.ts";
 import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
 import { deliveryMethods, deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
+import { paymentTermLabel, paymentTerms } from "@halkopiha/domain/receipts/payment-terms.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense } from "react";
 import { Await } from "react-router-dom";
@@ -17,6 +18,7 @@ import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import { Checkbox } from "../../../../ui/forms/Checkbox.tsx";
 import { Select } from "../../../../ui/forms/Select.tsx";
 import { TextArea } from "../../../../ui/forms/TextArea.tsx";
+import { TextField } from "../../../../ui/forms/TextField.tsx";
 import styles from "../AccountPage.module.css";
 import { accountSettingsDraftAtom } from "../draft-atoms.ts";
 import { useProfileForm } from "../use-profile-form.ts";
@@ -30,6 +32,7 @@ interface Props {
 }
 
 const methodOptions = deliveryMethods.map((value) => ({ value, text: value }));
+const termOptions = paymentTerms.map((value) => ({ value, text: paymentTermLabel[value] }));
 const timeOptions = deliveryTimes.map((value) => ({ value, text: deliveryTimeLabel[value] }));
 const isField = (name: string): name is keyof SettingsValues => name in SettingsValues.shape;
 
@@ -117,6 +120,24 @@ export function SettingsForm({ user, localities, onSaved }: Props) {
           )}
         </Await>
       </Suspense>
+      <Select
+        label="Maksuehto"
+        optional
+        empty="Ei maksuehtoa"
+        hint="Tulee niihin kuitteihin, jotka tehdään tallentamisen jälkeen. Sovi maksamisesta ostajan kanssa ennen toimitusta."
+        options={termOptions}
+        {...register("paymentTerms")}
+        error={errors.paymentTerms?.message}
+      />
+      <TextField
+        label="Tilinumero (IBAN)"
+        optional
+        hint="Tulee kuitteihin viitenumeron kanssa. Sitä ei näytetä muualla."
+        autoComplete="off"
+        spellCheck={false}
+        {...register("iban")}
+        error={errors.iban?.message}
+      />
       <div className={styles.buttons}>
         <SubmitButton busy={isSubmitting} action="Asetusten tallentaminen">
           Tallenna

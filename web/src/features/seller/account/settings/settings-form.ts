@@ -1,6 +1,8 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { formatIban } from "@halkopiha/domain/money/iban-format.ts";
 import { deliveryTimeLabel } from "@halkopiha/domain/products/availability.ts";
 import { deliveryTimes } from "@halkopiha/domain/products/catalogue.ts";
+import { PaymentTerm, paymentTermLabel } from "@halkopiha/domain/receipts/payment-terms.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import * as z from "zod/mini";
 import { formatCount } from "../../../../lib/format/count.ts";
@@ -16,6 +18,9 @@ export const SettingsValues = z.object({
   // Absent in drafts of before it could be stated.
   vatExempt: z._default(z.boolean(), false),
   deliveryLocations: z.array(z.string()),
+  // Absent in drafts of before receipts.
+  paymentTerms: z._default(z.string(), ""),
+  iban: z._default(z.string(), ""),
 });
 export type SettingsValues = z.infer<typeof SettingsValues>;
 
@@ -25,6 +30,8 @@ export function toSettingsValues({
   accountDescription,
   vatExempt,
   deliveryLocations,
+  paymentTerms,
+  iban,
 }: User): SettingsValues {
   return {
     deliveryMethod,
@@ -33,6 +40,8 @@ export function toSettingsValues({
     vatExempt: vatExempt ?? false,
     // Sorted, so that selecting a locality and removing it again leaves no changes.
     deliveryLocations: deliveryLocations.map(({ _id }) => _id).sort(),
+    paymentTerms: paymentTerms ?? "",
+    iban: iban ? formatIban(iban) : "",
   };
 }
 
@@ -46,12 +55,25 @@ function describeTime(value: string): string {
   return time ? deliveryTimeLabel[time] : value;
 }
 
+function describeTerms(value: string): string {
+  const { data } = PaymentTerm.safeParse(value);
+  return data ? paymentTermLabel[data] : "";
+}
+
 /** Maximum number of localities that a conflict names. */
 const maxNamed = 5;
 
 /** Label and display text of each field. */
 export function describeSettings(
-  { deliveryMethod, deliveryTime, accountDescription, vatExempt, deliveryLocations }: SettingsValues,
+  {
+    deliveryMethod,
+    deliveryTime,
+    accountDescription,
+    vatExempt,
+    deliveryLocations,
+    paymentTerms,
+    iban,
+  }: SettingsValues,
   regions: readonly LocalitiesOfRegion[],
 ): Described<SettingsValues> {
   const chosen = new Set(deliveryLocations);
@@ -70,5 +92,7 @@ export function describeSettings(
       vatExempt ? "Ei arvonlisäverovelvollinen" : "Arvonlisäverovelvollinen",
     ],
     deliveryLocations: ["Paikkakunnat, joille kuljetat", named ? `${count}: ${named}` : count],
+    paymentTerms: ["Maksuehto", describeTerms(paymentTerms)],
+    iban: ["Tilinumero", iban],
   };
 }
