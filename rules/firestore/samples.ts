@@ -91,6 +91,8 @@ export const documents: Readonly<Record<string, Data>> = {
   "pushSubscriptions/phone": { endpoint: "https://fcm.googleapis.com/x", userId: "seller", orderIds: [] },
   "reviews/order": { stars: 5, isHidden: false },
   "reviewSummaries/product": { count: 1, stars: 5 },
+  "recalls/birch": { hazard: "Savu on myrkyllistä.", state: "notified" },
+  "recallNotices/birch-1-order": { orderId: "order", channel: "mail" },
   "reports/misleading": { text: "Kuvassa on eri puuta.", reporter: { email: "aino@posti.example" } },
   "contacts/ticket": { name: "Aino", status: "recieved" },
   "pincodes/code": { hash: "x" },

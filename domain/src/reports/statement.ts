@@ -9,6 +9,8 @@ export const restrictions = {
     "Ilmoitus ei näy kenellekään, eikä sitä voi tilata. Päätös on voimassa toistaiseksi. Tehdyt tilaukset säilyvät.",
   listingRestricted:
     "Ilmoitus ei näy kenellekään, eikä sitä voi tilata, kunnes olet korjannut sen. Tehdyt tilaukset säilyvät.",
+  listingRecalled:
+    "Ilmoitus ei näy kenellekään, eikä sitä voi tilata, koska tuote on vedetty takaisin. Kerromme siitä kaikille tuotteen tilanneille. Päätös on voimassa, kunnes takaisinveto perutaan.",
   reviewRemoved: "Arvostelu ei näy muille, eikä sitä lasketa keskiarvoon. Päätös on voimassa toistaiseksi.",
 } as const;
 export type Restriction = keyof typeof restrictions;

@@ -9,6 +9,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Withdrawal } from "@halkopiha/domain/orders/order-endings.ts";
 import { sampleQuoteRequest } from "@halkopiha/domain/quotes/testing/sample-quote-request.ts";
+import { createSampleRecall } from "@halkopiha/domain/recalls/testing/sample-recall.ts";
 import { calculateYearlyFee } from "@halkopiha/domain/reference-data/membership.ts";
 import { decideReport } from "@halkopiha/domain/reports/report-rules.ts";
 import { createSampleReport } from "@halkopiha/domain/reports/testing/sample-report.ts";
@@ -139,6 +140,8 @@ const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | nul
     userNotices.orderReviewed(user, order, toOrderReview(createSampleReview({ editedAt: order.createdAt }))),
   reviewHidden: (user) => userNotices.reviewHidden(user, order, "Asiaton."),
   contentDecided: (user) => userNotices.contentDecided(user, report, "x".repeat(22)),
+  listingRecalled: (user) => userNotices.listingRecalled(user, createSampleRecall()),
+  recallTakenBack: (user) => userNotices.recallTakenBack(user, createSampleRecall()),
   newQuoteRequest: (user) => userNotices.newQuoteRequest(user, quoteRequest),
 };
 

@@ -22,8 +22,10 @@ import { report } from "../support/errors.ts";
 import { createImageUpload } from "../support/images.ts";
 import { database, newProduct, newSeller } from "../support/market.ts";
 import { TestDevice } from "../support/notifications/test-push-service.ts";
+import { orderProduct } from "../support/orders.ts";
 import { newPasswordCode } from "../support/password-code.ts";
 import { createQuoteForm, newService } from "../support/quotes.ts";
+import { recall } from "../support/recalls.ts";
 import { reportListing } from "../support/reports.ts";
 import { createUserAsRoot, logInAs, personForm, userForm } from "../support/users.ts";
 
@@ -46,6 +48,9 @@ beforeAll(async () => {
   const { _id: serviceId } = await newService(await newSeller());
   await visitor.call(requestQuote, { params: { id: serviceId }, body: createQuoteForm() });
   await reportListing(await newProduct(await newSeller()));
+  const dangerous = await newProduct(await newSeller());
+  await orderProduct(dangerous);
+  await recall(dangerous);
   const admin = await new Client().logIn("yllapito", "Yllapito2026");
   const { _id: id } = await newProduct(await newSeller());
   await admin.call(deleteProduct, { params: { id } });

@@ -23,6 +23,7 @@ import { createListing, deleteListing, updateListing } from "../../store/product
 import { readLoggedProduct } from "../../store/products/price-logs.ts";
 import { findProduct, findVisibleProduct, listSellerProducts } from "../../store/products/products.ts";
 import { findSeller } from "../../store/products/sellers.ts";
+import { findNotice } from "../../store/recalls/recalls.ts";
 import { getToday } from "../../today.ts";
 
 const getKindLabel = ({ category }: Pick<Product, "category">) =>
@@ -100,6 +101,7 @@ async function findListingKind(id: string): Promise<ListingKind> {
 export const readProduct = defineHandler(calls.readProduct, async ({ params }) => {
   const product = await findVisibleProduct(params.id);
   if (!product) {
+    if (await findNotice(params.id)) throw new AppError("recalled");
     await findListingKind(params.id);
     throw new AppError("listingEnded");
   }
