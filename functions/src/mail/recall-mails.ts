@@ -94,7 +94,7 @@ const toMessage = (order: ToldOrder, text: string): Sms => ({
 const recallMessage = (recall: Recall, order: ToldOrder): Sms =>
   toMessage(
     order,
-    `tuotteen takaisinveto, tilaus ${order.orderNumber}. ${labels.stopUsing} Vaara ja ohjeet: ${buildRecallUrl(recall)}`,
+    `takaisinveto, tilaus ${order.orderNumber}. ${labels.stopUsing} Ohjeet: ${buildRecallUrl(recall)}`,
   );
 
 const takenBackMessage = (_recall: Recall, order: ToldOrder): Sms =>

@@ -19,6 +19,11 @@ import styles from "./OrderPage.module.css";
 /** Loaded for delivered orders. */
 const OrderReview = lazyPart(() => import("./OrderReview.tsx").then((file) => file.OrderReview));
 
+/** Few products are recalled. */
+const RecallNotice = lazyPart(() =>
+  import("../../market/recalls/RecallNotice.tsx").then((file) => file.RecallNotice),
+);
+
 interface Props {
   link: OrderLink;
   promise: Promise<OrderPageResult>;
@@ -43,22 +48,29 @@ function Content({ link, promise, isLoading, onRetry, onChanged }: Props) {
   switch (page.kind) {
     case "open":
       return (
-        <OrderDetails
-          order={page.order}
-          cachedAt={page.cachedAt}
-          link={link}
-          onChanged={onChanged}
-          onStale={onRetry}
-        >
-          {page.order.status === "delivered" && page.review !== undefined && (
-            <Suspense fallback={<Skeleton count={1} />}>
-              <OrderReview order={page.order} link={link} review={page.review} />
+        <>
+          {page.recalls?.map((recall) => (
+            <Suspense key={recall._id} fallback={<Skeleton count={1} />}>
+              <RecallNotice recall={recall} />
             </Suspense>
-          )}
-          {page.conversation && (
-            <BuyerMessages link={link} page={page} conversation={page.conversation} onStale={onRetry} />
-          )}
-        </OrderDetails>
+          ))}
+          <OrderDetails
+            order={page.order}
+            cachedAt={page.cachedAt}
+            link={link}
+            onChanged={onChanged}
+            onStale={onRetry}
+          >
+            {page.order.status === "delivered" && page.review !== undefined && (
+              <Suspense fallback={<Skeleton count={1} />}>
+                <OrderReview order={page.order} link={link} review={page.review} />
+              </Suspense>
+            )}
+            {page.conversation && (
+              <BuyerMessages link={link} page={page} conversation={page.conversation} onStale={onRetry} />
+            )}
+          </OrderDetails>
+        </>
       );
     case "invalid":
       return <InvalidLink />;
