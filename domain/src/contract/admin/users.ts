@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AnsweredUser } from "../../accounts/answered-user.ts";
 import { Activation, ActivationChange } from "../../accounts/user.ts";
 import { maxBulkUsers, UserCount, UserFilters, UserSearch } from "../../admin/user-search.ts";
+import { RestrictionReason } from "../../reports/admin-restrictions.ts";
 import { Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -66,7 +67,11 @@ export const deleteUsers = defineCall({
   path: "/api/admin/users",
   access: "admin",
   summary: "Delete several accounts, all or none.",
-  body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(maxBulkUsers)) }),
+  body: z.object({
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(maxBulkUsers)),
+    /** Their owners are told it. */
+    reason: RestrictionReason,
+  }),
   response: message,
 });
 

@@ -10,6 +10,7 @@ import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, canManage, requireOwner } from "../../http/request/caller.ts";
 import { describeChange, describeUndo } from "../../shop/availability-messages.ts";
+import { tellRestricted } from "../../shop/tell-restricted.ts";
 import { deleteFolder } from "../../store/files/delete-folder.ts";
 import { toProductFolder } from "../../store/files/images.ts";
 import { deleteOgImage } from "../../store/files/og-images.ts";
@@ -81,7 +82,7 @@ export const undoAvailability = defineHandler(calls.undoAvailability, async ({ c
 });
 
 export const deleteProduct = defineHandler(calls.deleteProduct, async ({ caller, params }) => {
-  const product = await deleteListing(params.id, writtenBy(caller));
+  const product = await deleteListing(params.id, writtenBy(caller), tellRestricted("listingDeleted"));
   const folder = toProductFolder(product.user_id, product._id);
   await Promise.all([listImages(product).length > 0 && deleteFolder(folder), deleteOgImage(product)]);
   return { product, message: `${getKindLabel(product)} on poistettu.` };

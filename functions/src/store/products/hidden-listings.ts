@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
-import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import {
   endHidingByRecall,
   findHidingReason,
@@ -19,7 +19,7 @@ import { type AuditAuthor, writeAudit } from "../admin/audit.ts";
 import { parseAll, requireDocument } from "../firestore/document.ts";
 import { readPage, type SortOrder } from "../firestore/page.ts";
 import { toTimestamp } from "../firestore/timestamp.ts";
-import { queueMailWith } from "../mail.ts";
+import { queueNoticeWith } from "../mail.ts";
 import { readSellerIndexFields } from "./sellers.ts";
 import { StoredProduct } from "./stored-product.ts";
 
@@ -94,23 +94,23 @@ interface HiddenChange {
   /** Null to show the listing again. */
   reason: string | null;
   author: AuditAuthor | null;
-  createMail(seller: User, to: string, product: Product): Mail;
+  /** Null for a seller whom nothing reaches. */
+  createNotice(seller: User, product: Product): Mail | Sms | null;
 }
 
 /**
- * Hides a listing from buyers, or shows it again, and queues the mail to its seller in the same transaction. What is so already is not
+ * Hides a listing from buyers, or shows it again, and queues the notice to its seller in the same transaction. What is so already is not
  * changed, and nobody is mailed.
  * @throws AppError `notFound`, and `alreadyRecalled` for one that only taking back its recall shows again
  */
-export function setHidden(id: string, { reason, author, createMail }: HiddenChange): Promise<Product> {
+export function setHidden(id: string, { reason, author, createNotice }: HiddenChange): Promise<Product> {
   const mailId = `listing-${id}-${randomUUID()}`;
   return firestore().runTransaction(async (transaction) => {
     const listing = await readHidable(transaction, id);
     const { product: before, seller } = listing;
     if (before.hidden?.isRecall) throw new AppError("alreadyRecalled");
     const product = listing.setHidden(reason, author);
-    if (product !== before && seller.email)
-      queueMailWith(transaction, mailId, createMail(seller, seller.email, product));
+    if (product !== before) queueNoticeWith(transaction, mailId, createNotice(seller, product));
     return product;
   });
 }
