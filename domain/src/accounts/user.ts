@@ -5,7 +5,6 @@ import { deliveryMethods, deliveryTimes } from "../products/catalogue.ts";
 import { Fee } from "../reference-data/membership.ts";
 import { PlanName } from "../reference-data/plan.ts";
 import { Locality, LocalityRef, RegionRef } from "../reference-data/region.ts";
-import { RestrictionReason } from "../reports/admin-restrictions.ts";
 import { ReviewSummary } from "../reviews/review-summary.ts";
 import { CalendarDay, Coords, Id, Instant, SeenAt } from "../schemas/primitives.ts";
 import { Bounces } from "./bounce.ts";
@@ -75,8 +74,6 @@ export const Activation = z.object({
   /** What a payment is recorded with; the plan's fee and today when missing. */
   amount: z.optional(PaidAmount),
   received: z.optional(CalendarDay),
-  /** Why an account is closed; its seller is told. */
-  reason: RestrictionReason,
 });
 export type Activation = z.infer<typeof Activation>;
 export const ActivationChange = z.extend(Activation, { updatedAt: SeenAt });

@@ -1,9 +1,4 @@
-import * as z from "zod/mini";
-import { mailedParagraphs } from "../schemas/mailed-line.ts";
 import type { Restriction } from "./statement.ts";
-
-/** Why an admin restricts an account; calls of before there was such a field have none. */
-export const RestrictionReason = z.optional(mailedParagraphs(500));
 
 /**
  * Every call by which an admin restricts what a seller or a buyer has published, or their account, with what they are told. A test compares it

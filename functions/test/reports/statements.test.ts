@@ -70,7 +70,7 @@ describe("the seller is told why", () => {
 
   test("a listing is deleted or loses its picture by an admin, not by themselves", async () => {
     const product = await newProduct(seller, {
-      images: { thumbnail: "/a.webp", medium: "/b.webp", large: "/c.webp" },
+      images: { small: "/a.webp", large: "/b.webp", original: "/c.webp" },
     });
     const params = { id: product._id };
     await admin.call(deleteProductImage, { params });

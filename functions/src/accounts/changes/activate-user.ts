@@ -68,7 +68,15 @@ async function readPaymentChange(
 export async function activateUser(
   actor: Actor,
   uid: string,
-  { updatedAt: seen, active, paid, paidUntil, amount, received, reason }: Partial<ActivationChange>,
+  {
+    updatedAt: seen,
+    active,
+    paid,
+    paidUntil,
+    amount,
+    received,
+    reason,
+  }: Partial<ActivationChange> & { reason?: string | undefined },
 ): Promise<Activated> {
   checkPayment({ year: paidUntil, received }, getToday(), "paidUntil");
   const by = toAuthor(actor);
