@@ -17,6 +17,7 @@ export function RestrictionReasonField({ value, error, onChange }: Props) {
     <TextArea
       label="Perustelu myyjälle"
       hint="Vaadittu kenttä. Myyjä saa perustelun sähköpostilla tai tekstiviestillä tiedon siitä."
+      name="reason"
       rows={3}
       maxLength={maxRestrictionReason}
       value={value}

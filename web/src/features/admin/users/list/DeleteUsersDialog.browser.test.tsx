@@ -85,13 +85,15 @@ test("§6 a wrong number deletes nobody and a right one can be undone, with the 
   await userEvent.keyboard("{Enter}");
   await expect.element(dialog.getByRole("heading", { name: "Poistetaanko 1 käyttäjä?" })).toBeVisible();
   const field = dialog.getByLabelText("Vahvista kirjoittamalla poistettavien määrä: 1");
-  // The first control of the dialog closes it.
-  await userEvent.keyboard("{Tab}2{Enter}");
+  // The first control of the dialog closes it; what scrolls takes the focus, too.
+  for (let tabs = 0; tabs < 3 && document.activeElement !== field.element(); tabs += 1) await userEvent.tab();
+  await userEvent.keyboard("2{Enter}");
   await expect.element(field).toHaveAccessibleDescription("Kirjoita luku 1.");
   await expect.element(field).toHaveFocus();
   await userEvent.keyboard("{ControlOrMeta>}a{/ControlOrMeta}1{Enter}");
   await expect.element(dialog.getByLabelText("Perustelu myyjälle")).toBeInvalid();
-  await userEvent.keyboard(`{Tab}${reason}{Tab}{Enter}`);
+  await expect.element(dialog.getByLabelText("Perustelu myyjälle")).toHaveFocus();
+  await userEvent.keyboard(`${reason}{Tab}{Enter}`);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(undo).toHaveFocus();
   await userEvent.keyboard("{Enter}");
@@ -167,7 +169,8 @@ test("WCAG 2.2 AA: axe finds nothing in the dialog with an error, nor in the lis
   await expect.element(dialog.getByText("Kirjoita luku 1.")).toBeVisible();
   await expectNoAxeViolations();
   await dialog.getByLabelText("Vahvista").fill("1");
-  await userEvent.keyboard("{Enter}");
+  await dialog.getByLabelText("Perustelu myyjälle").fill(reason);
+  await dialog.getByRole("button", { name: "Poista" }).click();
   await expect.element(row.getByText("Poistetaan")).toBeVisible();
   await expectNoAxeViolations();
   await screen.getByRole("button", { name: /^Kumoa: / }).click();

@@ -63,7 +63,11 @@ export function DeleteUsersDialog({ users, onClose, onDeleting, onDeleted }: Pro
       return;
     }
     setError(undefined);
-    if (missing !== undefined) return;
+    if (missing !== undefined) {
+      const area = event.currentTarget.elements.namedItem("reason");
+      if (area instanceof HTMLTextAreaElement) area.focus();
+      return;
+    }
     deleteLater(toDeletion(users, statement, handleDeleted));
     onDeleting();
     onClose();
