@@ -24,7 +24,7 @@ const answerRunning = (page: Page) =>
 
 /** Recalling a product, the recalls of the panel, and the page of what was recalled. */
 export const recallScreens: readonly Screen[] = [
-  { name: "takaisinveto-sivu", path: "/tuote/halkomestari-takkapuusakki" },
+  { name: "takaisinveto-sivu", path: "/tuote/halkomestari~takkapuusakki" },
   adminScreen("takaisinveto-lomake", listing, async (page) => void (await openForm(page))),
   adminScreen("takaisinveto-virheet", listing, async (page) => {
     const dialog = await openForm(page);

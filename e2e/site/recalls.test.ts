@@ -52,7 +52,11 @@ for (const size of ["phone", "desk"] as const) {
     await expectNoHorizontalScroll(admin);
     await press(form.getByRole("button", { name: "Vedä takaisin ja kerro ostajille" }));
     await waitForHeading(admin, "Hallinta Takaisinvedot");
-    const row = admin.getByRole("row").filter({ hasText: hazard }).filter({ hasText: "1 / 1 tilausta" }).first();
+    const row = admin
+      .getByRole("row")
+      .filter({ hasText: hazard })
+      .filter({ hasText: "1 / 1 tilausta" })
+      .first();
     await row.waitFor();
     expect(await findAxeViolations(admin)).toEqual([]);
     await expectNoHorizontalScroll(admin);
@@ -70,11 +74,16 @@ for (const size of ["phone", "desk"] as const) {
     await waitForHeading(visitor, headline);
     expect(await findAxeViolations(visitor)).toEqual([]);
 
-    await press(admin.locator(`tr:has(a[href$="${product}"])`).getByRole("button", { name: /^Peru takaisinveto/ }));
+    await press(
+      admin.locator(`tr:has(a[href$="${product}"])`).getByRole("button", { name: /^Peru takaisinveto/ }),
+    );
     const dialog = admin.getByRole("dialog", { name: "Peru takaisinveto" });
     await dialog.getByLabel("Perustelu").fill("Näyte tutkittiin: puu ei ole kyllästettyä.");
     await press(dialog.getByRole("button", { name: "Peru takaisinveto" }));
-    await admin.getByText(/^Takaisinveto on peruttu/).first().waitFor();
+    await admin
+      .getByText(/^Takaisinveto on peruttu/)
+      .first()
+      .waitFor();
     expect(await readMailText(`recall-${product}-1-${orderId}-taken-back`)).toContain("ei ole kyllästettyä");
     await visitor.goto(link);
     await waitForHeading(visitor, "Tilauksesi");

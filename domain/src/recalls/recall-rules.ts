@@ -1,7 +1,8 @@
 import type { OutgoingMessage } from "../messaging/outgoing-message.ts";
 import type { Instant } from "../schemas/primitives.ts";
-import type { Recall, RecallForm, RecallNotice, RecallProgress } from "./recall.ts";
+import type { Recall, RecallForm, RecallProgress } from "./recall.ts";
 import type { RecallChannel, RecallState } from "./recall-labels.ts";
+import type { RecallNotice } from "./recall-notice.ts";
 
 /** The states in which the product is recalled. */
 export const forceStates = ["notifying", "notified"] as const satisfies RecallState[];

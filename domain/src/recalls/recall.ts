@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { mailedParagraphs } from "../schemas/mailed-line.ts";
 import { Id, Instant } from "../schemas/primitives.ts";
 import { minRemedies, recallRemedies, recallStates } from "./recall-labels.ts";
+import { RecallNotice } from "./recall-notice.ts";
 import { findSoftening } from "./softening-words.ts";
 
 /** A text of a notice: buyers are mailed it, and nothing in it softens the danger. */
@@ -41,23 +42,6 @@ export type RecallForm = z.infer<typeof RecallForm>;
 /** Why a recall is taken back; those who were told of it and the seller read it. */
 export const TakeBackForm = z.object({ reason: mailedParagraphs(500) });
 export type TakeBackForm = z.infer<typeof TakeBackForm>;
-
-/** A recall as everybody reads it. Its id is that of the product. */
-export const RecallNotice = z.object({
-  _id: Id,
-  title: z.string(),
-  /** The public name of the seller. */
-  seller: z.string(),
-  /** Since when the product was offered here, and since when it is recalled. */
-  soldFrom: Instant,
-  recalledAt: Instant,
-  identification: z.string(),
-  hazard: z.string(),
-  action: z.string(),
-  remedies: z.array(z.enum(recallRemedies)),
-  contact: z.string(),
-});
-export type RecallNotice = z.infer<typeof RecallNotice>;
 
 const Count = z.int().check(z.minimum(0));
 

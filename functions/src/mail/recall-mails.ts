@@ -2,6 +2,7 @@ import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { formatDay, toFinnishDay } from "@halkopiha/domain/calendar.ts";
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { type Mail, orderCodePlaceholder, type Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { toProductIdPath } from "@halkopiha/domain/products/page-segment.ts";
 import type { Recall } from "@halkopiha/domain/recalls/recall.ts";
 import * as labels from "@halkopiha/domain/recalls/recall-labels.ts";
 import { formatGrounds } from "@halkopiha/domain/reports/statement.ts";
@@ -25,7 +26,7 @@ type Channel = Exclude<labels.RecallChannel, null>;
 const toDate = (instant: Instant): string => formatDay(toFinnishDay(instant));
 
 /** The page of the product, where everybody can read the recall. */
-const buildRecallUrl = ({ _id }: Pick<Recall, "_id">): string => `${appUrl.value()}/tuote/${_id}`;
+const buildRecallUrl = ({ _id }: Pick<Recall, "_id">): string => `${appUrl.value()}${toProductIdPath(_id)}`;
 
 /** The parts of a recall notice in their order (General Product Safety Regulation art. 36; Implementing Regulation (EU) 2024/1435). */
 const toNoticeBlocks = (recall: Recall): Block[] => [

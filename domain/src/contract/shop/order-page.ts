@@ -3,7 +3,7 @@ import { OrderConversation } from "../../orders/order-messages.ts";
 import { BuyerOrder, BuyerOrderStatus, maxOrderPages } from "../../orders/order-page.ts";
 import { TimeAnswer } from "../../orders/order-times.ts";
 import { WithdrawalForm } from "../../orders/withdrawal-form.ts";
-import { RecallNotice } from "../../recalls/recall.ts";
+import { RecallNotice } from "../../recalls/recall-notice.ts";
 import { OrderReview } from "../../reviews/review.ts";
 import { Email, Id, Instant, LinkCode } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";

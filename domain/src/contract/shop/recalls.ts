@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { RecallNotice } from "../../recalls/recall.ts";
+import { RecallNotice } from "../../recalls/recall-notice.ts";
 import { Id } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 

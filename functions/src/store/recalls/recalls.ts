@@ -1,5 +1,6 @@
 import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
-import { Recall, type RecallNotice } from "@halkopiha/domain/recalls/recall.ts";
+import { Recall } from "@halkopiha/domain/recalls/recall.ts";
+import type { RecallNotice } from "@halkopiha/domain/recalls/recall-notice.ts";
 import { isInForce, toRecallNotice, workingStates } from "@halkopiha/domain/recalls/recall-rules.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";

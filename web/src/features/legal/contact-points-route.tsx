@@ -85,8 +85,9 @@ function Recalls() {
     <>
       <p>
         Kun saamme tietää vaarallisesta tuotteesta, poistamme sen myynnistä. Kaikki, jotka ovat tilanneet sen
-        Halkopihasta, saavat takaisinvedon ilmoituksen sähköpostilla tai, jos osoitetta ei ole, tekstiviestillä.
-        Ilmoitus näkyy myös tilauksen sivulla ja tuotteen omassa osoitteessa, vaikka tuotetta ei enää myydä.
+        Halkopihasta, saavat takaisinvedon ilmoituksen sähköpostilla tai, jos osoitetta ei ole,
+        tekstiviestillä. Ilmoitus näkyy myös tilauksen sivulla ja tuotteen omassa osoitteessa, vaikka tuotetta
+        ei enää myydä.
       </p>
       <p>
         Ilmoituksen otsikko on ”{recallHeadline}”. Siinä kerrotaan, mistä tuotteen tunnistaa, mikä siinä on
@@ -124,8 +125,8 @@ function Deciding() {
         {automationRule} Voimme poistaa sisällön näkyvistä pysyvästi, piilottaa myynti-ilmoituksen, kunnes se
         on korjattu, tai jättää sisällön näkyviin. Päätös perusteluineen lähetetään ilmoittajalle ja, kun
         sisältö piilotetaan, sen julkaisijalle: myyjälle sähköpostilla tai tekstiviestillä, arvostelun
-        kirjoittajalle tilauksen sähköpostiin. Samoin perustelemme, kun poistamme ilmoituksen tai sen kuvan tai
-        suljemme tai poistamme tilin.
+        kirjoittajalle tilauksen sähköpostiin. Samoin perustelemme, kun poistamme ilmoituksen tai sen kuvan
+        tai suljemme tai poistamme tilin.
       </p>
       <p>
         Seuraamme, keneltä on vuoden aikana piilotettu vähintään {minRemovals} ilmoitusta. Toistuva laiton

@@ -1,9 +1,9 @@
+import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
 import { RecallForm } from "@halkopiha/domain/recalls/recall.ts";
 import { chooseChannel } from "@halkopiha/domain/recalls/recall-channel.ts";
 import { minRemedies, recallHeadline } from "@halkopiha/domain/recalls/recall-labels.ts";
 import { sampleRecallForm } from "@halkopiha/domain/recalls/testing/sample-recall.ts";
 import { adminRestrictions } from "@halkopiha/domain/reports/admin-restrictions.ts";
-import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
 import { appealDays } from "@halkopiha/domain/reports/appeal-period.ts";
 import { minRemovals } from "@halkopiha/domain/reports/repeat-offenders.ts";
 import { reportReasonLabels } from "@halkopiha/domain/reports/report-reasons.ts";

@@ -1,7 +1,7 @@
 import { openOrderPage } from "@halkopiha/domain/contract/shop/order-page.ts";
 import type { OrderConversation } from "@halkopiha/domain/orders/order-messages.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
-import type { RecallNotice } from "@halkopiha/domain/recalls/recall.ts";
+import type { RecallNotice } from "@halkopiha/domain/recalls/recall-notice.ts";
 import type { OrderReview } from "@halkopiha/domain/reviews/review.ts";
 import { LinkCode } from "@halkopiha/domain/schemas/primitives.ts";
 import { api } from "../../lib/api/client.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import type { RecallNotice as Notice } from "@halkopiha/domain/recalls/recall.ts";
+import type { RecallNotice as Notice } from "@halkopiha/domain/recalls/recall-notice.ts";
 import { PageHead } from "../../market/page-head/PageHead.tsx";
 import { RecallNotice } from "../../market/recalls/RecallNotice.tsx";
 import { SimilarProducts } from "./SimilarProducts.tsx";

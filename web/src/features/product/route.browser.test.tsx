@@ -5,13 +5,9 @@ import { listDoorPrices } from "@halkopiha/domain/contract/shop/comparison.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
 import { listFavorites } from "@halkopiha/domain/contract/shop/favorites.ts";
 import { readProduct, readSimilarProducts } from "@halkopiha/domain/contract/shop/products.ts";
-import { readRecall } from "@halkopiha/domain/contract/shop/recalls.ts";
 import { listProductReviews } from "@halkopiha/domain/contract/shop/reviews.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { recallHeadline, recallRemedyLabels, stopUsing } from "@halkopiha/domain/recalls/recall-labels.ts";
-import { toRecallNotice } from "@halkopiha/domain/recalls/recall-rules.ts";
-import { createSampleRecall } from "@halkopiha/domain/recalls/testing/sample-recall.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { store } from "../../lib/storage/store.ts";
@@ -223,25 +219,6 @@ test("a listing that has ended says so, and shows similar offers", async () => {
   await screen.getByRole("link", { name: "Hae samanlaisia" }).click();
   expect(screen.router.state.location.search).toBe("?queryString=polttopuu+leppa+tampere");
 });
-
-for (const size of ["phone", "desk"] as const) {
-  test(`a recalled product on a ${size} tells its hazard and what to do`, async () => {
-    await setSize(size);
-    const recall = toRecallNotice(createSampleRecall());
-    rejectCall(readProduct, new AppError("recalled"));
-    answerCall(readRecall, { recall });
-    answerCall(readSimilarProducts, { similar: [sampleAlder()] });
-    const screen = await renderPage();
-    await expect.element(screen.getByRole("heading", { level: 1, name: recallHeadline })).toBeVisible();
-    await expect.element(screen.getByText(recall.hazard)).toBeVisible();
-    await expect.element(screen.getByText(stopUsing)).toBeVisible();
-    await expect.element(screen.getByText(recallRemedyLabels.refund)).toBeVisible();
-    await expect.element(screen.getByText(recall.contact)).toBeVisible();
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
-    await expectNoAxeViolations();
-    expectNoHorizontalScroll();
-  });
-}
 
 test("a listing that has ended leads to the search when its similar offers cannot be loaded", async () => {
   rejectCall(readProduct, new AppError("listingEnded"));

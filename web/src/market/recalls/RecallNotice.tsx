@@ -1,5 +1,4 @@
 import { formatDay, toFinnishDay } from "@halkopiha/domain/calendar.ts";
-import type { RecallNotice as Notice } from "@halkopiha/domain/recalls/recall.ts";
 import {
   recallHeadline,
   recallRemedyLabels,
@@ -7,6 +6,7 @@ import {
   shareNote,
   stopUsing,
 } from "@halkopiha/domain/recalls/recall-labels.ts";
+import type { RecallNotice as Notice } from "@halkopiha/domain/recalls/recall-notice.ts";
 import { useId } from "react";
 import styles from "./RecallNotice.module.css";
 

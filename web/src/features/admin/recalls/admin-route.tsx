@@ -55,9 +55,11 @@ function RecallsPage() {
         tilanneille kerrotaan.
       </p>
       {rows.some(isWorking) && (
-        <Button variant="plain" onClick={() => void revalidate()}>
-          Päivitä luvut
-        </Button>
+        <p>
+          <Button variant="plain" onClick={() => void revalidate()}>
+            Päivitä luvut
+          </Button>
+        </p>
       )}
       {rows.length === 0 ? (
         <EmptyState title="Yhtään tuotetta ei ole vedetty takaisin." />

@@ -4,7 +4,7 @@ import { countTold, isInForce } from "@halkopiha/domain/recalls/recall-rules.ts"
 import { Link } from "react-router-dom";
 import { formatCount } from "../../../lib/format/count.ts";
 import { formatDateTime } from "../../../lib/format/format.ts";
-import { paths } from "../../../lib/routing/paths.ts";
+import { toProductIdPath } from "../../../lib/routing/page-paths.ts";
 import type { Column } from "../../../ui/data/Table.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import styles from "./RecallsPage.module.css";
@@ -51,7 +51,7 @@ export const createColumns = ({ onTakeBack, onList }: Actions): readonly Column<
     cell: ({ _id, title, seller, recalledAt }) => (
       <>
         <p>
-          <Link to={`${paths.product}/${_id}`}>{title}</Link>
+          <Link to={toProductIdPath(_id)}>{title}</Link>
         </p>
         <p className={styles.soft}>{seller}</p>
         <p className={styles.soft}>{formatDateTime(recalledAt)}</p>

@@ -3,6 +3,7 @@ import { reportOutcomeLabels, reportStateLabels } from "@halkopiha/domain/report
 import { reportReasonLabels } from "@halkopiha/domain/reports/report-reasons.ts";
 import { Link } from "react-router-dom";
 import { formatDateTime } from "../../../lib/format/format.ts";
+import { toProductIdPath } from "../../../lib/routing/page-paths.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import type { Column } from "../../../ui/data/Table.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
@@ -13,7 +14,7 @@ export const isOpen = ({ state }: Report): boolean => state === "received" || st
 
 function Target({ target }: Report) {
   const path =
-    target.orderId === null ? `${paths.product}/${target.id}` : `${paths.adminOrders}/${target.orderId}`;
+    target.orderId === null ? toProductIdPath(target.id) : `${paths.adminOrders}/${target.orderId}`;
   return <Link to={path}>{target.title}</Link>;
 }
 
