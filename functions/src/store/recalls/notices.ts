@@ -3,11 +3,11 @@ import { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Recall, UnreachedOrder } from "@halkopiha/domain/recalls/recall.ts";
 import type { RecallChannel } from "@halkopiha/domain/recalls/recall-labels.ts";
 import { Id } from "@halkopiha/domain/schemas/primitives.ts";
-import { FieldPath, FieldValue, type Transaction } from "firebase-admin/firestore";
+import { FieldPath, FieldValue, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { parseAll, readMany } from "../firestore/document.ts";
-import { toRecallExpiry } from "./recalls.ts";
+import { getRecallEnd } from "./recalls.ts";
 
 // That the buyer of an order was told of a recall, or could not be told.
 
@@ -36,7 +36,7 @@ export function createNotice(
     // One field for each of the lists, which are sorted by id.
     ...(channel === null ? { unreachedOf: key } : { toldOf: key }),
     createdAt: FieldValue.serverTimestamp(),
-    expiresAt: toRecallExpiry(),
+    expiresAt: Timestamp.fromMillis(getRecallEnd()),
   });
 }
 

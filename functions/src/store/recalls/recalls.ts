@@ -22,9 +22,8 @@ export type StoredRecall = z.infer<typeof StoredRecall>;
 
 export const toRecall = ({ after: _, ...recall }: StoredRecall): Recall => recall;
 
-/** When data of a recall expires that is written now. */
-export const toRecallExpiry = (): Timestamp =>
-  Timestamp.fromMillis(Date.now() + toRetentionMs(retention.recalls));
+/** When data of a recall expires that is written now, in milliseconds since 1970. */
+export const getRecallEnd = (): number => Date.now() + toRetentionMs(retention.recalls);
 
 /** The stored form of a recall. */
 export const toRecallDocument = ({
@@ -40,7 +39,7 @@ export const toRecallDocument = ({
   soldFrom: toTimestamp(soldFrom),
   recalledAt: toTimestamp(recalledAt),
   updatedAt: toTimestamp(updatedAt),
-  expiresAt: toRecallExpiry(),
+  expiresAt: Timestamp.fromMillis(getRecallEnd()),
 });
 
 const latestFirst: SortOrder = { field: "recalledAt", direction: "desc" };

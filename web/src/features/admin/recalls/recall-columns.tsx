@@ -7,6 +7,7 @@ import { formatDateTime } from "../../../lib/format/format.ts";
 import { toProductIdPath } from "../../../lib/routing/page-paths.ts";
 import type { Column } from "../../../ui/data/Table.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
+import lines from "../shared/CellLines.module.css";
 import styles from "./RecallsPage.module.css";
 
 const orderForms = { one: "tilaus", other: "tilausta" };
@@ -16,7 +17,7 @@ function Progress({ state, progress }: Recall) {
   const told = countTold(progress);
   const concerned = told + progress.unreached;
   return (
-    <>
+    <div className={lines.lines}>
       <p>
         <strong>
           {told} / {formatCount(concerned, orderForms)} kerrottu
@@ -36,7 +37,7 @@ function Progress({ state, progress }: Recall) {
           Peruminen kerrottu {progress.corrected}, viestejä ei lähetetty {progress.retracted}.
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -49,23 +50,23 @@ export const createColumns = ({ onTakeBack, onList }: Actions): readonly Column<
   {
     header: "Tuote",
     cell: ({ _id, title, seller, recalledAt }) => (
-      <>
+      <div className={lines.lines}>
         <p>
           <Link to={toProductIdPath(_id)}>{title}</Link>
         </p>
         <p className={styles.soft}>{seller}</p>
         <p className={styles.soft}>{formatDateTime(recalledAt)}</p>
-      </>
+      </div>
     ),
   },
   { header: "Vaara", cell: ({ hazard }) => <p className={styles.text}>{hazard}</p> },
   {
     header: "Tila",
     cell: ({ state, takenBack }) => (
-      <>
+      <div className={lines.lines}>
         <p>{recallStateLabels[state]}</p>
         {takenBack && <p className={styles.text}>{takenBack.reason}</p>}
-      </>
+      </div>
     ),
   },
   { header: "Ostajille kerrottu", cell: (recall) => <Progress {...recall} /> },
