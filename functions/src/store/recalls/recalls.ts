@@ -12,9 +12,7 @@ import { toTimestamp } from "../firestore/timestamp.ts";
 // A recall has the id of its product, so that the pages of a product and of an order find it without a query, also after the product was
 // deleted. A later recall of the same product replaces one that was taken back; the change log has both.
 
-const collection = "recalls";
-
-export const recalls = () => firestore().collection(collection);
+export const recalls = () => firestore().collection("recalls");
 
 /** A recall with the position in the list that is gone through: of the seller's orders, or of those who were told. */
 export const StoredRecall = z.extend(Recall, { after: z.nullable(z.string()) });
@@ -68,7 +66,7 @@ export async function findNotice(productId: string): Promise<RecallNotice | null
 
 /** The recalls of these products, without those that were taken back. */
 export async function readNotices(productIds: readonly string[]): Promise<RecallNotice[]> {
-  const found = await readMany(firestore(), collection, Recall, [...new Set(productIds)]);
+  const found = await readMany(firestore(), "recalls", Recall, [...new Set(productIds)]);
   return [...found.values()].filter(isInForce).map(toRecallNotice);
 }
 
