@@ -18,6 +18,7 @@ import { sampleOperator } from "./sample-operator.ts";
 import { addSampleOutcomes } from "./sample-outcomes.ts";
 import { createSamplePayments } from "./sample-payments.ts";
 import { createSampleQuote } from "./sample-quote.ts";
+import { createSampleRecalls, createSampleReports } from "./sample-reports.ts";
 import { createSampleReviewPhotos, createSampleReviews } from "./sample-reviews.ts";
 import { type Clients, connect } from "./seed-clients.ts";
 import { uploadImage } from "./upload-images.ts";
@@ -113,6 +114,8 @@ async function writeMarket(
     writeAll(clients, writer, "invoices", [invoice]);
     writeAll(clients, writer, "figures", [counter]);
   }
+  writeAll(clients, writer, "reports", createSampleReports());
+  writeAll(clients, writer, "recalls", createSampleRecalls());
   writeAll(clients, writer, "accounts", initialPlans);
   writeAll(clients, writer, "advertisements", initialAdvertisements);
   writeAll(clients, writer, "settings", [sampleOperator]);

@@ -26,6 +26,7 @@ async function chooseAndDelete(page: Page, ...sellers: NewSeller[]): Promise<voi
   await dialog(page)
     .getByLabel(/^Vahvista/)
     .fill(String(sellers.length));
+  await dialog(page).getByLabel("Perustelu myyjälle").fill("Myyjä ei vastaa ostajille.");
   await press(dialog(page).getByRole("button", { name: "Poista", exact: true }));
 }
 

@@ -62,6 +62,7 @@ test("§4 an account is deactivated and activated again by two yes/no fields", {
   const isActive = async () => (await readAccount(person)).userAccount.isActive;
   await press(names(page).first());
   await dialog(page).getByLabel("Tili on aktiivinen").selectOption({ label: "ei" });
+  await dialog(page).getByLabel("Perustelu myyjälle").fill("Myyjä ei vastaa ostajille.");
   await press(dialog(page).getByRole("button", { name: "Tallenna tila" }));
   await waitForText(page, "Tili ei ole aktiivinen.");
   await dialog(page).getByLabel("Tili on maksettu").selectOption({ label: "ei" });
@@ -116,6 +117,7 @@ test("§2 sellers are found by phone number and deactivated together", async ({ 
   await searchUsers(page, "+358 50 000 0999");
   for (const { user } of sellers) await check(page.getByLabel(`Valitse ${user.username}`));
   await press(page.getByRole("button", { name: "Poista käytöstä" }));
+  await dialog(page).getByLabel("Perustelu myyjälle").fill("Myyjä ei vastaa ostajille.");
   await press(dialog(page).getByRole("button", { name: "Poista käytöstä" }));
   await waitForText(page, "Onnistui: 2 käyttäjää. Epäonnistui: 0 käyttäjää.");
   await press(dialog(page).getByRole("button", { name: "Sulje" }).last());

@@ -7,6 +7,7 @@ import { contactScreens } from "./contact-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
 import { chooseDelivery, fillAddress, fillCart, order, orivesi, press } from "./place-order.ts";
 import { quoteScreens } from "./quote-screens.ts";
+import { recallScreens } from "./recall-screens.ts";
 import { reportScreens } from "./report-screens.ts";
 import { reviewScreens } from "./review-screens.ts";
 import type { Screen } from "./screen.ts";
@@ -203,7 +204,9 @@ export const screens: readonly Screen[] = [
   ...contactScreens,
   ...offlineScreens,
   ...quoteScreens,
+  ...recallScreens,
   ...reportScreens,
+  { name: "yhteyspisteet", path: "/yhteyspisteet" },
   ...reviewScreens,
   ...sellerScreens,
   { name: "ei-loydy", path: "/ei-ole-olemassa" },

@@ -24,6 +24,7 @@ import { disablePlatformBodyParsing } from "./http/request/request-body.ts";
 import { securityHeaders, setSecurityHeaders } from "./http/response/security-headers.ts";
 import { endOfDay as runEndOfDay } from "./jobs/end-of-day.ts";
 import { mailAlerts as runMailAlerts } from "./jobs/mail-alerts.ts";
+import { notifyRecalls as runNotifyRecalls } from "./jobs/notify-recalls.ts";
 import { queueMissingMails as runQueueMissingMails } from "./jobs/queue-missing-mails.ts";
 import { retryMails as runRetryMails } from "./jobs/retry-mails.ts";
 import { createPagesApp } from "./pages/app.ts";
@@ -138,6 +139,12 @@ export const mailQueued = onDocumentCreated(
 export const retryMails = onSchedule(
   { schedule: "every 5 minutes", region: schedulerRegion, secrets, timeoutSeconds: 540 },
   countingErrors("job", "retryMails", () => runRetryMails(() => new Date())),
+);
+
+// A dangerous product does not wait; without a recall a run asks one query.
+export const notifyRecalls = onSchedule(
+  { schedule: "every 2 minutes", region: schedulerRegion, timeoutSeconds: 540 },
+  countingErrors("job", "notifyRecalls", runNotifyRecalls),
 );
 
 export const queueMissingMails = onSchedule(

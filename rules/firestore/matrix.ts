@@ -91,6 +91,8 @@ export const matrix: readonly Row[] = [
   { path: "quoteRequests/felling", ...anyData, may: {} },
   { path: "photos/spruces", ...anyData, may: {} },
   { path: "endedPages/product-birch", ...anyData, may: {} },
+  { path: "recalls/birch", ...anyData, may: {} },
+  { path: "recallNotices/birch-1-order", ...anyData, may: {} },
   { path: "mail/order-x", ...anyData, may: {} },
   {
     path: "exports/list",

@@ -92,6 +92,8 @@ export const documents: Readonly<Record<string, Data>> = {
   "receipts/order": { sellerId: "seller", number: "K2026-0001", total: 19_500 },
   "reviews/order": { stars: 5, isHidden: false },
   "reviewSummaries/product": { count: 1, stars: 5 },
+  "recalls/birch": { hazard: "Savu on myrkyllistä.", state: "notified" },
+  "recallNotices/birch-1-order": { orderId: "order", channel: "mail" },
   "reports/misleading": { text: "Kuvassa on eri puuta.", reporter: { email: "aino@posti.example" } },
   "contacts/ticket": { name: "Aino", status: "recieved" },
   "pincodes/code": { hash: "x" },

@@ -18,6 +18,7 @@ export const auditKinds = [
   "payment",
   "review",
   "report",
+  "recall",
 ] as const;
 export const AuditKind = z.enum(auditKinds);
 export type AuditKind = z.infer<typeof AuditKind>;

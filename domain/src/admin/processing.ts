@@ -52,8 +52,10 @@ export const processing: readonly Processing[] = [
   },
   {
     title: "Turvallisuus ja laillisuus",
-    purpose: "Väärinkäytösten estäminen, virheiden korjaaminen ja ilmoitusten käsittely.",
-    basis: "Oikeutettu etu (f alakohta); ilmoituksissa digipalvelusäädös (c alakohta)",
-    rules: ["securityEvents", "audit", "errors", "exports", "reports", "reporters"],
+    purpose:
+      "Väärinkäytösten estäminen, virheiden korjaaminen, ilmoitusten käsittely ja vaarallisten tuotteiden takaisinvedot.",
+    basis:
+      "Oikeutettu etu (f alakohta); ilmoituksissa digipalvelusäädös ja takaisinvedoissa tuoteturvallisuusasetus (c alakohta)",
+    rules: ["securityEvents", "audit", "errors", "exports", "reports", "reporters", "recalls"],
   },
 ];

@@ -185,6 +185,13 @@ export const retention = {
     since: "päätöksestä",
     by: "job",
   },
+  recalls: {
+    label: "Takaisinvedot ja tieto, mille tilauksille niistä on kerrottu",
+    collections: ["recalls", "recallNotices"],
+    days: 7 * year,
+    since: "viimeisestä muutoksesta",
+    by: "ttl",
+  },
   payments: {
     label: "Myyjien jäsenmaksulaskut ja maksut (kirjanpitolain vaatima aika)",
     collections: ["payments", "invoices"],

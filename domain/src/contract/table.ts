@@ -17,6 +17,7 @@ import * as exports from "./admin/exports.ts";
 import * as listings from "./admin/listings.ts";
 import * as messages from "./admin/messages.ts";
 import * as payments from "./admin/payments.ts";
+import * as adminRecalls from "./admin/recalls.ts";
 import * as adminReports from "./admin/reports.ts";
 import * as adminReviews from "./admin/reviews.ts";
 import * as securityEvents from "./admin/security-events.ts";
@@ -48,6 +49,7 @@ import * as prices from "./shop/prices.ts";
 import * as products from "./shop/products.ts";
 import * as quoteRequests from "./shop/quote-requests.ts";
 import * as quotes from "./shop/quotes.ts";
+import * as recalls from "./shop/recalls.ts";
 import * as receipts from "./shop/receipts.ts";
 import * as reviews from "./shop/reviews.ts";
 import * as search from "./shop/search.ts";
@@ -77,6 +79,7 @@ export const table = {
   ...orderReviews,
   ...receipts,
   ...reviews,
+  ...recalls,
   ...quotes,
   ...quoteRequests,
   ...session,
@@ -96,6 +99,7 @@ export const table = {
   ...adminReviews,
   ...reports,
   ...adminReports,
+  ...adminRecalls,
   ...securityEvents,
   ...diagnosis,
   ...errors,

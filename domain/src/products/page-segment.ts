@@ -37,6 +37,9 @@ export function toSellerSegment({ _id, name, address }: PagedSeller): string {
   return formatPageSegment(_id, toSlug(`${name} ${address.locality.location}`));
 }
 
+/** Path of the page of a product of which only the id is known; it leads to the page with the whole segment. */
+export const toProductIdPath = (id: string): string => `${entityPages.product}/${formatPageSegment(id, "")}`;
+
 /** Path of a product's page: `/tuote/R3tq9-polttopuu-koivu-orivesi`. */
 export const toProductPath = (product: PagedProduct): string =>
   `${entityPages.product}/${toProductSegment(product)}`;

@@ -17,13 +17,11 @@ import {
   type Unit,
   units,
 } from "./catalogue.ts";
+import { HiddenListing } from "./hiding.ts";
 import { maxBagVolume, maxUnits, serviceQuantity } from "./limits.ts";
 import { Offer } from "./offers/offer.ts";
 import { SellerSummary } from "./seller-summary.ts";
 import { isDryAsStated, isGuaranteedDry, woodFacts } from "./wood-facts.ts";
-
-/** Why and since when the customer service hides a listing. */
-const HiddenListing = z.object({ reason: z.string(), hiddenAt: Instant });
 
 /** When a product is delivered, and until when it cannot be ordered. */
 export const Availability = z.object({

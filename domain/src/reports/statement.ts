@@ -9,9 +9,27 @@ export const restrictions = {
     "Ilmoitus ei näy kenellekään, eikä sitä voi tilata. Päätös on voimassa toistaiseksi. Tehdyt tilaukset säilyvät.",
   listingRestricted:
     "Ilmoitus ei näy kenellekään, eikä sitä voi tilata, kunnes olet korjannut sen. Tehdyt tilaukset säilyvät.",
+  listingRecalled:
+    "Ilmoitus ei näy kenellekään, eikä sitä voi tilata, koska tuote on vedetty takaisin. Kerromme siitä kaikille tuotteen tilanneille. Päätös on voimassa, kunnes takaisinveto perutaan.",
+  listingDeleted: "Ilmoitus on poistettu pysyvästi. Tehdyt tilaukset säilyvät.",
+  imageRemoved: "Ilmoituksen kuva on poistettu. Ilmoitus näkyy edelleen, ja voit lisätä siihen toisen kuvan.",
+  accountClosed:
+    "Tilisi on suljettu. Ilmoituksesi eivät näy kenellekään, etkä voi kirjautua kuin toimittamaan avoimet tilauksesi loppuun. Päätös on voimassa toistaiseksi.",
+  accountDeleted: "Tilisi ja ilmoituksesi on poistettu pysyvästi. Tehdyt tilaukset säilyvät.",
   reviewRemoved: "Arvostelu ei näy muille, eikä sitä lasketa keskiarvoon. Päätös on voimassa toistaiseksi.",
 } as const;
 export type Restriction = keyof typeof restrictions;
+
+/** The reason where an admin has written none. */
+export const defaultReasons = {
+  listingDeleted: "Ilmoitus ei ole käyttöehtojemme mukainen. Saat tarkemman perustelun asiakaspalvelustamme.",
+  imageRemoved: "Kuva ei ole käyttöehtojemme mukainen. Saat tarkemman perustelun asiakaspalvelustamme.",
+  accountClosed:
+    "Tilin käyttö ei ole sopimuksemme tai käyttöehtojemme mukaista. Saat tarkemman perustelun asiakaspalvelustamme.",
+  accountDeleted:
+    "Tilin käyttö ei ole sopimuksemme tai käyttöehtojemme mukaista. Saat tarkemman perustelun asiakaspalvelustamme.",
+} as const satisfies Partial<Record<Restriction, string>>;
+export type DirectRestriction = keyof typeof defaultReasons;
 
 /** What led to a decision. */
 export const statementSources = {

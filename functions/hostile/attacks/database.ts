@@ -48,6 +48,8 @@ const collections = [
   "pushSubscriptions",
   "quoteRequests",
   "rateLimits",
+  "recallNotices",
+  "recalls",
   "receipts",
   "regions",
   "registrations",

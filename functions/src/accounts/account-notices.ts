@@ -19,9 +19,26 @@ export function welcomeVerifiedWith(transaction: Transaction, user: User): void 
   queueNoticeWith(transaction, `welcome-${randomUUID()}`, userNotices.accountVerified(user));
 }
 
-/** Tells a seller who registered, and whose account was never active, by mail that it will not be. */
-export function notifyRejectedWith(transaction: Transaction, user: User): void {
+/**
+ * Tells a seller whose account an admin deletes: one that was never active that it will not be, any other why. Who never verified an address
+ * is not written to.
+ */
+export function notifyDeletedWith(transaction: Transaction, user: User, reason: string | null): void {
   const { verified, terms, role, userAccount } = user;
-  if (!verified || !terms || role !== "user" || userAccount.timesActivated > 0) return;
-  queueNoticeWith(transaction, `rejected-${randomUUID()}`, userNotices.accountRejected(user));
+  if (!verified || role !== "user") return;
+  if (userAccount.timesActivated > 0) {
+    const statement = { restriction: "accountDeleted", title: null, reason } as const;
+    queueNoticeWith(transaction, `deleted-${randomUUID()}`, userNotices.restricted(user, statement));
+  } else if (terms)
+    queueNoticeWith(transaction, `rejected-${randomUUID()}`, userNotices.accountRejected(user));
+}
+
+/** Tells a seller that an admin has closed the account: as they asked, or why. */
+export function notifyClosedWith(transaction: Transaction, user: User, reason: string | null): void {
+  if (user.role !== "user") return;
+  const statement = { restriction: "accountClosed", title: null, reason } as const;
+  const notice = user.closingRequest
+    ? userNotices.closingDecided(user, true)
+    : userNotices.restricted(user, statement);
+  queueNoticeWith(transaction, `closed-${randomUUID()}`, notice);
 }

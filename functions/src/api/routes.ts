@@ -15,6 +15,7 @@ import * as downloads from "./admin/downloads.ts";
 import * as listings from "./admin/listings.ts";
 import * as messages from "./admin/messages.ts";
 import * as payments from "./admin/payments.ts";
+import * as adminRecalls from "./admin/recalls.ts";
 import * as adminReports from "./admin/reports.ts";
 import * as adminReviews from "./admin/reviews.ts";
 import { listSecurityEvents } from "./admin/security-events.ts";
@@ -45,6 +46,7 @@ import * as productImage from "./shop/product-image.ts";
 import * as products from "./shop/products.ts";
 import * as quoteRequests from "./shop/quote-requests.ts";
 import * as quotes from "./shop/quotes.ts";
+import * as recalls from "./shop/recalls.ts";
 import * as receipts from "./shop/receipts.ts";
 import * as reviews from "./shop/reviews.ts";
 import { countSellers, searchProducts } from "./shop/search.ts";
@@ -75,6 +77,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...orderReviews,
   ...receipts,
   ...reviews,
+  ...recalls,
   ...quotes,
   ...quoteRequests,
   ...session,
@@ -95,6 +98,7 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...adminReviews,
   ...reports,
   ...adminReports,
+  ...adminRecalls,
   listSecurityEvents,
   readDiagnosis,
   ...errors,

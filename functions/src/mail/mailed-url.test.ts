@@ -1,5 +1,6 @@
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
-import { type Mail, orderCodePlaceholder } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { type Mail, orderCodePlaceholder, type Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { createSampleRecall } from "@halkopiha/domain/recalls/testing/sample-recall.ts";
 import { describe, expect, test } from "vitest";
 import { sampleOrder } from "../../test/support/sample-order.ts";
 import {
@@ -10,6 +11,7 @@ import {
 } from "./accounts/contact-change-mails.ts";
 import { rootInvited, rootInvitedMessage } from "./accounts/root-mails.ts";
 import { contactAnswered, contactReceived } from "./contact-mails.ts";
+import { recallMessages } from "./recall-mails.ts";
 import { reportReceived } from "./report-mails.ts";
 import { alertNews, alertRequested } from "./shop/alert-mails.ts";
 import { orderLinkMail } from "./shop/order-mails.ts";
@@ -31,6 +33,13 @@ const withCode = ({ text, html }: Mail) => ({
   html: html.replaceAll(orderCodePlaceholder, secret),
 });
 
+const recall = createSampleRecall();
+
+const toMail = (message: Mail | Sms): Mail => {
+  if (!("html" in message)) throw new Error("this is no mail");
+  return message;
+};
+
 const messages = {
   orderLink: withCode(orderLinkMail(order)),
   messageToBuyer: withCode(messageToBuyer(order, "Tuon halot lauantaina.")),
@@ -43,6 +52,8 @@ const messages = {
   rootInvited: rootInvited({ username: "juuri" }, to, secret),
   rootInvitedMessage: rootInvitedMessage(to, secret),
   reportReceived: reportReceived(to, contact._id, secret),
+  recalled: withCode(toMail(recallMessages.recalled(recall, order, "mail"))),
+  recallTakenBack: withCode(toMail(recallMessages.takenBack(recall, order, "mail"))),
   alertRequested: alertRequested({ to, description: "Polttopuut", code: secret }),
   alertNews: alertNews({ to, news: [listings], available: [], unsubscribeCode: secret }),
 };

@@ -9,11 +9,13 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Withdrawal } from "@halkopiha/domain/orders/order-endings.ts";
 import { sampleQuoteRequest } from "@halkopiha/domain/quotes/testing/sample-quote-request.ts";
+import { createSampleRecall } from "@halkopiha/domain/recalls/testing/sample-recall.ts";
 import { calculateYearlyFee } from "@halkopiha/domain/reference-data/membership.ts";
 import { decideReport } from "@halkopiha/domain/reports/report-rules.ts";
 import { createSampleReport } from "@halkopiha/domain/reports/testing/sample-report.ts";
 import { toOrderReview } from "@halkopiha/domain/reviews/review.ts";
 import { createSampleReview } from "@halkopiha/domain/reviews/testing/sample-review.ts";
+import { sampleMarket } from "@halkopiha/domain/search/testing/sample-market.ts";
 import { describe, expect, test } from "vitest";
 import { sampleOrder } from "../../test/support/sample-order.ts";
 import { userNotices } from "./user-notices.ts";
@@ -86,6 +88,9 @@ const quoteRequest = sampleQuoteRequest({
   description: "Kaksi kuusta kaatuu\npian talon päälle.",
 });
 
+const [sampleListing] = sampleMarket;
+if (!sampleListing) throw new Error("the sample market is empty");
+
 const fee = calculateYearlyFee("premium", []);
 
 const unpaid: ContractFacts = { paidUntil: 2026, noticeGiven: null };
@@ -139,6 +144,12 @@ const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | nul
     userNotices.orderReviewed(user, order, toOrderReview(createSampleReview({ editedAt: order.createdAt }))),
   reviewHidden: (user) => userNotices.reviewHidden(user, order, "Asiaton."),
   contentDecided: (user) => userNotices.contentDecided(user, report, "x".repeat(22)),
+  listingHidden: (user) => userNotices.listingHidden(user, sampleListing, "Kuva on väärä."),
+  listingShown: (user) => userNotices.listingShown(user, sampleListing),
+  restricted: (user) =>
+    userNotices.restricted(user, { restriction: "accountDeleted", title: null, reason: null }),
+  listingRecalled: (user) => userNotices.listingRecalled(user, createSampleRecall()),
+  recallTakenBack: (user) => userNotices.recallTakenBack(user, createSampleRecall()),
   newQuoteRequest: (user) => userNotices.newQuoteRequest(user, quoteRequest),
 };
 

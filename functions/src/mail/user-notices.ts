@@ -8,7 +8,9 @@ import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { getAgreedTime } from "@halkopiha/domain/orders/agree-time.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Canceller, Withdrawal } from "@halkopiha/domain/orders/order-endings.ts";
+import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { QuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
+import type { Recall } from "@halkopiha/domain/recalls/recall.ts";
 import type { Fee } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Report } from "@halkopiha/domain/reports/report.ts";
 import type { OrderReview } from "@halkopiha/domain/reviews/review.ts";
@@ -25,8 +27,11 @@ import {
   secondFactorEnabled,
   secondFactorRemoved,
 } from "./accounts/second-factor-mails.ts";
+import { recallToSeller, takenBackToSeller } from "./recall-mails.ts";
 import { buildReportUrl, decisionToAffected } from "./report-mails.ts";
+import { restrictionMessage, restrictionToSeller } from "./restriction-mails.ts";
 import { cancellationNotice } from "./shop/cancellation-notice.ts";
+import { listingHidden, listingShown } from "./shop/listing-mails.ts";
 import { buildSellerOrderUrl, sellerNotice } from "./shop/order-mails.ts";
 import { messageToSeller } from "./shop/order-message-mails.ts";
 import { timeAnswerNotice } from "./shop/order-time-notice.ts";
@@ -184,6 +189,25 @@ export const userNotices = {
       decisionToAffected(to, `Hei ${displayName(user)}!`, report, code),
     sms: (report: Report, code: string) =>
       `päätös ilmoituksestasi. Perustelut: ${buildReportUrl(report._id, code)}`,
+  }),
+  listingHidden: defineNotice({
+    mail: listingHidden,
+    sms: (_product: Product, _reason: string) =>
+      `ilmoituksesi on piilotettu. Syy on ilmoituksen kohdalla: ${profile()}`,
+  }),
+  listingShown: defineNotice({
+    mail: listingShown,
+    sms: (_product: Product) => `piilotettu ilmoituksesi näkyy taas ostajille. ${profile()}`,
+  }),
+  restricted: defineNotice({ mail: restrictionToSeller, sms: restrictionMessage }),
+  listingRecalled: defineNotice({
+    mail: recallToSeller,
+    sms: (_recall: Recall) =>
+      `tuotteesi on vedetty takaisin vaarallisena. Älä luovuta sitä enää. Perustelut ilmoituksissasi: ${profile()}`,
+  }),
+  recallTakenBack: defineNotice({
+    mail: takenBackToSeller,
+    sms: (_recall: Recall) => `tuotteesi takaisinveto on peruttu. ${profile()}`,
   }),
   newQuoteRequest: defineNotice({
     mail: newQuoteRequest,

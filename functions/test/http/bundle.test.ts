@@ -30,7 +30,7 @@ test("what is deployed installs the locked versions and loads without the monore
   const { stdout } = await run(process.execPath, ["-e", script], { cwd: folder });
   expect(stdout.trim()).toBe(
     [
-      "api,deliveryCostChanged,endOfDay,endOffers,endPauses,exportRequested,localityChanged,mailAlerts,mailQueued,orderAdvanced,pages,pincodeCreated,profileChanged",
+      "api,deliveryCostChanged,endOfDay,endOffers,endPauses,exportRequested,localityChanged,mailAlerts,mailQueued,notifyRecalls,orderAdvanced,pages,pincodeCreated,profileChanged",
       "queueMissingMails,regionChanged,retryMails",
     ].join(),
   );

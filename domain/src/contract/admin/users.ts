@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AnsweredUser } from "../../accounts/answered-user.ts";
 import { Activation, ActivationChange } from "../../accounts/user.ts";
 import { maxBulkUsers, UserCount, UserFilters, UserSearch } from "../../admin/user-search.ts";
+import { RestrictionReason } from "../../reports/restriction-reason.ts";
 import { Id, NextCursor, PageQuery } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
 
@@ -66,18 +67,22 @@ export const deleteUsers = defineCall({
   path: "/api/admin/users",
   access: "admin",
   summary: "Delete several accounts, all or none.",
-  body: z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(maxBulkUsers)) }),
+  body: z.object({
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(maxBulkUsers)),
+    /** Their owners are told it. */
+    reason: RestrictionReason,
+  }),
   response: message,
 });
 
-/** Deactivating ends every session. The account is valid until the end of the calendar year. §4, §9 */
+/** Deactivating ends every session, and tells the seller the `reason`. The account is valid until the end of the calendar year. §4, §9 */
 export const activateUser = defineCall({
   method: "PATCH",
   path: "/api/admin/users/:id/activation",
   access: "admin",
   summary: "Record whether the fee is paid and whether the account is active.",
   params,
-  body: ActivationChange,
+  body: z.extend(ActivationChange, { reason: RestrictionReason }),
   response: z.object({ user: AnsweredUser, message: z.string() }),
 });
 
@@ -109,6 +114,8 @@ export const activateUsers = defineCall({
   body: z
     .extend(z.partial(Activation), {
       ids: z.array(Id).check(z.minLength(1), z.maxLength(maxBulkUsers)),
+      /** As of `activateUser`. */
+      reason: RestrictionReason,
     })
     .check(z.refine(({ active, paid }) => active !== undefined || paid !== undefined)),
   response: z.object({ results: z.array(BulkResult) }),

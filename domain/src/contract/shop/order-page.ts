@@ -3,6 +3,7 @@ import { OrderConversation } from "../../orders/order-messages.ts";
 import { BuyerOrder, BuyerOrderStatus, maxOrderPages } from "../../orders/order-page.ts";
 import { TimeAnswer } from "../../orders/order-times.ts";
 import { WithdrawalForm } from "../../orders/withdrawal-form.ts";
+import { RecallNotice } from "../../recalls/recall-notice.ts";
 import { OrderReview } from "../../reviews/review.ts";
 import { Email, Id, Instant, LinkCode } from "../../schemas/primitives.ts";
 import { defineCall } from "../call.ts";
@@ -22,6 +23,8 @@ export const openOrderPage = defineCall({
     conversation: z.optional(OrderConversation),
     /** Null while there is none; absent in answers of an earlier version. */
     review: z.optional(z.nullable(OrderReview)),
+    /** The recalls of ordered products; absent when there is none. */
+    recalls: z.optional(z.array(RecallNotice)),
   }),
 });
 

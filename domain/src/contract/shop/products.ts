@@ -108,7 +108,7 @@ export const deleteProductImage = defineCall({
 
 /**
  * What the page of a product shows, with at most 12 documents read. A product that was deleted within a year, or whose seller is not active,
- * is answered with 410, and an id that never existed with 404.
+ * is answered with 410, so is a recalled one, with the code `recalled`; and an id that never existed with 404.
  */
 export const readProduct = defineCall({
   method: "GET",

@@ -23,6 +23,7 @@ import { checkNotStale } from "../../store/firestore/check-not-stale.ts";
 import { queueNoticeWith } from "../../store/mail.ts";
 import { countActivation, listPlans } from "../../store/reference-data/plans.ts";
 import { getToday } from "../../today.ts";
+import { notifyClosedWith } from "../account-notices.ts";
 import { type Actor, checkRank, toAuthor, toChanger } from "../actor.ts";
 import { checkPayment } from "./check-payment.ts";
 
@@ -60,14 +61,22 @@ async function readPaymentChange(
 
 /**
  * Records whether an account is paid and active; what is not given stays as it is, and a payment is for this year unless another is named.
- * Writes or undoes the payments that this means. A seller who becomes active is notified by mail; deactivating a seller ends every session.
+ * Writes or undoes the payments that this means. A seller who becomes active is notified by mail; deactivating a seller ends every session, and the seller is told why.
  * §4, §9
  * @throws AppError `userNotFound`, `forbidden`, `oneself`, `stale`, `invalid` for a payment for a later year than the next
  */
 export async function activateUser(
   actor: Actor,
   uid: string,
-  { updatedAt: seen, active, paid, paidUntil, amount, received }: Partial<ActivationChange>,
+  {
+    updatedAt: seen,
+    active,
+    paid,
+    paidUntil,
+    amount,
+    received,
+    reason,
+  }: Partial<ActivationChange> & { reason?: string | undefined },
 ): Promise<Activated> {
   checkPayment({ year: paidUntil, received }, getToday(), "paidUntil");
   const by = toAuthor(actor);
@@ -91,6 +100,8 @@ export async function activateUser(
       const mailId = `activated-${uid}-${userAccount.timesActivated}`;
       queueNoticeWith(transaction, mailId, userNotices.accountActivated(user));
     }
+    if (user.userAccount.isActive && !userAccount.isActive)
+      notifyClosedWith(transaction, user, reason ?? null);
     return {
       user: {
         ...user,

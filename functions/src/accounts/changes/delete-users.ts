@@ -5,14 +5,18 @@ import { deleteAccounts } from "../../store/accounts/delete-accounts.ts";
 import { deleteLogins } from "../../store/accounts/login/logins.ts";
 import { deleteSessions } from "../../store/accounts/login/sessions.ts";
 import { countRoots, readUser } from "../../store/accounts/users.ts";
-import { notifyRejectedWith } from "../account-notices.ts";
+import { notifyDeletedWith } from "../account-notices.ts";
 import { type Actor, checkRank, toAuditAuthor } from "../actor.ts";
 
 /**
- * Deletes accounts, all or none, with their logins and sessions. §6
+ * Deletes accounts, all or none, with their logins and sessions, and tells their owners why. §6
  * @throws AppError `userNotFound`, `forbidden`, `oneself`, `lastRoot`
  */
-export async function deleteUsers(actor: Actor, uids: readonly string[]): Promise<void> {
+export async function deleteUsers(
+  actor: Actor,
+  uids: readonly string[],
+  reason: string | null,
+): Promise<void> {
   const ids = [...new Set(uids)];
   const check = async (users: readonly User[], transaction: Transaction) => {
     // The actor may have been deleted or demoted since the request was authorised; then nothing is deleted.
@@ -24,7 +28,10 @@ export async function deleteUsers(actor: Actor, uids: readonly string[]): Promis
     const roots = users.filter(({ role }) => role === "root").length;
     if (roots > 0 && (await countRoots(transaction)) <= roots) throw new AppError("lastRoot");
   };
-  await deleteAccounts(ids, toAuditAuthor(actor), { check, also: notifyRejectedWith });
+  await deleteAccounts(ids, toAuditAuthor(actor), {
+    check,
+    also: (transaction, user) => notifyDeletedWith(transaction, user, reason),
+  });
   await deleteLogins(ids);
   await Promise.all(ids.map((id) => deleteSessions(id)));
 }

@@ -1,7 +1,7 @@
 import * as calls from "@halkopiha/domain/contract/admin/listings.ts";
 import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
-import { listingHidden, listingShown } from "../../mail/shop/listing-mails.ts";
+import { userNotices } from "../../mail/user-notices.ts";
 import { deleteOgImage } from "../../store/files/og-images.ts";
 import * as store from "../../store/products/hidden-listings.ts";
 
@@ -13,7 +13,7 @@ export const hideListing = defineHandler(calls.hideListing, async ({ params, bod
   const product = await store.setHidden(params.id, {
     reason,
     author: toAuditAuthor(caller),
-    createMail: (seller, to, listing) => listingHidden(seller, to, listing, reason),
+    createNotice: (seller, listing) => userNotices.listingHidden(seller, listing, reason),
   });
   await deleteOgImage(product);
   return { product, message: "Ilmoitus on piilotettu, ja syy on lähetetty myyjälle." };
@@ -21,6 +21,10 @@ export const hideListing = defineHandler(calls.hideListing, async ({ params, bod
 
 export const showListing = defineHandler(calls.showListing, async ({ params, caller }) => {
   const author = toAuditAuthor(caller);
-  const product = await store.setHidden(params.id, { reason: null, author, createMail: listingShown });
+  const product = await store.setHidden(params.id, {
+    reason: null,
+    author,
+    createNotice: userNotices.listingShown,
+  });
   return { product, message: "Ilmoitus näkyy taas ostajille." };
 });

@@ -65,12 +65,12 @@ export const changeUser = defineHandler(forms.changeUser, async ({ caller, param
 });
 
 export const deleteUser = defineHandler(calls.deleteUser, async ({ caller, params }) => {
-  await deleteAccounts(caller, [params.id]);
+  await deleteAccounts(caller, [params.id], null);
   return { message: "Käyttäjä on poistettu." };
 });
 
 export const deleteUsers = defineHandler(calls.deleteUsers, async ({ caller, body }) => {
-  await deleteAccounts(caller, body.ids);
+  await deleteAccounts(caller, body.ids, body.reason ?? null);
   return { message: "Käyttäjät on poistettu." };
 });
 

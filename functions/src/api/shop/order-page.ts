@@ -14,6 +14,7 @@ import { toConversation } from "../../shop/order-conversation.ts";
 import { answerReduced } from "../../shop/reduce-order.ts";
 import * as orderLinks from "../../store/orders/order-links.ts";
 import { findTalk, type OrderTalk } from "../../store/orders/order-messages.ts";
+import { readNotices } from "../../store/recalls/recalls.ts";
 import { findReview } from "../../store/reviews/reviews.ts";
 
 /** @throws AppError `linkInvalid`, `tooOften` */
@@ -26,11 +27,15 @@ async function readLinkedTalk(id: string, code: string, address: string): Promis
 
 export const openOrderPage = defineHandler(calls.openOrderPage, async ({ params, body, address }) => {
   const talk = await readLinkedTalk(params.id, body.code, address);
-  const review = await findReview(params.id);
+  const [review, recalls] = await Promise.all([
+    findReview(params.id),
+    readNotices(talk.order.items.map(({ _id }) => _id)),
+  ]);
   return {
     order: toBuyerOrder(talk.order),
     conversation: toConversation(talk),
     review: review && toOrderReview(review),
+    ...(recalls.length > 0 && { recalls }),
   };
 });
 

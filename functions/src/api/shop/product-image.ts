@@ -4,6 +4,7 @@ import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, requireOwner } from "../../http/request/caller.ts";
 import { createImageVariants } from "../../images/image-variants.ts";
+import { tellRestricted } from "../../shop/tell-restricted.ts";
 import { deleteUnusedImages, saveImages, toProductFolder } from "../../store/files/images.ts";
 import { replaceImages } from "../../store/products/listings.ts";
 import { findProduct } from "../../store/products/products.ts";
@@ -32,7 +33,8 @@ export const uploadProductImage = defineHandler(
 
 export const deleteProductImage = defineHandler(calls.deleteProductImage, async ({ caller, params }) => {
   const folder = await requireOwnFolder(caller, params.id);
-  const product = await replaceImages(params.id, null, toAuditAuthor(caller));
+  const author = toAuditAuthor(caller);
+  const product = await replaceImages(params.id, null, author, tellRestricted("imageRemoved"));
   await deleteUnusedImages(folder, product);
   return { product, message: "Kuva on poistettu." };
 });

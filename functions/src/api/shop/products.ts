@@ -10,6 +10,7 @@ import { toAuditAuthor } from "../../accounts/actor.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, canManage, requireOwner } from "../../http/request/caller.ts";
 import { describeChange, describeUndo } from "../../shop/availability-messages.ts";
+import { tellRestricted } from "../../shop/tell-restricted.ts";
 import { deleteFolder } from "../../store/files/delete-folder.ts";
 import { toProductFolder } from "../../store/files/images.ts";
 import { deleteOgImage } from "../../store/files/og-images.ts";
@@ -23,6 +24,7 @@ import { createListing, deleteListing, updateListing } from "../../store/product
 import { readLoggedProduct } from "../../store/products/price-logs.ts";
 import { findProduct, findVisibleProduct, listSellerProducts } from "../../store/products/products.ts";
 import { findSeller } from "../../store/products/sellers.ts";
+import { findNotice } from "../../store/recalls/recalls.ts";
 import { getToday } from "../../today.ts";
 
 const getKindLabel = ({ category }: Pick<Product, "category">) =>
@@ -80,7 +82,7 @@ export const undoAvailability = defineHandler(calls.undoAvailability, async ({ c
 });
 
 export const deleteProduct = defineHandler(calls.deleteProduct, async ({ caller, params }) => {
-  const product = await deleteListing(params.id, writtenBy(caller));
+  const product = await deleteListing(params.id, writtenBy(caller), tellRestricted("listingDeleted"));
   const folder = toProductFolder(product.user_id, product._id);
   await Promise.all([listImages(product).length > 0 && deleteFolder(folder), deleteOgImage(product)]);
   return { product, message: `${getKindLabel(product)} on poistettu.` };
@@ -100,6 +102,7 @@ async function findListingKind(id: string): Promise<ListingKind> {
 export const readProduct = defineHandler(calls.readProduct, async ({ params }) => {
   const product = await findVisibleProduct(params.id);
   if (!product) {
+    if (await findNotice(params.id)) throw new AppError("recalled");
     await findListingKind(params.id);
     throw new AppError("listingEnded");
   }

@@ -45,6 +45,7 @@ const kinds: ReadonlyMap<string, AuditKind> = new Map([
   ["payments", "payment"],
   ["reviews", "review"],
   ["reports", "report"],
+  ["recalls", "recall"],
 ]);
 
 const AnyDocument = z.record(z.string(), z.unknown());

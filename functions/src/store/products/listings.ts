@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { toSellerSummary } from "@halkopiha/domain/accounts/public-seller.ts";
 import { canMarkOffers, type User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { applyProductChange } from "@halkopiha/domain/products/apply-change.ts";
 import { maxProducts } from "@halkopiha/domain/products/limits.ts";
 import { mayOfferUntil, wrongOfferDay } from "@halkopiha/domain/products/offers/announced-offer.ts";
@@ -19,10 +21,12 @@ import { FieldValue, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { getToday } from "../../today.ts";
+import { readUser } from "../accounts/users.ts";
 import { type AuditAuthor, type AuthorizedWrite, writeAudit } from "../admin/audit.ts";
 import { checkNotStale } from "../firestore/check-not-stale.ts";
 import { parseDocument, requireDocument } from "../firestore/document.ts";
 import { getWriteTime } from "../firestore/write-time.ts";
+import { queueNoticeWith } from "../mail.ts";
 import { rememberListing } from "./ended-pages.ts";
 import {
   createPriceLog,
@@ -172,41 +176,67 @@ export function updateListing(
   });
 }
 
+/** What a seller is told of what an admin does to a listing. */
+export type TellSeller = (seller: User, product: Product) => Mail | Sms | null;
+
+/** Reads the seller of a listing before an admin restricts it; what is returned queues the notice. */
+async function prepareNotice(
+  transaction: Transaction,
+  { user_id }: Product,
+  author: AuditAuthor | null,
+  tell: TellSeller | undefined,
+): Promise<(product: Product) => void> {
+  const seller = tell && author && author._id !== user_id ? await readUser(user_id, transaction) : null;
+  return (product) => {
+    if (seller && tell)
+      queueNoticeWith(transaction, `listing-${product._id}-${randomUUID()}`, tell(seller, product));
+  };
+}
+
 /**
- * Replaces the images of a product; null for none.
+ * Replaces the images of a product; null for none. `tell`: what its seller is told when an admin does it.
  * @throws AppError `notFound` when it has been deleted meanwhile
  */
 export function replaceImages(
   id: string,
   images: ImageSizes | null,
   author: AuditAuthor | null,
+  tell?: TellSeller,
 ): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     const before = requireDocument(StoredProduct, snapshot);
+    const queueNotice = await prepareNotice(transaction, before, author, tell);
     const now = getWriteTime();
     transaction.update(ref, { images, updatedAt: now.stored });
     writeAudit(transaction, author, { ref, before: snapshot, written: { images } });
+    if (before.images) queueNotice(before);
     return { ...before, images, updatedAt: now.answered };
   });
 }
 
 /**
- * Deletes a product.
+ * Deletes a product. `tell`: what its seller is told when an admin does it.
  * @returns the deleted product
  * @throws AppError `notFound`
  */
-export function deleteListing(id: string, { check, author }: AuthorizedWrite<Product>): Promise<Product> {
+export function deleteListing(
+  id: string,
+  { check, author }: AuthorizedWrite<Product>,
+  tell?: TellSeller,
+): Promise<Product> {
   const ref = products().doc(id);
   return firestore().runTransaction(async (transaction) => {
     const snapshot = await transaction.get(ref);
     const before = requireDocument(StoredProduct, snapshot);
     check(before);
+    const queueNotice = await prepareNotice(transaction, before, author, tell);
     transaction.delete(ref);
     deletePriceLog(transaction, id);
     rememberListing(transaction, before);
     writeAudit(transaction, author, { ref, before: snapshot, written: null });
+    queueNotice(before);
     return before;
   });
 }

@@ -2,6 +2,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { QueuedMessage } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { findHidingReason } from "@halkopiha/domain/products/hiding.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Report } from "@halkopiha/domain/reports/report.ts";
 import { type CountedEvent, countEvent } from "@halkopiha/domain/reports/report-figures.ts";
@@ -39,7 +40,7 @@ async function readListing(transaction: Transaction, id: string): Promise<Conten
   const listing = await readHidable(transaction, id);
   return {
     affected: { kind: "seller", user: listing.seller },
-    hiddenReason: listing.product.hidden?.reason ?? null,
+    hiddenReason: findHidingReason(listing.product.hidden),
     setHidden: (reason, author) => Promise.resolve(listing.setHidden(reason, author)),
   };
 }

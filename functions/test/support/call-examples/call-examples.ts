@@ -9,6 +9,7 @@ import { messages } from "./messages.ts";
 import { notificationExamples } from "./notifications.ts";
 import { orderExamples } from "./orders.ts";
 import { quoteExamples } from "./quotes.ts";
+import { recallExamples } from "./recalls.ts";
 import { reference } from "./reference-data.ts";
 import { reportExamples } from "./reports.ts";
 import { sellers } from "./sellers.ts";
@@ -25,6 +26,7 @@ export const callExamples: CallExamples = {
   ...errors,
   ...messages,
   ...quoteExamples,
+  ...recallExamples,
   ...reportExamples,
   ...accounts,
   ...reference,

@@ -22,6 +22,7 @@ const sections = [
   ["Piilotetut ilmoitukset", "/admin/piilotetut"],
   ["Arvostelut", "/admin/arvostelut"],
   ["Sisältöilmoitukset", "/admin/sisaltoilmoitukset"],
+  ["Takaisinvedot", "/admin/takaisinvedot"],
   ["Yrityksen tiedot", "/admin/yritys"],
   ["Oma tili", "/admin/oma-tili"],
 ] as const;

@@ -1,4 +1,5 @@
 import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
+import { minRemedies, recallHeadline } from "@halkopiha/domain/recalls/recall-labels.ts";
 import { appealDays } from "@halkopiha/domain/reports/appeal-period.ts";
 import { minRemovals } from "@halkopiha/domain/reports/repeat-offenders.ts";
 import { reportReasonLabels, reportReasons } from "@halkopiha/domain/reports/report-reasons.ts";
@@ -79,6 +80,25 @@ function Safety() {
   );
 }
 
+function Recalls() {
+  return (
+    <>
+      <p>
+        Kun saamme tietää vaarallisesta tuotteesta, poistamme sen myynnistä. Kaikki, jotka ovat tilanneet sen
+        Halkopihasta, saavat takaisinvedon ilmoituksen sähköpostilla tai, jos osoitetta ei ole,
+        tekstiviestillä. Ilmoitus näkyy myös tilauksen sivulla ja tuotteen omassa osoitteessa, vaikka tuotetta
+        ei enää myydä.
+      </p>
+      <p>
+        Ilmoituksen otsikko on ”{recallHeadline}”. Siinä kerrotaan, mistä tuotteen tunnistaa, mikä siinä on
+        vaarallista, mitä ostajan pitää tehdä, mistä saa lisätietoja maksutta ja mistä hyvityksistä ostaja saa
+        valita. Hyvityksiä on vähintään {minRemedies}. Jos takaisinveto perutaan, siitä kerrotaan samoille
+        ostajille.
+      </p>
+    </>
+  );
+}
+
 function Reporting() {
   return (
     <>
@@ -105,7 +125,8 @@ function Deciding() {
         {automationRule} Voimme poistaa sisällön näkyvistä pysyvästi, piilottaa myynti-ilmoituksen, kunnes se
         on korjattu, tai jättää sisällön näkyviin. Päätös perusteluineen lähetetään ilmoittajalle ja, kun
         sisältö piilotetaan, sen julkaisijalle: myyjälle sähköpostilla tai tekstiviestillä, arvostelun
-        kirjoittajalle tilauksen sähköpostiin.
+        kirjoittajalle tilauksen sähköpostiin. Samoin perustelemme, kun poistamme ilmoituksen tai sen kuvan
+        tai suljemme tai poistamme tilin.
       </p>
       <p>
         Seuraamme, keneltä on vuoden aikana piilotettu vähintään {minRemovals} ilmoitusta. Toistuva laiton
@@ -142,6 +163,7 @@ const sections = [
   { id: "viranomaiset", title: "Yhteyspiste viranomaisille", Body: Authorities },
   { id: "kayttajat", title: "Yhteyspiste käyttäjille", Body: Users },
   { id: "tuoteturvallisuus", title: "Tuoteturvallisuuden yhteyspiste", Body: Safety },
+  { id: "takaisinvedot", title: "Näin kerromme takaisinvedoista", Body: Recalls },
   { id: "ilmoittaminen", title: "Näin ilmoitat sisällöstä", Body: Reporting },
   { id: "paatos", title: "Näin päätämme", Body: Deciding },
   { id: "valitus", title: "Näin valitat päätöksestä", Body: Appealing },

@@ -1,4 +1,9 @@
 import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
+import { RecallForm } from "@halkopiha/domain/recalls/recall.ts";
+import { chooseChannel } from "@halkopiha/domain/recalls/recall-channel.ts";
+import { minRemedies, recallHeadline } from "@halkopiha/domain/recalls/recall-labels.ts";
+import { sampleRecallForm } from "@halkopiha/domain/recalls/testing/sample-recall.ts";
+import { adminRestrictions } from "@halkopiha/domain/reports/admin-restrictions.ts";
 import { appealDays } from "@halkopiha/domain/reports/appeal-period.ts";
 import { minRemovals } from "@halkopiha/domain/reports/repeat-offenders.ts";
 import { reportReasonLabels } from "@halkopiha/domain/reports/report-reasons.ts";
@@ -113,8 +118,24 @@ test.each([
   ["that a person decides", /Jokaisen päätöksen tekee ihminen/],
   ["how long one may appeal", new RegExp(`kerran, maksutta, ${appealDays} päivän kuluessa`)],
   ["who is a repeat offender", new RegExp(`vuoden aikana piilotettu vähintään ${minRemovals} ilmoitusta`)],
+  ["how recalls are headed", new RegExp(`otsikko on ”${recallHeadline}”`)],
+  ["how many remedies a recall offers", new RegExp(`Hyvityksiä on vähintään ${minRemedies}\\.`)],
+  ["by what buyers are told of a recall", /sähköpostilla tai, jos osoitetta ei ole, tekstiviestillä/],
+  ["who is told that a recall was taken back", /perutaan, siitä kerrotaan samoille ostajille/],
+  ["what else is reasoned", /poistamme ilmoituksen tai sen kuvan tai suljemme tai poistamme tilin/],
   ["how long reports are kept", /päätös säilyvät 2 vuotta viimeisestä muutoksesta/],
   ["how long it is known who reported", new RegExp(`päätöksestä on kulunut ${appealDays} päivää`)],
 ])("the page of the contact points states %s", (_what, words) => {
   expect(textOf(ContactPointsPage)).toMatch(words);
+});
+
+test("what the page says of recalls is what the code does", () => {
+  const buyer = { email: "aino@posti.example", phonenumber: "050 000 0123" };
+  expect(chooseChannel(buyer)).toBe("mail");
+  expect(chooseChannel({ ...buyer, email: "" })).toBe("sms");
+  expect(RecallForm.safeParse({ ...sampleRecallForm, remedies: ["refund"] }).success).toBe(false);
+  for (const field of ["identification", "hazard", "action", "contact"])
+    expect(RecallForm.safeParse({ ...sampleRecallForm, [field]: "" }).success).toBe(false);
+  for (const call of ["deleteProduct", "deleteProductImage", "activateUser", "deleteUsers"])
+    expect(Object.keys(adminRestrictions)).toContain(call);
 });

@@ -1,6 +1,7 @@
 import { openOrderPage } from "@halkopiha/domain/contract/shop/order-page.ts";
 import type { OrderConversation } from "@halkopiha/domain/orders/order-messages.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
+import type { RecallNotice } from "@halkopiha/domain/recalls/recall-notice.ts";
 import type { OrderReview } from "@halkopiha/domain/reviews/review.ts";
 import { LinkCode } from "@halkopiha/domain/schemas/primitives.ts";
 import { api } from "../../lib/api/client.ts";
@@ -24,6 +25,8 @@ export type OrderPageResult =
       conversation?: OrderConversation | undefined;
       /** Null while the order has none; absent where that is not known. */
       review?: OrderReview | null | undefined;
+      /** The recalls of ordered products. */
+      recalls?: readonly RecallNotice[] | undefined;
       /** When the server sent the order, if it could not be asked now: milliseconds since 1970. */
       cachedAt?: number;
     }
@@ -47,8 +50,8 @@ export function toChangedPage(order: BuyerOrder, before: OrderPageResult): Order
   const stored = store.get(storedPagesAtom).find((page) => page.order._id === order._id);
   const conversation = stored?.conversation;
   store.set(storePageAtom, { order, conversation, at: Date.now() });
-  const review = before.kind === "open" ? before.review : undefined;
-  return { kind: "open", order, conversation, review };
+  const kept = before.kind === "open" && { review: before.review, recalls: before.recalls };
+  return { kind: "open", order, conversation, ...kept };
 }
 
 /** Never throws an ApiError: the page shows the error. Without a response the order is shown as it was last opened. */
@@ -58,11 +61,13 @@ export async function loadOrderPage(link: OrderLink): Promise<OrderPageResult> {
   if (!LinkCode.safeParse(code).success) return { kind: "invalid" };
   try {
     const request = { params: { id }, body: { code } };
-    const { order, conversation, review } = await api(openOrderPage, request, { handlesErrors: true });
+    const { order, conversation, review, recalls } = await api(openOrderPage, request, {
+      handlesErrors: true,
+    });
     store.set(storePageAtom, { order, conversation, at: Date.now() });
     store.set(storeStatusesAtom, [order]);
     store.set(storeOrderCodesAtom, [{ orderId: id, code }]);
-    return { kind: "open", order, conversation, review };
+    return { kind: "open", order, conversation, review, recalls };
   } catch (error) {
     assertApiError(error);
     if (error.status === 403 || error.status === 404) return { kind: "invalid" };

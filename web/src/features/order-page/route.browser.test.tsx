@@ -1,6 +1,9 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { openOrderPage, sendOrderLink } from "@halkopiha/domain/contract/shop/order-page.ts";
 import { toBuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
+import { recallHeadline } from "@halkopiha/domain/recalls/recall-labels.ts";
+import { toRecallNotice } from "@halkopiha/domain/recalls/recall-rules.ts";
+import { createSampleRecall } from "@halkopiha/domain/recalls/testing/sample-recall.ts";
 import { afterEach, expect, test } from "vitest";
 import { store } from "../../lib/storage/store.ts";
 import { clearCheckoutData } from "../../lib/storage/stored-atom.ts";
@@ -42,6 +45,18 @@ test("a buyer sees how far the order is and when it got there, what it costs and
     .toBeVisible();
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   expect(opened).toMatchObject([{ url: { search: "" }, body: { code } }]);
+  await expectNoAxeViolations();
+});
+
+test("a recall of what was ordered is the first thing on the page", async () => {
+  const recall = toRecallNotice(createSampleRecall());
+  answerCall(openOrderPage, { order, recalls: [recall] });
+  const screen = await renderPage();
+  const notice = screen.getByRole("region", { name: recallHeadline });
+  await expect.element(notice).toBeVisible();
+  await expect.element(notice.getByText(recall.hazard)).toBeVisible();
+  const steps = screen.getByRole("list", { name: "Tilauksen eteneminen" }).element();
+  expect(notice.element().compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await expectNoAxeViolations();
 });
 

@@ -21,6 +21,11 @@ const OrderReview = lazyPart(() => import("./OrderReview.tsx").then((file) => fi
 
 const OrderReceipt = lazyPart(() => import("./OrderReceipt.tsx").then((file) => file.OrderReceipt));
 
+/** Few products are recalled. */
+const RecallNotice = lazyPart(() =>
+  import("../../market/recalls/RecallNotice.tsx").then((file) => file.RecallNotice),
+);
+
 interface Props {
   link: OrderLink;
   promise: Promise<OrderPageResult>;
@@ -45,27 +50,34 @@ function Content({ link, promise, isLoading, onRetry, onChanged }: Props) {
   switch (page.kind) {
     case "open":
       return (
-        <OrderDetails
-          order={page.order}
-          cachedAt={page.cachedAt}
-          link={link}
-          onChanged={onChanged}
-          onStale={onRetry}
-        >
-          {page.order.status === "delivered" && (
-            <Suspense fallback={<Skeleton count={1} />}>
-              <OrderReceipt order={page.order} link={link} />
+        <>
+          {page.recalls?.map((recall) => (
+            <Suspense key={recall._id} fallback={<Skeleton count={1} />}>
+              <RecallNotice recall={recall} />
             </Suspense>
-          )}
-          {page.order.status === "delivered" && page.review !== undefined && (
-            <Suspense fallback={<Skeleton count={1} />}>
-              <OrderReview order={page.order} link={link} review={page.review} />
-            </Suspense>
-          )}
-          {page.conversation && (
-            <BuyerMessages link={link} page={page} conversation={page.conversation} onStale={onRetry} />
-          )}
-        </OrderDetails>
+          ))}
+          <OrderDetails
+            order={page.order}
+            cachedAt={page.cachedAt}
+            link={link}
+            onChanged={onChanged}
+            onStale={onRetry}
+          >
+            {page.order.status === "delivered" && (
+              <Suspense fallback={<Skeleton count={1} />}>
+                <OrderReceipt order={page.order} link={link} />
+              </Suspense>
+            )}
+            {page.order.status === "delivered" && page.review !== undefined && (
+              <Suspense fallback={<Skeleton count={1} />}>
+                <OrderReview order={page.order} link={link} review={page.review} />
+              </Suspense>
+            )}
+            {page.conversation && (
+              <BuyerMessages link={link} page={page} conversation={page.conversation} onStale={onRetry} />
+            )}
+          </OrderDetails>
+        </>
       );
     case "invalid":
       return <InvalidLink />;

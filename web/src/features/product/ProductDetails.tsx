@@ -64,6 +64,11 @@ const HideListing = lazyPart(
   () => null,
 );
 
+const RecallButton = lazyPart(
+  () => import("../../market/recalls/RecallButton.tsx").then((file) => file.RecallButton),
+  () => null,
+);
+
 /** The text that search engines and shared links show. */
 function describe(product: Product): string {
   const { owner, description } = product;
@@ -180,6 +185,7 @@ export function ProductDetails({ product, seller, similar, cachedAt, place, revi
           {isAdmin && isHydrated && (
             <Suspense>
               <HideListing product={product} />
+              <RecallButton product={product} />
             </Suspense>
           )}
         </div>

@@ -16,6 +16,10 @@ export const readSimilarProducts = deferCall("/api/products/:id/similar", () =>
   import("@halkopiha/domain/contract/shop/products.ts").then((file) => file.readSimilarProducts),
 );
 
+export const readRecall = deferCall("/api/products/:id/recall", () =>
+  import("@halkopiha/domain/contract/shop/recalls.ts").then((file) => file.readRecall),
+);
+
 const importReviews = () => import("@halkopiha/domain/contract/shop/reviews.ts");
 
 export const listSellerReviews = deferCall("/api/sellers/:id/reviews", () =>

@@ -1,2 +1,2 @@
 export { toLandingPath } from "@halkopiha/domain/page-paths.ts";
-export { toProductPath, toSellerPath } from "@halkopiha/domain/products/page-segment.ts";
+export { toProductIdPath, toProductPath, toSellerPath } from "@halkopiha/domain/products/page-segment.ts";

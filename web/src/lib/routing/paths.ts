@@ -43,6 +43,7 @@ export const paths = {
   adminLocalities: "/admin/paikat",
   adminHiddenListings: "/admin/piilotetut",
   adminReviews: "/admin/arvostelut",
+  adminRecalls: "/admin/takaisinvedot",
   adminReports: "/admin/sisaltoilmoitukset",
   adminOperator: "/admin/yritys",
   adminOwnAccount: "/admin/oma-tili",

@@ -20,6 +20,7 @@ export const kindLabel: Readonly<Record<AuditKind, string>> = {
   payment: "Maksu",
   review: "Arvostelu",
   report: "Sisältöilmoitus",
+  recall: "Takaisinveto",
 };
 
 export const actionLabel: Readonly<Record<AuditEvent["action"], string>> = {

@@ -2,7 +2,7 @@ import { listHiddenListings, showListing } from "@halkopiha/domain/contract/admi
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { useSetAtom } from "jotai/react";
-import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
+import { Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { pageSize } from "../../../lib/api/page-size.ts";
 import { usePages } from "../../../lib/api/paging.ts";
@@ -11,7 +11,9 @@ import { formatCount } from "../../../lib/format/count.ts";
 import { formatDateTime } from "../../../lib/format/format.ts";
 import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
+import { paths } from "../../../lib/routing/paths.ts";
 import { useRevalidate } from "../../../lib/routing/should-revalidate.ts";
+import { RecallButton } from "../../../market/recalls/RecallButton.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { type Column, Table } from "../../../ui/data/Table.tsx";
 import { EmptyState } from "../../../ui/feedback/EmptyState.tsx";
@@ -38,15 +40,21 @@ const createColumns = (onShow: (id: string) => void): readonly Column<Product>[]
   {
     header: "Näytä",
     isActions: true,
-    cell: (product) => (
-      <Button
-        variant="plain"
-        aria-label={`Näytä taas: ${formatListingTitle(product)}`}
-        onClick={() => onShow(product._id)}
-      >
-        Näytä taas
-      </Button>
-    ),
+    cell: (product) =>
+      product.hidden?.isRecall ? (
+        <Link to={paths.adminRecalls}>Takaisinvedossa</Link>
+      ) : (
+        <>
+          <Button
+            variant="plain"
+            aria-label={`Näytä taas: ${formatListingTitle(product)}`}
+            onClick={() => onShow(product._id)}
+          >
+            Näytä taas
+          </Button>
+          <RecallButton product={product} label={`Vedä takaisin: ${formatListingTitle(product)}`} />
+        </>
+      ),
   },
 ];
 

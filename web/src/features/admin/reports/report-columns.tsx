@@ -3,9 +3,11 @@ import { reportOutcomeLabels, reportStateLabels } from "@halkopiha/domain/report
 import { reportReasonLabels } from "@halkopiha/domain/reports/report-reasons.ts";
 import { Link } from "react-router-dom";
 import { formatDateTime } from "../../../lib/format/format.ts";
+import { toProductIdPath } from "../../../lib/routing/page-paths.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import type { Column } from "../../../ui/data/Table.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
+import lines from "../shared/CellLines.module.css";
 import styles from "./ReportsPage.module.css";
 
 /** Whether an admin has something to decide. */
@@ -13,7 +15,7 @@ export const isOpen = ({ state }: Report): boolean => state === "received" || st
 
 function Target({ target }: Report) {
   const path =
-    target.orderId === null ? `${paths.product}/${target.id}` : `${paths.adminOrders}/${target.orderId}`;
+    target.orderId === null ? toProductIdPath(target.id) : `${paths.adminOrders}/${target.orderId}`;
   return <Link to={path}>{target.title}</Link>;
 }
 
@@ -25,7 +27,7 @@ function Sender({ reporter }: Report) {
 function Decisions({ decision, appeals }: Report) {
   if (!decision) return "–";
   return (
-    <>
+    <div className={lines.lines}>
       <p>
         <strong>{reportOutcomeLabels[decision.outcome]}</strong>
       </p>
@@ -36,7 +38,7 @@ function Decisions({ decision, appeals }: Report) {
           {answer && ` – ${answer.reason}`}
         </p>
       ))}
-    </>
+    </div>
   );
 }
 
@@ -45,13 +47,13 @@ export const createColumns = (onDecide: (id: string) => void): readonly Column<R
   {
     header: "Ilmoitus",
     cell: (report) => (
-      <>
+      <div className={lines.lines}>
         <p>
           <strong>{reportReasonLabels[report.reason]}</strong>
         </p>
         <p className={styles.text}>{report.text}</p>
         <Sender {...report} />
-      </>
+      </div>
     ),
   },
   { header: "Saapunut", cell: ({ createdAt }) => formatDateTime(createdAt) },

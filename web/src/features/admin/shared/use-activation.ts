@@ -30,6 +30,7 @@ const describeActivation = ({ active, paid, paidUntil }: Activation) =>
  */
 export function useActivation(user: User, onSaved: (saved: ActivationResult) => unknown) {
   const [chosen, choose] = useState(toActivation(user));
+  const [reason, setReason] = useState("");
   const [isUnpaid, setUnpaid] = useState(false);
   const [isSending, setSending] = useState(false);
   const showBanner = useSetAtom(showBannerAtom);
@@ -46,7 +47,8 @@ export function useActivation(user: User, onSaved: (saved: ActivationResult) => 
   async function send(mine: Activation): Promise<void> {
     const { _id, updatedAt } = getOpened();
     try {
-      const call = { params: { id: _id }, body: { ...mine, updatedAt } };
+      const body = { ...mine, updatedAt, ...(!mine.active && reason !== "" && { reason }) };
+      const call = { params: { id: _id }, body };
       const saved = await api(activateUser, call, { handlesNoResponse: true });
       setOpened(saved.user);
       choose(toActivation(saved.user));
@@ -74,6 +76,9 @@ export function useActivation(user: User, onSaved: (saved: ActivationResult) => 
   return {
     chosen,
     choose: (part: Partial<Activation>) => choose({ ...chosen, ...part }),
+    /** Why the account is closed. */
+    reason,
+    setReason,
     isSending,
     submit: () => void submit(),
     /** Records the payment and activates the account. */

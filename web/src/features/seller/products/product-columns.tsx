@@ -28,7 +28,7 @@ function Name({ product }: { product: Product }) {
       {findOffer(product) && <Badge variant="accent">Tarjous</Badge>}
       {product.discount && !findOffer(product) && <Badge>Tarjous ei näy</Badge>}
       {isStock(product) && product.quantity === 0 && <Badge>Loppunut</Badge>}
-      {product.hidden && <Badge>Piilotettu</Badge>}
+      {product.hidden && <Badge>{product.hidden.isRecall ? "Vedetty takaisin" : "Piilotettu"}</Badge>}
       {product.hidden && (
         <span className={styles.hiddenReason}>
           Ostajat eivät näe tätä ilmoitusta. Syy: {product.hidden.reason}

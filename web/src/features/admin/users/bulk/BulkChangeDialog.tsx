@@ -1,5 +1,4 @@
-import type { User } from "@halkopiha/domain/accounts/user.ts";
-import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
+import type { Activation, User } from "@halkopiha/domain/accounts/user.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { OfflineNotice, useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
 import { formatNumber } from "../../../../lib/format/format.ts";
@@ -7,6 +6,7 @@ import { getToday } from "../../../../lib/format/today.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { findReasonError, RestrictionReasonField } from "../../shared/RestrictionReasonField.tsx";
 import { findDayError } from "../payments/payment-form.ts";
 import styles from "../Users.module.css";
 import { formatUserCount } from "../user-labels.ts";
@@ -56,8 +56,8 @@ function useBulkChange({ name, users, onChanged }: Props) {
 
   return {
     phase,
-    run(received: CalendarDay | undefined) {
-      const change = { ...getBulkChange(name).change(), ...(received !== undefined && { received }) };
+    run(details: Pick<Activation, "received"> & { reason?: string }) {
+      const change = { ...getBulkChange(name).change(), ...details };
       return runWith(users.length, false, (options) => runBulkChange(users, change, options));
     },
     undo: (recorded: readonly Outcome[]) =>
@@ -88,6 +88,9 @@ export function BulkChangeDialog(props: Props) {
   const today = getToday();
   const [received, setReceived] = useState<string>(today);
   const [dayError, setDayError] = useState<string>();
+  const closes = props.name === "deactivate";
+  const [statement, setStatement] = useState("");
+  const [statementError, setStatementError] = useState<string>();
   const isOffline = useIsOffline();
   const reason = useId();
   const unchanged = chosen.length - users.length;
@@ -96,8 +99,11 @@ export function BulkChangeDialog(props: Props) {
 
   function confirm() {
     const error = getPaidYear ? findDayError(received, today) : undefined;
+    const missing = closes ? findReasonError(statement) : undefined;
     setDayError(error);
-    if (error === undefined) void run(getPaidYear ? received : undefined);
+    setStatementError(missing);
+    if (error === undefined && missing === undefined)
+      void run({ ...(getPaidYear && { received }), ...(closes && { reason: statement }) });
   }
 
   return (
@@ -119,6 +125,9 @@ export function BulkChangeDialog(props: Props) {
                 error={dayError}
                 onChange={({ target: { value } }) => setReceived(value)}
               />
+            )}
+            {closes && (
+              <RestrictionReasonField value={statement} error={statementError} onChange={setStatement} />
             )}
             {unchanged > 0 && <p>Jo tässä tilassa, ei muuteta: {formatUserCount(unchanged)}.</p>}
             <OfflineNotice action="Muutos" id={reason} />

@@ -2,7 +2,7 @@ import { toContractFacts } from "@halkopiha/domain/accounts/account-activation.t
 import type { Activation, User } from "@halkopiha/domain/accounts/user.ts";
 import { toFinnishDay } from "@halkopiha/domain/calendar.ts";
 import { undoPayment } from "@halkopiha/domain/contract/admin/payments.ts";
-import { activateUsers, deleteUser, deleteUsers } from "@halkopiha/domain/contract/admin/users.ts";
+import { activateUsers, deleteUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { api } from "../../../../lib/api/client.ts";
 import { type ApiError, assertApiError } from "../../../../lib/api/errors.ts";
 
@@ -86,7 +86,10 @@ export interface RunOptions {
   onProgress(done: number): void;
 }
 
-async function changeBatch(users: readonly User[], change: Partial<Activation>): Promise<Outcome[]> {
+/** What is sent of a change: with the reason for closing accounts. */
+type SentChange = Partial<Activation> & { reason?: string };
+
+async function changeBatch(users: readonly User[], change: SentChange): Promise<Outcome[]> {
   const ids = users.map(({ _id }) => _id);
   const { results } = await api(activateUsers, { body: { ids, ...change } }, { handlesErrors: true });
   const byId = new Map(results.map((result) => [result.id, result]));
@@ -102,7 +105,7 @@ const isFinal = ({ status }: ApiError) => status === 0 || status === 401;
 /** Changes users in batches. @returns the outcome of each user up to where it was stopped */
 export async function runBulkChange(
   users: readonly User[],
-  change: Partial<Activation>,
+  change: SentChange,
   { signal, onProgress }: RunOptions,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -146,9 +149,9 @@ export async function undoBulkPayments(
 /** Maximum number of users per call that deletes, all or none. */
 const maxDeletions = 50;
 
-async function deleteOne(user: User): Promise<Outcome> {
+async function deleteOne(user: User, reason: string): Promise<Outcome> {
   try {
-    await api(deleteUser, { params: { id: user._id } }, { handlesErrors: true });
+    await api(deleteUsers, { body: { ids: [user._id], reason } }, { handlesErrors: true });
     return { user, error: null };
   } catch (error) {
     assertApiError(error);
@@ -157,13 +160,13 @@ async function deleteOne(user: User): Promise<Outcome> {
 }
 
 /** Deletes users; those of a call that was rejected as a whole one by one, to know who cannot be deleted. */
-export async function deleteAll(users: readonly User[]): Promise<Outcome[]> {
+export async function deleteAll(users: readonly User[], reason: string): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let from = 0; from < users.length; from += maxDeletions) {
     const batch = users.slice(from, from + maxDeletions);
     const ids = batch.map(({ _id }) => _id);
     try {
-      await api(deleteUsers, { body: { ids } }, { handlesErrors: true });
+      await api(deleteUsers, { body: { ids, reason } }, { handlesErrors: true });
       outcomes.push(...batch.map((user) => ({ user, error: null })));
     } catch (error) {
       assertApiError(error);
@@ -171,7 +174,7 @@ export async function deleteAll(users: readonly User[]): Promise<Outcome[]> {
         outcomes.push(...users.slice(from).map((user) => ({ user, error: error.message })));
         break;
       }
-      for (const user of batch) outcomes.push(await deleteOne(user));
+      for (const user of batch) outcomes.push(await deleteOne(user, reason));
     }
   }
   return outcomes;

@@ -151,6 +151,9 @@ test("a bulk change is stopped after the batch that was sent; the others stay se
   });
   await bar.getByRole("button", { name: "Poista käytöstä" }).click();
   await screen.getByRole("dialog").getByRole("button", { name: "Poista käytöstä" }).click();
+  await expect.element(screen.getByLabelText("Perustelu myyjälle")).toBeInvalid();
+  await screen.getByLabelText("Perustelu myyjälle").fill("Myyjät eivät vastaa ostajille.");
+  await screen.getByRole("dialog").getByRole("button", { name: "Poista käytöstä" }).click();
   await expect.element(screen.getByLabelText("Käsitelty 0 / 15")).toBeVisible();
   await screen.getByRole("button", { name: "Keskeytä" }).click();
   finish();

@@ -13,6 +13,8 @@ import { ActivationForm } from "./ActivationForm.tsx";
 
 const active = sampleBusiness();
 
+const reason = "Myyjä ei vastaa ostajille.";
+
 /** The account with these flags, changed by an admin at this time. */
 const withFlags = (isActive: boolean, paid: boolean, updatedAt = "2026-02-02T08:00:00.000Z") =>
   sampleBusiness({ updatedAt, userAccount: { ...active.userAccount, isActive, paid } });
@@ -30,13 +32,18 @@ async function renderForm(user: User, saved: User) {
     isActive: screen.getByLabelText("Tili on aktiivinen"),
     isPaid: screen.getByLabelText("Tili on maksettu"),
     submit: screen.getByRole("button", { name: "Tallenna tila" }),
+    /** Chooses that the account is not active, and tells why. */
+    async close() {
+      await screen.getByLabelText("Tili on aktiivinen").selectOptions("ei");
+      await screen.getByLabelText("Perustelu myyjälle").fill(reason);
+    },
     conflict: screen.getByRole("region", { name: "Muutettu muualla" }),
     getBannerText: () => store.get(bannerAtom)?.text,
   };
 }
 
 test("§4 an account is deactivated by the select kyllä/ei", async () => {
-  const { isActive, submit, sent, onChanged, getBannerText } = await renderForm(
+  const { screen, isActive, close, submit, sent, onChanged, getBannerText } = await renderForm(
     active,
     withFlags(false, true),
   );
@@ -49,8 +56,13 @@ test("§4 an account is deactivated by the select kyllä/ei", async () => {
   await expect.element(isActive).toHaveValue("kyllä");
   await isActive.selectOptions("ei");
   await submit.click();
+  await expect.element(screen.getByLabelText("Perustelu myyjälle")).toBeInvalid();
+  expect(sent).toEqual([]);
+  await close();
+  await submit.click();
   await expect.poll(getBannerText).toBe("Tili ei ole aktiivinen.");
-  expect(sent.map(({ body }) => body)).toEqual([{ active: false, paid: true, updatedAt: active.updatedAt }]);
+  const body = { active: false, paid: true, updatedAt: active.updatedAt, reason };
+  expect(sent.map((call) => call.body)).toEqual([body]);
   expect(onChanged).toHaveBeenCalledOnce();
 });
 
@@ -117,12 +129,12 @@ test("§4 an account that is not paid is activated only after a question", { tag
 });
 
 test("§4 an edit conflict is shown, and one's own choice can be kept", async () => {
-  const { isActive, isPaid, submit, conflict, sent, onChanged } = await renderForm(
+  const { close, isPaid, submit, conflict, sent, onChanged } = await renderForm(
     active,
     withFlags(false, false),
   );
   rejectNextCall(activateUser, new AppError("stale", { current: withFlags(true, false) }));
-  await isActive.selectOptions("ei");
+  await close();
   await submit.click();
   const changed = conflict.getByRole("row", { name: "Tili on maksettu" });
   await expect.element(changed).toHaveTextContent("Tili on maksettukylläeiEi muutosta");
@@ -131,15 +143,23 @@ test("§4 an edit conflict is shown, and one's own choice can be kept", async ()
   await conflict.getByRole("button", { name: "Tallenna omat muutokseni" }).click();
   await expect.element(conflict).not.toBeInTheDocument();
   // What the other admin has changed is kept.
-  expect(sent[0]?.body).toEqual({ active: false, paid: false, updatedAt: "2026-02-02T08:00:00.000Z" });
+  expect(sent[0]?.body).toEqual({
+    active: false,
+    paid: false,
+    reason,
+    updatedAt: "2026-02-02T08:00:00.000Z",
+  });
   await expect.poll(() => onChanged).toHaveBeenCalledOnce();
   await expect.element(isPaid).toHaveValue("ei");
 });
 
 test("§4 after an edit conflict the other admin's version can be kept", async () => {
-  const { isActive, isPaid, submit, conflict, sent } = await renderForm(active, withFlags(false, false));
+  const { isActive, close, isPaid, submit, conflict, sent } = await renderForm(
+    active,
+    withFlags(false, false),
+  );
   rejectNextCall(activateUser, new AppError("stale", { current: withFlags(true, false) }));
-  await isActive.selectOptions("ei");
+  await close();
   await submit.click();
   await conflict.getByRole("button", { name: "Ota uudet tiedot" }).click();
   await expect.element(conflict).not.toBeInTheDocument();
@@ -149,10 +169,10 @@ test("§4 after an edit conflict the other admin's version can be kept", async (
 });
 
 test("§8 an error of the server is shown, and the choice stays", async () => {
-  const { isActive, submit, onChanged, getBannerText } = await renderForm(active, active);
+  const { isActive, close, submit, onChanged, getBannerText } = await renderForm(active, active);
   const error = new AppError("oneself");
   rejectNextCall(activateUser, error);
-  await isActive.selectOptions("ei");
+  await close();
   await submit.click();
   await expect.poll(getBannerText).toBe(error.message);
   await expect.element(isActive).toHaveValue("ei");

@@ -1,12 +1,13 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { useSetAtom } from "jotai/react";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { OfflineNotice, useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
 import { EditConflict } from "../../../../lib/forms/EditConflict.tsx";
 import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { ActivatePaidButton } from "../../shared/ActivatePaidButton.tsx";
 import { PaidYearSelect } from "../../shared/PaidYearSelect.tsx";
+import { findReasonError, RestrictionReasonField } from "../../shared/RestrictionReasonField.tsx";
 import { UnpaidActivationDialog } from "../../shared/UnpaidActivationDialog.tsx";
 import { useActivation } from "../../shared/use-activation.ts";
 import { YesNoSelect } from "../../shared/YesNoSelect.tsx";
@@ -24,9 +25,14 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(): P
   const isOffline = useIsOffline();
   const reason = useId();
 
+  const isClosed = user.userAccount.isActive && !chosen.active;
+  const [reasonError, setReasonError] = useState<string>();
+
   function save(event: FormEvent) {
     event.preventDefault();
-    submit();
+    const error = isClosed ? findReasonError(activation.reason) : undefined;
+    setReasonError(error);
+    if (error === undefined) submit();
   }
 
   return (
@@ -56,6 +62,13 @@ export function ActivationForm({ user, onChanged }: { user: User; onChanged(): P
             account={user.userAccount}
             chosen={chosen.paidUntil}
             onChange={(paidUntil) => choose({ paidUntil })}
+          />
+        )}
+        {isClosed && (
+          <RestrictionReasonField
+            value={activation.reason}
+            error={reasonError}
+            onChange={activation.setReason}
           />
         )}
         <Button

@@ -1,5 +1,5 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
-import { deleteUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { deleteUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { useSetAtom } from "jotai/react";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../../../ui/forms/Button.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
 import { type Deletion, deleteLaterAtom } from "../../shared/pending-deletions.ts";
+import { findReasonError, RestrictionReasonField } from "../../shared/RestrictionReasonField.tsx";
 import { deleteAll, type Outcome } from "../bulk/bulk-changes.ts";
 import styles from "../Users.module.css";
 import { formatUserCount } from "../user-labels.ts";
@@ -22,13 +23,13 @@ interface Props {
   onDeleted(outcomes: readonly Outcome[]): void;
 }
 
-function toDeletion(users: readonly User[], onDeleted: Props["onDeleted"]): Deletion {
+function toDeletion(users: readonly User[], reason: string, onDeleted: Props["onDeleted"]): Deletion {
   const ids = users.map(({ _id }) => _id);
   const [only] = ids;
   const text = `${formatUserCount(ids.length)} poistetaan.`;
   if (only !== undefined && ids.length === 1)
-    return { ids, text, send: () => api(deleteUser, { params: { id: only } }) };
-  const send = async () => onDeleted(await deleteAll(users));
+    return { ids, text, send: () => api(deleteUsers, { body: { ids, reason } }) };
+  const send = async () => onDeleted(await deleteAll(users, reason));
   return { ids, text, send };
 }
 
@@ -39,6 +40,8 @@ export function DeleteUsersDialog({ users, onClose, onDeleting, onDeleted }: Pro
   const isOffline = useIsOffline();
   const reason = useId();
   const [error, setError] = useState<string>();
+  const [statement, setStatement] = useState("");
+  const [statementError, setStatementError] = useState<string>();
   const count = String(users.length);
 
   /** The page may have been left meanwhile, so the banner says that some failed. */
@@ -52,12 +55,20 @@ export function DeleteUsersDialog({ users, onClose, onDeleting, onDeleted }: Pro
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem("count");
     if (!(field instanceof HTMLInputElement)) return;
+    const missing = findReasonError(statement);
+    setStatementError(missing);
     if (field.value.trim() !== count) {
       setError(`Kirjoita luku ${count}.`);
       field.focus();
       return;
     }
-    deleteLater(toDeletion(users, handleDeleted));
+    setError(undefined);
+    if (missing !== undefined) {
+      const area = event.currentTarget.elements.namedItem("reason");
+      if (area instanceof HTMLTextAreaElement) area.focus();
+      return;
+    }
+    deleteLater(toDeletion(users, statement, handleDeleted));
     onDeleting();
     onClose();
   }
@@ -82,6 +93,7 @@ export function DeleteUsersDialog({ users, onClose, onDeleting, onDeleted }: Pro
           autoComplete="off"
           error={error}
         />
+        <RestrictionReasonField value={statement} error={statementError} onChange={setStatement} />
         <OfflineNotice action="Poistaminen" id={reason} />
         <div className={styles.buttons}>
           <Button
