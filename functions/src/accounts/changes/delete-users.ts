@@ -5,6 +5,7 @@ import { deleteAccounts } from "../../store/accounts/delete-accounts.ts";
 import { deleteLogins } from "../../store/accounts/login/logins.ts";
 import { deleteSessions } from "../../store/accounts/login/sessions.ts";
 import { countRoots, readUser } from "../../store/accounts/users.ts";
+import { eraseAccountTraces } from "../../store/personal-data/erase-account.ts";
 import { notifyRejectedWith } from "../account-notices.ts";
 import { type Actor, checkRank, toAuditAuthor } from "../actor.ts";
 
@@ -24,7 +25,8 @@ export async function deleteUsers(actor: Actor, uids: readonly string[]): Promis
     const roots = users.filter(({ role }) => role === "root").length;
     if (roots > 0 && (await countRoots(transaction)) <= roots) throw new AppError("lastRoot");
   };
-  await deleteAccounts(ids, toAuditAuthor(actor), { check, also: notifyRejectedWith });
+  const deleted = await deleteAccounts(ids, toAuditAuthor(actor), { check, also: notifyRejectedWith });
   await deleteLogins(ids);
   await Promise.all(ids.map((id) => deleteSessions(id)));
+  for (const user of deleted) await eraseAccountTraces(user);
 }
