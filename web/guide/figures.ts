@@ -12,6 +12,7 @@ import { roadFactor } from "@halkopiha/domain/orders/distance.ts";
 import { statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { maxProposedTimes } from "@halkopiha/domain/orders/order-times.ts";
 import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
+import { erasureGraceDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
 import { maxOfferDays, priorDays } from "@halkopiha/domain/products/offers/offer-days.ts";
 import {
   calculateFee,
@@ -69,6 +70,7 @@ export const figures: Readonly<Record<string, string>> = {
   leastUpdateCharge: formatEuros(minUpdateCharge),
   priorDays: String(priorDays),
   maxOfferDays: String(maxOfferDays),
+  erasureGrace: `${erasureGraceDays} päivää`,
   notice: noticeWeeks === 1 ? "viikkoa" : `${noticeWeeks} viikkoa`,
   vat: formatVat(defaultVat),
   vatClasses: vatClasses.map(({ vat }) => formatVat(vat)).join(" ja "),

@@ -106,9 +106,13 @@ const omittedFields = new Set([
 /** The account fields that are audited on creation and deletion. Other fields are personal data and must not outlive the account. */
 const auditedAccountFields = new Set(["username", "role", "userAccount.account.accountPlan"]);
 
+/** What the log keeps of a change after its account has been deleted: of its contract, not of its person. */
+const isKept = ({ field }: FieldChange): boolean =>
+  auditedAccountFields.has(field) || /^(?:userAccount|ending)\./.test(field);
+
 /** A change of an account after the account has been deleted: of personal data it says only that it was changed. */
 export const forgetAccountChange = (change: FieldChange): FieldChange =>
-  auditedAccountFields.has(change.field) ? change : { ...change, before: null, after: null };
+  isKept(change) ? change : { ...change, before: null, after: null };
 
 const maxTextLength = 300;
 const maxChanges = 60;

@@ -4,7 +4,8 @@ import { toContractIndex } from "../accounts/contract-index.ts";
 import { isSelling } from "../accounts/public-seller.ts";
 import type { Role, UserAccount } from "../accounts/user.ts";
 import { addDays } from "../finnish-date.ts";
-import { erasureGraceDays, isErasureDue, requestErasure, withdrawErasure } from "./account-erasure.ts";
+import { isErasureDue, requestErasure, withdrawErasure } from "./account-erasure.ts";
+import { erasureGraceDays } from "./erasure-periods.ts";
 
 const userAccount: UserAccount = {
   paid: true,

@@ -2,9 +2,7 @@ import type { User } from "../accounts/user.ts";
 import { AppError } from "../contract/app-error.ts";
 import { addDays } from "../finnish-date.ts";
 import type { CalendarDay } from "../schemas/primitives.ts";
-
-/** Days in which a seller may take back the request that their account be deleted. */
-export const erasureGraceDays = 30;
+import { erasureGraceDays } from "./erasure-periods.ts";
 
 type Holder = Pick<User, "role" | "userAccount">;
 

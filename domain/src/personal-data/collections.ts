@@ -110,14 +110,28 @@ export const personalData: Readonly<Record<string, PersonalDataRow>> = {
     contact: { found: { email: ["email"], phone: { field: "phoneKey" } }, erasure: deleted },
     fields: keys(QuoteRequest),
   },
-  photos: { label: "Tarjouspyyntöjen ja arvostelujen kuvat", account: ofAccount("sellerId"), contact: { found: null, erasure: deleted } },
+  photos: {
+    label: "Tarjouspyyntöjen ja arvostelujen kuvat",
+    account: ofAccount("sellerId"),
+    contact: { found: null, erasure: deleted },
+  },
   reports: {
     label: "Ilmoitukset sisällöstä",
     account: ofAccount("target.ownerId", { by: "kept", rule: "reports" }),
     contact: { found: { email: ["reporter.email"], phone: null }, erasure: { by: "anonymised" } },
     // As its party reads it: nothing of who has reported.
     fields: ["_id", "target.kind", "target.title", "reason", "state", "decision", "createdAt"],
-    contactFields: ["_id", "target.kind", "target.title", "reason", "text", "reporter", "state", "decision", "createdAt"],
+    contactFields: [
+      "_id",
+      "target.kind",
+      "target.title",
+      "reason",
+      "text",
+      "reporter",
+      "state",
+      "decision",
+      "createdAt",
+    ],
   },
   invoices: {
     label: "Laskut",
@@ -139,7 +153,18 @@ export const personalData: Readonly<Record<string, PersonalDataRow>> = {
     label: "Yhteydenotot asiakaspalveluun",
     account: { found: { contact: "email" }, erasure: deleted },
     contact: { found: { email: ["email"], phone: null }, erasure: deleted },
-    fields: ["_id", "name", "author", "email", "subject", "message", "status", "messages", "createdAt", "updatedAt"],
+    fields: [
+      "_id",
+      "name",
+      "author",
+      "email",
+      "subject",
+      "message",
+      "status",
+      "messages",
+      "createdAt",
+      "updatedAt",
+    ],
   },
   messages: {
     label: "Yhteydenottojen viestit",
@@ -211,7 +236,10 @@ export const personalData: Readonly<Record<string, PersonalDataRow>> = {
   },
   carts: {
     label: "Ostoskorit",
-    contact: { found: { email: ["buyer.email"], phone: { field: "phoneKey" } }, erasure: { by: "anonymised" } },
+    contact: {
+      found: { email: ["buyer.email"], phone: { field: "phoneKey" } },
+      erasure: { by: "anonymised" },
+    },
     fields: ["buyer"],
   },
   favorites: { label: "Suosikit", contact: hashed("visitor") },
@@ -221,7 +249,10 @@ export const personalData: Readonly<Record<string, PersonalDataRow>> = {
     contact: { found: null, erasure: { by: "expires", within: "30 päivää tilauksesta" } },
   },
   rateLimits: { label: "Väärinkäytön estävät laskurit tiivisteinä", contact: hashed("codes") },
-  endedPages: { label: "Tieto päättyneestä sivusta", account: { found: null, erasure: { by: "expires", rule: "endedPages" } } },
+  endedPages: {
+    label: "Tieto päättyneestä sivusta",
+    account: { found: null, erasure: { by: "expires", rule: "endedPages" } },
+  },
   errors: { label: "Virheilmoitukset ilman henkilötietoja" },
   figures: { label: "Lukumäärät" },
   regions: { label: "Maakunnat" },
@@ -233,7 +264,9 @@ export const personalData: Readonly<Record<string, PersonalDataRow>> = {
 
 /** The collections with documents of an account, in the order of the table. */
 export const listAccountRows = () =>
-  Object.entries(personalData).flatMap(([name, { account, ...row }]) => (account ? [{ name, account, ...row }] : []));
+  Object.entries(personalData).flatMap(([name, { account, ...row }]) =>
+    account ? [{ name, account, ...row }] : [],
+  );
 
 /** The collections that are searched by an address or a number, in the order of the table. */
 export const listContactRows = () =>

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { orderContactDays } from "./order-erasure.ts";
+import { orderContactDays } from "./erasure-periods.ts";
 import { PersonalDataSearch } from "./personal-data-search.ts";
 
 /**

@@ -2,10 +2,8 @@ import { isEnded } from "../orders/cancellation.ts";
 import type { Order } from "../orders/order.ts";
 import type { Withdrawal } from "../orders/order-endings.ts";
 import { isWithdrawalOpen } from "../orders/withdrawal.ts";
-import { isSameContact, type ContactKey } from "./personal-data-search.ts";
-
-/** Days after the last change of an ended order in which its parties may need each other's contact details, such as for a complaint. */
-export const orderContactDays = 90;
+import { orderContactDays } from "./erasure-periods.ts";
+import { type ContactKey, isSameContact } from "./personal-data-search.ts";
 
 /** What of an order replaces the buyer's name. */
 export const erasedBuyer = { firstname: "Poistettu", lastname: "ostaja" } as const;

@@ -10,7 +10,11 @@ import { deleteLogins } from "../store/accounts/login/logins.ts";
 import { deleteSessions } from "../store/accounts/login/sessions.ts";
 import { findUser } from "../store/accounts/users.ts";
 import { queueNoticeWith } from "../store/mail.ts";
-import { eraseAccountTraces, hasOpenOrders, iterateDueErasures } from "../store/personal-data/erase-account.ts";
+import {
+  eraseAccountTraces,
+  hasOpenOrders,
+  iterateDueErasures,
+} from "../store/personal-data/erase-account.ts";
 
 /** Deletes one account; nothing when its seller has taken it back, or still has orders to deliver. */
 async function eraseAccount(id: string, today: CalendarDay): Promise<void> {

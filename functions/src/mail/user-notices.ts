@@ -10,17 +10,17 @@ import { getAgreedTime } from "@halkopiha/domain/orders/agree-time.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Canceller, Withdrawal } from "@halkopiha/domain/orders/order-endings.ts";
 import type { QuoteRequest } from "@halkopiha/domain/quotes/quote-request.ts";
-import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import type { Fee } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Report } from "@halkopiha/domain/reports/report.ts";
 import type { OrderReview } from "@halkopiha/domain/reviews/review.ts";
+import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { appUrl } from "../config.ts";
 import { accountActivated, accountRejected, accountVerified } from "./accounts/account-mails.ts";
 import { closingDecided } from "./accounts/closing-mails.ts";
 import { contactChangedByAdmin, passwordChanged } from "./accounts/contact-change-mails.ts";
 import * as contracts from "./accounts/contract-mails.ts";
-import { identityDecided } from "./accounts/identity-mails.ts";
 import { accountErased, erasureRequested, erasureWithdrawn } from "./accounts/erasure-mails.ts";
+import { identityDecided } from "./accounts/identity-mails.ts";
 import { invoiceMail, invoiceMessage } from "./accounts/invoice-mails.ts";
 import {
   recoveryCodesRenewed,

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import * as calls from "@halkopiha/domain/contract/admin/personal-data.ts";
 import { createContact } from "@halkopiha/domain/contract/contacts.ts";
+import { createReport } from "@halkopiha/domain/contract/reports.ts";
 import { createAlert } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
+import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
 import { writeToSeller } from "@halkopiha/domain/contract/shop/order-messages.ts";
 import { requestQuote } from "@halkopiha/domain/contract/shop/quotes.ts";
 import type { ErasureProgress } from "@halkopiha/domain/personal-data/found-data.ts";
-import { orderContactDays } from "@halkopiha/domain/personal-data/order-erasure.ts";
+import { orderContactDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Client } from "../support/api.ts";
@@ -17,8 +19,6 @@ import { createQuoteForm, newService } from "../support/quotes.ts";
 import { newReport } from "../support/reports.ts";
 import { deliver, review } from "../support/reviews.ts";
 import { getErrorCode } from "../support/users.ts";
-import { placeOrder } from "@halkopiha/domain/contract/shop/checkout.ts";
-import { createReport } from "@halkopiha/domain/contract/reports.ts";
 
 const admin = new Client();
 beforeAll(async () => {
@@ -30,16 +30,24 @@ const day = 24 * 60 * 60_000;
 /** A person with an address and a number of their own. */
 function newPerson() {
   const number = String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0");
-  return { email: `unohda-${randomUUID()}@posti.example`, phonenumber: `040 ${number}`, e164: `+35840${number}` };
+  return {
+    email: `unohda-${randomUUID()}@posti.example`,
+    phonenumber: `040 ${number}`,
+    e164: `+35840${number}`,
+    street: `Salakuja ${number}`,
+  };
 }
 type Person = ReturnType<typeof newPerson>;
 
 /** An order of a person. */
-async function orderAs({ email, phonenumber }: Person) {
+async function orderAs({ email, phonenumber, street }: Person) {
   const product = await newProduct(await newSeller());
   const visitor = await createVisitorWithCart({ product, quantity: 1 });
-  const form = { ...checkoutForm, email, phonenumber, firstname: "Unohdettava", street: "Salakuja 7" };
-  const { order, codes } = await visitor.call(placeOrder, await createOrderRequest(visitor, { checkoutForm: form }));
+  const form = { ...checkoutForm, email, phonenumber, firstname: "Unohdettava", street };
+  const { order, codes } = await visitor.call(
+    placeOrder,
+    await createOrderRequest(visitor, { checkoutForm: form }),
+  );
   return { id: order._id, code: codes?.[0]?.code ?? "", visitor };
 }
 
@@ -54,14 +62,19 @@ async function endLongAgo(id: string) {
 async function leaveTraces(person: Person) {
   const visitor = new Client();
   const { email, phonenumber } = person;
-  await visitor.call(createContact, { body: { name: "Unohdettava", email, subject: "palaute", message: "Hei" } });
+  await visitor.call(createContact, {
+    body: { name: "Unohdettava", email, subject: "palaute", message: "Hei" },
+  });
   await visitor.call(createAlert, { body: { email, search: { material: "koivu" } } });
   const { _id: id } = await newService(await newSeller());
   await visitor.call(requestQuote, { params: { id }, body: { ...createQuoteForm(), email, phonenumber } });
   const product = await newProduct(await newSeller());
   await visitor.call(createReport, { body: newReport(product._id, { name: "Unohdettava", email }) });
   const order = await orderAs(person);
-  await visitor.call(writeToSeller, { params: { id: order.id }, body: { code: order.code, message: `Soita ${phonenumber}` } });
+  await visitor.call(writeToSeller, {
+    params: { id: order.id },
+    body: { code: order.code, message: `Soita ${phonenumber}` },
+  });
   await deliver(order.id);
   await review(order, { stars: 2, text: "Märkää." });
   return order;
@@ -94,7 +107,7 @@ describe("an admin who looks for a person", () => {
     const person = newPerson();
     await leaveTraces(person);
     const kinds = (await search(person.email.toUpperCase())).map(({ kind }) => kind);
-    expect(kinds).toEqual(["orders", "quoteRequests", "reports", "alerts", "contacts", "mail"]);
+    expect(kinds).toEqual(["orders", "quoteRequests", "reports", "alerts", "contacts", "mail", "carts"]);
     for (const spelling of [person.phonenumber, person.e164, person.phonenumber.replace(" ", "-")]) {
       const found = (await search(spelling)).map(({ kind }) => kind);
       expect(found).toEqual(expect.arrayContaining(["orders", "quoteRequests"]));
@@ -109,7 +122,9 @@ describe("an admin who looks for a person", () => {
     await eraseAll(person.email);
     const { docs } = await database.collection("audit").where("kind", "==", "personalData").get();
     const own = docs.filter((event) => event.get("target.name") === "u…@p….example");
-    expect(new Set(own.map((event) => event.get("action")))).toEqual(new Set(["searched", "exported", "deleted"]));
+    expect(new Set(own.map((event) => event.get("action")))).toEqual(
+      new Set(["searched", "exported", "deleted"]),
+    );
     expect(await findEverywhere(person.email)).toEqual([]);
   });
 
@@ -147,13 +162,22 @@ describe("forgetting a person", () => {
     await visitor.call(addToCart, { body: { product_id: "halkomestari-koivu-33", quantity: 1 } });
     await database.doc(`orders/${id}`).update({ status: "delivered" });
     await endLongAgo(id);
-    const { docs: reports } = await database.collection("reports").where("reporter.email", "==", person.email).get();
+    const { docs: reports } = await database
+      .collection("reports")
+      .where("reporter.email", "==", person.email)
+      .get();
     await Promise.all(reports.map(({ ref }) => ref.update({ state: "decided" })));
     const { erased, kept } = await eraseAll(person.email);
     expect(erased).toBeGreaterThan(5);
     expect(kept).toEqual([]);
     await eraseAll(person.phonenumber);
-    for (const trace of [person.email, person.phonenumber, person.e164, person.phonenumber.slice(-7), "Salakuja 7"])
+    for (const trace of [
+      person.email,
+      person.phonenumber,
+      person.e164,
+      person.phonenumber.slice(-7),
+      person.street,
+    ])
       expect(await findEverywhere(trace), trace).toEqual([]);
     const order = await database.doc(`orders/${id}`).get();
     expect(order.get("buyer")).toMatchObject({ firstname: "Poistettu", email: "", phonenumber: "" });
@@ -168,9 +192,12 @@ describe("forgetting a person", () => {
     const open = await orderAs(person);
     const { kept } = await eraseAll(person.email);
     expect(kept).toContainEqual({ label: "Tilaukset", obstacle: "open", count: 1 });
-    const isNamed = async () => (await database.doc(`orders/${open.id}`).get()).get("buyer.email") === person.email;
+    const isNamed = async () =>
+      (await database.doc(`orders/${open.id}`).get()).get("buyer.email") === person.email;
     expect(await isNamed()).toBe(true);
-    expect((await database.collection("mail").where("recipient", "==", person.email).get()).empty).toBe(false);
+    expect((await database.collection("mail").where("recipient", "==", person.email).get()).empty).toBe(
+      false,
+    );
     await deliver(open.id);
     const [found] = await search(person.email);
     expect(found?.items).toMatchObject([{ obstacle: "recent" }]);
@@ -192,7 +219,11 @@ describe("forgetting a person", () => {
     const { email } = newPerson();
     const batch = database.batch();
     for (let count = 0; count < 95; count += 1)
-      batch.create(database.collection("alerts").doc(), { email, recipient: "x", expiresAt: Timestamp.now() });
+      batch.create(database.collection("alerts").doc(), {
+        email,
+        recipient: "x",
+        expiresAt: Timestamp.now(),
+      });
     await batch.commit();
     const [found] = await search(email);
     expect(found).toMatchObject({ kind: "alerts", isMore: true });

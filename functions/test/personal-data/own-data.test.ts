@@ -1,10 +1,10 @@
+import { listKeptRules } from "@halkopiha/domain/admin/retention.ts";
 import * as calls from "@halkopiha/domain/contract/accounts/own-data.ts";
 import { deleteUsers } from "@halkopiha/domain/contract/admin/users.ts";
 import { createContact } from "@halkopiha/domain/contract/contacts.ts";
 import { createAlert } from "@halkopiha/domain/contract/shop/alerts.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
-import { erasureGraceDays } from "@halkopiha/domain/personal-data/account-erasure.ts";
-import { listKeptRules } from "@halkopiha/domain/admin/retention.ts";
+import { erasureGraceDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { eraseDueAccounts } from "../../src/jobs/erase-accounts.ts";
 import { findUser } from "../../src/store/accounts/users.ts";
@@ -49,7 +49,12 @@ describe("a copy of a seller's own data", () => {
     const seller = await newSeller();
     const other = await newSeller();
     const visitor = new Client();
-    const letter = { name: "Tuula", email: seller.email, subject: "palaute", message: "Oma kysymys" } as const;
+    const letter = {
+      name: "Tuula",
+      email: seller.email,
+      subject: "palaute",
+      message: "Oma kysymys",
+    } as const;
     await visitor.call(createContact, { body: letter });
     await visitor.call(createAlert, { body: { email: seller.email, search: { material: "koivu" } } });
     const { id, code } = await orderLink(seller.product);
@@ -59,7 +64,9 @@ describe("a copy of a seller's own data", () => {
     await orderLink(other.product);
     const { documents, kept } = await copyOf(seller);
     const list = (name: string) => documents.get(name) ?? [];
-    expect(list("users")).toEqual([expect.objectContaining({ username: seller.username, email: seller.email })]);
+    expect(list("users")).toEqual([
+      expect.objectContaining({ username: seller.username, email: seller.email }),
+    ]);
     expect(list("products").map(({ _id }) => _id)).toEqual([seller.product._id]);
     expect(list("orders").map(({ _id }) => _id)).toEqual([id]);
     expect(list("reviews")).toEqual([expect.objectContaining({ text: "Kuivaa koivua." })]);
@@ -105,7 +112,9 @@ describe("a seller who asks for their account to be deleted", () => {
     expect(await getErrorCode(ask(seller))).toBe("done");
     expect(await getErrorCode(ask(seller))).toBe("done");
     const { docs } = await database.collection("mail").where("to", "==", seller.email).get();
-    const mails = docs.filter((mail) => String(mail.get("subject")).startsWith("Halkopiha-tilisi poistetaan"));
+    const mails = docs.filter((mail) =>
+      String(mail.get("subject")).startsWith("Halkopiha-tilisi poistetaan"),
+    );
     expect(mails).toHaveLength(1);
     for (const { label, keptBy } of listKeptRules()) {
       expect(mails[0]?.get("text")).toContain(label);
@@ -176,7 +185,9 @@ describe("a seller who asks for their account to be deleted", () => {
     const [seller, other] = [await newSeller(), await newSeller()];
     const { params } = other;
     const body = { currentPassword: password };
-    expect(await getErrorCode(seller.client.request(calls.requestErasure, { params, body }))).toBe("notFound");
+    expect(await getErrorCode(seller.client.request(calls.requestErasure, { params, body }))).toBe(
+      "notFound",
+    );
     expect(await getErrorCode(seller.client.request(calls.withdrawErasure, { params }))).toBe("notFound");
   });
 });

@@ -23,7 +23,9 @@ export const requestErasure = defineCall({
   access: "member",
   summary: "Ask for one's own account to be deleted after the days in which it can be taken back.",
   params,
-  body: z.object({ currentPassword: z.string().check(z.minLength(1, messages.requiredField), z.maxLength(200)) }),
+  body: z.object({
+    currentPassword: z.string().check(z.minLength(1, messages.requiredField), z.maxLength(200)),
+  }),
   response,
 });
 

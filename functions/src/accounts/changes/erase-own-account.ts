@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import * as erasure from "@halkopiha/domain/personal-data/account-erasure.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import * as erasure from "@halkopiha/domain/personal-data/account-erasure.ts";
 import { userNotices } from "../../mail/user-notices.ts";
 import { changeAccount } from "../../store/accounts/change-account.ts";
 import { queueNoticeWith } from "../../store/mail.ts";

@@ -1,7 +1,7 @@
 import * as calls from "@halkopiha/domain/contract/accounts/own-data.ts";
 import { hiddenError } from "@halkopiha/domain/contract/app-error.ts";
-import * as accounts from "../../accounts/changes/erase-own-account.ts";
 import { checkOwnPassword } from "../../accounts/changes/contact-change.ts";
+import * as accounts from "../../accounts/changes/erase-own-account.ts";
 import { writePersonalData } from "../../downloads/personal-data-json.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { limitContractChange } from "../../limits/contract-limits.ts";

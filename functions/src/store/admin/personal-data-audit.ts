@@ -27,7 +27,9 @@ export async function forgetAccountChanges(uid: string): Promise<void> {
 
 /** Equal for the same address or number, which cannot be read from it without the key. */
 const toPseudonym = (key: ContactKey): string =>
-  signWithNewest(eventKeys, `contact:${toKeyText(key)}`).toString("hex").slice(0, 20);
+  signWithNewest(eventKeys, `contact:${toKeyText(key)}`)
+    .toString("hex")
+    .slice(0, 20);
 
 /** Records that an admin has searched, copied or erased what is stored of an address or a number, which the event has as a pseudonym and masked. */
 export async function recordPersonalDataWork(

@@ -1,16 +1,19 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { maxMessages } from "@halkopiha/domain/messaging/ticket.ts";
 import { toRecipientKey } from "@halkopiha/domain/messaging/recipient-key.ts";
+import { maxMessages } from "@halkopiha/domain/messaging/ticket.ts";
 import { type AccountLookup, listAccountRows } from "@halkopiha/domain/personal-data/collections.ts";
-import { FieldPath, type DocumentSnapshot, type Query } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { getMessagesCollection } from "../contacts/contacts.ts";
-import { type Copied,
-  iteratePages, pickFields, toPlain } from "./copied-documents.ts";
+import { type Copied, iteratePages, pickFields, toPlain } from "./copied-documents.ts";
 
 /** The spellings by which messages to a user are found. */
-export const listRecipientKeys = ({ email, contactInformation }: Pick<User, "email" | "contactInformation">) =>
-  [...new Set([email ?? "", ...contactInformation.phonenumbers].filter((to) => to !== "").map(toRecipientKey))];
+export const listRecipientKeys = ({
+  email,
+  contactInformation,
+}: Pick<User, "email" | "contactInformation">) => [
+  ...new Set([email ?? "", ...contactInformation.phonenumbers].filter((to) => to !== "").map(toRecipientKey)),
+];
 
 const collection = (name: string) => firestore().collection(name);
 

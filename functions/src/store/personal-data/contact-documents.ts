@@ -11,7 +11,10 @@ import { safeParseDocument } from "../firestore/document.ts";
 type Row = ReturnType<typeof listContactRows>[number];
 
 /** The fields by which a collection is asked for an address or a number, each with the operator and the value. */
-function listConditions({ email, phone }: ContactLookup, key: ContactKey): [string, "==" | "array-contains", string][] {
+function listConditions(
+  { email, phone }: ContactLookup,
+  key: ContactKey,
+): [string, "==" | "array-contains", string][] {
   if ("email" in key) return email.map((field) => [field, "==", key.email]);
   if (phone === null) return [];
   return "field" in phone

@@ -3,14 +3,14 @@ import type { SendingState } from "@halkopiha/domain/messaging/outgoing-message.
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import type { Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
-import { forgetAccountChanges } from "../admin/personal-data-audit.ts";
-import { deleteConversation } from "../contacts/delete-contacts.ts";
-import { listOrders } from "../orders/order-lists.ts";
-import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.ts";
-import { listRecipientKeys } from "./account-copy.ts";
 import { readLinksOf } from "../accounts/contact-change/account-links.ts";
 import { readCodes } from "../accounts/login/pincodes.ts";
 import { users } from "../accounts/users.ts";
+import { forgetAccountChanges } from "../admin/personal-data-audit.ts";
+import { deleteConversation } from "../contacts/delete-contacts.ts";
+import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.ts";
+import { listOrders } from "../orders/order-lists.ts";
+import { listRecipientKeys } from "./account-copy.ts";
 
 const collection = (name: string) => firestore().collection(name);
 

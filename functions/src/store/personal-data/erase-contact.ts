@@ -1,10 +1,14 @@
 import { Order } from "@halkopiha/domain/orders/order.ts";
 import { toOrderSearchWords } from "@halkopiha/domain/orders/order-search.ts";
 import type { ErasureObstacle } from "@halkopiha/domain/personal-data/found-data.ts";
-import { findOrderErasureObstacle, forgetBuyer, isOrderOf } from "@halkopiha/domain/personal-data/order-erasure.ts";
+import {
+  findOrderErasureObstacle,
+  forgetBuyer,
+  isOrderOf,
+} from "@halkopiha/domain/personal-data/order-erasure.ts";
 import type { ContactKey } from "@halkopiha/domain/personal-data/personal-data-search.ts";
 import { Report } from "@halkopiha/domain/reports/report.ts";
-import { type DocumentSnapshot, FieldPath, FieldValue} from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldPath, FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { deleteConversation } from "../contacts/delete-contacts.ts";

@@ -65,7 +65,14 @@ export function createQuoteRequest(
     const status: QuoteStatus = "new";
     const lifetime = toRetentionMs(retention.quoteRequests);
     const expiry = { expiresAt: Timestamp.fromMillis(now.stored.toMillis() + lifetime) };
-    transaction.create(ref, { ...fields, ...toPhoneKey(fields), status, createdAt: now.stored, updatedAt: now.stored, ...expiry });
+    transaction.create(ref, {
+      ...fields,
+      ...toPhoneKey(fields),
+      status,
+      createdAt: now.stored,
+      updatedAt: now.stored,
+      ...expiry,
+    });
     attachPhotos({ sellerId: fields.sellerId, ...expiry });
     const request = { ...fields, _id: ref.id, status, createdAt: now.answered, updatedAt: now.answered };
     const { seller, buyer } = createNotices(request);

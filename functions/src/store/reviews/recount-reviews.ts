@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { StoredReview } from "@halkopiha/domain/reviews/review.ts";
 import { emptySummary, ReviewSummary } from "@halkopiha/domain/reviews/review-summary.ts";
-import { AggregateField, type DocumentSnapshot, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
+import {
+  AggregateField,
+  type DocumentSnapshot,
+  type Query,
+  Timestamp,
+  type Transaction,
+} from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
 import { day } from "../../config.ts";
 import { firestore } from "../../firebase.ts";

@@ -8,7 +8,15 @@ import { Client } from "../api.ts";
 import { database } from "../market.ts";
 import { readOperatorForm } from "../operator.ts";
 import { newPasswordCode } from "../password-code.ts";
-import { createUserAsRoot, logInAs, password, personForm, registerUser, userForm, waitForCode } from "../users.ts";
+import {
+  createUserAsRoot,
+  logInAs,
+  password,
+  personForm,
+  registerUser,
+  userForm,
+  waitForCode,
+} from "../users.ts";
 import type { CallExamples } from "./call-example.ts";
 import { admin, asAdmin } from "./fixtures.ts";
 

@@ -44,6 +44,7 @@ export const paths = {
   adminHiddenListings: "/admin/piilotetut",
   adminReviews: "/admin/arvostelut",
   adminReports: "/admin/sisaltoilmoitukset",
+  adminPersonalData: "/admin/henkilotiedot",
   adminOperator: "/admin/yritys",
   adminOwnAccount: "/admin/oma-tili",
   adminAudit: "/admin/muutosloki",

@@ -20,18 +20,23 @@ export const kindLabel: Readonly<Record<AuditKind, string>> = {
   payment: "Maksu",
   review: "Arvostelu",
   report: "Sisältöilmoitus",
+  personalData: "Henkilötiedot",
 };
 
 export const actionLabel: Readonly<Record<AuditEvent["action"], string>> = {
   created: "Luotu",
   changed: "Muutettu",
   deleted: "Poistettu",
+  searched: "Haettu",
+  exported: "Viety",
 };
 
 export const actionVariant: Readonly<Record<AuditEvent["action"], BadgeVariant>> = {
   created: "positive",
   changed: "neutral",
   deleted: "accent",
+  searched: "neutral",
+  exported: "neutral",
 };
 
 const fieldLabels = new Map([
@@ -63,6 +68,7 @@ const fieldLabels = new Map([
   ["discountedPrice", "Alennettu hinta (snt)"],
   ["email", "Sähköposti"],
   ["fullName", "Nimi"],
+  ["userAccount.erasureDay", "Tili poistetaan"],
   ["ending.day", "Sopimus päättyi"],
   ["ending.reason", "Sulkemisen syy"],
   ["ending.year", "Syyn vuosi"],

@@ -14,6 +14,7 @@ export const adminSections = {
   hiddenListings: { text: "Piilotetut ilmoitukset", icon: "close", path: paths.adminHiddenListings },
   reviews: { text: "Arvostelut", icon: "star", path: paths.adminReviews },
   reports: { text: "Sisältöilmoitukset", icon: "warning", path: paths.adminReports },
+  personalData: { text: "Henkilötiedot", icon: "person", path: paths.adminPersonalData },
   operator: { text: "Yrityksen tiedot", icon: "globe", path: paths.adminOperator },
   ownAccount: { text: "Oma tili", icon: "person", path: paths.adminOwnAccount },
 } as const satisfies Record<string, Section>;
