@@ -1,6 +1,6 @@
 import { describeKept, listKeptRules } from "@halkopiha/domain/admin/retention.ts";
-import { obstacleText } from "@halkopiha/domain/personal-data/found-data.ts";
 import { orderContactDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
+import { obstacleText } from "@halkopiha/domain/personal-data/found-data.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { assertApiError } from "../../../lib/api/errors.ts";
 import { OfflineNotice, useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
