@@ -83,7 +83,7 @@ const searchInVain: Action = async (page) => {
 /** Every screen of the admin panel. */
 /** Looks for what is stored of a buyer of the sample market. */
 const searchBuyer: Action = async (page) => {
-  await page.getByLabel("Sähköposti tai puhelinnumero").fill("aino.ahonala@posti.example");
+  await page.getByLabel("Sähköposti tai puhelinnumero").fill("tuula.rantakoivu@posti.example");
   await press("Hae tiedot")(page);
   await page
     .getByText(/Tällä osoitteella|Anonymisoi$/)

@@ -25,7 +25,7 @@ import { useNoticeActivation } from "./use-notice-activation.ts";
 
 /** Loaded lazily: few visits are for it. */
 const OwnDataCard = lazyPart(() =>
-  import("../account/own-data/OwnDataCard.tsx").then((file) => file.OwnDataCard),
+  import("../../../market/account/own-data/OwnDataCard.tsx").then((file) => file.OwnDataCard),
 );
 
 /** The fee for the rest of this year; null when the plans cannot be loaded. */

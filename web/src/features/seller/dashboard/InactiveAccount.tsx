@@ -16,7 +16,7 @@ import { useNoticeActivation } from "./use-notice-activation.ts";
 
 /** Loaded lazily: few visits are for it. */
 const OwnDataCard = lazyPart(() =>
-  import("../account/own-data/OwnDataCard.tsx").then((file) => file.OwnDataCard),
+  import("../../../market/account/own-data/OwnDataCard.tsx").then((file) => file.OwnDataCard),
 );
 
 /** The only content for an account that is not paid and activated yet; it opens the profile once the account is active. §2 */

@@ -31,7 +31,9 @@ const SettingsForm = lazyPart(() => import("./SettingsForm.tsx").then((file) => 
 const ContractCard = lazyPart(() => import("../contract/ContractCard.tsx").then((file) => file.ContractCard));
 
 /** Loaded lazily: few visits are for it. */
-const OwnDataCard = lazyPart(() => import("../own-data/OwnDataCard.tsx").then((file) => file.OwnDataCard));
+const OwnDataCard = lazyPart(() =>
+  import("../../../../market/account/own-data/OwnDataCard.tsx").then((file) => file.OwnDataCard),
+);
 
 const NotificationsCard = lazyPart(() =>
   import("./NotificationsCard.tsx").then((file) => file.NotificationsCard),

@@ -1,5 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { describeKept, listKeptRules } from "@halkopiha/domain/admin/retention.ts";
+import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
 import {
   downloadOwnData,
   requestErasure,
@@ -10,20 +11,21 @@ import { erasureGraceDays } from "@halkopiha/domain/personal-data/erasure-period
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { type FormEvent, useId, useState } from "react";
 import { Link } from "react-router-dom";
-import { api } from "../../../../lib/api/client.ts";
-import { assertApiError } from "../../../../lib/api/errors.ts";
-import { OfflineNotice, useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
-import { SubmitButton } from "../../../../lib/connection/SubmitButton.tsx";
-import { saveFile } from "../../../../lib/files/save-file.ts";
-import { useOverlay } from "../../../../lib/routing/history/use-overlay.ts";
-import { paths } from "../../../../lib/routing/paths.ts";
-import { Button } from "../../../../ui/forms/Button.tsx";
-import { TextField } from "../../../../ui/forms/TextField.tsx";
-import { Card } from "../../../../ui/layout/Card.tsx";
-import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
-import styles from "../AccountPage.module.css";
-import { writeDay } from "../contract/describe-contract.ts";
-import { useContractChange } from "../contract/use-contract-change.ts";
+import { api } from "../../../lib/api/client.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
+import { OfflineNotice, useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
+import { SubmitButton } from "../../../lib/connection/SubmitButton.tsx";
+import { saveFile } from "../../../lib/files/save-file.ts";
+import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
+import { paths } from "../../../lib/routing/paths.ts";
+import { Button } from "../../../ui/forms/Button.tsx";
+import { TextField } from "../../../ui/forms/TextField.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import styles from "./OwnDataCard.module.css";
+import { useErasureChange } from "./use-erasure-change.ts";
+
+const writeDay = (day: CalendarDay): string => formatDay(parseDay(day));
 
 interface Props {
   user: User;
@@ -47,7 +49,7 @@ function KeptData() {
 function ErasureDialog({ user, onSaved, onClose }: Props & { onClose(): void }) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
-  const change = useContractChange(onSaved);
+  const change = useErasureChange(onSaved);
   const day = addDays(toFinnishDate(new Date().toISOString()), erasureGraceDays);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -106,7 +108,7 @@ function ErasureDialog({ user, onSaved, onClose }: Props & { onClose(): void }) 
 function PendingErasure({ user, day, onSaved }: Props & { day: CalendarDay }) {
   const heading = useId();
   const [isBusy, setBusy] = useState(false);
-  const change = useContractChange(onSaved);
+  const change = useErasureChange(onSaved);
   const isOffline = useIsOffline();
 
   async function withdraw() {

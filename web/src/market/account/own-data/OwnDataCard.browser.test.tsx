@@ -8,14 +8,14 @@ import {
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { expectNoAxeViolations } from "../../../../testing/axe.ts";
-import { expectBanner } from "../../../../testing/banner.ts";
-import { answerCall, answerFile, rejectNextCall } from "../../../../testing/calls/answer-calls.ts";
-import { goOffline } from "../../../../testing/calls/connection.ts";
-import { setSize } from "../../../../testing/display.ts";
-import { expectNoHorizontalScroll } from "../../../../testing/layout.ts";
-import { renderInApp } from "../../../../testing/render-route.tsx";
-import { logInAs, sampleBusiness } from "../../../../testing/samples/samples.ts";
+import { expectNoAxeViolations } from "../../../testing/axe.ts";
+import { expectBanner } from "../../../testing/banner.ts";
+import { answerCall, answerFile, rejectNextCall } from "../../../testing/calls/answer-calls.ts";
+import { goOffline } from "../../../testing/calls/connection.ts";
+import { setSize } from "../../../testing/display.ts";
+import { expectNoHorizontalScroll } from "../../../testing/layout.ts";
+import { renderInApp } from "../../../testing/render-route.tsx";
+import { logInAs, sampleBusiness } from "../../../testing/samples/samples.ts";
 import { OwnDataCard } from "./OwnDataCard.tsx";
 
 function Page({ user: loaded }: { user: User }) {
