@@ -107,7 +107,8 @@ export const userNotices = {
   }),
   accountErased: defineNotice({
     mail: accountErased,
-    sms: () => "tilisi ja sen tiedot on poistettu, kuten pyysit. Hyvää jatkoa!",
+    sms: () =>
+      `tilisi ja sen tiedot on poistettu, kuten pyysit. Mitä laki vaatii säilyttämään: ${appUrl.value()}/tietosuoja`,
   }),
   closingDecided: defineNotice({
     mail: closingDecided,

@@ -4,8 +4,7 @@ import {
   listKeptRules,
   retention,
 } from "@halkopiha/domain/admin/retention.ts";
-import { erasureGraceDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
-import { orderContactDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
+import { erasureGraceDays, orderContactDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
 import { appealDays } from "@halkopiha/domain/reports/appeal-period.ts";
 import { minRemovals } from "@halkopiha/domain/reports/repeat-offenders.ts";
 import { reportReasonLabels } from "@halkopiha/domain/reports/report-reasons.ts";

@@ -5,8 +5,7 @@ import {
   listKeptRules,
   retention,
 } from "@halkopiha/domain/admin/retention.ts";
-import { erasureGraceDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
-import { orderContactDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
+import { erasureGraceDays, orderContactDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
 import { Link } from "react-router-dom";
 import { toMailHref } from "../../lib/format/contact-href.ts";
 import { paths } from "../../lib/routing/paths.ts";
