@@ -1,19 +1,10 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { toRecipientKey } from "@halkopiha/domain/messaging/recipient-key.ts";
 import { maxMessages } from "@halkopiha/domain/messaging/ticket.ts";
 import { type AccountLookup, listAccountRows } from "@halkopiha/domain/personal-data/collections.ts";
 import { type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { getMessagesCollection } from "../contacts/contacts.ts";
 import { type Copied, iteratePages, pickFields, toPlain } from "./copied-documents.ts";
-
-/** The spellings by which messages to a user are found. */
-export const listRecipientKeys = ({
-  email,
-  contactInformation,
-}: Pick<User, "email" | "contactInformation">) => [
-  ...new Set([email ?? "", ...contactInformation.phonenumbers].filter((to) => to !== "").map(toRecipientKey)),
-];
 
 const collection = (name: string) => firestore().collection(name);
 
@@ -28,13 +19,18 @@ async function* iterateBeside(name: string, owners: Query): AsyncGenerator<Docum
   }
 }
 
-/** The documents of an account in one collection. A ticket or an alert is the account's if it has its address, which is proven. */
+/** The documents with the address of an account, if it is proven, and the text messages and notifications to its user. */
+async function* iterateByAddress(name: string, field: string, user: User): AsyncGenerator<DocumentSnapshot[]> {
+  const { email, verified, _id } = user;
+  if (email !== null && verified) yield* iteratePages(collection(name).where(field, "==", email));
+  // A phone number is proven by nobody, so messages to it are the account's only if they name its user.
+  if (field === "recipient") yield* iteratePages(collection(name).where("userId", "==", _id));
+}
+
+/** The documents of an account in one collection. */
 function iterateOwn(name: string, found: AccountLookup, user: User): AsyncIterable<DocumentSnapshot[]> {
   if ("field" in found) return iteratePages(collection(name).where(found.field, "==", user._id));
-  if ("contact" in found) {
-    const keys = found.contact === "recipient" ? listRecipientKeys(user) : [user.email ?? "-"];
-    return iteratePages(collection(name).where(found.contact, "in", keys.length > 0 ? keys : ["-"]));
-  }
+  if ("contact" in found) return iterateByAddress(name, found.contact, user);
   if (found.id === "account")
     return iteratePages(collection(name).where(FieldPath.documentId(), "==", user._id));
   return iterateBeside(name, found.id === "order" ? ordersOf(user._id) : productsOf(user._id));

@@ -1,5 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { SendingState } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { toRecipientKey } from "@halkopiha/domain/messaging/recipient-key.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import type { Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
@@ -10,7 +11,6 @@ import { forgetAccountChanges } from "../admin/personal-data-audit.ts";
 import { deleteConversation } from "../contacts/delete-contacts.ts";
 import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.ts";
 import { listOrders } from "../orders/order-lists.ts";
-import { listRecipientKeys } from "./account-copy.ts";
 
 const collection = (name: string) => firestore().collection(name);
 
@@ -35,6 +35,12 @@ export async function hasOpenOrders(uid: string): Promise<boolean> {
   return orders.length > 0 || nextCursor !== undefined;
 }
 
+/** The spellings by which messages to a user are found: an address only if it is proven. */
+const listRecipientKeys = ({ email, verified, contactInformation }: User): string[] =>
+  [email !== null && verified ? email : "", ...contactInformation.phonenumbers]
+    .filter((to) => to !== "")
+    .map(toRecipientKey);
+
 /** The states of messages that are still to be sent, such as the one that tells of the deletion. */
 const unsent: readonly unknown[] = ["queued", "sending"] satisfies SendingState[];
 
@@ -52,7 +58,7 @@ function deleteSentMessages(recipient: string): Promise<void> {
  */
 export async function eraseAccountTraces(user: User): Promise<void> {
   for (const recipient of listRecipientKeys(user)) await deleteSentMessages(recipient);
-  if (user.email !== null) {
+  if (user.email !== null && user.verified) {
     await deleteInBatches(collection("alerts").where("email", "==", user.email));
     const tickets = collection("contacts").where("email", "==", user.email).select().limit(batchSize);
     for (const { ref } of (await tickets.get()).docs) await deleteConversation(ref);
