@@ -8,6 +8,7 @@ import { erasureGraceDays } from "@halkopiha/domain/personal-data/erasure-period
 import { beforeAll, describe, expect, test } from "vitest";
 import { eraseDueAccounts } from "../../src/jobs/erase-accounts.ts";
 import { findUser } from "../../src/store/accounts/users.ts";
+import { iterateAccount } from "../../src/store/personal-data/account-copy.ts";
 import { getToday } from "../../src/today.ts";
 import { Client } from "../support/api.ts";
 import { database, newProduct, waitForQuietDatabase } from "../support/market.ts";
@@ -199,4 +200,18 @@ test("an account that an admin deletes leaves no contact details in the change l
   expect(JSON.stringify(docs.map((event) => event.data()))).not.toContain(email);
   await waitForQuietDatabase();
   expect((await findEverywhere(email)).filter((path) => !path.startsWith("mail/"))).toEqual([]);
+});
+
+test("an address that is not proven leads to nobody's tickets, alerts or mails", async () => {
+  const { user, email } = await newSeller();
+  await new Client().call(createAlert, { body: { email, search: { material: "koivu" } } });
+  const listNames = async (verified: boolean) => {
+    const names = new Set<string>();
+    for await (const { name } of iterateAccount({ ...user, verified })) names.add(name);
+    return [...names];
+  };
+  expect(await listNames(true)).toEqual(expect.arrayContaining(["users", "alerts", "mail"]));
+  const names = await listNames(false);
+  expect(names).toContain("users");
+  for (const name of ["alerts", "contacts", "mail"]) expect(names).not.toContain(name);
 });

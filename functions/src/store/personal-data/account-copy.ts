@@ -20,7 +20,11 @@ async function* iterateBeside(name: string, owners: Query): AsyncGenerator<Docum
 }
 
 /** The documents with the address of an account, if it is proven, and the text messages and notifications to its user. */
-async function* iterateByAddress(name: string, field: string, user: User): AsyncGenerator<DocumentSnapshot[]> {
+async function* iterateByAddress(
+  name: string,
+  field: string,
+  user: User,
+): AsyncGenerator<DocumentSnapshot[]> {
   const { email, verified, _id } = user;
   if (email !== null && verified) yield* iteratePages(collection(name).where(field, "==", email));
   // A phone number is proven by nobody, so messages to it are the account's only if they name its user.
