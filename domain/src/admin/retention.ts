@@ -154,7 +154,8 @@ export const retention = {
     days: 7 * year,
     since: "tilauksesta",
     by: "job",
-    keptBy: "kirjanpitolaki: liiketapahtumaa koskeva kirjeenvaihto",
+    keptBy:
+      "kirjanpitolaki: kirjeenvaihto, kun myyjän tili poistetaan; ostajan pyynnöstä poistetaan päättyneen tilauksen viestit",
   },
   pushSubscriptions: {
     label: "Laitteet, joille lähetetään ilmoituksia",

@@ -24,7 +24,7 @@ function Question() {
         ennalleen. Käyttäjätili poistetaan erikseen.
       </p>
       <p>Laki vaatii säilyttämään seuraavat tiedot:</p>
-      <ul>
+      <ul className={styles.kept}>
         {listKeptRules().map((rule) => (
           <li key={rule.label}>{describeKept(rule)}</li>
         ))}
@@ -40,7 +40,7 @@ function Result({ erased, kept }: Erased) {
       {kept.length > 0 && (
         <>
           <p>Säilyi:</p>
-          <ul>
+          <ul className={styles.kept}>
             {kept.map(({ label, obstacle, count }) => (
               <li key={`${label} ${obstacle}`}>
                 {label}: {formatNumber(count)}, {obstacleText[obstacle]}

@@ -52,7 +52,13 @@ function Kind({ kind, label, items, isMore }: FoundKind) {
       <h2>
         {label} ({count})
       </h2>
-      <Table caption={label} rows={items} getKey={({ id }) => id} columns={createColumns(kind)} />
+      <Table
+        caption={label}
+        captionHidden
+        rows={items}
+        getKey={({ id }) => id}
+        columns={createColumns(kind)}
+      />
       {isMore && <p>Kaikkia ei näytetä. Vienti ja anonymisointi koskevat kaikkia.</p>}
     </section>
   );

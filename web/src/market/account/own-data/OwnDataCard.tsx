@@ -37,7 +37,7 @@ function KeptData() {
   return (
     <>
       <p>Laki vaatii säilyttämään seuraavat tiedot:</p>
-      <ul>
+      <ul className={styles.kept}>
         {listKeptRules().map((rule) => (
           <li key={rule.label}>{describeKept(rule)}</li>
         ))}
