@@ -27,7 +27,7 @@ for (const size of screens) {
     expect(copy).toContain(seller.email);
     await press(card.getByRole("button", { name: "Poista tili" }));
     const dialog = page.getByRole("dialog", { name: "Poistetaanko tili?" });
-    await waitForText(dialog, `${erasureGraceDays} päivän kuluttua`);
+    await dialog.getByText(`${erasureGraceDays} päivän kuluttua`).waitFor();
     await dialog.getByLabel("Nykyinen salasana").fill(sellerPassword);
     await expectNoHorizontalScroll(page);
     await press(dialog.getByRole("button", { name: "Poista tili" }));
