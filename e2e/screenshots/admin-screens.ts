@@ -81,7 +81,26 @@ const searchInVain: Action = async (page) => {
 };
 
 /** Every screen of the admin panel. */
+/** Looks for what is stored of a buyer of the sample market. */
+const searchBuyer: Action = async (page) => {
+  await page.getByLabel("Sähköposti tai puhelinnumero").fill("tuula.rantakoivu@posti.example");
+  await press("Hae tiedot")(page);
+  await page
+    .getByText(/Tällä osoitteella|Anonymisoi$/)
+    .first()
+    .waitFor();
+};
+
+const askToErase: Action = async (page) => {
+  await searchBuyer(page);
+  await press("Anonymisoi")(page);
+  await page.getByRole("dialog").waitFor();
+};
+
 export const adminScreens: readonly Screen[] = [
+  adminScreen("henkilotiedot", "/admin/henkilotiedot"),
+  adminScreen("henkilotiedot-haku", "/admin/henkilotiedot", searchBuyer),
+  adminScreen("henkilotiedot-anonymisointi", "/admin/henkilotiedot", askToErase),
   adminScreen("kayttajat", "/admin/kayttajat"),
   adminScreen("kayttajat-yllapitajalle", "/admin/kayttajat", undefined, "yllapito"),
   adminScreen("kayttajat-tyhja", "/admin/kayttajat", (page) => searchUsers(page, "eikukaan")),

@@ -92,7 +92,17 @@ async function leavePriceOut(page: Page): Promise<void> {
 }
 
 /** Every screen of the seller's profile. */
+/** The dialog that deletes the account. */
+async function askForErasure(page: Page): Promise<void> {
+  await press("Poista tili")(page);
+  await page.getByRole("dialog").getByLabel("Nykyinen salasana").waitFor();
+}
+
 export const sellerScreens: readonly Screen[] = [
+  seller("omat-tiedot", "/tilinhallinta", (page) =>
+    page.getByRole("button", { name: "Lataa omat tietosi (JSON)" }).scrollIntoViewIfNeeded(),
+  ),
+  seller("omat-tiedot-poisto", "/tilinhallinta", askForErasure),
   seller("tilaukset", ""),
   seller("tilaukset-valitut", "/?from=2026-10-01", selectOrders),
   seller("tilaus", "", openOrder),

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { RetentionRule } from "../../domain/src/admin/retention.ts";
 import { retention } from "../../domain/src/admin/retention.ts";
+import { personalData } from "../../domain/src/personal-data/collections.ts";
 
 /** A row of the table in `docs/security/data.md`: what is stored, how confidential it is, and how long it stays. */
 interface DataRow {
@@ -8,6 +9,8 @@ interface DataRow {
   level: string;
   retention: string;
 }
+
+const personalDataFile = "domain/src/personal-data/collections.ts";
 
 const levels = ["public", "personal", "confidential", "secret"];
 
@@ -45,6 +48,18 @@ function findWrongRetention(rows: readonly DataRow[], key: string, rule: Retenti
     .map((name) => `${name}: its retention is ${wanted}`);
 }
 
+/** Collections without a row in the table that says whose data they have, and rows of that table without a collection. */
+function findUnknownPersons(rows: readonly DataRow[]): string[] {
+  const names = rows.map(({ name }) => name).filter((name) => !name.startsWith("storage/"));
+  const known = Object.keys(personalData);
+  return [
+    ...names.filter((name) => !known.includes(name)).map((name) => `${name}: no row in ${personalDataFile}`),
+    ...known
+      .filter((name) => !names.includes(name))
+      .map((name) => `${name} has a row in ${personalDataFile}, and is no collection`),
+  ];
+}
+
 /** Errors of the classification of data: names without a row, rows without a name, unknown levels and other retentions. */
 export function findClassificationErrors(
   table: string,
@@ -60,6 +75,7 @@ export function findClassificationErrors(
     ...rows
       .filter((row) => !levels.includes(row.level))
       .map((row) => `${row.name}: '${row.level}' is no level`),
+    ...findUnknownPersons(rows),
     ...Object.entries(retention).flatMap(([key, rule]) => findWrongRetention(rows, key, rule)),
   ];
 }

@@ -14,6 +14,7 @@ import { roadFactor } from "@halkopiha/domain/orders/distance.ts";
 import { statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { maxProposedTimes } from "@halkopiha/domain/orders/order-times.ts";
 import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
+import { erasureGraceDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
 import { guaranteeDays } from "@halkopiha/domain/products/dry-wood.ts";
 import { maxOfferDays, priorDays } from "@halkopiha/domain/products/offers/offer-days.ts";
 import {
@@ -74,6 +75,7 @@ export const figures: Readonly<Record<string, string>> = {
   guaranteeDays: String(guaranteeDays),
   priorDays: String(priorDays),
   maxOfferDays: String(maxOfferDays),
+  erasureGrace: `${erasureGraceDays} päivää`,
   notice: noticeWeeks === 1 ? "viikkoa" : `${noticeWeeks} viikkoa`,
   vat: formatVat(defaultVat),
   vatClasses: vatClasses.map(({ vat }) => formatVat(vat)).join(" ja "),

@@ -3,9 +3,13 @@ import type { SellerSummary } from "../products/seller-summary.ts";
 import { pickRating } from "../reviews/rating.ts";
 import { displayName, isVatExempt, type User } from "./user.ts";
 
-/** Whether the user's products are offered: those of active sellers are. §4 */
-export function isSelling({ role, userAccount }: Pick<User, "role" | "userAccount">): boolean {
-  return role === "user" && userAccount.isActive;
+/** Whether an account takes orders: an active one that is not about to be deleted. */
+export const isOpen = ({ userAccount }: Pick<User, "userAccount">): boolean =>
+  userAccount.isActive && !userAccount.erasureDay;
+
+/** Whether the user's products are offered: those of sellers with an open account are. §4 */
+export function isSelling(user: Pick<User, "role" | "userAccount">): boolean {
+  return user.role === "user" && isOpen(user);
 }
 
 /** The part of a user that is copied into each of their products. */

@@ -53,6 +53,8 @@ export const UserAccount = z.object({
   unrecorded: z.optional(Unrecorded),
   /** The last year for which the seller has been sent an invoice. ADR 49 */
   invoicedYear: z.optional(z.nullable(Year)),
+  /** The day on which the account is deleted, as its seller has asked; missing or null without a request. ADR 61 */
+  erasureDay: z.optional(z.nullable(CalendarDay)),
   timesActivated: z.int(),
   account: z.object({ accountPlan: PlanName }),
   /** The fee charged at sign-up; null or missing if nothing was charged for the current plan. §9 */

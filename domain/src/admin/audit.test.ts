@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAuditEvent } from "./audit.ts";
+import { createAuditEvent, forgetAccountChange } from "./audit.ts";
 
 const region = { _id: "kainuu", name: "Kainuu", zoom: 8, coords: { lat: 64, lng: 28 }, updatedAt: "x" };
 const user = {
@@ -60,4 +60,16 @@ test("a long text is cut", () => {
     after: { _id: "a", title: "x".repeat(1000) },
   });
   expect(entry?.changes[0]?.after?.length).toBe(301);
+});
+
+test("of a deleted account the log keeps what its contract was, and only that its person's details were changed", () => {
+  const contract = { field: "userAccount.isActive", before: "false", after: "true" };
+  expect(forgetAccountChange(contract)).toEqual(contract);
+  expect(
+    forgetAccountChange({ field: "email", before: "a@posti.example", after: "b@posti.example" }),
+  ).toEqual({
+    field: "email",
+    before: null,
+    after: null,
+  });
 });

@@ -19,6 +19,7 @@ export const auditKinds = [
   "review",
   "report",
   "recall",
+  "personalData",
 ] as const;
 export const AuditKind = z.enum(auditKinds);
 export type AuditKind = z.infer<typeof AuditKind>;
@@ -31,7 +32,8 @@ export const FieldChange = z.object({
 });
 export type FieldChange = z.infer<typeof FieldChange>;
 
-export const auditActions = ["created", "changed", "deleted"] as const;
+/** `searched` and `exported` are of personal data alone, which admins look for by an address or a number. */
+export const auditActions = ["created", "changed", "deleted", "searched", "exported"] as const;
 export const AuditAction = z.enum(auditActions);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -104,6 +106,14 @@ const omittedFields = new Set([
 
 /** The account fields that are audited on creation and deletion. Other fields are personal data and must not outlive the account. */
 const auditedAccountFields = new Set(["username", "role", "userAccount.account.accountPlan"]);
+
+/** What the log keeps of a change after its account has been deleted: of its contract, not of its person. */
+const isKept = ({ field }: FieldChange): boolean =>
+  auditedAccountFields.has(field) || /^(?:userAccount|ending)\./.test(field);
+
+/** A change of an account after the account has been deleted: of personal data it says only that it was changed. */
+export const forgetAccountChange = (change: FieldChange): FieldChange =>
+  isKept(change) ? change : { ...change, before: null, after: null };
 
 const maxTextLength = 300;
 const maxChanges = 60;

@@ -11,6 +11,8 @@ export interface RetentionRule {
   since: string;
   /** `ttl`: Firestore's TTL on `expiresAt`; `job`: the job at the end of the day. */
   by: "ttl" | "job";
+  /** What demands that it is kept although its person asks for it to be deleted; absent when nothing does. */
+  keptBy?: string;
 }
 
 const year = 365;
@@ -93,6 +95,7 @@ export const retention = {
     days: 2 * year,
     since: "muutoksesta",
     by: "ttl",
+    keptBy: "tietosuoja-asetuksen osoitusvelvollisuus: mitä on muutettu ja kuka muutti, ilman yhteystietoja",
   },
   securityEvents: {
     label: "Turvatapahtumat: kirjautumiset, evätyt yritykset ja tunnusten muutokset",
@@ -100,6 +103,7 @@ export const retention = {
     days: year,
     since: "tapahtumasta",
     by: "ttl",
+    keptBy: "tietosuoja-asetuksen turvallisuusvelvoite: tapahtuma ja aika, ilman nimeä ja yhteystietoja",
   },
   errors: {
     label: "Virheilmoitukset: virhe, sivu ja selain ilman henkilötietoja",
@@ -137,11 +141,12 @@ export const retention = {
     by: "ttl",
   },
   orders: {
-    label: "Tilaukset (kirjanpitolain vaatima aika)",
+    label: "Tilaukset",
     collections: ["orders"],
     days: 7 * year,
     since: "tilauksesta",
     by: "job",
+    keptBy: "kirjanpitolaki: tilauksen numero, ajat, tuotteet ja hinnat",
   },
   receipts: {
     label: "Toimitettujen tilausten kuitit (kirjanpitolain vaatima aika)",
@@ -149,6 +154,7 @@ export const retention = {
     days: 7 * year,
     since: "kuitin tekemisestä",
     by: "ttl",
+    keptBy: "kirjanpitolaki: kuitti, jossa ovat ostajan ja myyjän nimi ja osoite",
   },
   orderMessages: {
     label: "Ostajan ja myyjän viestit tilauksesta",
@@ -156,6 +162,8 @@ export const retention = {
     days: 7 * year,
     since: "tilauksesta",
     by: "job",
+    keptBy:
+      "kirjanpitolaki: kirjeenvaihto, kun myyjän tili poistetaan; ostajan pyynnöstä poistetaan päättyneen tilauksen viestit",
   },
   pushSubscriptions: {
     label: "Laitteet, joille lähetetään ilmoituksia",
@@ -177,6 +185,7 @@ export const retention = {
     days: 2 * year,
     since: "viimeisestä muutoksesta",
     by: "ttl",
+    keptBy: "EU:n digipalvelusäädös: ilmoituksen ja sen päätöksen on oltava tarkistettavissa",
   },
   reporters: {
     label: "Sisällöstä ilmoittaneen nimi ja sähköposti",
@@ -191,13 +200,16 @@ export const retention = {
     days: 7 * year,
     since: "viimeisestä muutoksesta",
     by: "ttl",
+    keptBy:
+      "EU:n tuoteturvallisuusasetus: mitä on vedetty takaisin ja kenelle siitä on kerrottu, ilman ostajan nimeä",
   },
   payments: {
-    label: "Myyjien jäsenmaksulaskut ja maksut (kirjanpitolain vaatima aika)",
+    label: "Myyjien jäsenmaksulaskut ja maksut",
     collections: ["payments", "invoices"],
     days: 7 * year,
     since: "kirjaamisesta",
     by: "ttl",
+    keptBy: "kirjanpitolaki: laskut ja maksut",
   },
   exports: {
     label: "Ylläpidon lataamat myyjäluettelot",
@@ -228,3 +240,13 @@ export function formatRetention({ days }: Pick<RetentionRule, "days">): string {
   if (days % year !== 0) return `${days} päivää`;
   return days === year ? "1 vuosi" : `${days / year} vuotta`;
 }
+
+/** The rules of what is kept although its person asks for it to be deleted, in the order of the table. */
+export function listKeptRules(): (RetentionRule & { keptBy: string })[] {
+  const rules: readonly RetentionRule[] = Object.values(retention);
+  return rules.flatMap((rule) => (rule.keptBy === undefined ? [] : [{ ...rule, keptBy: rule.keptBy }]));
+}
+
+/** What is kept, how long and why, in one line: `Tilaukset: 7 vuotta tilauksesta (kirjanpitolaki)`. */
+export const describeKept = ({ label, keptBy, ...rule }: RetentionRule & { keptBy: string }): string =>
+  `${label}: ${formatRetention(rule)} ${rule.since} (${keptBy})`;

@@ -4,6 +4,7 @@ import * as contactLinks from "./accounts/contact-links.ts";
 import * as contract from "./accounts/contract.ts";
 import * as identityRequests from "./accounts/identity-requests.ts";
 import * as invoices from "./accounts/invoices.ts";
+import * as ownData from "./accounts/own-data.ts";
 import * as registration from "./accounts/registration.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as session from "./accounts/session.ts";
@@ -17,6 +18,7 @@ import * as exports from "./admin/exports.ts";
 import * as listings from "./admin/listings.ts";
 import * as messages from "./admin/messages.ts";
 import * as payments from "./admin/payments.ts";
+import * as personalData from "./admin/personal-data.ts";
 import * as adminRecalls from "./admin/recalls.ts";
 import * as adminReports from "./admin/reports.ts";
 import * as adminReviews from "./admin/reviews.ts";
@@ -90,6 +92,7 @@ export const table = {
   ...contactChange,
   ...contactLinks,
   ...contract,
+  ...ownData,
   ...invoices,
   ...identityRequests,
   ...contacts,
@@ -109,6 +112,7 @@ export const table = {
   ...exports,
   ...adminUsers,
   ...adminUserForms,
+  ...personalData,
   ...payments,
   ...service,
 } as const;

@@ -4,6 +4,7 @@ import * as contactChange from "./accounts/contact-change.ts";
 import * as contract from "./accounts/contract.ts";
 import * as identityRequests from "./accounts/identity-requests.ts";
 import * as invoices from "./accounts/invoices.ts";
+import * as ownData from "./accounts/own-data.ts";
 import * as registration from "./accounts/registration.ts";
 import * as secondFactor from "./accounts/second-factor.ts";
 import * as session from "./accounts/session.ts";
@@ -15,6 +16,7 @@ import * as downloads from "./admin/downloads.ts";
 import * as listings from "./admin/listings.ts";
 import * as messages from "./admin/messages.ts";
 import * as payments from "./admin/payments.ts";
+import * as personalData from "./admin/personal-data.ts";
 import * as adminRecalls from "./admin/recalls.ts";
 import * as adminReports from "./admin/reports.ts";
 import * as adminReviews from "./admin/reviews.ts";
@@ -86,11 +88,13 @@ export const routes: { [Name in CallName]: RouteHandler<(typeof table)[Name]> } 
   ...registration,
   ...contactChange,
   ...contract,
+  ...ownData,
   ...invoices,
   ...identityRequests,
   ...contacts,
   ...admin,
   ...adminUsers,
+  ...personalData,
   ...downloads,
   ...service,
   ...audit,

@@ -2,9 +2,11 @@ import { sealedIds } from "../store/accounts/identity/sealed-ids.ts";
 import { userIndex } from "../store/accounts/user-index.ts";
 import { auditIndex } from "../store/admin/audit-index.ts";
 import { indexStored, type StoredIndex } from "../store/firestore/index-stored.ts";
+import { cartIndex } from "../store/orders/carts.ts";
 import { orderIndex } from "../store/orders/order-index.ts";
 import { missingPriceLogs } from "../store/products/price-logs.ts";
 import { productIndex } from "../store/products/product-index.ts";
+import { quoteRequestIndex } from "../store/products/quote-requests.ts";
 import { sellerIndex } from "../store/products/seller-index.ts";
 
 /** The migrations of stored documents, each with its version: `docs/operations/migrations.md`. */
@@ -16,6 +18,8 @@ export const listMigrations = (): readonly StoredIndex[] => [
   missingPriceLogs,
   productIndex,
   sellerIndex,
+  quoteRequestIndex,
+  cartIndex,
 ];
 
 /**

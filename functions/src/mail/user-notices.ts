@@ -2,6 +2,7 @@ import type { ContractFacts, ContractNotice } from "@halkopiha/domain/accounts/c
 import type { Invoice } from "@halkopiha/domain/accounts/invoices/invoice.ts";
 import { findMobile } from "@halkopiha/domain/accounts/mobile.ts";
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
 import type { IdentityRequest } from "@halkopiha/domain/identity/identity-request.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
@@ -14,11 +15,13 @@ import type { Recall } from "@halkopiha/domain/recalls/recall.ts";
 import type { Fee } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Report } from "@halkopiha/domain/reports/report.ts";
 import type { OrderReview } from "@halkopiha/domain/reviews/review.ts";
+import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { appUrl } from "../config.ts";
 import { accountActivated, accountRejected, accountVerified } from "./accounts/account-mails.ts";
 import { closingDecided } from "./accounts/closing-mails.ts";
 import { contactChangedByAdmin, passwordChanged } from "./accounts/contact-change-mails.ts";
 import * as contracts from "./accounts/contract-mails.ts";
+import { accountErased, erasureRequested, erasureWithdrawn } from "./accounts/erasure-mails.ts";
 import { identityDecided } from "./accounts/identity-mails.ts";
 import { invoiceMail, invoiceMessage } from "./accounts/invoice-mails.ts";
 import {
@@ -97,6 +100,20 @@ export const userNotices = {
   noticeWithdrawn: defineNotice({
     mail: contracts.noticeWithdrawnConfirmation,
     sms: (_facts: ContractFacts) => `${contracts.noticeWithdrawnMessage()} ${contracts.buildContractUrl()}`,
+  }),
+  erasureRequested: defineNotice({
+    mail: erasureRequested,
+    sms: (day: CalendarDay) =>
+      `tilisi poistetaan ${formatDay(parseDay(day))}. Siihen asti voit perua poiston: ${contracts.buildContractUrl()}`,
+  }),
+  erasureWithdrawn: defineNotice({
+    mail: erasureWithdrawn,
+    sms: () => `tilisi poistaminen on peruttu, ja ilmoituksesi palaavat myyntiin. ${profile()}`,
+  }),
+  accountErased: defineNotice({
+    mail: accountErased,
+    sms: () =>
+      `tilisi ja sen tiedot on poistettu, kuten pyysit. Mitä laki vaatii säilyttämään: ${appUrl.value()}/tietosuoja`,
   }),
   closingDecided: defineNotice({
     mail: closingDecided,

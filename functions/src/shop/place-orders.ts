@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { isOpen } from "@halkopiha/domain/accounts/public-seller.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Buyer } from "@halkopiha/domain/cart/buyer.ts";
 import {
@@ -125,7 +126,10 @@ async function priceInTransaction(
     listActiveBySeller(ownerIds, transaction),
   ]);
   // An account may be closed before the trigger has hidden its products.
-  const isOffered = ({ user_id }: Product) => sellers.get(user_id)?.userAccount.isActive === true;
+  const isOffered = ({ user_id }: Product) => {
+    const seller = sellers.get(user_id);
+    return seller !== undefined && isOpen(seller);
+  };
   const products = new Map([...visible].filter(([, product]) => isOffered(product)));
   const deliveryAreas = toDeliveryAreas(sellers.values());
   const facts = { products, choices: stored.choices, deliveryCosts, deliveryAreas, buyer, today: getToday() };

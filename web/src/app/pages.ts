@@ -145,6 +145,7 @@ const adminPages: PagesOf<typeof adminSections & typeof rootSections> = {
   reviews: { path: paths.adminReviews, module: "features/admin/reviews/admin-route.tsx" },
   reports: { path: paths.adminReports, module: "features/admin/reports/admin-route.tsx" },
   recalls: { path: paths.adminRecalls, module: "features/admin/recalls/admin-route.tsx" },
+  personalData: { path: paths.adminPersonalData, module: "features/admin/personal-data/admin-route.tsx" },
   operator: { path: paths.adminOperator, module: "features/admin/operator/admin-route.tsx" },
   ownAccount: { path: paths.adminOwnAccount, module: "features/admin/own-account/admin-route.tsx" },
   audit: { path: paths.adminAudit, module: "features/admin/audit/admin-route.tsx" },

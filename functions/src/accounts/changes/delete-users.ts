@@ -5,6 +5,7 @@ import { deleteAccounts } from "../../store/accounts/delete-accounts.ts";
 import { deleteLogins } from "../../store/accounts/login/logins.ts";
 import { deleteSessions } from "../../store/accounts/login/sessions.ts";
 import { countRoots, readUser } from "../../store/accounts/users.ts";
+import { eraseAccountTraces } from "../../store/personal-data/erase-account.ts";
 import { notifyDeletedWith } from "../account-notices.ts";
 import { type Actor, checkRank, toAuditAuthor } from "../actor.ts";
 
@@ -28,10 +29,11 @@ export async function deleteUsers(
     const roots = users.filter(({ role }) => role === "root").length;
     if (roots > 0 && (await countRoots(transaction)) <= roots) throw new AppError("lastRoot");
   };
-  await deleteAccounts(ids, toAuditAuthor(actor), {
+  const deleted = await deleteAccounts(ids, toAuditAuthor(actor), {
     check,
     also: (transaction, user) => notifyDeletedWith(transaction, user, reason),
   });
   await deleteLogins(ids);
   await Promise.all(ids.map((id) => deleteSessions(id)));
+  for (const user of deleted) await eraseAccountTraces(user);
 }

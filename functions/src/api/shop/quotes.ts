@@ -1,3 +1,4 @@
+import { isOpen } from "@halkopiha/domain/accounts/public-seller.ts";
 import { AppError, pausedError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/quotes.ts";
 import { isPaused } from "@halkopiha/domain/products/availability.ts";
@@ -43,7 +44,7 @@ export const requestQuote = defineHandler(
     const locality = await requireLocality({ regionId, localityId });
     const seller = await findUser(product.user_id);
     // An account may be closed before the trigger has hidden its products.
-    if (!seller?.userAccount.isActive) throw new AppError("notFound");
+    if (!seller || !isOpen(seller)) throw new AppError("notFound");
     const { email } = typed;
     const isMailed = email !== null && (await tryConsumeRecipientLimit("quote", email));
     await createQuoteRequest(

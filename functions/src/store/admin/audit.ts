@@ -27,7 +27,7 @@ export interface AuthorizedWrite<Entity> {
   author: AuditAuthor | null;
 }
 
-const audit = () => firestore().collection("audit");
+export const audit = () => firestore().collection("audit");
 
 /** Audited collections and the kind of their entities. */
 const kinds: ReadonlyMap<string, AuditKind> = new Map([
@@ -73,6 +73,23 @@ function toAuditEvent({ ref, before, written, secretsChanged = [] }: AuditedWrit
   return createAuditEvent(kind, { before: was, after, secretsChanged });
 }
 
+/** Writes an audit event as it is given. */
+export function createEvent(
+  writer: Transaction | WriteBatch,
+  author: AuditAuthor,
+  entry: Pick<AuditEvent, "action" | "kind" | "target" | "changes">,
+): void {
+  const now = Date.now();
+  const create: (ref: DocumentReference, entry: object) => unknown = writer.create.bind(writer);
+  create(audit().doc(), {
+    ...entry,
+    by: author,
+    searchWords: toAuditSearchWords({ by: author, target: entry.target }),
+    createdAt: Timestamp.fromMillis(now),
+    expiresAt: Timestamp.fromMillis(now + toRetentionMs(retention.audit)),
+  });
+}
+
 /**
  * Writes the audit event in the transaction or batch of the change. All reads of the transaction must precede it. Writes nothing when
  * `author` is null (not an admin) or nothing changed.
@@ -83,16 +100,7 @@ export function writeAudit(
   write: AuditedWrite,
 ): void {
   const entry = author && toAuditEvent(write);
-  if (!entry) return;
-  const now = Date.now();
-  const create: (ref: DocumentReference, entry: object) => unknown = writer.create.bind(writer);
-  create(audit().doc(), {
-    ...entry,
-    by: author,
-    searchWords: toAuditSearchWords({ by: author, target: entry.target }),
-    createdAt: Timestamp.fromMillis(now),
-    expiresAt: Timestamp.fromMillis(now + toRetentionMs(retention.audit)),
-  });
+  if (entry) createEvent(writer, author, entry);
 }
 
 /** What narrows the change log, and the page of it. */

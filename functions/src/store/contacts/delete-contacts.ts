@@ -5,7 +5,7 @@ import { batchSize } from "../firestore/batches.ts";
 import { contacts, getMessagesCollection } from "./contacts.ts";
 
 /** Deletes a conversation with its messages in one transaction. */
-function deleteConversation(ref: DocumentReference): Promise<void> {
+export function deleteConversation(ref: DocumentReference): Promise<void> {
   return firestore().runTransaction(async (transaction) => {
     const { docs } = await transaction.get(getMessagesCollection(ref).select().limit(maxMessages));
     for (const message of docs) transaction.delete(message.ref);

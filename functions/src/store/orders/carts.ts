@@ -1,13 +1,15 @@
 import { Buyer } from "@halkopiha/domain/cart/buyer.ts";
 import type { CartLine } from "@halkopiha/domain/cart/cart.ts";
 import type { DeliveryChoice } from "@halkopiha/domain/cart/cart-delivery.ts";
+import { toRecipientKey } from "@halkopiha/domain/messaging/recipient-key.ts";
 import { Product } from "@halkopiha/domain/products/product.ts";
 import { Quantity } from "@halkopiha/domain/schemas/primitives.ts";
 import { type DocumentSnapshot, Timestamp, type Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { visitorLifetime } from "../../config.ts";
 import { firestore } from "../../firebase.ts";
-import { parseDocument } from "../firestore/document.ts";
+import { parseDocument, safeParseDocument } from "../firestore/document.ts";
+import { indexFields, type StoredIndex } from "../firestore/index-stored.ts";
 
 /** Number of remembered change keys per cart; retries follow within a minute or two. */
 const maxChangeKeys = 20;
@@ -48,10 +50,26 @@ export async function readStoredCart(visitor: string, transaction?: Transaction)
   return parseCart(await (transaction ? transaction.get(ref) : ref.get()));
 }
 
+/** The spelling in which the buyer's number is searched, because it is stored as it was typed. */
+const toPhoneKey = ({ buyer }: Pick<StoredCart, "buyer">) => ({
+  phoneKey: buyer && toRecipientKey(buyer.phonenumber),
+});
+
+/** The number of each cart in the spelling in which it is searched. */
+export const cartIndex: StoredIndex = {
+  progressId: "cartIndex",
+  version: 1,
+  indexBatch: indexFields("carts", (snapshot) => {
+    const cart = safeParseDocument(StoredCart, snapshot);
+    return cart ? toPhoneKey(cart) : {};
+  }),
+};
+
 /** Replaces a stored cart; renews its expiry and keeps only the latest change keys. */
 export function writeCart(transaction: Transaction, visitor: string, cart: StoredCart): void {
   transaction.set(cartRef(visitor), {
     ...cart,
+    ...toPhoneKey(cart),
     changes: cart.changes.slice(-maxChangeKeys),
     expiresAt: Timestamp.fromMillis(Date.now() + visitorLifetime),
   });

@@ -1,11 +1,13 @@
 import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { toRecipientKey } from "@halkopiha/domain/messaging/recipient-key.ts";
 import { QuoteRequest, type QuoteStatus } from "@halkopiha/domain/quotes/quote-request.ts";
 import { type Query, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { takePhotos } from "../files/uploaded-photos.ts";
 import { checkNotStale } from "../firestore/check-not-stale.ts";
-import { parseAll, requireDocument } from "../firestore/document.ts";
+import { parseAll, requireDocument, safeParseDocument } from "../firestore/document.ts";
+import { indexFields, type StoredIndex } from "../firestore/index-stored.ts";
 import { newestFirst, readPage } from "../firestore/page.ts";
 import { sha256Hex } from "../firestore/sha256.ts";
 import { getWriteTime } from "../firestore/write-time.ts";
@@ -31,6 +33,21 @@ interface Sender {
   key: string | undefined;
 }
 
+/** The spelling in which a number is searched, because it is stored as it was typed. */
+const toPhoneKey = ({ phonenumber }: Pick<QuoteRequest, "phonenumber">) => ({
+  phoneKey: phonenumber === null ? null : toRecipientKey(phonenumber),
+});
+
+/** The number of each request in the spelling in which it is searched. */
+export const quoteRequestIndex: StoredIndex = {
+  progressId: "quoteRequestIndex",
+  version: 1,
+  indexBatch: indexFields("quoteRequests", (snapshot) => {
+    const request = safeParseDocument(QuoteRequest, snapshot);
+    return request ? toPhoneKey(request) : {};
+  }),
+};
+
 /**
  * Stores a request for a quote, takes its photos and queues its messages, in one transaction. A repeated one changes nothing.
  * @throws AppError `photoGone`
@@ -48,7 +65,14 @@ export function createQuoteRequest(
     const status: QuoteStatus = "new";
     const lifetime = toRetentionMs(retention.quoteRequests);
     const expiry = { expiresAt: Timestamp.fromMillis(now.stored.toMillis() + lifetime) };
-    transaction.create(ref, { ...fields, status, createdAt: now.stored, updatedAt: now.stored, ...expiry });
+    transaction.create(ref, {
+      ...fields,
+      ...toPhoneKey(fields),
+      status,
+      createdAt: now.stored,
+      updatedAt: now.stored,
+      ...expiry,
+    });
     attachPhotos({ sellerId: fields.sellerId, ...expiry });
     const request = { ...fields, _id: ref.id, status, createdAt: now.answered, updatedAt: now.answered };
     const { seller, buyer } = createNotices(request);

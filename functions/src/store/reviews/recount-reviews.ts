@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { StoredReview } from "@halkopiha/domain/reviews/review.ts";
 import { emptySummary, ReviewSummary } from "@halkopiha/domain/reviews/review-summary.ts";
-import { AggregateField, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
+import {
+  AggregateField,
+  type DocumentSnapshot,
+  type Query,
+  Timestamp,
+  type Transaction,
+} from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
 import { day } from "../../config.ts";
 import { firestore } from "../../firebase.ts";
@@ -89,6 +95,21 @@ export async function recountReviews(now: Date): Promise<void> {
       logError("The counted reviews of a product differed", { productId });
 }
 
+/** @returns deletes a review with its photos and counts the rest, to be called after the transaction's reads; does nothing when there is none */
+export async function prepareReviewDeletion(
+  transaction: Transaction,
+  snapshot: DocumentSnapshot,
+): Promise<() => void> {
+  if (!snapshot.exists) return () => undefined;
+  const review = safeParseDocument(StoredReview, snapshot);
+  const count = review && (await readCounts(transaction, review));
+  return () => {
+    transaction.delete(snapshot.ref);
+    count?.(review, null);
+    deletePhotos(transaction, review?.photos ?? []);
+  };
+}
+
 /** Deletes the reviews of the orders placed before this moment, and counts the rest. */
 export async function deleteReviewsBefore(moment: Date): Promise<void> {
   const old = reviews().where("orderedAt", "<", Timestamp.fromDate(moment)).limit(1);
@@ -96,11 +117,8 @@ export async function deleteReviewsBefore(moment: Date): Promise<void> {
     firestore().runTransaction(async (transaction) => {
       const [snapshot] = (await transaction.get(old)).docs;
       if (!snapshot) return false;
-      const review = safeParseDocument(StoredReview, snapshot);
-      const count = review && (await readCounts(transaction, review));
-      transaction.delete(snapshot.ref);
-      count?.(review, null);
-      deletePhotos(transaction, review?.photos ?? []);
+      const remove = await prepareReviewDeletion(transaction, snapshot);
+      remove();
       return true;
     });
   while (await deleteOne());

@@ -8,7 +8,15 @@ import { Client } from "../api.ts";
 import { database } from "../market.ts";
 import { readOperatorForm } from "../operator.ts";
 import { newPasswordCode } from "../password-code.ts";
-import { createUserAsRoot, logInAs, personForm, registerUser, userForm, waitForCode } from "../users.ts";
+import {
+  createUserAsRoot,
+  logInAs,
+  password,
+  personForm,
+  registerUser,
+  userForm,
+  waitForCode,
+} from "../users.ts";
 import type { CallExamples } from "./call-example.ts";
 import { admin, asAdmin } from "./fixtures.ts";
 
@@ -201,6 +209,25 @@ export const accounts = {
       return { as, request: { params, body: { reason: "Muutan ulkomaille." } } };
     },
     invalidBodyField: { field: "reason", value: "x".repeat(501) },
+  },
+  downloadOwnData: {
+    arrange: async () => {
+      const { as, params } = await activeSeller();
+      return { as, request: { params } };
+    },
+  },
+  requestErasure: {
+    arrange: async () => {
+      const { as, params } = await activeSeller();
+      return { as, request: { params, body: { currentPassword: password } } };
+    },
+    invalidBodyField: { field: "currentPassword", value: "" },
+  },
+  withdrawErasure: {
+    arrange: async () => {
+      const { as, params } = await activeSeller();
+      return { as, request: { params } };
+    },
   },
   withdrawClosing: {
     arrange: async () => {

@@ -148,6 +148,18 @@ export const adminPanel = {
     arrange: () => asAdmin({ body: {} }),
     invalidBodyField: { field: "sort", value: "salary" },
   },
+  searchPersonalData: {
+    arrange: () => asAdmin({ body: { contact: "aino.ahonala@posti.example" } }),
+    invalidBodyField: { field: "contact", value: "Aino" },
+  },
+  exportPersonalData: {
+    arrange: () => asAdmin({ body: { contact: "040 000 0987" } }),
+    invalidBodyField: { field: "contact", value: "" },
+  },
+  erasePersonalData: {
+    arrange: () => asAdmin({ body: { contact: "ei.kukaan@posti.example" } }),
+    invalidBodyField: { field: "cursor", value: "../1" },
+  },
   downloadSelectedCsv: {
     arrange: () => asAdmin({ body: { ids: ["halkomestari"] } }),
     invalidBodyField: { field: "ids", value: [] },

@@ -1,4 +1,10 @@
-import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
+import {
+  describeKept,
+  formatRetention,
+  listKeptRules,
+  retention,
+} from "@halkopiha/domain/admin/retention.ts";
+import { erasureGraceDays, orderContactDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
 import { RecallForm } from "@halkopiha/domain/recalls/recall.ts";
 import { chooseChannel } from "@halkopiha/domain/recalls/recall-channel.ts";
 import { minRemedies, recallHeadline } from "@halkopiha/domain/recalls/recall-labels.ts";
@@ -99,7 +105,7 @@ test.each([
 
 test.each([
   ["how long mails are kept", "Sähköpostit ja tekstiviestit 90 päivää viestin kirjoittamisesta"],
-  ["how long orders are kept", "Tilaukset (kirjanpitolain vaatima aika) 7 vuotta tilauksesta"],
+  ["how long orders are kept", "Tilaukset 7 vuotta tilauksesta"],
   ["the only cookie", "yhtä evästettä, __session"],
   ["where to complain", "valituksen tietosuojavaltuutetulle"],
   ["why the personal identity code is asked", "alustatulojen ilmoittamiseksi verottajalle"],
@@ -109,6 +115,23 @@ test.each([
 
 test.each(Object.values(retention))("the page of privacy says how long this is kept: $label", (rule) => {
   expect(textOf(PrivacyPage)).toContain(`${rule.label} ${formatRetention(rule)} ${rule.since}`);
+});
+
+test.each(listKeptRules())(
+  "the page of privacy says what law keeps although one asks for deletion: $label",
+  (rule) => {
+    expect(textOf(PrivacyPage)).toContain(describeKept(rule));
+  },
+);
+
+test.each([
+  ["that sellers copy their data themselves", "Profiilin kohdasta Tilinhallinta lataat omat tietosi"],
+  ["how long a deletion can be taken back", `${erasureGraceDays} päivän kuluttua`],
+  ["how buyers ask for it", "sähköpostiosoitteen tai puhelinnumeron, jolla asioit"],
+  ["that open orders come first", "Keskeneräisen tilauksen tietoja emme poista"],
+  ["how long both need each other's address", `alle ${orderContactDays} päivää`],
+])("the page of privacy states %s", (_what, words) => {
+  expect(textOf(PrivacyPage)).toContain(words);
 });
 
 test.each([

@@ -1,5 +1,11 @@
 import { processing } from "@halkopiha/domain/admin/processing.ts";
-import { formatRetention, retention } from "@halkopiha/domain/admin/retention.ts";
+import {
+  describeKept,
+  formatRetention,
+  listKeptRules,
+  retention,
+} from "@halkopiha/domain/admin/retention.ts";
+import { erasureGraceDays, orderContactDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
 import { Link } from "react-router-dom";
 import { toMailHref } from "../../lib/format/contact-href.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -112,10 +118,30 @@ function Rights() {
     <>
       <p>
         Sinulla on oikeus saada tietosi, oikaista ne, saada ne poistetuiksi tai siirretyiksi, rajoittaa
-        käsittelyä ja vastustaa sitä, mikä perustuu oikeutettuun etuun. Pyynnön voit tehdä{" "}
-        <Link to={paths.contact}>asiakaspalvelussa</Link>. Vastaamme kuukauden kuluessa. Kirjanpitolain
-        vaatimia tietoja emme voi poistaa ennen niiden säilytysajan loppua.
+        käsittelyä ja vastustaa sitä, mikä perustuu oikeutettuun etuun. Vastaamme kuukauden kuluessa.
       </p>
+      <h3>Myyjä: lataa ja poista itse</h3>
+      <p>
+        Profiilin kohdasta Tilinhallinta lataat omat tietosi koneluettavana tiedostona. Samasta kohdasta
+        poistat tilisi: ilmoitukset poistuvat myynnistä heti, ja tili ja sen tiedot poistetaan{" "}
+        {erasureGraceDays} päivän kuluttua, kun avoimia tilauksia ei enää ole. Siihen asti voit perua poiston.
+      </p>
+      <h3>Ostaja ja yhteydenottaja</h3>
+      <p>
+        Tee pyyntö <Link to={paths.contact}>asiakaspalvelussa</Link> ja kerro sen sähköpostiosoitteen tai
+        puhelinnumeron, jolla asioit. Lähetämme sinulle tiedostona kaiken, mitä siitä on tallennettu, tai
+        poistamme yhteydenotot, hakuvahdit, tarjouspyynnöt ja viestit sekä tilauksista nimesi, yhteystietosi,
+        osoitteesi, viestit ja arvostelun. Keskeneräisen tilauksen tietoja emme poista, emmekä sellaisen,
+        jonka päättymisestä on alle {orderContactDays} päivää, koska osapuolet voivat tarvita toistensa
+        yhteystietoja.
+      </p>
+      <h3>Mitä emme voi poistaa</h3>
+      <p>Laki vaatii säilyttämään seuraavat tiedot, vaikka pyydät poistamista:</p>
+      <ul>
+        {listKeptRules().map((rule) => (
+          <li key={rule.label}>{describeKept(rule)}</li>
+        ))}
+      </ul>
       <p>
         Voit myös tehdä valituksen tietosuojavaltuutetulle: <a href="https://tietosuoja.fi/">tietosuoja.fi</a>
         .

@@ -45,6 +45,7 @@ export const paths = {
   adminReviews: "/admin/arvostelut",
   adminRecalls: "/admin/takaisinvedot",
   adminReports: "/admin/sisaltoilmoitukset",
+  adminPersonalData: "/admin/henkilotiedot",
   adminOperator: "/admin/yritys",
   adminOwnAccount: "/admin/oma-tili",
   adminAudit: "/admin/muutosloki",

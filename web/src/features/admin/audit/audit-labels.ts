@@ -21,18 +21,23 @@ export const kindLabel: Readonly<Record<AuditKind, string>> = {
   review: "Arvostelu",
   report: "Sisältöilmoitus",
   recall: "Takaisinveto",
+  personalData: "Henkilötiedot",
 };
 
 export const actionLabel: Readonly<Record<AuditEvent["action"], string>> = {
   created: "Luotu",
   changed: "Muutettu",
   deleted: "Poistettu",
+  searched: "Haettu",
+  exported: "Viety",
 };
 
 export const actionVariant: Readonly<Record<AuditEvent["action"], BadgeVariant>> = {
   created: "positive",
   changed: "neutral",
   deleted: "accent",
+  searched: "neutral",
+  exported: "neutral",
 };
 
 const fieldLabels = new Map([
@@ -68,6 +73,7 @@ const fieldLabels = new Map([
   ["discountedPrice", "Alennettu hinta (snt)"],
   ["email", "Sähköposti"],
   ["fullName", "Nimi"],
+  ["userAccount.erasureDay", "Tili poistetaan"],
   ["ending.day", "Sopimus päättyi"],
   ["ending.reason", "Sulkemisen syy"],
   ["ending.year", "Syyn vuosi"],

@@ -15,6 +15,7 @@ export const adminSections = {
   reviews: { text: "Arvostelut", icon: "star", path: paths.adminReviews },
   reports: { text: "Sisältöilmoitukset", icon: "warning", path: paths.adminReports },
   recalls: { text: "Takaisinvedot", icon: "warning", path: paths.adminRecalls },
+  personalData: { text: "Henkilötiedot", icon: "person", path: paths.adminPersonalData },
   operator: { text: "Yrityksen tiedot", icon: "globe", path: paths.adminOperator },
   ownAccount: { text: "Oma tili", icon: "person", path: paths.adminOwnAccount },
 } as const satisfies Record<string, Section>;

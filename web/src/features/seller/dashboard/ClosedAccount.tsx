@@ -8,9 +8,11 @@ import {
   type Fee,
   getFinnishMonth,
 } from "@halkopiha/domain/reference-data/membership.ts";
-import { useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
+import { useLatestUser } from "../../../lib/auth/current-user.ts";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { toMailHref } from "../../../lib/format/contact-href.ts";
 import { formatDate } from "../../../lib/format/format.ts";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -20,6 +22,11 @@ import { Invoice } from "./Invoice.tsx";
 import { PaymentSteps } from "./PaymentSteps.tsx";
 import styles from "./ProfilePage.module.css";
 import { useNoticeActivation } from "./use-notice-activation.ts";
+
+/** Loaded lazily: few visits are for it. */
+const OwnDataCard = lazyPart(() =>
+  import("../../../market/account/own-data/OwnDataCard.tsx").then((file) => file.OwnDataCard),
+);
 
 /** The fee for the rest of this year; null when the plans cannot be loaded. */
 async function loadFee({ userAccount }: User): Promise<Fee | null> {
@@ -62,39 +69,46 @@ function Unpaid({ user }: { user: User }) {
 }
 
 /** What has happened to a closed account, what is owed, and how to come back; above the orders that are still open. */
-export function ClosedAccount({ user }: { user: User }) {
+export function ClosedAccount({ user: loaded }: { user: User }) {
+  const [user, onSaved] = useLatestUser(loaded);
   const operator = useOperator();
   const { expires, paid } = user.userAccount;
   useNoticeActivation("Tilisi on taas käytössä. Tervetuloa takaisin myymään!");
   return (
-    <Card className={styles.closed}>
-      <h2>Tilisi on suljettu</h2>
-      <p>
-        {expires ? `Sopimuskautesi päättyi ${formatDate(expires)}.` : "Ylläpito on sulkenut tilisi."}{" "}
-        Ilmoituksesi eivät näy ostajille, mutta ne ovat tallessa. Avoimet tilauksesi löydät alta: ne voit
-        toimittaa loppuun tavalliseen tapaan.
-      </p>
-      {paid ? (
-        <>
-          <p>Vuosimaksusi on maksettu, etkä ole meille velkaa.</p>
-          <h3>Näin saat tilisi takaisin</h3>
-          <p>
-            Ota yhteyttä asiakaspalveluun, niin kerromme, miksi tili on suljettu ja mitä sen avaaminen vaatii.
-          </p>
-        </>
-      ) : (
-        <Unpaid user={user} />
-      )}
-      <p>
-        <Link to={paths.contact}>Asiakaspalvelu</Link> auttaa
-        {operator && (
+    <>
+      <Card className={styles.closed}>
+        <h2>Tilisi on suljettu</h2>
+        <p>
+          {expires ? `Sopimuskautesi päättyi ${formatDate(expires)}.` : "Ylläpito on sulkenut tilisi."}{" "}
+          Ilmoituksesi eivät näy ostajille, mutta ne ovat tallessa. Avoimet tilauksesi löydät alta: ne voit
+          toimittaa loppuun tavalliseen tapaan.
+        </p>
+        {paid ? (
           <>
-            {" "}
-            ja vastaa myös osoitteessa <a href={toMailHref(operator.email)}>{operator.email}</a>
+            <p>Vuosimaksusi on maksettu, etkä ole meille velkaa.</p>
+            <h3>Näin saat tilisi takaisin</h3>
+            <p>
+              Ota yhteyttä asiakaspalveluun, niin kerromme, miksi tili on suljettu ja mitä sen avaaminen
+              vaatii.
+            </p>
           </>
+        ) : (
+          <Unpaid user={user} />
         )}
-        .
-      </p>
-    </Card>
+        <p>
+          <Link to={paths.contact}>Asiakaspalvelu</Link> auttaa
+          {operator && (
+            <>
+              {" "}
+              ja vastaa myös osoitteessa <a href={toMailHref(operator.email)}>{operator.email}</a>
+            </>
+          )}
+          .
+        </p>
+      </Card>
+      <Suspense fallback={null}>
+        <OwnDataCard user={user} onSaved={onSaved} />
+      </Suspense>
+    </>
   );
 }

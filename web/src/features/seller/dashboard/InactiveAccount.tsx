@@ -1,6 +1,9 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { Suspense } from "react";
 import { Link } from "react-router-dom";
+import { useLatestUser } from "../../../lib/auth/current-user.ts";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { toMailHref } from "../../../lib/format/contact-href.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { LogOutButton } from "../../../market/account/LogOutButton.tsx";
@@ -11,8 +14,14 @@ import { PaymentSteps } from "./PaymentSteps.tsx";
 import styles from "./ProfilePage.module.css";
 import { useNoticeActivation } from "./use-notice-activation.ts";
 
+/** Loaded lazily: few visits are for it. */
+const OwnDataCard = lazyPart(() =>
+  import("../../../market/account/own-data/OwnDataCard.tsx").then((file) => file.OwnDataCard),
+);
+
 /** The only content for an account that is not paid and activated yet; it opens the profile once the account is active. §2 */
-export function InactiveAccount({ user }: { user: User }) {
+export function InactiveAccount({ user: loaded }: { user: User }) {
+  const [user, onSaved] = useLatestUser(loaded);
   const operator = useOperator();
   const { fee } = user.userAccount;
   useNoticeActivation("Tilisi on nyt käytössä. Tervetuloa myymään!");
@@ -49,6 +58,9 @@ export function InactiveAccount({ user }: { user: User }) {
         </p>
         <LogOutButton />
       </Card>
+      <Suspense fallback={null}>
+        <OwnDataCard user={user} onSaved={onSaved} />
+      </Suspense>
     </div>
   );
 }

@@ -30,6 +30,11 @@ const SettingsForm = lazyPart(() => import("./SettingsForm.tsx").then((file) => 
 /** Loaded lazily for the same reason: few visits are for the contract. */
 const ContractCard = lazyPart(() => import("../contract/ContractCard.tsx").then((file) => file.ContractCard));
 
+/** Loaded lazily: few visits are for it. */
+const OwnDataCard = lazyPart(() =>
+  import("../../../../market/account/own-data/OwnDataCard.tsx").then((file) => file.OwnDataCard),
+);
+
 const NotificationsCard = lazyPart(() =>
   import("./NotificationsCard.tsx").then((file) => file.NotificationsCard),
 );
@@ -55,6 +60,9 @@ function SettingsPage() {
       <OrderSound />
       <SecondFactorCard />
       <DevicesCard />
+      <Suspense fallback={<Skeleton count={3} shape="line" />}>
+        <OwnDataCard user={user} onSaved={onSaved} />
+      </Suspense>
     </>
   );
 }

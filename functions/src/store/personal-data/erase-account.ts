@@ -1,0 +1,75 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import type { SendingState } from "@halkopiha/domain/messaging/outgoing-message.ts";
+import { toRecipientKey } from "@halkopiha/domain/messaging/recipient-key.ts";
+import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
+import type { Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { firestore } from "../../firebase.ts";
+import { readLinksOf } from "../accounts/contact-change/account-links.ts";
+import { readCodes } from "../accounts/login/pincodes.ts";
+import { users } from "../accounts/users.ts";
+import { forgetAccountChanges } from "../admin/personal-data-audit.ts";
+import { deleteConversation } from "../contacts/delete-contacts.ts";
+import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.ts";
+import { listOrders } from "../orders/order-lists.ts";
+
+const collection = (name: string) => firestore().collection(name);
+
+/** Number of accounts that are read at once. */
+const pageSize = 50;
+
+/** The ids of the accounts whose deletion is due on a day, the longest waiting first. */
+export async function* iterateDueErasures(today: CalendarDay): AsyncGenerator<string> {
+  const due = users().where("userAccount.erasureDay", "<=", today).orderBy("userAccount.erasureDay").select();
+  let next: Query | null = due.limit(pageSize);
+  while (next !== null) {
+    const { docs }: { docs: QueryDocumentSnapshot[] } = await next.get();
+    for (const { id } of docs) yield id;
+    const last = docs.at(-1);
+    next = last && docs.length === pageSize ? due.startAfter(last).limit(pageSize) : null;
+  }
+}
+
+/** Whether a seller still has to deliver an order, or to settle a withdrawal. */
+export async function hasOpenOrders(uid: string): Promise<boolean> {
+  const { orders, nextCursor } = await listOrders({ sellerId: uid, status: "open", limit: 1 });
+  return orders.length > 0 || nextCursor !== undefined;
+}
+
+/** The spellings by which messages to a user are found: an address only if it is proven. */
+const listRecipientKeys = ({ email, verified, contactInformation }: User): string[] =>
+  [email !== null && verified ? email : "", ...contactInformation.phonenumbers]
+    .filter((to) => to !== "")
+    .map(toRecipientKey);
+
+/** The states of messages that are still to be sent, such as the one that tells of the deletion. */
+const unsent: readonly unknown[] = ["queued", "sending"] satisfies SendingState[];
+
+function deleteSentMessages(recipient: string): Promise<void> {
+  const sent = collection("mail").where("recipient", "==", recipient);
+  return forEachBatch(sent, batchSize, async (transaction, found) => {
+    for (const message of found) if (!unsent.includes(message.get("state"))) transaction.delete(message.ref);
+    return true;
+  });
+}
+
+/**
+ * Deletes what refers to an account and is neither a part of it nor deleted with its products: messages to it, alerts and tickets with its
+ * address, codes and links; and takes contact details out of the change log. Safe to run twice.
+ */
+export async function eraseAccountTraces(user: User): Promise<void> {
+  for (const recipient of listRecipientKeys(user)) await deleteSentMessages(recipient);
+  if (user.email !== null && user.verified) {
+    await deleteInBatches(collection("alerts").where("email", "==", user.email));
+    const tickets = collection("contacts").where("email", "==", user.email).select().limit(batchSize);
+    for (const { ref } of (await tickets.get()).docs) await deleteConversation(ref);
+  }
+  await firestore().runTransaction(async (transaction) => {
+    const [links, codes] = await Promise.all([
+      readLinksOf(transaction, user._id),
+      readCodes(user._id, transaction),
+    ]);
+    links.remove();
+    codes.remove();
+  });
+  await forgetAccountChanges(user._id);
+}
