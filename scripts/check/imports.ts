@@ -48,7 +48,9 @@ function allowsPackage({ packages }: Zone, specifier: string): boolean {
 
 /** A folder `testing` of the app or the domain: what tests share. */
 const isTestSupport = (path: string) => /^(?:web|domain)\/.*\/testing\//.test(path);
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || isTestSupport(file);
+/** A test, or what tests share; the server's is in a folder of its own. */
+const isTest = (file: string) =>
+  /\.test\.tsx?$/.test(file) || isTestSupport(file) || isWithin(file, "functions/test");
 
 /** What is wrong with an import of a file; null when the zones allow it. */
 export function findImportError(file: string, specifier: string): string | null {

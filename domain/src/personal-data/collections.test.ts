@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { listKeptRules, retention } from "../admin/retention.ts";
-import { type Erasure, personalData } from "./collections.ts";
+import { personalData } from "./collections.ts";
+import type { Erasure } from "./personal-data-row.ts";
 
 const rows = Object.entries(personalData);
 const erasures: [string, Erasure][] = rows.flatMap(([name, { account, contact }]) =>

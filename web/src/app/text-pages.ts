@@ -14,8 +14,13 @@ export const textPages: readonly TextPage[] = [
   { path: paths.salesTerms, module: "features/legal/sales-terms-route.tsx", html: "page" },
   { path: paths.withdrawal, module: "features/legal/withdrawal-route.tsx", html: "page" },
   { path: paths.quality, module: "features/legal/quality-route.tsx", html: "page" },
-  { path: paths.sortRules, module: "features/legal/sort-rules-route.tsx", html: "page" },
-  { path: paths.reviewRules, module: "features/legal/review-rules-route.tsx", html: "page" },
+  { path: paths.sortRules, module: "features/legal/sort-rules-route.tsx", html: "page", precache: "scripts" },
+  {
+    path: paths.reviewRules,
+    module: "features/legal/review-rules-route.tsx",
+    html: "page",
+    precache: "scripts",
+  },
   {
     path: paths.contactPoints,
     module: "features/legal/contact-points-route.tsx",

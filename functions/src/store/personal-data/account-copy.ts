@@ -1,6 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { maxMessages } from "@halkopiha/domain/messaging/ticket.ts";
-import { type AccountLookup, listAccountRows } from "@halkopiha/domain/personal-data/collections.ts";
+import { listAccountRows } from "@halkopiha/domain/personal-data/collections.ts";
+import type { AccountLookup } from "@halkopiha/domain/personal-data/personal-data-row.ts";
 import { type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { getMessagesCollection } from "../contacts/contacts.ts";

@@ -1,8 +1,9 @@
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { normalizeDigits } from "@halkopiha/domain/identity/contact-terms.ts";
 import { Order } from "@halkopiha/domain/orders/order.ts";
-import { type ContactLookup, listContactRows } from "@halkopiha/domain/personal-data/collections.ts";
+import { listContactRows } from "@halkopiha/domain/personal-data/collections.ts";
 import { isOrderOf } from "@halkopiha/domain/personal-data/order-erasure.ts";
+import type { ContactLookup } from "@halkopiha/domain/personal-data/personal-data-row.ts";
 import { type ContactKey, isSameContact } from "@halkopiha/domain/personal-data/personal-data-search.ts";
 import { type DocumentSnapshot, FieldPath, type Query } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";

@@ -23,14 +23,16 @@ import { useDisplayedStatus, useLatestOrder } from "../steps/displayed-status.ts
 import { StepBar } from "../steps/StepBar.tsx";
 import { useRevalidateWhenOnline } from "../use-revalidate-when-online.ts";
 import { OrderActions } from "./OrderActions.tsx";
-import { EndOrder, OrderEnding } from "./OrderEnding.tsx";
+import { OrderEnding } from "./OrderEnding.tsx";
 import styles from "./OrderPage.module.css";
 import { OrderSheet } from "./OrderSheet.tsx";
 import { OrderTime } from "./OrderTime.tsx";
-import { SellerMessages } from "./SellerMessages.tsx";
 
-/** Loaded after the order. */
+/** Below the order, and loaded after it. */
 const ReduceOrder = lazyPart(() => import("./ReduceOrder.tsx").then((file) => file.ReduceOrder));
+
+const SellerMessages = lazyPart(() => import("./SellerMessages.tsx").then((file) => file.SellerMessages));
+const EndOrder = lazyPart(() => import("./EndOrder.tsx").then((file) => file.EndOrder));
 
 /** Loaded for delivered orders. */
 const Delivered = lazyPart(() => import("./Delivered.tsx").then((file) => file.Delivered));
@@ -91,11 +93,11 @@ function OrderPage() {
           <Delivered key={`delivered-${order._id}`} order={order} />
         </Suspense>
       )}
-      <SellerMessages key={order._id} order={order} />
       <Suspense fallback={null}>
+        <SellerMessages key={order._id} order={order} />
         <ReduceOrder order={order} displayedStatus={displayedStatus} />
+        <EndOrder order={order} displayedStatus={displayedStatus} />
       </Suspense>
-      <EndOrder order={order} displayedStatus={displayedStatus} />
       <StepBar order={order} displayedStatus={displayedStatus} />
     </div>
   );
