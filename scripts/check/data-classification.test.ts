@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { retention } from "../../domain/src/admin/retention.ts";
+import { personalData } from "../../domain/src/personal-data/collections.ts";
 import {
   findClassificationErrors,
   findCollections,
@@ -10,7 +11,7 @@ import {
 const retained = Object.entries(retention).flatMap(([key, { collections, days }]) =>
   collections.map((name) => ({ name, says: `\`${key}\`: ${days} days` })),
 );
-const names = [...new Set(retained.map(({ name }) => name))];
+const names = [...new Set([...retained.map(({ name }) => name), ...Object.keys(personalData)])];
 const toRow = (name: string, says: string) => `| \`${name}\` | personal | admins | rules | ${says} |`;
 const rows = names.map((name) =>
   toRow(
@@ -35,6 +36,7 @@ test("a collection or a folder without a row is named, and so is a row of nothin
   expect(check(table, [], ["uploads"])).toEqual(["storage/uploads has no row"]);
   expect(check(`${table}\n${toRow("formerThings", "none")}`)).toEqual([
     "formerThings has a row, and nothing names it",
+    "formerThings: no row in domain/src/personal-data/collections.ts",
   ]);
 });
 

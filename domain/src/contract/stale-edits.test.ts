@@ -28,6 +28,8 @@ const unversioned: Record<string, string> = {
   "PATCH /api/users/:id/products/availability": "`seen` is what the seller saw",
   "PATCH /api/users/:id/products/prices": "`from` is the price that the seller saw",
   "PUT /api/admin/products/:id/hidden": "hides or shows a listing, and changes nothing else of it",
+  "PUT /api/admin/products/:id/recall": "recalls a product that is not recalled, and changes no recall",
+  "PUT /api/admin/recalls/:id/taken-back": "`recalledAt` is the recall that the admin saw",
   "PUT /api/admin/reviews/:id/hidden": "hides or shows a review, and changes nothing else of it",
   "PUT /api/admin/errors/:id": "marks an error as handled or not, and changes nothing else of it",
   "PATCH /api/admin/users/:id/closing": "`requestedAt` is the request that the admin saw",

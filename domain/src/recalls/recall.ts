@@ -19,11 +19,11 @@ const noticeText = (max: number) =>
   );
 
 const Remedies = z.array(z.enum(recallRemedies)).check(
+  z.maxLength(recallRemedies.length),
   z.refine(
     (remedies) => new Set(remedies).size >= minRemedies,
     `Valitse vähintään ${minRemedies} hyvitystä, joista ostaja valitsee.`,
   ),
-  z.maxLength(recallRemedies.length),
 );
 
 /** What an admin writes of a recall (General Product Safety Regulation art. 36). */

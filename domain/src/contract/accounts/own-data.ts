@@ -16,6 +16,15 @@ export const downloadOwnData = defineCall({
   file: { name: "halkopiha-tiedot.json", contentType: "application/json" },
 });
 
+export const downloadOwnDataPdf = defineCall({
+  method: "GET",
+  path: "/api/users/:id/data-pdf",
+  access: "member",
+  summary: "The same copy as a PDF to read, with at most 200 documents of each kind.",
+  params,
+  file: { name: "halkopiha-tiedot.pdf", contentType: "application/pdf" },
+});
+
 /** A retry changes nothing and mails nothing again. */
 export const requestErasure = defineCall({
   method: "POST",

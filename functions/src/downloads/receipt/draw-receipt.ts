@@ -9,7 +9,7 @@ import { formatQuantity, unitLabel } from "@halkopiha/domain/products/unit-label
 import { paymentTermLabel } from "@halkopiha/domain/receipts/payment-terms.ts";
 import type { Receipt } from "@halkopiha/domain/receipts/receipt.ts";
 import { noPaymentProof } from "@halkopiha/domain/receipts/receipt-texts.ts";
-import { readFonts } from "./receipt-fonts.ts";
+import { readFonts } from "../pdf/fonts.ts";
 import {
   addElement,
   drawRule,
@@ -20,7 +20,7 @@ import {
   openSheet,
   type Sheet,
   write,
-} from "./receipt-sheet.ts";
+} from "../pdf/sheet.ts";
 import { drawTable, type Table } from "./receipt-table.ts";
 
 const deliveredLabel = {

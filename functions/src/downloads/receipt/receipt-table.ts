@@ -8,7 +8,7 @@ import {
   toElement,
   toHeader,
   write,
-} from "./receipt-sheet.ts";
+} from "../pdf/sheet.ts";
 
 const padding = 4;
 const gap = 8;

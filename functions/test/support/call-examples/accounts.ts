@@ -216,6 +216,12 @@ export const accounts = {
       return { as, request: { params } };
     },
   },
+  downloadOwnDataPdf: {
+    arrange: async () => {
+      const { as, params } = await activeSeller();
+      return { as, request: { params } };
+    },
+  },
   requestErasure: {
     arrange: async () => {
       const { as, params } = await activeSeller();

@@ -1,4 +1,5 @@
 import type { AuditEvent } from "@halkopiha/domain/admin/audit.ts";
+import { getFieldLabel } from "@halkopiha/domain/admin/field-labels.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { usePages } from "../../../lib/api/paging.ts";
 import { formatCount } from "../../../lib/format/count.ts";
@@ -14,7 +15,7 @@ import { requireRoot } from "../shared/require-admin.ts";
 import { AuditFilters } from "./AuditFilters.tsx";
 import styles from "./AuditPage.module.css";
 import { formatAuditFilter, isNarrowed, loadAuditPage, parseAuditFilter } from "./audit-filter.ts";
-import { actionLabel, actionVariant, formatValue, getFieldLabel, kindLabel } from "./audit-labels.ts";
+import { actionLabel, actionVariant, formatValue, kindLabel } from "./audit-labels.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   requireRoot(request);

@@ -2,6 +2,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { describeKept, listKeptRules } from "@halkopiha/domain/admin/retention.ts";
 import {
   downloadOwnData,
+  downloadOwnDataPdf,
   requestErasure,
   withdrawErasure,
 } from "@halkopiha/domain/contract/accounts/own-data.ts";
@@ -70,10 +71,17 @@ test("a seller downloads their own data", async () => {
   await expect.poll(() => sent).toMatchObject([{ url: { pathname: `/api/users/${seller._id}/data` } }]);
 });
 
+test("a seller downloads the same as a PDF to read", async () => {
+  const { card } = await renderCard();
+  const sent = answerFile(downloadOwnDataPdf, "%PDF");
+  await card.getByRole("button", { name: "Lataa omat tietosi (PDF)" }).click();
+  await expect.poll(() => sent).toMatchObject([{ url: { pathname: `/api/users/${seller._id}/data-pdf` } }]);
+});
+
 test("without a connection nothing is downloaded or deleted", async () => {
   const { card } = await renderCard();
   goOffline();
-  for (const name of ["Lataa omat tietosi (JSON)", "Poista tili"])
+  for (const name of ["Lataa omat tietosi (JSON)", "Lataa omat tietosi (PDF)", "Poista tili"])
     await expect.element(card.getByRole("button", { name })).toBeDisabled();
   await expect.element(card.getByText(/Tietojen lataaminen vaatii verkkoyhteyden/)).toBeVisible();
 });

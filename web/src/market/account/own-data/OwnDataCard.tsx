@@ -3,6 +3,7 @@ import { describeKept, listKeptRules } from "@halkopiha/domain/admin/retention.t
 import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
 import {
   downloadOwnData,
+  downloadOwnDataPdf,
   requestErasure,
   withdrawErasure,
 } from "@halkopiha/domain/contract/accounts/own-data.ts";
@@ -135,34 +136,42 @@ function PendingErasure({ user, day, onSaved }: Props & { day: CalendarDay }) {
   );
 }
 
-function DownloadButton({ user }: Pick<Props, "user">) {
-  const [isBusy, setBusy] = useState(false);
+const formats = [
+  ["JSON", downloadOwnData],
+  ["PDF", downloadOwnDataPdf],
+] as const;
+
+function DownloadButtons({ user }: Pick<Props, "user">) {
+  const [busy, setBusy] = useState<string>();
   const isOffline = useIsOffline();
   const reason = useId();
 
-  async function download() {
-    setBusy(true);
+  async function download([format, call]: (typeof formats)[number]) {
+    setBusy(format);
     try {
-      saveFile(await api(downloadOwnData, { params: { id: user._id } }), downloadOwnData.file.name);
+      saveFile(await api(call, { params: { id: user._id } }), call.file.name);
     } catch (error) {
       // The banner shows it.
       assertApiError(error);
     }
-    setBusy(false);
+    setBusy(undefined);
   }
 
   return (
     <>
       <OfflineNotice action="Tietojen lataaminen" id={reason} />
-      <Button
-        variant="plain"
-        busy={isBusy}
-        disabled={isOffline}
-        aria-describedby={isOffline ? reason : undefined}
-        onClick={() => void download()}
-      >
-        Lataa omat tietosi (JSON)
-      </Button>
+      {formats.map((each) => (
+        <Button
+          key={each[0]}
+          variant="plain"
+          busy={busy === each[0]}
+          disabled={isOffline}
+          aria-describedby={isOffline ? reason : undefined}
+          onClick={() => void download(each)}
+        >
+          Lataa omat tietosi ({each[0]})
+        </Button>
+      ))}
     </>
   );
 }
@@ -180,12 +189,12 @@ export function OwnDataCard({ user, onSaved }: Props) {
       <section className={styles.form} aria-labelledby={heading}>
         <h2 id={heading}>Omat tiedot</h2>
         <p>
-          Tiedosto sisältää kaiken, mitä tilistäsi on tallennettu: ilmoitukset, tilaukset, viestit,
-          arvostelut, laskut ja tilin tapahtumat. Miten tietoja käsitellään, lukee sivulla{" "}
-          <Link to={paths.privacy}>Tietosuoja</Link>.
+          JSON-tiedosto sisältää kaiken, mitä tilistäsi on tallennettu: ilmoitukset, tilaukset, viestit,
+          arvostelut, laskut ja tilin tapahtumat. PDF on samasta luettavaksi. Miten tietoja käsitellään, lukee
+          sivulla <Link to={paths.privacy}>Tietosuoja</Link>.
         </p>
         <div className={styles.choices}>
-          <DownloadButton user={user} />
+          <DownloadButtons user={user} />
         </div>
         {erasureDay ? (
           <PendingErasure user={user} day={erasureDay} onSaved={onSaved} />

@@ -34,7 +34,7 @@ const parseRanges = (listed: string): Range[] =>
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
 
-/** The fonts of receipts, read once by an instance. */
+/** The fonts of PDFs, read once by an instance. */
 export const readFonts = memoize(async (): Promise<Fonts> => {
   const { resolve } = createRequire(import.meta.url);
   const read = (path: string) => readFile(resolve(`@fontsource/source-sans-3/${path}`));

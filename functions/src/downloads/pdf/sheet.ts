@@ -1,5 +1,5 @@
 import type PDFDocument from "pdfkit";
-import { type Fonts, splitRuns, type Weight } from "./receipt-fonts.ts";
+import { type Fonts, splitRuns, type Weight } from "./fonts.ts";
 
 type Document = InstanceType<typeof PDFDocument>;
 type Element = PDFKit.PDFStructureElement;
