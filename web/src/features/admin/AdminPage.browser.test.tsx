@@ -23,6 +23,7 @@ const sections = [
   ["Arvostelut", "/admin/arvostelut"],
   ["Sisältöilmoitukset", "/admin/sisaltoilmoitukset"],
   ["Takaisinvedot", "/admin/takaisinvedot"],
+  ["Henkilötiedot", "/admin/henkilotiedot"],
   ["Yrityksen tiedot", "/admin/yritys"],
   ["Oma tili", "/admin/oma-tili"],
 ] as const;
