@@ -227,13 +227,20 @@ test("who registers, is rejected and registers again gets each mail again", asyn
   const client = new Client();
   const headers = { "idempotency-key": "uudelleen-0123456789abcdef" };
   const form = personForm();
+  const seen = new Set<string>();
+  // The deletion of an account takes the messages that it was sent before.
+  const listNew = async (subject: string) => {
+    const ids = (await listMails(form.email, subject)).map(({ id }) => id).filter((id) => !seen.has(id));
+    for (const id of ids) seen.add(id);
+    return ids;
+  };
   let code = "";
   for (let time = 0; time < 2; time += 1) {
     await client.call(register, { body: form, headers });
     code = await waitForCode(form.email, code);
     await client.call(verifyPincode, { body: { pincode: code, username: form.username } });
+    expect(await listNew("Tervetuloa Halkopihaan")).toHaveLength(1);
     await admin.call(deleteUser, { params: { id: await readUid(form.username) } });
+    expect(await listNew("Halkopiha-tiliäsi ei avattu")).toHaveLength(1);
   }
-  expect(await listMails(form.email, "Tervetuloa Halkopihaan")).toHaveLength(2);
-  expect(await listMails(form.email, "Halkopiha-tiliäsi ei avattu")).toHaveLength(2);
 });

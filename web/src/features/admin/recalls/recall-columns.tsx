@@ -2,15 +2,12 @@ import type { Recall } from "@halkopiha/domain/recalls/recall.ts";
 import { recallStateLabels } from "@halkopiha/domain/recalls/recall-labels.ts";
 import { countTold, isInForce } from "@halkopiha/domain/recalls/recall-rules.ts";
 import { Link } from "react-router-dom";
-import { formatCount } from "../../../lib/format/count.ts";
-import { formatDateTime } from "../../../lib/format/format.ts";
+import { formatDateTime, formatNumber } from "../../../lib/format/format.ts";
 import { toProductIdPath } from "../../../lib/routing/page-paths.ts";
 import type { Column } from "../../../ui/data/Table.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import lines from "../shared/CellLines.module.css";
 import styles from "./RecallsPage.module.css";
-
-const orderForms = { one: "tilaus", other: "tilausta" };
 
 /** How many buyers have been told, and by what. */
 function Progress({ state, progress }: Recall) {
@@ -20,7 +17,7 @@ function Progress({ state, progress }: Recall) {
     <div className={lines.lines}>
       <p>
         <strong>
-          {told} / {formatCount(concerned, orderForms)} kerrottu
+          {formatNumber(told)} / {formatNumber(concerned)} tilausta kerrottu
         </strong>
       </p>
       <p className={styles.soft}>
