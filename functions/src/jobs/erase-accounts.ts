@@ -21,7 +21,7 @@ async function eraseAccount(id: string, today: CalendarDay): Promise<void> {
   const user = await findUser(id);
   if (!user || !isErasureDue(user, today) || (await hasOpenOrders(id))) return;
   // Before the account: an erasure that is interrupted finds it again in the next night.
-  await eraseAccountTraces(user);
+  await eraseAccountTraces(user, new Date());
   await deleteAccounts([id], systemAuthor, {
     async check(users) {
       if (!users.every((stored) => isErasureDue(stored, today))) throw new AppError("stale");

@@ -29,11 +29,12 @@ export async function deleteUsers(
     const roots = users.filter(({ role }) => role === "root").length;
     if (roots > 0 && (await countRoots(transaction)) <= roots) throw new AppError("lastRoot");
   };
+  const before = new Date();
   const deleted = await deleteAccounts(ids, toAuditAuthor(actor), {
     check,
     also: (transaction, user) => notifyDeletedWith(transaction, user, reason),
   });
   await deleteLogins(ids);
   await Promise.all(ids.map((id) => deleteSessions(id)));
-  for (const user of deleted) await eraseAccountTraces(user);
+  for (const user of deleted) await eraseAccountTraces(user, before);
 }

@@ -2,7 +2,7 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import type { SendingState } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { toRecipientKey } from "@halkopiha/domain/messaging/recipient-key.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
-import type { Query, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { type Query, type QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { readLinksOf } from "../accounts/contact-change/account-links.ts";
 import { readCodes } from "../accounts/login/pincodes.ts";
@@ -44,20 +44,29 @@ const listRecipientKeys = ({ email, verified, contactInformation }: User): strin
 /** The states of messages that are still to be sent, such as the one that tells of the deletion. */
 const unsent: readonly unknown[] = ["queued", "sending"] satisfies SendingState[];
 
-function deleteSentMessages(recipient: string): Promise<void> {
+/** Whether a message was created before a time; false for one whose time is not stored. */
+const isOlder = (message: QueryDocumentSnapshot, before: Date): boolean => {
+  const createdAt: unknown = message.get("createdAt");
+  return createdAt instanceof Timestamp && createdAt.toDate() < before;
+};
+
+function deleteSentMessages(recipient: string, before: Date): Promise<void> {
   const sent = collection("mail").where("recipient", "==", recipient);
   return forEachBatch(sent, batchSize, async (transaction, found) => {
-    for (const message of found) if (!unsent.includes(message.get("state"))) transaction.delete(message.ref);
+    for (const message of found) {
+      if (!unsent.includes(message.get("state")) && isOlder(message, before)) transaction.delete(message.ref);
+    }
     return true;
   });
 }
 
 /**
  * Deletes what refers to an account and is neither a part of it nor deleted with its products: messages to it, alerts and tickets with its
- * address, codes and links; and takes contact details out of the change log. Safe to run twice.
+ * address, codes and links; and takes contact details out of the change log. Messages from `before` on, such as the one that tells why the
+ * account was deleted, expire with the others. Safe to run twice.
  */
-export async function eraseAccountTraces(user: User): Promise<void> {
-  for (const recipient of listRecipientKeys(user)) await deleteSentMessages(recipient);
+export async function eraseAccountTraces(user: User, before: Date): Promise<void> {
+  for (const recipient of listRecipientKeys(user)) await deleteSentMessages(recipient, before);
   if (user.email !== null && user.verified) {
     await deleteInBatches(collection("alerts").where("email", "==", user.email));
     const tickets = collection("contacts").where("email", "==", user.email).select().limit(batchSize);
