@@ -1,5 +1,5 @@
 import { memoize } from "./memoize.ts";
-import type { Instant } from "./schemas/primitives.ts";
+import type { CalendarDay, Instant } from "./schemas/primitives.ts";
 
 /** A calendar day; `month` is 1 for January. */
 export interface Day {
@@ -76,6 +76,9 @@ export function listWeeksUntil(now: Instant, count: number): TimeRange[] {
 export function formatDay({ year, month, day }: Day): string {
   return `${day}.${month}.${year}`;
 }
+
+/** A stored day as it is written: `2026-11-21` is `21.11.2026`. */
+export const formatCalendarDay = (day: CalendarDay): string => formatDay(parseDay(day));
 
 /** `2026-11-21 09:30`, as ISO 8601 and Swedish write it. */
 const minuteFormat = memoize(

@@ -1,3 +1,4 @@
+import { formatCalendarDay } from "../calendar.ts";
 import { dryBelowPercent } from "../energy/firewood-quality.ts";
 import { formatNumber } from "../money/number.ts";
 
@@ -12,8 +13,7 @@ interface Measured {
 
 /** `18 %, mitattu 3.11.2026 (piikkimittari)` */
 export function describeMoisture({ percent, measuredAt, meter }: Measured): string {
-  const day = measuredAt.split("-").map(Number).toReversed().join(".");
-  return `${formatNumber(percent)}\u00a0%, mitattu ${day} (${meter})`;
+  return `${formatNumber(percent)}\u00a0%, mitattu ${formatCalendarDay(measuredAt)} (${meter})`;
 }
 
 /** What a seller states of firewood beside its quality, as products, carts and orders have it. */

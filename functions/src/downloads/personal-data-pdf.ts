@@ -3,6 +3,7 @@ import { getFieldLabel } from "@halkopiha/domain/admin/field-labels.ts";
 import { describeKept, listKeptRules } from "@halkopiha/domain/admin/retention.ts";
 import { memoize } from "@halkopiha/domain/memoize.ts";
 import type { CopiedDocument } from "../store/personal-data/account-copy.ts";
+import { isRecord } from "../store/personal-data/copied-documents.ts";
 import { readFonts } from "./pdf/fonts.ts";
 import {
   addElement,
@@ -24,8 +25,6 @@ const dateTime = memoize(
 );
 
 const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function formatValue(value: unknown): string {
   if (typeof value === "boolean") return value ? "kyllä" : "ei";

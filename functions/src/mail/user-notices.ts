@@ -2,7 +2,7 @@ import type { ContractFacts, ContractNotice } from "@halkopiha/domain/accounts/c
 import type { Invoice } from "@halkopiha/domain/accounts/invoices/invoice.ts";
 import { findMobile } from "@halkopiha/domain/accounts/mobile.ts";
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
-import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import type { IdentityRequest } from "@halkopiha/domain/identity/identity-request.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
@@ -104,7 +104,7 @@ export const userNotices = {
   erasureRequested: defineNotice({
     mail: erasureRequested,
     sms: (day: CalendarDay) =>
-      `tilisi poistetaan ${formatDay(parseDay(day))}. Siihen asti voit perua poiston: ${contracts.buildContractUrl()}`,
+      `tilisi poistetaan ${formatCalendarDay(day)}. Siihen asti voit perua poiston: ${contracts.buildContractUrl()}`,
   }),
   erasureWithdrawn: defineNotice({
     mail: erasureWithdrawn,

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { formatEuros, formatVat } from "@halkopiha/domain/money/euros.ts";
 import { formatIban } from "@halkopiha/domain/money/iban-format.ts";
 import { splitVat } from "@halkopiha/domain/money/money.ts";
@@ -28,8 +28,6 @@ const deliveredLabel = {
   pickup: "Noudettu",
   service: "Tehty",
 } as const satisfies Record<Receipt["fulfilment"], string>;
-
-const formatDate = (date: string) => formatDay(parseDay(date));
 
 type Row = readonly [term: string, value: string | null];
 
@@ -125,7 +123,7 @@ const toVatTable = ({ byVat }: Receipt): Table => ({
 const toPaymentLines = ({ payment: { terms, due, iban, bic, reference } }: Receipt): string[] =>
   toLines([
     ["Maksuehto", terms && paymentTermLabel[terms]],
-    ["Eräpäivä", due && formatDate(due)],
+    ["Eräpäivä", due && formatCalendarDay(due)],
     ["Tilinumero (IBAN)", iban && formatIban(iban)],
     ["Pankin tunnus (BIC)", bic],
     ["Viitenumero", reference && formatReferenceNumber(reference)],
@@ -164,10 +162,10 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array> {
       "Tiedot",
       toLines([
         ["Kuitin numero", number],
-        ["Päiväys", formatDate(date)],
+        ["Päiväys", formatCalendarDay(date)],
         ["Tilausnumero", orderNumber],
-        ["Tilattu", formatDate(ordered)],
-        [deliveredLabel[fulfilment], formatDate(delivered)],
+        ["Tilattu", formatCalendarDay(ordered)],
+        [deliveredLabel[fulfilment], formatCalendarDay(delivered)],
       ]),
     ],
   ]);

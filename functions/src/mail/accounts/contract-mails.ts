@@ -1,7 +1,7 @@
 import type { ContractFacts, ContractNotice, NoticeKind } from "@halkopiha/domain/accounts/contract-year.ts";
 import { dueDay, getEnding, invoiceDay, lastContractDay } from "@halkopiha/domain/accounts/contract-year.ts";
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
-import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
@@ -10,8 +10,7 @@ import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { appUrl } from "../../config.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
 
-const write = (day: CalendarDay): string => formatDay(parseDay(day));
-const dayBefore = (day: CalendarDay): string => write(addDays(day, -1));
+const dayBefore = (day: CalendarDay): string => formatCalendarDay(addDays(day, -1));
 
 const service = () => ({ link: "Asiakaspalvelu", url: `${appUrl.value()}/asiakaspalvelu` });
 const contract = () => ({ link: "Avaa sopimuksesi", url: buildContractUrl() });
@@ -37,12 +36,12 @@ function describeDebt(user: User, { kind, day, ending }: ContractNotice, fee: Fe
   return [
     [
       `Vuosimaksusi vuodelta ${ending.year} on maksamatta: ${sum}.`,
-      `Sopimuksesi jatkuu vuodesta toiseen, joten maksu on laskutettu ${write(invoiceDay(ending.year))}. Laskun eräpäivä ${day > due ? "oli" : "on"} ${write(due)}.`,
+      `Sopimuksesi jatkuu vuodesta toiseen, joten maksu on laskutettu ${formatCalendarDay(invoiceDay(ending.year))}. Laskun eräpäivä ${day > due ? "oli" : "on"} ${formatCalendarDay(due)}.`,
     ],
     [
       kind === "closingIn7"
-        ? `Tilisi suljetaan ${write(ending.day)}, jos maksu ei ole saapunut viimeistään ${dayBefore(ending.day)}.`
-        : `Jos maksu ei ole saapunut viimeistään ${dayBefore(ending.day)}, tilisi suljetaan ${write(ending.day)}. Siihen asti kaikki toimii kuten ennenkin.`,
+        ? `Tilisi suljetaan ${formatCalendarDay(ending.day)}, jos maksu ei ole saapunut viimeistään ${dayBefore(ending.day)}.`
+        : `Jos maksu ei ole saapunut viimeistään ${dayBefore(ending.day)}, tilisi suljetaan ${formatCalendarDay(ending.day)}. Siihen asti kaikki toimii kuten ennenkin.`,
     ],
     [
       `Maksa lasku sen ohjeiden mukaan ja kirjoita viestiksi käyttäjänimesi ${user.username}.`,
@@ -56,7 +55,7 @@ function unpaid(user: User, to: string, notice: ContractNotice, fee: Fee): Mail 
   const greeting = `Hei ${displayName(user)}!`;
   return {
     to,
-    subject: unpaidSubjects[kind](ending.year, write(ending.day)),
+    subject: unpaidSubjects[kind](ending.year, formatCalendarDay(ending.day)),
     ...(kind === "closed"
       ? renderBodies([
           [greeting, `Vuosimaksusi vuodelta ${ending.year} ei ole saapunut, joten tilisi on nyt suljettu.`],
@@ -114,10 +113,10 @@ export function contractMessage({ kind, ending: { day, reason, year } }: Contrac
       : `irtisanomasi sopimus päättyy ${dayBefore(day)}, ja tilisi suljetaan silloin.`;
   if (kind === "closed") return `tilisi on suljettu, koska vuosimaksu ${year} on maksamatta.`;
   const sum = formatEuros(fee.gross).replaceAll(/\s/g, " ");
-  return `vuosimaksu ${year}, ${sum}, on maksamatta. Tilisi suljetaan ${write(day)}.`;
+  return `vuosimaksu ${year}, ${sum}, on maksamatta. Tilisi suljetaan ${formatCalendarDay(day)}.`;
 }
 
-const writeLastDay = (facts: ContractFacts): string => write(lastContractDay(facts) ?? "");
+const writeLastDay = (facts: ContractFacts): string => formatCalendarDay(lastContractDay(facts) ?? "");
 
 /** Confirms to a seller that they have given notice: how long the account stays open, and what is still to be paid. §9 */
 export function noticeGivenConfirmation(user: User, to: string, facts: ContractFacts): Mail {
@@ -127,7 +126,7 @@ export function noticeGivenConfirmation(user: User, to: string, facts: ContractF
     ending?.reason === "unpaid"
       ? [
           [
-            `Vuosi ${ending.year} kuuluu vielä sopimukseen, ja sen maksun eräpäivä on ${write(dueDay(ending.year))}. Jos maksu ei ole saapunut viimeistään ${dayBefore(ending.day)}, tilisi suljetaan jo ${write(ending.day)}.`,
+            `Vuosi ${ending.year} kuuluu vielä sopimukseen, ja sen maksun eräpäivä on ${formatCalendarDay(dueDay(ending.year))}. Jos maksu ei ole saapunut viimeistään ${dayBefore(ending.day)}, tilisi suljetaan jo ${formatCalendarDay(ending.day)}.`,
           ],
         ]
       : [];
@@ -161,7 +160,7 @@ export function noticeWithdrawnConfirmation(user: User, to: string, facts: Contr
       ...(ending
         ? [
             [
-              `Vuoden ${ending.year} lasku on päivätty ${write(invoiceDay(ending.year))}, ja sen eräpäivä on ${write(dueDay(ending.year))}. Voit irtisanoa sopimuksen profiilissasi uudelleen.`,
+              `Vuoden ${ending.year} lasku on päivätty ${formatCalendarDay(invoiceDay(ending.year))}, ja sen eräpäivä on ${formatCalendarDay(dueDay(ending.year))}. Voit irtisanoa sopimuksen profiilissasi uudelleen.`,
             ],
           ]
         : []),

@@ -1,6 +1,6 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { describeKept, listKeptRules } from "@halkopiha/domain/admin/retention.ts";
-import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { appUrl } from "../../config.ts";
@@ -17,9 +17,9 @@ const privacy = () => ({ link: "Näin käsittelemme tietojasi", url: `${appUrl.v
 /** Confirms to a seller that their account will be deleted, until when they can take it back, and what is kept. */
 export const erasureRequested = (user: User, to: string, day: CalendarDay): Mail => ({
   to,
-  subject: `Halkopiha-tilisi poistetaan ${formatDay(parseDay(day))}`,
+  subject: `Halkopiha-tilisi poistetaan ${formatCalendarDay(day)}`,
   ...renderBodies([
-    [greet(user), `Pyysit tilisi poistamista. Tili ja sen tiedot poistetaan ${formatDay(parseDay(day))}.`],
+    [greet(user), `Pyysit tilisi poistamista. Tili ja sen tiedot poistetaan ${formatCalendarDay(day)}.`],
     [
       "Ilmoituksesi ovat nyt poissa myynnistä. Toimita avoimet tilauksesi loppuun: tili poistetaan vasta, kun niitä ei enää ole.",
       "Jos muutat mielesi tai et tehnyt pyyntöä itse, kirjaudu sisään ja peru poisto ennen sitä.",

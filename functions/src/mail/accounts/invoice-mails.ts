@@ -1,18 +1,15 @@
 import { type Invoice, toInvoiceId } from "@halkopiha/domain/accounts/invoices/invoice.ts";
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
-import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatEuros, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
 import { formatIban } from "@halkopiha/domain/money/iban-format.ts";
 import { formatReferenceNumber } from "@halkopiha/domain/money/reference-number.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
-import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { appUrl } from "../../config.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
 
 type SentInvoice = Omit<Invoice, "_id" | "createdAt">;
-
-const write = (day: CalendarDay): string => formatDay(parseDay(day));
 
 /** The page of an invoice, which prints on one A4 page. */
 const buildInvoiceUrl = ({ userId, year }: SentInvoice): string =>
@@ -28,11 +25,11 @@ export function invoiceMail(user: User, to: string, invoice: SentInvoice): Mail 
   const { year, number, date, due, fee, plan, buyer, seller, reference } = invoice;
   return {
     to,
-    subject: `Jäsenmaksulasku ${year}, eräpäivä ${write(due)}`,
+    subject: `Jäsenmaksulasku ${year}, eräpäivä ${formatCalendarDay(due)}`,
     ...renderBodies([
       [
         `Hei ${displayName(user)}!`,
-        `Tämä on laskusi Halkopihan jäsenmaksusta vuodelta ${year} (${planName[plan]}). Maksa se viimeistään ${write(due)}.`,
+        `Tämä on laskusi Halkopihan jäsenmaksusta vuodelta ${year} (${planName[plan]}). Maksa se viimeistään ${formatCalendarDay(due)}.`,
       ],
       {
         sums: [
@@ -48,11 +45,11 @@ export function invoiceMail(user: User, to: string, invoice: SentInvoice): Mail 
           `Tilinumero: ${formatIban(seller.iban)}`,
           ...(seller.bic === null ? [] : [`BIC: ${seller.bic}`]),
           `Viitenumero: ${formatReferenceNumber(reference)}`,
-          `Eräpäivä: ${write(due)}`,
+          `Eräpäivä: ${formatCalendarDay(due)}`,
         ],
       },
       {
-        about: `Lasku ${number}, ${write(date)}`,
+        about: `Lasku ${number}, ${formatCalendarDay(date)}`,
         lines: [
           ...formatCompany(seller),
           `Maksaja: ${buyer.name}, ${buyer.street}, ${buyer.zip} ${buyer.place}`,
@@ -69,5 +66,5 @@ export function invoiceMail(user: User, to: string, invoice: SentInvoice): Mail 
 /** The same as a text message, without a link. */
 export function invoiceMessage({ year, due, fee, seller, reference }: SentInvoice): string {
   const sum = formatEuros(fee.gross).replaceAll(/\s/g, " ");
-  return `jäsenmaksu ${year}, ${sum}, eräpäivä ${write(due)}, tili ${seller.iban}, viite ${reference}.`;
+  return `jäsenmaksu ${year}, ${sum}, eräpäivä ${formatCalendarDay(due)}, tili ${seller.iban}, viite ${reference}.`;
 }

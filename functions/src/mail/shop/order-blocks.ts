@@ -1,9 +1,9 @@
 import { memoize } from "@halkopiha/domain/memoize.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
-import { formatAppliedVat, formatEuros, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
+import { formatAppliedVat, formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
 import { formatNumber } from "@halkopiha/domain/money/number.ts";
-import { isWithoutVat } from "@halkopiha/domain/money/vat-note.ts";
+import { listNetRows } from "@halkopiha/domain/money/vat-note.ts";
 import { getFulfilment } from "@halkopiha/domain/orders/fulfilment.ts";
 import { type Order, type OrderItem, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { listStatedFacts } from "@halkopiha/domain/products/dry-wood.ts";
@@ -68,13 +68,6 @@ export const toOrderSummary = (order: Order, status: string = statusLabel[order.
   `Tila: ${status}`,
 ];
 
-/** The price without VAT and the tax of each class; no row where no price has VAT. */
-function toNetRows({ totals: { byVat, totalPriceExcludingTax } }: Order) {
-  if (isWithoutVat(byVat)) return [];
-  const taxes = byVat.map(({ vat, tax }) => ({ term: formatVatLabel(vat), value: formatEuros(tax) }));
-  return [{ term: "Veroton hinta", value: formatEuros(totalPriceExcludingTax) }, ...taxes];
-}
-
 /** The products, the delivery, and the prices with the VAT of each class. */
 export const toOrderBlocks = (order: Order): Block[] => [
   {
@@ -85,7 +78,7 @@ export const toOrderBlocks = (order: Order): Block[] => [
   },
   ...toDeliveryNote(order),
   {
-    sums: toNetRows(order),
+    sums: listNetRows(order.totals.totalPriceExcludingTax, order.totals.byVat),
     total: { term: "Yhteensä", value: formatEuros(order.totals.totalPrice) },
   },
 ];

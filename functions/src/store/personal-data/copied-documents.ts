@@ -15,7 +15,7 @@ const maxCopied = 5000;
 
 export type Copied = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Copied =>
+export const isRecord = (value: unknown): value is Copied =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The part of a value at a path, within the objects that lead to it; undefined when there is none. */

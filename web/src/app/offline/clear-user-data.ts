@@ -22,7 +22,7 @@ function endPersonalCache(): void {
   if (store.get(sessionAtom) !== null) return;
   const message: WorkerMessage = { type: "SESSION_ENDED" };
   globalThis.navigator.serviceWorker?.controller?.postMessage(message);
-  void deletePersonalCache();
+  void deleteCache(personalCacheName);
 }
 
 /** What earlier versions and React Router have kept of this tab: their scroll positions had the addresses of pages. */

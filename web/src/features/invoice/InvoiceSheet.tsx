@@ -1,5 +1,5 @@
 import type { Invoice, Party } from "@halkopiha/domain/accounts/invoices/invoice.ts";
-import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { formatEuros, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
 import { formatIban } from "@halkopiha/domain/money/iban-format.ts";
 import { formatReferenceNumber } from "@halkopiha/domain/money/reference-number.ts";
@@ -48,7 +48,7 @@ function Facts({ facts }: { facts: readonly (readonly [term: string, value: stri
 /** An invoice; it prints on one A4 page. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { year, number, reference, date, due, plan, fee, buyer, seller } = invoice;
-  const [written, dueDay] = [date, due].map((day) => formatDay(parseDay(day)));
+  const [written, dueDay] = [date, due].map(formatCalendarDay);
   return (
     <article className={styles.sheet}>
       <header className={styles.head}>

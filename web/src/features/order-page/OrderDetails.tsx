@@ -1,12 +1,11 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import { describeVat } from "@halkopiha/domain/money/vat-note.ts";
+import { describeVat, listNetRows } from "@halkopiha/domain/money/vat-note.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { drynessGuarantee } from "@halkopiha/domain/products/dry-wood.ts";
 import { privateSellerNotice } from "@halkopiha/domain/products/trader-status.ts";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { lazyPart } from "../../lib/connection/lazy-part.tsx";
-import { toNetRows } from "../../lib/format/vat-rows.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { paths } from "../../lib/routing/paths.ts";
 import { PlacedOrder } from "../../market/orders/PlacedOrder.tsx";
@@ -93,7 +92,7 @@ export function OrderDetails({ order, cachedAt, link, onChanged, onStale, childr
       <DeliveryPlace order={order} />
       <Card>
         <TotalsList
-          rows={toNetRows(totals.totalPriceExcludingTax, totals.byVat)}
+          rows={listNetRows(totals.totalPriceExcludingTax, totals.byVat)}
           total={{ term: "Yhteensä", value: formatEuros(totals.totalPrice) }}
         />
       </Card>

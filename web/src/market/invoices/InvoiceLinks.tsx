@@ -1,5 +1,5 @@
 import type { Invoice } from "@halkopiha/domain/accounts/invoices/invoice.ts";
-import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { Link } from "react-router-dom";
 import { toInvoicePath } from "../../lib/routing/paths.ts";
@@ -12,7 +12,7 @@ export function InvoiceLinks({ invoices }: { invoices: readonly Invoice[] }) {
       {invoices.map(({ _id, year, fee, due }) => (
         <li key={_id}>
           <Link to={toInvoicePath(_id)}>Jäsenmaksulasku {year}</Link>, {formatEuros(fee.gross)}, eräpäivä{" "}
-          {formatDay(parseDay(due))}
+          {formatCalendarDay(due)}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { listVatRows } from "@halkopiha/domain/money/vat-note.ts";
 import type { PlacedOrders } from "@halkopiha/domain/orders/order.ts";
 import { useSetAtom } from "jotai/react";
-import { toVatRows } from "../../../lib/format/vat-rows.ts";
 import { OrderPageLink } from "../../../market/orders/OrderPageLink.tsx";
 import { PlacedOrder } from "../../../market/orders/PlacedOrder.tsx";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
@@ -28,7 +28,7 @@ export function ConfirmationStep({ confirmation }: { confirmation: PlacedOrders 
         </PlacedOrder>
       ))}
       <TotalsList
-        rows={toVatRows(totals.byVat)}
+        rows={listVatRows(totals.byVat)}
         total={{ term: "Kaikki tilaukset yhteensä", value: formatEuros(totals.totalPrice) }}
       />
       <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import type { Cart } from "@halkopiha/domain/cart/cart.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { listNetRows } from "@halkopiha/domain/money/vat-note.ts";
 import type { ReactNode } from "react";
-import { toNetRows } from "../../../lib/format/vat-rows.ts";
 import { formatCartQuantity } from "../../../market/cart/cart-quantity.ts";
 import { TotalsList } from "../../../ui/data/TotalsList.tsx";
 import { reserveBottomBar } from "../../../ui/layout/bottom-bar.ts";
@@ -34,7 +34,7 @@ export function StepLayout({ cart, back, next, notice, summary, payment, childre
           <TotalsList
             rows={[
               { term: "Tuotteita yhteensä", value: formatCartQuantity(cart) },
-              ...toNetRows(cart.totalPriceExcludingTax, cart.byVat),
+              ...listNetRows(cart.totalPriceExcludingTax, cart.byVat),
             ]}
           />
           {summary}

@@ -1,6 +1,6 @@
 import { formatAppliedVat, formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
-import { describeVat } from "@halkopiha/domain/money/vat-note.ts";
+import { describeVat, listNetRows } from "@halkopiha/domain/money/vat-note.ts";
 import { type Order, type OrderItem, type OrderTotals, statusLabel } from "@halkopiha/domain/orders/order.ts";
 import { withdrawalDays } from "@halkopiha/domain/orders/withdrawal-instructions.ts";
 import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
@@ -9,7 +9,6 @@ import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
 import type { ReactNode } from "react";
 import { toMailHref, toTelHref } from "../../../lib/format/contact-href.ts";
 import { formatDate, formatDateTime } from "../../../lib/format/format.ts";
-import { toNetRows } from "../../../lib/format/vat-rows.ts";
 import { useOperator } from "../../../market/operator/use-operator.ts";
 import { findEndingBadge } from "../../../market/orders/ending-labels.ts";
 import {
@@ -169,7 +168,7 @@ export function OrderSheet({ order, totals, displayedStatus }: Props) {
         )}
         <div className={styles.totals}>
           <TotalsList
-            rows={toNetRows(totals.totalPriceExcludingTax, totals.byVat)}
+            rows={listNetRows(totals.totalPriceExcludingTax, totals.byVat)}
             total={{ term: "Yhteensä", value: formatEuros(totals.totalPrice) }}
           />
         </div>

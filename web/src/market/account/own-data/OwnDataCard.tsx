@@ -1,6 +1,6 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { describeKept, listKeptRules } from "@halkopiha/domain/admin/retention.ts";
-import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import {
   downloadOwnData,
   downloadOwnDataPdf,
@@ -25,8 +25,6 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import styles from "./OwnDataCard.module.css";
 import { useErasureChange } from "./use-erasure-change.ts";
-
-const writeDay = (day: CalendarDay): string => formatDay(parseDay(day));
 
 interface Props {
   user: User;
@@ -77,8 +75,8 @@ function ErasureDialog({ user, onSaved, onClose }: Props & { onClose(): void }) 
         aria-label="Tilin poistaminen"
       >
         <p>
-          Tili ja sen tiedot poistetaan {writeDay(day)}, {erasureGraceDays} päivän kuluttua. Siihen asti voit
-          perua poiston. Ilmoituksesi poistuvat myynnistä heti.
+          Tili ja sen tiedot poistetaan {formatCalendarDay(day)}, {erasureGraceDays} päivän kuluttua. Siihen
+          asti voit perua poiston. Ilmoituksesi poistuvat myynnistä heti.
         </p>
         <p>
           Toimita avoimet tilauksesi loppuun: tili poistetaan vasta, kun niitä ei enää ole. Maksettua
@@ -121,7 +119,7 @@ function PendingErasure({ user, day, onSaved }: Props & { day: CalendarDay }) {
 
   return (
     <section className={styles.pending} aria-labelledby={heading}>
-      <h3 id={heading}>Tilisi poistetaan {writeDay(day)}</h3>
+      <h3 id={heading}>Tilisi poistetaan {formatCalendarDay(day)}</h3>
       <p>
         Ilmoituksesi ovat poissa myynnistä. Jos sinulla on avoimia tilauksia, tili poistetaan vasta niiden
         jälkeen. Kun perut poiston, kaikki palaa ennalleen.

@@ -2,7 +2,7 @@ import { toContractFacts } from "@halkopiha/domain/accounts/account-activation.t
 import { findLastOpenDay } from "@halkopiha/domain/accounts/contract-index.ts";
 import { roleName } from "@halkopiha/domain/accounts/role-names.ts";
 import { displayName, isAdmin, type User } from "@halkopiha/domain/accounts/user.ts";
-import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { formatDate } from "../../../../lib/format/format.ts";
@@ -59,7 +59,7 @@ function LastOpenDay({ user: { role, userAccount } }: { user: User }) {
   if (isAdmin(role) || !userAccount.isActive) return null;
   const today = toFinnishDate(new Date().toISOString());
   const day = findLastOpenDay(toContractFacts(userAccount), today);
-  return day && formatDay(parseDay(day));
+  return day && formatCalendarDay(day);
 }
 
 /** The columns that can be hidden. `sort` holds the column keys of `toUserSort`. */

@@ -3,7 +3,7 @@ import { accountState, dueDay, getEnding } from "@halkopiha/domain/accounts/cont
 import { countPayments } from "@halkopiha/domain/accounts/payments/count-payments.ts";
 import type { Payment } from "@halkopiha/domain/accounts/payments/payment.ts";
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
-import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { undoPayment } from "@halkopiha/domain/contract/admin/payments.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
@@ -23,8 +23,6 @@ interface Props {
   onChanged(): void;
 }
 
-const write = (day: CalendarDay): string => formatDay(parseDay(day));
-
 /** What becomes of an account without a payment. */
 function describeUndo({ user: { userAccount }, payment, payments }: Props, today: CalendarDay): string {
   const others = payments.filter((each) => each !== payment);
@@ -35,7 +33,7 @@ function describeUndo({ user: { userAccount }, payment, payments }: Props, today
   if (accountState(facts, today) === "closed")
     return "Tilin sopimus ei ole sen jälkeen voimassa, ja tili suljetaan ensi yönä.";
   if (ending?.reason !== "unpaid") return "Tili on edelleen auki sopimuksen loppuun.";
-  return `Tili on edelleen auki. Vuoden ${ending.year} maksun eräpäivä on ${write(dueDay(ending.year))}.`;
+  return `Tili on edelleen auki. Vuoden ${ending.year} maksun eräpäivä on ${formatCalendarDay(dueDay(ending.year))}.`;
 }
 
 /** Asks before a payment is undone. The record stays. */
@@ -59,8 +57,8 @@ export function UndoPayment(props: Props) {
       onConfirm={undo}
     >
       <p>
-        {displayName(user)}: {formatEuros(payment.amount)}, saapunut {write(payment.received)}. Kirjaus jää
-        luetteloon kumottuna.
+        {displayName(user)}: {formatEuros(payment.amount)}, saapunut {formatCalendarDay(payment.received)}.
+        Kirjaus jää luetteloon kumottuna.
       </p>
       <p>{describeUndo(props, getToday())}</p>
     </ConfirmDialog>

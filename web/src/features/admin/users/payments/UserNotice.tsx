@@ -2,7 +2,7 @@ import { toContractFacts } from "@halkopiha/domain/accounts/account-activation.t
 import { hasContract, giveNotice as withNoticeOf } from "@halkopiha/domain/accounts/contract-notice.ts";
 import { dueDay, getEnding, lastContractDay } from "@halkopiha/domain/accounts/contract-year.ts";
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
-import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { giveNotice, withdrawNotice } from "@halkopiha/domain/contract/accounts/contract.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { useSetAtom } from "jotai/react";
@@ -15,7 +15,7 @@ import { Button } from "../../../../ui/forms/Button.tsx";
 import { ConfirmDialog } from "../../../../ui/overlay/ConfirmDialog.tsx";
 import styles from "../Users.module.css";
 
-const write = (day: CalendarDay | null): string => (day === null ? "–" : formatDay(parseDay(day)));
+const write = (day: CalendarDay | null): string => (day === null ? "–" : formatCalendarDay(day));
 
 /** How a contract ends after notice today. */
 function describeNotice(user: User, today: CalendarDay): string[] {

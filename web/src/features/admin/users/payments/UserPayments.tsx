@@ -1,6 +1,6 @@
 import { isStanding, type Payment } from "@halkopiha/domain/accounts/payments/payment.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { listInvoices } from "@halkopiha/domain/contract/accounts/invoices.ts";
 import { listPayments } from "@halkopiha/domain/contract/admin/payments.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
@@ -47,7 +47,7 @@ function PaymentList({ payments, onUndo }: ListProps) {
       columns={[
         { header: "Vuosi", cell: (payment) => strike(payment, String(payment.year)) },
         { header: "Summa", isNumeric: true, cell: (payment) => strike(payment, formatEuros(payment.amount)) },
-        { header: "Saapunut", cell: (payment) => strike(payment, formatDay(parseDay(payment.received))) },
+        { header: "Saapunut", cell: (payment) => strike(payment, formatCalendarDay(payment.received)) },
         { header: "Kirjannut", wraps: true, cell: describeRecording },
         {
           header: "Toiminnot",

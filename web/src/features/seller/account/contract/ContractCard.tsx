@@ -3,6 +3,7 @@ import { findLastOpenDay } from "@halkopiha/domain/accounts/contract-index.ts";
 import { hasContract } from "@halkopiha/domain/accounts/contract-notice.ts";
 import { dueDay, getEnding } from "@halkopiha/domain/accounts/contract-year.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { giveNotice, withdrawNotice } from "@halkopiha/domain/contract/accounts/contract.ts";
 import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { calculateYearlyFee } from "@halkopiha/domain/reference-data/membership.ts";
@@ -19,7 +20,7 @@ import { Card } from "../../../../ui/layout/Card.tsx";
 import { ConfirmDialog } from "../../../../ui/overlay/ConfirmDialog.tsx";
 import styles from "../AccountPage.module.css";
 import { ClosingRequestPart } from "./ClosingRequestPart.tsx";
-import { describeContract, describeNotice, labelState, writeDay, writeFee } from "./describe-contract.ts";
+import { describeContract, describeNotice, labelState, writeFee } from "./describe-contract.ts";
 import { OwnPayments } from "./OwnPayments.tsx";
 import { useContractChange } from "./use-contract-change.ts";
 
@@ -53,7 +54,7 @@ function Facts({ user, today }: { user: User; today: CalendarDay }) {
       {lastDay && (
         <div>
           <dt>Voimassa asti</dt>
-          <dd>{writeDay(lastDay)}</dd>
+          <dd>{formatCalendarDay(lastDay)}</dd>
         </div>
       )}
       <div>
@@ -65,7 +66,7 @@ function Facts({ user, today }: { user: User; today: CalendarDay }) {
       {ending?.reason === "unpaid" && (
         <div>
           <dt>Seuraava eräpäivä</dt>
-          <dd>{writeDay(dueDay(ending.year))}</dd>
+          <dd>{formatCalendarDay(dueDay(ending.year))}</dd>
         </div>
       )}
     </dl>

@@ -1,5 +1,6 @@
 import type { OwnPayment } from "@halkopiha/domain/accounts/payments/payment.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { listOwnPayments } from "@halkopiha/domain/contract/accounts/contract.ts";
 import { listInvoices } from "@halkopiha/domain/contract/accounts/invoices.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
@@ -9,7 +10,6 @@ import { useLoaded } from "../../../../lib/api/use-loaded.ts";
 import { InvoiceLinks } from "../../../../market/invoices/InvoiceLinks.tsx";
 import { Skeleton } from "../../../../ui/feedback/Skeleton.tsx";
 import styles from "../AccountPage.module.css";
-import { writeDay } from "./describe-contract.ts";
 
 function PaidYears({ payments }: { payments: readonly OwnPayment[] }) {
   return (
@@ -18,7 +18,7 @@ function PaidYears({ payments }: { payments: readonly OwnPayment[] }) {
         <div key={_id}>
           <dt>Vuosi {year}</dt>
           <dd>
-            Maksettu {formatEuros(amount)} {writeDay(received)}
+            Maksettu {formatEuros(amount)} {formatCalendarDay(received)}
           </dd>
         </div>
       ))}

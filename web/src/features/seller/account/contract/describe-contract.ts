@@ -11,7 +11,7 @@ import {
   lastNoticeDay,
 } from "@halkopiha/domain/accounts/contract-year.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { formatDay, parseDay } from "@halkopiha/domain/calendar.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { Fee } from "@halkopiha/domain/reference-data/membership.ts";
@@ -21,8 +21,7 @@ import type { BadgeVariant } from "../../../../ui/feedback/Badge.tsx";
 type Contract = Pick<User, "role" | "userAccount">;
 
 const toYear = (day: CalendarDay): number => Number(day.slice(0, 4));
-export const writeDay = (day: CalendarDay): string => formatDay(parseDay(day));
-const writeDayBefore = (day: CalendarDay): string => writeDay(addDays(day, -1));
+const writeDayBefore = (day: CalendarDay): string => formatCalendarDay(addDays(day, -1));
 
 const stateLabels: Readonly<Record<AccountState, { text: string; variant: BadgeVariant }>> = {
   active: { text: "Voimassa", variant: "positive" },
@@ -48,7 +47,7 @@ export const writeFee = ({ gross, tax }: Fee): string =>
 function describeBill({ year, day }: ContractEnding, today: CalendarDay): string {
   const due = dueDay(year);
   const verb = today > due ? "oli" : "on";
-  return `Vuoden ${year} lasku on päivätty ${writeDay(invoiceDay(year))}, ja sen eräpäivä ${verb} ${writeDay(due)}. Jos maksu ei ole saapunut viimeistään ${writeDayBefore(day)}, tilisi suljetaan ${writeDay(day)}.`;
+  return `Vuoden ${year} lasku on päivätty ${formatCalendarDay(invoiceDay(year))}, ja sen eräpäivä ${verb} ${formatCalendarDay(due)}. Jos maksu ei ole saapunut viimeistään ${writeDayBefore(day)}, tilisi suljetaan ${formatCalendarDay(day)}.`;
 }
 
 /** What is paid and owed today. */
@@ -70,14 +69,14 @@ function describeNext(ending: ContractEnding, today: CalendarDay): string[] {
     isCurrent
       ? "Siihen asti kaikki toimii kuten ennenkin."
       : today <= lastNotice
-        ? `Sopimus jatkuu vuodesta toiseen. Jos et halua jatkaa, irtisano se viimeistään ${writeDay(lastNotice)}.`
-        : `Sopimus jatkuu vuodesta toiseen. Sen olisi voinut irtisanoa tämän vuoden loppuun ${writeDay(lastNotice)} mennessä; nyt irtisanottu sopimus päättyy vasta ensi vuoden lopussa.`,
+        ? `Sopimus jatkuu vuodesta toiseen. Jos et halua jatkaa, irtisano se viimeistään ${formatCalendarDay(lastNotice)}.`
+        : `Sopimus jatkuu vuodesta toiseen. Sen olisi voinut irtisanoa tämän vuoden loppuun ${formatCalendarDay(lastNotice)} mennessä; nyt irtisanottu sopimus päättyy vasta ensi vuoden lopussa.`,
   ];
 }
 
 /** What happens next to a contract of which notice is given. */
 function describeEnd(given: CalendarDay, last: CalendarDay, ending: ContractEnding, today: CalendarDay) {
-  const told = `Olet irtisanonut sopimuksesi ${writeDay(given)}. Se päättyy ${writeDay(last)}. Voit perua irtisanomisen siihen asti.`;
+  const told = `Olet irtisanonut sopimuksesi ${formatCalendarDay(given)}. Se päättyy ${formatCalendarDay(last)}. Voit perua irtisanomisen siihen asti.`;
   return ending.reason === "unpaid" ? [told, describeBill(ending, today)] : [told];
 }
 
@@ -99,7 +98,7 @@ export function describeContract(user: Contract, today: CalendarDay): string[] {
 export function describeNotice(user: Contract, today: CalendarDay): string[] {
   const facts = toContractFacts(giveNotice(user, today).userAccount);
   const ending = getEnding(facts);
-  const last = writeDay(lastContractDay(facts) ?? today);
+  const last = formatCalendarDay(lastContractDay(facts) ?? today);
   return [
     `Sopimuksesi päättyy ${last}. Tilisi on auki siihen asti, ja voit perua irtisanomisen siihen asti.`,
     ...(ending?.reason === "unpaid"

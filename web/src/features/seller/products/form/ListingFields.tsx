@@ -28,6 +28,7 @@ import { TextField } from "../../../../ui/forms/TextField.tsx";
 import { useSeller } from "../../shared/seller-context.ts";
 import type { ListingValues } from "./listing-form.ts";
 import { OfferFields } from "./OfferFields.tsx";
+import { useField } from "./use-field.ts";
 import { WoodFactsFields } from "./WoodFactsFields.tsx";
 
 interface Props {
@@ -40,10 +41,6 @@ const choose = "Valitse";
 /** A product may change between firewood and other products; a service stays a service. */
 const selectableCategories = (category: Category): readonly Category[] =>
   category === "Palvelut" ? ["Palvelut"] : ["Polttopuut", "Muut_tuotteet"];
-
-function useField({ formState, register }: Props["form"]) {
-  return (name: keyof ListingValues) => ({ ...register(name), error: formState.errors[name]?.message });
-}
 
 /** Properties of firewood. §5 */
 function FirewoodFields({ form }: Props) {

@@ -15,6 +15,7 @@ import { TextField } from "../../../../ui/forms/TextField.tsx";
 import { useSeller } from "../../shared/seller-context.ts";
 import { type ListingValues, toTypedOffer } from "./listing-form.ts";
 import { previewOffer } from "./offer-preview.ts";
+import { useField } from "./use-field.ts";
 
 interface Props {
   form: UseFormReturn<ListingValues, unknown, ProductChange>;
@@ -48,7 +49,7 @@ function OfferPreview({ form, product }: Props) {
 /** Only a paid premium account may mark offers. §5, §6 */
 export function OfferFields({ form, product }: Props) {
   const { userAccount } = useSeller();
-  const { errors } = form.formState;
+  const field = useField(form);
   if (!canMarkOffers(userAccount)) return null;
   const isOn = form.watch("discount");
   return (
@@ -61,8 +62,7 @@ export function OfferFields({ form, product }: Props) {
             hint="Euroina, pienempi kuin hinta. Ostaja maksaa tämän hinnan tarjouksen ajan."
             inputMode="decimal"
             autoComplete="off"
-            {...form.register("offerPrice")}
-            error={errors.offerPrice?.message}
+            {...field("offerPrice")}
           />
           <TextField
             label="Voimassa asti"
@@ -71,8 +71,7 @@ export function OfferFields({ form, product }: Props) {
             min={getToday()}
             max={toLatestOfferDay(product?.offer?.since ?? getToday())}
             hint={`Hinta palaa seuraavana päivänä. Ilman päivää tarjousmerkki näkyy ${maxOfferDays} päivää.`}
-            {...form.register("offerUntil")}
-            error={errors.offerUntil?.message}
+            {...field("offerUntil")}
           />
           <WideField>
             <OfferPreview form={form} product={product} />

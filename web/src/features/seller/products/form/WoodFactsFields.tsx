@@ -8,11 +8,12 @@ import { WideField } from "../../../../ui/forms/FieldGrid.tsx";
 import { TextField } from "../../../../ui/forms/TextField.tsx";
 import { useSeller } from "../../shared/seller-context.ts";
 import type { ListingValues } from "./listing-form.ts";
+import { useField } from "./use-field.ts";
 
 /** What a seller may state of firewood: its moisture as measured, the guarantee that it is dry, and its EUDR number. */
 export function WoodFactsFields({ form }: { form: UseFormReturn<ListingValues, unknown, ProductChange> }) {
   const { business } = useSeller();
-  const { errors } = form.formState;
+  const field = useField(form);
   return (
     <>
       <TextField
@@ -21,24 +22,15 @@ export function WoodFactsFields({ form }: { form: UseFormReturn<ListingValues, u
         hint={`Prosentteina, esimerkiksi 18,5. Kuivan puun kosteus on alle ${dryBelowPercent} %.`}
         inputMode="decimal"
         autoComplete="off"
-        {...form.register("moisture")}
-        error={errors.moisture?.message}
+        {...field("moisture")}
       />
-      <TextField
-        label="Mittauspäivä"
-        optional
-        type="date"
-        max={getToday()}
-        {...form.register("measuredAt")}
-        error={errors.measuredAt?.message}
-      />
+      <TextField label="Mittauspäivä" optional type="date" max={getToday()} {...field("measuredAt")} />
       <TextField
         label="Mittari"
         optional
         hint="Millä mittasit, esimerkiksi piikkimittari halkaistusta pinnasta."
         maxLength={60}
-        {...form.register("meter")}
-        error={errors.meter?.message}
+        {...field("meter")}
       />
       {business && (
         <TextField
@@ -47,17 +39,12 @@ export function WoodFactsFields({ form }: { form: UseFormReturn<ListingValues, u
           hint="EU:n tietojärjestelmän antama numero, esimerkiksi 26FIABCDE12345. Ostaja näkee sen."
           autoComplete="off"
           autoCapitalize="characters"
-          {...form.register("eudrNumber")}
-          error={errors.eudrNumber?.message}
+          {...field("eudrNumber")}
         />
       )}
       {form.watch("quality") === "kuiva" && (
         <WideField>
-          <Checkbox
-            label="Kuivuustakuu"
-            {...form.register("dryGuaranteed")}
-            error={errors.dryGuaranteed?.message}
-          />
+          <Checkbox label="Kuivuustakuu" {...field("dryGuaranteed")} />
           {form.watch("dryGuaranteed") && (
             <section aria-label="Mitä kuivuustakuu lupaa">
               {drynessGuarantee.map((sentence) => (
