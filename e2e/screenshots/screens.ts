@@ -12,6 +12,7 @@ import { reportScreens } from "./report-screens.ts";
 import { reviewScreens } from "./review-screens.ts";
 import type { Screen } from "./screen.ts";
 import { sellerScreens, withNotifications } from "./seller-screens.ts";
+import { statedScreens } from "./stated-screens.ts";
 
 /** An order to be fetched from a private seller, whose street is not told yet. */
 async function orderFromPrivateSeller(page: Page): Promise<void> {
@@ -209,5 +210,6 @@ export const screens: readonly Screen[] = [
   { name: "yhteyspisteet", path: "/yhteyspisteet" },
   ...reviewScreens,
   ...sellerScreens,
+  ...statedScreens,
   { name: "ei-loydy", path: "/ei-ole-olemassa" },
 ];

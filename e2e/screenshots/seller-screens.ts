@@ -91,13 +91,13 @@ async function leavePriceOut(page: Page): Promise<void> {
   await form.getByRole("button", { name: "Luo", exact: true }).click();
 }
 
-/** Every screen of the seller's profile. */
 /** The dialog that deletes the account. */
 async function askForErasure(page: Page): Promise<void> {
   await press("Poista tili")(page);
   await page.getByRole("dialog").getByLabel("Nykyinen salasana").waitFor();
 }
 
+/** Every screen of the seller's profile. */
 export const sellerScreens: readonly Screen[] = [
   seller("omat-tiedot", "/tilinhallinta", (page) =>
     page.getByRole("button", { name: "Lataa omat tietosi (JSON)" }).scrollIntoViewIfNeeded(),
