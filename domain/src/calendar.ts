@@ -77,6 +77,9 @@ export function formatDay({ year, month, day }: Day): string {
   return `${day}.${month}.${year}`;
 }
 
+/** The day in Finland at an instant, as it is written: `21.11.2026`. */
+export const formatFinnishDay = (instant: Instant): string => formatDay(toFinnishDay(instant));
+
 /** A stored day as it is written: `2026-11-21` is `21.11.2026`. */
 export const formatCalendarDay = (day: CalendarDay): string => formatDay(parseDay(day));
 

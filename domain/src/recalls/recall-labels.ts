@@ -38,5 +38,9 @@ export const stopUsing = "Lopeta tuotteen käyttö heti.";
 export const remedyNote =
   "Myyjä tarjoaa sinulle maksutta yhden näistä, ja sinä valitset, minkä. Palauttaminen ei maksa sinulle mitään, ja jos tuotetta ei ole helppo siirtää, myyjä järjestää noudon.";
 
+/** The same for the seller. */
+export const sellerRemedyNote =
+  "Tarjoa ostajalle maksutta yhden näistä, ja ostaja valitsee, minkä. Palauttaminen ei maksa sinulle mitään, ja jos tuotetta ei ole helppo siirtää, myyjä järjestää noudon.";
+
 /** What a notice asks its reader to do for others (art. 36(2)(g)). */
 export const shareNote = "Kerro takaisinvedosta myös niille, joille olet antanut tuotetta.";

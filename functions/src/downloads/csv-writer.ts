@@ -1,5 +1,5 @@
 import { type Column, formatPhones, formatYesNo } from "@halkopiha/domain/admin/table-column.ts";
-import { formatDay, toFinnishDay } from "@halkopiha/domain/calendar.ts";
+import { formatFinnishDay } from "@halkopiha/domain/calendar.ts";
 import type { TableWriter } from "./table-writer.ts";
 
 /** Marks the file as UTF-8 for Excel. */
@@ -15,7 +15,7 @@ function toCsvCell<Row>(column: Column<Row>, row: Row): string | number | null {
       return column.value(row);
     case "date": {
       const instant = column.value(row);
-      return instant === null ? null : formatDay(toFinnishDay(instant));
+      return instant === null ? null : formatFinnishDay(instant);
     }
     case "phones": {
       const numbers = column.value(row);

@@ -1,5 +1,5 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
-import { formatDay, toFinnishDay } from "@halkopiha/domain/calendar.ts";
+import { formatFinnishDay } from "@halkopiha/domain/calendar.ts";
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { type Mail, orderCodePlaceholder, type Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { toProductIdPath } from "@halkopiha/domain/products/page-segment.ts";
@@ -11,7 +11,8 @@ import { appUrl } from "../config.ts";
 import { buildMailedUrl } from "./mailed-url.ts";
 import type { Block } from "./rendering/blocks.ts";
 import { renderBodies } from "./rendering/render-bodies.ts";
-import { toRedressBlock, toStatementBlocks } from "./statement-blocks.ts";
+import { buildServiceUrl, toServiceLink } from "./service-link.ts";
+import { toServiceAppeal, toStatementBlocks } from "./statement-blocks.ts";
 
 /** The order whose buyer is told. */
 interface ToldOrder {
@@ -22,8 +23,6 @@ interface ToldOrder {
 }
 
 type Channel = Exclude<labels.RecallChannel, null>;
-
-const toDate = (instant: Instant): string => formatDay(toFinnishDay(instant));
 
 /** The page of the product, where everybody can read the recall. */
 const buildRecallUrl = ({ _id }: Pick<Recall, "_id">): string => `${appUrl.value()}${toProductIdPath(_id)}`;
@@ -36,7 +35,7 @@ const toNoticeBlocks = (recall: Recall): Block[] => [
     lines: [
       recall.title,
       `Myyjä: ${recall.seller}`,
-      `Myyty Halkopihassa ${toDate(recall.soldFrom)}–${toDate(recall.recalledAt)}`,
+      `Myyty Halkopihassa ${formatFinnishDay(recall.soldFrom)}–${formatFinnishDay(recall.recalledAt)}`,
       ...recall.identification.split("\n"),
     ],
   },
@@ -62,7 +61,7 @@ const recallToBuyer = (recall: Recall, order: ToldOrder): Mail => ({
   ...renderBodies([
     ...toNoticeBlocks(recall),
     [
-      `Saat tämän viestin, koska tilasit tuotteen ${toDate(order.createdAt)}, tilaus ${order.orderNumber}. Jos et ole vielä saanut tuotetta, älä ota sitä vastaan.`,
+      `Saat tämän viestin, koska tilasit tuotteen ${formatFinnishDay(order.createdAt)}, tilaus ${order.orderNumber}. Jos et ole vielä saanut tuotetta, älä ota sitä vastaan.`,
       labels.shareNote,
     ],
     toOrderLink(order),
@@ -99,10 +98,7 @@ const recallMessage = (recall: Recall, order: ToldOrder): Sms =>
   );
 
 const takenBackMessage = (_recall: Recall, order: ToldOrder): Sms =>
-  toMessage(
-    order,
-    `tilauksen ${order.orderNumber} tuotteen takaisinveto on peruttu. ${appUrl.value()}/asiakaspalvelu`,
-  );
+  toMessage(order, `tilauksen ${order.orderNumber} tuotteen takaisinveto on peruttu. ${buildServiceUrl()}`);
 
 /** What buyers are told of a recall, by mail or by text message. */
 export const recallMessages = {
@@ -132,13 +128,11 @@ export const recallToSeller = (seller: User, to: string, recall: Recall): Mail =
       lines: [
         "Älä luovuta tuotetta enää kenellekään, myöskään jo tilanneille.",
         "Ilmoita vaarasta viipymättä Turvallisuus- ja kemikaalivirasto Tukesille.",
-        labels.remedyNote
-          .replace("Myyjä tarjoaa sinulle", "Tarjoa ostajalle")
-          .replace("ja sinä valitset, minkä", "ja ostaja valitsee, minkä"),
+        labels.sellerRemedyNote,
       ],
     },
-    toRedressBlock("Kerro asiakaspalvelullemme maksutta, miksi. Viestisi käsittelee ihminen."),
-    { link: "Ota yhteyttä asiakaspalveluun", url: `${appUrl.value()}/asiakaspalvelu` },
+    toServiceAppeal(),
+    toServiceLink(),
     ["Ostajat saavat tämän ilmoituksen:"],
     ...toNoticeBlocks(recall),
   ]),

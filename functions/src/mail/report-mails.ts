@@ -1,4 +1,4 @@
-import { formatDay, toFinnishDay } from "@halkopiha/domain/calendar.ts";
+import { formatFinnishDay } from "@halkopiha/domain/calendar.ts";
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Report } from "@halkopiha/domain/reports/report.ts";
@@ -41,7 +41,7 @@ export const reportReceived = (to: string, id: string, code: string): Mail => ({
 /** Until when a party may appeal against the decision; null when it may not. */
 function formatAppealEnd(report: Report, party: ReportParty): string | null {
   if (!report.decision || findAppellant(report) !== party) return null;
-  return formatDay(toFinnishDay(getAppealEnd(report.decision)));
+  return formatFinnishDay(getAppealEnd(report.decision));
 }
 
 const toAppealBlocks = (report: Report, party: ReportParty, code: string): Block[] => {

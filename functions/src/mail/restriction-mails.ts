@@ -1,9 +1,9 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { type DirectRestriction, defaultReasons } from "@halkopiha/domain/reports/statement.ts";
-import { appUrl } from "../config.ts";
 import { renderBodies } from "./rendering/render-bodies.ts";
-import { toRedressBlock, toStatementBlocks } from "./statement-blocks.ts";
+import { buildServiceUrl, toServiceLink } from "./service-link.ts";
+import { toServiceAppeal, toStatementBlocks } from "./statement-blocks.ts";
 
 /** What an admin restricts without a report. */
 export interface DirectRestrictionDetails {
@@ -20,8 +20,6 @@ const subjects = {
   accountClosed: "Halkopiha-tilisi on suljettu",
   accountDeleted: "Halkopiha-tilisi on poistettu",
 } as const satisfies Record<DirectRestriction, string>;
-
-const buildServiceUrl = (): string => `${appUrl.value()}/asiakaspalvelu`;
 
 /** The statement of reasons to a seller whose listing, picture or account an admin has restricted (Digital Services Act art. 17). */
 export const restrictionToSeller = (
@@ -42,8 +40,8 @@ export const restrictionToSeller = (
       reason: reason ?? defaultReasons[restriction],
       grounds: null,
     }),
-    toRedressBlock("Kerro asiakaspalvelullemme maksutta, miksi. Viestisi käsittelee ihminen."),
-    { link: "Ota yhteyttä asiakaspalveluun", url: buildServiceUrl() },
+    toServiceAppeal(),
+    toServiceLink(),
   ]),
 });
 

@@ -29,3 +29,7 @@ export const toRedressBlock = (appeal: string): Block => ({
   about: "Jos päätös on mielestäsi väärä",
   lines: [appeal, redressNote],
 });
+
+/** Who does not accept a decision that no report has led to writes to the customer service. */
+export const toServiceAppeal = (): Block =>
+  toRedressBlock("Kerro asiakaspalvelullemme maksutta, miksi. Viestisi käsittelee ihminen.");

@@ -33,6 +33,7 @@ import {
 import { recallToSeller, takenBackToSeller } from "./recall-mails.ts";
 import { buildReportUrl, decisionToAffected } from "./report-mails.ts";
 import { restrictionMessage, restrictionToSeller } from "./restriction-mails.ts";
+import { buildServiceUrl } from "./service-link.ts";
 import { cancellationNotice } from "./shop/cancellation-notice.ts";
 import { listingHidden, listingShown } from "./shop/listing-mails.ts";
 import { buildSellerOrderUrl, sellerNotice } from "./shop/order-mails.ts";
@@ -61,8 +62,7 @@ function defineNotice<Details extends readonly unknown[]>({ mail, sms }: Texts<D
 }
 
 const profile = () => `${appUrl.value()}/kirjaudu?paluu=/profiili`;
-const service = () => `${appUrl.value()}/asiakaspalvelu`;
-const ifNotYou = () => `Jos et tehnyt sitä itse, ota heti yhteyttä: ${service()}`;
+const ifNotYou = () => `Jos et tehnyt sitä itse, ota heti yhteyttä: ${buildServiceUrl()}`;
 
 const cancelledTexts = {
   buyer: "peruttu",
@@ -82,12 +82,13 @@ export const userNotices = {
   }),
   accountRejected: defineNotice({
     mail: accountRejected,
-    sms: () => `tiliäsi ei avattu, ja sen tiedot on poistettu. Et ole velkaa. Kysy lisää: ${service()}`,
+    sms: () =>
+      `tiliäsi ei avattu, ja sen tiedot on poistettu. Et ole velkaa. Kysy lisää: ${buildServiceUrl()}`,
   }),
   contractEnding: defineNotice({
     mail: contracts.contractNotice,
     sms: (notice: ContractNotice, fee: Fee) =>
-      `${contracts.contractMessage(notice, fee)} ${notice.ending.reason === "unpaid" ? profile() : service()}`,
+      `${contracts.contractMessage(notice, fee)} ${notice.ending.reason === "unpaid" ? profile() : buildServiceUrl()}`,
   }),
   invoiceMade: defineNotice({
     mail: invoiceMail,
@@ -119,8 +120,8 @@ export const userNotices = {
     mail: closingDecided,
     sms: (approved: boolean) =>
       approved
-        ? `tilisi on suljettu, kuten pyysit. ${service()}`
-        : `pyysit tilisi sulkemista, mutta sitä ei suljettu. Kysy lisää: ${service()}`,
+        ? `tilisi on suljettu, kuten pyysit. ${buildServiceUrl()}`
+        : `pyysit tilisi sulkemista, mutta sitä ei suljettu. Kysy lisää: ${buildServiceUrl()}`,
   }),
   passwordChanged: defineNotice({
     mail: passwordChanged,
@@ -128,14 +129,15 @@ export const userNotices = {
   }),
   contactChangedByAdmin: defineNotice({
     mail: contactChangedByAdmin,
-    sms: () => `asiakaspalvelu vaihtoi yhteystietosi. Jos et pyytänyt sitä, ota heti yhteyttä: ${service()}`,
+    sms: () =>
+      `asiakaspalvelu vaihtoi yhteystietosi. Jos et pyytänyt sitä, ota heti yhteyttä: ${buildServiceUrl()}`,
   }),
   identityDecided: defineNotice({
     mail: identityDecided,
     sms: (_request: IdentityRequest, approved: boolean) =>
       approved
         ? `pyytämäsi tietojen muutos on hyväksytty. ${profile()}`
-        : `pyytämääsi tietojen muutosta ei hyväksytty. Kysy lisää: ${service()}`,
+        : `pyytämääsi tietojen muutosta ei hyväksytty. Kysy lisää: ${buildServiceUrl()}`,
   }),
   secondFactorEnabled: defineNotice({
     mail: secondFactorEnabled,

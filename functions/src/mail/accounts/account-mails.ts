@@ -8,6 +8,7 @@ import {
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { appUrl } from "../../config.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
+import { toServiceLink } from "../service-link.ts";
 
 /** Leads to the profile, through the login if it is necessary. */
 const profileUrl = () => `${appUrl.value()}/kirjaudu?paluu=/profiili`;
@@ -123,7 +124,7 @@ export function accountRejected(user: User, to: string): Mail {
         "Emme voineet avata tiliäsi, ja olemme poistaneet sen tiedot. Et ole velkaa vuosimaksua.",
       ],
       ["Jos epäilet virhettä, ota yhteyttä asiakaspalveluun."],
-      { link: "Asiakaspalvelu", url: `${appUrl.value()}/asiakaspalvelu` },
+      toServiceLink("Asiakaspalvelu"),
     ]),
   };
 }

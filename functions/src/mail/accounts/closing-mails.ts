@@ -2,6 +2,7 @@ import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { appUrl } from "../../config.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
+import { toServiceLink } from "../service-link.ts";
 
 /** Tells customer service that a seller asks for their account to be closed; the panel has the reason. */
 export const closingRequested = (to: string, user: User): Mail => ({
@@ -16,7 +17,7 @@ export const closingRequested = (to: string, user: User): Mail => ({
 
 /** Tells a seller whether their account is closed as they asked. */
 export function closingDecided(user: User, to: string, approved: boolean): Mail {
-  const service = { link: "Ota yhteyttä asiakaspalveluun", url: `${appUrl.value()}/asiakaspalvelu` };
+  const service = toServiceLink();
   const greeting = `Hei ${displayName(user)}!`;
   return {
     to,

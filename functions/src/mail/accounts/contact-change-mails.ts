@@ -1,9 +1,9 @@
 import { displayName } from "@halkopiha/domain/accounts/user.ts";
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { type Mail, pincodePlaceholder, type Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
-import { appUrl } from "../../config.ts";
 import { buildMailedUrl } from "../mailed-url.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
+import { toServiceLink } from "../service-link.ts";
 import { type MessagePincode, toPincodeFields } from "./account-mails.ts";
 
 const buildUndoUrl = (code: string) => buildMailedUrl(mailedLinks.undoContactChange, code);
@@ -12,11 +12,6 @@ const buildConfirmUrl = (code: string) => buildMailedUrl(mailedLinks.confirmCont
 
 /** What a message says of its user. */
 type Named = Parameters<typeof displayName>[0];
-
-const createServiceLink = () => ({
-  link: "Ota yhteyttä asiakaspalveluun",
-  url: `${appUrl.value()}/asiakaspalvelu`,
-});
 
 /** The pincode that verifies a user's new e-mail address. The address is unverified, so the mail does not name the user. */
 export function newEmailPincode(to: string, pincode: MessagePincode): Mail {
@@ -96,7 +91,7 @@ export function contactChangedByAdmin(user: Named, to: string): Mail {
         "Asiakaspalvelu on vaihtanut tilisi sähköpostiosoitteen tai puhelinnumeron.",
       ],
       ["Jos et pyytänyt sitä, ota heti yhteyttä asiakaspalveluumme."],
-      createServiceLink(),
+      toServiceLink(),
     ]),
   };
 }
@@ -117,7 +112,7 @@ export function passwordChanged(user: Named, to: string): Mail {
     ...renderBodies([
       [`Hei ${displayName(user)}!`, "Salasanasi on vaihdettu."],
       ["Jos et tehnyt tätä itse, ota heti yhteyttä asiakaspalveluumme."],
-      createServiceLink(),
+      toServiceLink(),
     ]),
   };
 }

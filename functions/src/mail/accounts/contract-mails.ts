@@ -9,10 +9,11 @@ import type { Fee } from "@halkopiha/domain/reference-data/membership.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { appUrl } from "../../config.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
+import { toServiceLink } from "../service-link.ts";
 
 const dayBefore = (day: CalendarDay): string => formatCalendarDay(addDays(day, -1));
 
-const service = () => ({ link: "Asiakaspalvelu", url: `${appUrl.value()}/asiakaspalvelu` });
+const service = () => toServiceLink("Asiakaspalvelu");
 const contract = () => ({ link: "Avaa sopimuksesi", url: buildContractUrl() });
 const profile = () => ({ link: "Avaa profiilisi", url: `${appUrl.value()}/kirjaudu?paluu=/profiili` });
 

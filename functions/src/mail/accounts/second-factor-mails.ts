@@ -1,7 +1,7 @@
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
-import { appUrl } from "../../config.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
+import { toServiceLink } from "../service-link.ts";
 
 const subject = "Halkopiha-tilisi kaksivaiheinen tunnistautuminen";
 
@@ -12,7 +12,7 @@ function createNotice(user: User, to: string, sentence: string): Mail {
     ...renderBodies([
       [`Hei ${displayName(user)}!`, sentence],
       ["Jos et tehnyt tätä itse, vaihda salasanasi ja ota heti yhteyttä asiakaspalveluumme."],
-      { link: "Ota yhteyttä asiakaspalveluun", url: `${appUrl.value()}/asiakaspalvelu` },
+      toServiceLink(),
     ]),
   };
 }

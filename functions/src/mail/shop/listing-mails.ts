@@ -2,9 +2,9 @@ import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatListingTitle } from "@halkopiha/domain/products/listing-title.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
-import { appUrl } from "../../config.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
-import { toRedressBlock, toStatementBlocks } from "../statement-blocks.ts";
+import { toServiceLink } from "../service-link.ts";
+import { toServiceAppeal, toStatementBlocks } from "../statement-blocks.ts";
 
 /** Informs a seller that the customer service has hidden a listing, and why. */
 export function listingHidden(seller: User, to: string, product: Product, reason: string): Mail {
@@ -20,8 +20,8 @@ export function listingHidden(seller: User, to: string, product: Product, reason
         grounds: null,
       }),
       ["Kun olet korjannut ilmoituksen, ota yhteyttä asiakaspalveluumme, niin tuomme sen takaisin näkyviin."],
-      toRedressBlock("Kerro asiakaspalvelullemme maksutta, miksi. Viestisi käsittelee ihminen."),
-      { link: "Ota yhteyttä asiakaspalveluun", url: `${appUrl.value()}/asiakaspalvelu` },
+      toServiceAppeal(),
+      toServiceLink(),
     ]),
   };
 }

@@ -5,7 +5,7 @@ import { factLabels, reviewFacts } from "@halkopiha/domain/reviews/review-facts.
 import { describeStars } from "@halkopiha/domain/reviews/stars.ts";
 import type { Block } from "../rendering/blocks.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
-import { toRedressBlock, toStatementBlocks } from "../statement-blocks.ts";
+import { toServiceAppeal, toStatementBlocks } from "../statement-blocks.ts";
 import { getSellerName } from "./order-blocks.ts";
 import { buildSellerOrderUrl, toPageLink } from "./order-mails.ts";
 
@@ -68,7 +68,7 @@ function toHidingBlocks(order: Order, reason: string | null): Block[] {
   return [
     [`Ylläpito on piilottanut tilauksen ${orderNumber} arvostelun.`],
     ...toStatementBlocks({ restriction: "reviewRemoved", source: "ownInitiative", reason, grounds: null }),
-    toRedressBlock("Kerro asiakaspalvelullemme maksutta, miksi. Viestisi käsittelee ihminen."),
+    toServiceAppeal(),
   ];
 }
 

@@ -1,11 +1,9 @@
 import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
 import type { BuyerOrder } from "@halkopiha/domain/orders/order-page.ts";
 import { toReceiptFileName } from "@halkopiha/domain/receipts/receipt-texts.ts";
-import { useId, useTransition } from "react";
-import { assertApiError } from "../../lib/api/errors.ts";
-import { OfflineNotice, useIsOffline } from "../../lib/connection/OfflineNotice.tsx";
-import { saveFile } from "../../lib/files/save-file.ts";
-import { Button } from "../../ui/forms/Button.tsx";
+import { useId } from "react";
+import { OfflineNotice } from "../../lib/connection/OfflineNotice.tsx";
+import { DownloadButton } from "../../lib/files/DownloadButton.tsx";
 
 interface Props {
   order: Pick<BuyerOrder, "orderNumber" | "cancellation" | "withdrawal">;
@@ -22,34 +20,22 @@ function describeWithdrawal(order: Props["order"]): string | null {
 
 /** Saves the receipt of a delivered order. The banner shows errors. */
 export function ReceiptDownload({ order, fetchFile }: Props) {
-  const [isLoading, start] = useTransition();
-  const isOffline = useIsOffline();
-  const reason = useId();
+  const notice = useId();
   const withdrawal = describeWithdrawal(order);
-
-  async function download() {
-    try {
-      saveFile(await fetchFile(), toReceiptFileName(order));
-    } catch (error) {
-      assertApiError(error);
-    }
-  }
-
   return (
     <>
       {withdrawal && <p>{withdrawal}</p>}
-      <OfflineNotice action="Kuitin lataaminen" id={reason} />
+      <OfflineNotice action="Kuitin lataaminen" id={notice} />
       <div>
-        <Button
+        <DownloadButton
+          name={toReceiptFileName(order)}
+          fetchFile={fetchFile}
           variant="plain"
           icon="download"
-          busy={isLoading}
-          disabled={isOffline}
-          aria-describedby={isOffline ? reason : undefined}
-          onClick={() => start(download)}
+          offlineNotice={notice}
         >
           Lataa kuitti (PDF)
-        </Button>
+        </DownloadButton>
       </div>
     </>
   );

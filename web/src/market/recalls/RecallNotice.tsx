@@ -1,4 +1,4 @@
-import { formatDay, toFinnishDay } from "@halkopiha/domain/calendar.ts";
+import { formatFinnishDay } from "@halkopiha/domain/calendar.ts";
 import {
   recallHeadline,
   recallRemedyLabels,
@@ -9,8 +9,6 @@ import {
 import type { RecallNotice as Notice } from "@halkopiha/domain/recalls/recall-notice.ts";
 import { useId } from "react";
 import styles from "./RecallNotice.module.css";
-
-const toDate = (instant: string) => formatDay(toFinnishDay(instant));
 
 /** The notice of a recall with its parts in their order (General Product Safety Regulation art. 36). */
 export function RecallNotice({ recall, isPage = false }: { recall: Notice; isPage?: boolean }) {
@@ -29,7 +27,7 @@ export function RecallNotice({ recall, isPage = false }: { recall: Notice; isPag
           <dt>Tuote</dt>
           <dd>
             <strong>{recall.title}</strong>
-            {`\nMyyjä: ${recall.seller}\nMyyty Halkopihassa ${toDate(recall.soldFrom)}–${toDate(recall.recalledAt)}\n${recall.identification}`}
+            {`\nMyyjä: ${recall.seller}\nMyyty Halkopihassa ${formatFinnishDay(recall.soldFrom)}–${formatFinnishDay(recall.recalledAt)}\n${recall.identification}`}
           </dd>
         </div>
         <div>

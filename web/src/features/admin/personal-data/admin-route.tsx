@@ -6,7 +6,7 @@ import { api } from "../../../lib/api/client.ts";
 import { assertApiError } from "../../../lib/api/errors.ts";
 import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { SubmitButton } from "../../../lib/connection/SubmitButton.tsx";
-import { saveFile } from "../../../lib/files/save-file.ts";
+import { DownloadButton } from "../../../lib/files/DownloadButton.tsx";
 import { formatDateTime, formatNumber } from "../../../lib/format/format.ts";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
 import { paths } from "../../../lib/routing/paths.ts";
@@ -67,21 +67,9 @@ function Kind({ kind, label, items, isMore }: FoundKind) {
 const overlayName = "erase";
 
 function FoundData({ found, onErased }: { found: Found; onErased(): void }) {
-  const [isExporting, setExporting] = useState(false);
   const { overlay, open, close } = useOverlay();
   const isOffline = useIsOffline();
   const { contact, kinds } = found;
-
-  async function save() {
-    setExporting(true);
-    try {
-      saveFile(await api(exportPersonalData, { body: { contact } }), exportPersonalData.file.name);
-    } catch (error) {
-      // The banner shows it.
-      assertApiError(error);
-    }
-    setExporting(false);
-  }
 
   return (
     <div className={styles.found}>
@@ -89,9 +77,12 @@ function FoundData({ found, onErased }: { found: Found; onErased(): void }) {
         <EmptyState title="Tällä osoitteella tai numerolla ei ole tietoja." />
       ) : (
         <div className={styles.buttons}>
-          <Button busy={isExporting} disabled={isOffline} onClick={() => void save()}>
+          <DownloadButton
+            name={exportPersonalData.file.name}
+            fetchFile={() => api(exportPersonalData, { body: { contact } })}
+          >
             Vie tiedot (JSON)
-          </Button>
+          </DownloadButton>
           <Button variant="danger" disabled={isOffline} onClick={() => open(overlayName)}>
             Anonymisoi
           </Button>

@@ -16,7 +16,7 @@ import { api } from "../../../lib/api/client.ts";
 import { assertApiError } from "../../../lib/api/errors.ts";
 import { OfflineNotice, useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { SubmitButton } from "../../../lib/connection/SubmitButton.tsx";
-import { saveFile } from "../../../lib/files/save-file.ts";
+import { DownloadButton } from "../../../lib/files/DownloadButton.tsx";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
@@ -140,35 +140,20 @@ const formats = [
 ] as const;
 
 function DownloadButtons({ user }: Pick<Props, "user">) {
-  const [busy, setBusy] = useState<string>();
-  const isOffline = useIsOffline();
-  const reason = useId();
-
-  async function download([format, call]: (typeof formats)[number]) {
-    setBusy(format);
-    try {
-      saveFile(await api(call, { params: { id: user._id } }), call.file.name);
-    } catch (error) {
-      // The banner shows it.
-      assertApiError(error);
-    }
-    setBusy(undefined);
-  }
-
+  const notice = useId();
   return (
     <>
-      <OfflineNotice action="Tietojen lataaminen" id={reason} />
-      {formats.map((each) => (
-        <Button
-          key={each[0]}
+      <OfflineNotice action="Tietojen lataaminen" id={notice} />
+      {formats.map(([format, call]) => (
+        <DownloadButton
+          key={format}
+          name={call.file.name}
+          fetchFile={() => api(call, { params: { id: user._id } })}
           variant="plain"
-          busy={busy === each[0]}
-          disabled={isOffline}
-          aria-describedby={isOffline ? reason : undefined}
-          onClick={() => void download(each)}
+          offlineNotice={notice}
         >
-          Lataa omat tietosi ({each[0]})
-        </Button>
+          Lataa omat tietosi ({format})
+        </DownloadButton>
       ))}
     </>
   );
