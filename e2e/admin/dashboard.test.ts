@@ -74,7 +74,7 @@ test("§2, §4 an admin answers a contact; once it is resolved nobody can any mo
     "Yhteydenotto on ratkaistu, eikä siihen voi enää vastata. Voit avata sen uudelleen.",
   );
   await expect(form).toHaveCount(0);
-  await press(page.getByRole("link", { name: "Takaisin" }));
+  await press(page.getByRole("link", { name: "Takaisin", exact: true }));
   await page.getByLabel("Yhteydenottojen tila").selectOption({ label: "Ratkaistu" });
   await row(page, name).getByText("Ratkaistu").waitFor();
 });

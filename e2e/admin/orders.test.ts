@@ -55,6 +55,6 @@ test("§4 an admin advances an order one status at a time", {
   await page.getByRole("button", { name: /^(Lähetä toimitukseen|Valmis noudettavaksi)$/ }).waitFor();
   await passUndoTime(page);
   await expect.poll(() => readStatus(order)).toBe("in progress");
-  await press(page.getByRole("link", { name: "Takaisin" }));
+  await press(page.getByRole("link", { name: "Takaisin", exact: true }));
   await waitForHeading(page, "Hallinta Tilaukset");
 });

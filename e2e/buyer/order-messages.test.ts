@@ -35,7 +35,7 @@ test("a buyer asks on the order's page, the seller sees it and answers, and the 
   await press(seller.getByRole("button", { name: "Lähetä viesti" }));
   await waitForText(seller, "Viestisi on lähetetty ostajalle.");
   expect(await findAxeViolations(seller)).toEqual([]);
-  await press(seller.getByRole("link", { name: "Takaisin" }));
+  await press(seller.getByRole("link", { name: "Takaisin", exact: true }));
   await waitForHeading(seller, "Tilaukset");
   await expect(card).toBeVisible();
   await expect(card).not.toContainText("Uusi viesti");

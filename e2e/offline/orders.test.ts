@@ -77,7 +77,7 @@ test("§4 orders advanced offline are shown as pending and arrive once and in or
   await passUndoTime(page);
   await waitForText(page, "Siirretty tilaan Käsittelyssä. Lähetetään, kun verkkoyhteys toimii.");
   await waitForText(page, "Odottaa lähetystä");
-  await press(page.getByRole("link", { name: "Takaisin" }));
+  await press(page.getByRole("link", { name: "Takaisin", exact: true }));
   await open(page, second);
   await step(page, "Käsittelyssä");
   await page.reload();

@@ -41,7 +41,7 @@ test("a seller sees the open orders first, and an order leads back to the list w
   const scrolled = await page.evaluate(() => window.scrollY);
   await press(last);
   await waitForHeading(page, before.at(-1) ?? "");
-  await press(page.getByRole("link", { name: "Takaisin" }));
+  await press(page.getByRole("link", { name: "Takaisin", exact: true }));
   await waitForHeading(page, "Tilaukset");
   expect(await numbers(page)).toEqual(before);
   expect(page.url()).toContain("status=recieved");

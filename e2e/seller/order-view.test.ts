@@ -34,7 +34,7 @@ test("§2 an order opened from another section replaces it and is fetched, and B
   await waitForHeading(page, order.number);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await expect(page.getByText("Luo polttopuu")).toHaveCount(0);
-  await press(page.getByRole("link", { name: "Takaisin" }));
+  await press(page.getByRole("link", { name: "Takaisin", exact: true }));
   await waitForHeading(page, "Tilaukset");
   await page.goForward();
   await waitForHeading(page, order.number);

@@ -10,7 +10,7 @@ import {
   openPagesOfNotifications,
   startOffline,
 } from "./app/offline/start.ts";
-import { removeHeadTags, removeOutdatedHeadTags } from "./app/page-head-tags.ts";
+import { removeOutdatedHeadTags, replaceHeadTags } from "./app/page-head-tags.ts";
 import { routes } from "./app/router.tsx";
 import { waitForRouter } from "./app/wait-for-router.ts";
 import { endFirstMount, hasEmbeddedResponses, isRenderedFresh } from "./lib/api/embedded-responses.ts";
@@ -68,7 +68,7 @@ const router = createBrowserRouter(routes);
 const { route } = root.dataset;
 const hydrates = isUnchanged && (route === undefined || router.state.matches.at(-1)?.route.path === route);
 if (html !== "empty") await waitForRouter(router, isUnchanged ? undefined : maxWait[html]);
-if (!hydrates) removeHeadTags();
+if (!hydrates) replaceHeadTags();
 // What the answers of the page settle after the loaders is then rendered at once, and no skeleton takes its place.
 if (html === "server") await new Promise((resolve) => setTimeout(resolve));
 rememberUnansweredPresses(takeEarlyPresses());

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { cleanup, render } from "vitest-browser-react";
 import { PageHead } from "../market/page-head/PageHead.tsx";
-import { removeHeadTags, removeOutdatedHeadTags } from "./page-head-tags.ts";
+import { removeOutdatedHeadTags, replaceHeadTags } from "./page-head-tags.ts";
 
 const written = `
   <title>Vanha</title>
@@ -16,20 +16,33 @@ const readHead = (selector: string) =>
 
 afterEach(async () => {
   await cleanup();
-  removeHeadTags();
-  document.head.querySelector('meta[name="theme-color"]')?.remove();
+  for (const tag of document.head.querySelectorAll(
+    "title, meta[name], meta[property], link[rel=canonical]",
+  )) {
+    tag.remove();
+  }
 });
 
-for (const [name, clean] of [
-  ["before it is rendered", () => removeHeadTags()],
-  ["after it is hydrated", null],
+test("the title of the HTML stays until the page has rendered its own", async () => {
+  document.head.insertAdjacentHTML("beforeend", written);
+  replaceHeadTags();
+  document.head.append(document.createElement("style"));
+  await Promise.resolve();
+  expect(readHead("title")).toContain("Vanha");
+  await render(<PageHead title="Uusi" />);
+  await expect.poll(() => readHead("title")).toEqual(["Uusi | Halkopiha"]);
+});
+
+for (const [name, before, after] of [
+  ["rendered", replaceHeadTags, () => undefined],
+  ["hydrated", () => undefined, removeOutdatedHeadTags],
 ] as const) {
-  test(`a page has one title, one canonical URL and one set of Open Graph tags: those of the HTML go ${name}`, async () => {
+  test(`a page has one title, one canonical URL and one set of Open Graph tags after it is ${name}`, async () => {
     document.head.insertAdjacentHTML("beforeend", written);
-    clean?.();
+    before();
     await render(<PageHead title="Uusi" description="Uusi" path="/tuote" />);
-    if (!clean) removeOutdatedHeadTags();
-    expect(readHead("title")).toEqual(["Uusi | Halkopiha"]);
+    after();
+    await expect.poll(() => readHead("title")).toEqual(["Uusi | Halkopiha"]);
     expect(readHead('meta[name="description"]')).toEqual(["Uusi"]);
     expect(readHead('meta[property="og:title"]')).toEqual(["Uusi | Halkopiha"]);
     expect(readHead('meta[property="og:image:width"]')).toEqual(["1200"]);

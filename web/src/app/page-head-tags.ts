@@ -13,9 +13,19 @@ const listHeadTags = () => [...document.head.querySelectorAll(headTags)];
 const toKey = (tag: Element) =>
   [tag.localName, tag.getAttribute("name"), tag.getAttribute("property")].join(" ");
 
-/** Removes the title and description that came with the HTML, for readers without scripts: the page renders its own. */
-export function removeHeadTags(): void {
-  for (const tag of listHeadTags()) tag.remove();
+/**
+ * Removes the title and description that came with the HTML as soon as the page has rendered its own title. Until then, they stay: a document
+ * always has a title.
+ */
+export function replaceHeadTags(): void {
+  const written = listHeadTags();
+  const isNew = (tag: Element) => !written.includes(tag);
+  const observer = new MutationObserver(() => {
+    if (![...document.head.querySelectorAll("title")].some(isNew)) return;
+    observer.disconnect();
+    for (const tag of written) tag.remove();
+  });
+  observer.observe(document.head, { childList: true });
 }
 
 /**
