@@ -35,6 +35,7 @@ import {
 } from "@halkopiha/domain/search/product-index.ts";
 import type { Market, SampleOrder, SampleTicket, SampleUser } from "./market.ts";
 import { createSamplePrice } from "./sample-offers.ts";
+import { toSampleTerms } from "./sample-terms.ts";
 
 /** The documents of the sample market, as stored in the database. */
 export interface Documents {
@@ -121,6 +122,7 @@ function toUser(person: SampleUser, localities: ReadonlyMap<string, Locality>): 
     deliveryTime: person.deliveryTime ?? "sovittava",
     deliveryLocations: deliveryLocations(person, localities),
     terms: true,
+    ...toSampleTerms(person),
     verified: true,
     createdAt,
     updatedAt: createdAt,

@@ -1,3 +1,4 @@
+import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { createChunks } from "./build/chunks.ts";
@@ -25,6 +26,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ],
   define: {
     "import.meta.env.SITE_URL": JSON.stringify(siteUrl),
+    // The day of the build in Finland.
+    "import.meta.env.BUILT_ON": JSON.stringify(toFinnishDate(new Date().toISOString())),
     // The commit that is deployed, which `npm run build` names.
     "import.meta.env.RELEASE": JSON.stringify(process.env["RELEASE"] ?? "local"),
   },

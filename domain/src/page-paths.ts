@@ -26,6 +26,9 @@ export const staticPages = {
   calculator: "/polttopuuinfo/energialaskuri",
 } as const;
 
+/** Path of a version of the terms of use: `/kayttoehdot/versio-2`. The one that is in force is at `/kayttoehdot`. */
+export const toTermsPath = (version: number): `/${string}` => `${staticPages.terms}/versio-${version}`;
+
 /** The paths below which the pages of products and sellers are, named by their segments. */
 export const entityPages = { product: "/tuote", seller: "/myyja" } as const;
 

@@ -3,7 +3,7 @@ import { findMissingPages } from "./static-pages.ts";
 
 const addresses = [
   { path: "/", sources: ["features/front/route.tsx"] },
-  { path: "/kayttoehdot", sources: ["features/legal/terms-route.tsx"] },
+  { path: "/kayttoehdot", sources: ["features/legal/terms/terms-route.tsx"] },
   { path: "/tuote", sources: [] },
 ];
 

@@ -26,6 +26,7 @@ import {
 } from "@halkopiha/domain/reference-data/membership.ts";
 import { minRated } from "@halkopiha/domain/reviews/average.ts";
 import { editDays, reviewMonths } from "@halkopiha/domain/reviews/review-periods.ts";
+import { termsNoticeDays } from "@halkopiha/domain/terms/terms-versions.ts";
 
 const number = new Intl.NumberFormat("fi-FI", { maximumFractionDigits: 2 });
 const whole = (value: number) => number.format(Math.round(value));
@@ -76,6 +77,7 @@ export const figures: Readonly<Record<string, string>> = {
   priorDays: String(priorDays),
   maxOfferDays: String(maxOfferDays),
   erasureGrace: `${erasureGraceDays} päivää`,
+  termsNotice: `${termsNoticeDays} päivää`,
   notice: noticeWeeks === 1 ? "viikkoa" : `${noticeWeeks} viikkoa`,
   vat: formatVat(defaultVat),
   vatClasses: vatClasses.map(({ vat }) => formatVat(vat)).join(" ja "),

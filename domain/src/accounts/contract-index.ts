@@ -1,10 +1,11 @@
 import { addDays } from "../finnish-date.ts";
 import type { CalendarDay } from "../schemas/primitives.ts";
+import { findKnownTerms } from "../terms/accept-terms.ts";
 import { toContractFacts, toNextNotice } from "./account-activation.ts";
 import type { ContractFilter } from "./contract-filter.ts";
 import { type ContractFacts, dueDay, getEnding } from "./contract-year.ts";
 import { isSelling } from "./public-seller.ts";
-import type { User } from "./user.ts";
+import { isClosed, type User } from "./user.ts";
 
 /** The stored fields by which the nightly job and the list of users find contracts. */
 export interface ContractIndexFields {
@@ -16,6 +17,8 @@ export interface ContractIndexFields {
   sortEnd: CalendarDay;
   /** The year whose invoice is to be made once it has come; null when it is made, or nothing is to be paid. */
   invoiceYear: number | null;
+  /** The newest version of the terms that the seller has accepted or was told of; null for who is not to be told. ADR 60 */
+  knownTerms: number | null;
 }
 
 const withoutEnd: CalendarDay = "9999-12-31";
@@ -24,7 +27,9 @@ const withoutEnd: CalendarDay = "9999-12-31";
 const toContractKey = (kind: "notice" | "unpaid" | "late", year: number): string => `${kind}-${year}`;
 
 /** Computes the index fields of a user's contract. */
-export function toContractIndex(user: Pick<User, "role" | "userAccount">): ContractIndexFields {
+export function toContractIndex(
+  user: Pick<User, "role" | "userAccount" | "termsEvents">,
+): ContractIndexFields {
   const facts = toContractFacts(user.userAccount);
   const ending = isSelling(user) ? getEnding(facts) : null;
   const { invoicedYear } = user.userAccount;
@@ -35,6 +40,7 @@ export function toContractIndex(user: Pick<User, "role" | "userAccount">): Contr
     contractKey: ending && toContractKey(isLate ? "late" : ending.reason, ending.year),
     sortEnd: ending?.day ?? withoutEnd,
     invoiceYear: ending?.reason === "unpaid" && !isInvoiced ? ending.year : null,
+    knownTerms: user.role === "user" && !isClosed(user.userAccount) ? findKnownTerms(user) : null,
   };
 }
 

@@ -91,6 +91,8 @@ const signUpFields = {
   ...credentials,
   accountPlan: PlanName,
   terms: z.literal(true, "Hyväksy käyttöehdot."),
+  /** The version of the terms that the form has shown; the one in force when missing. ADR 60 */
+  termsVersion: z.optional(z.int().check(z.minimum(1))),
 };
 
 /** The sign-up form. §5 */

@@ -8,6 +8,7 @@ import { PlanName } from "../reference-data/plan.ts";
 import { Locality, LocalityRef, RegionRef } from "../reference-data/region.ts";
 import { ReviewSummary } from "../reviews/review-summary.ts";
 import { CalendarDay, Coords, Id, Instant, SeenAt } from "../schemas/primitives.ts";
+import { TermsEvent } from "../terms/terms-event.ts";
 import { Bounces } from "./bounce.ts";
 import { ClosingRequest } from "./closing-request.ts";
 
@@ -125,6 +126,8 @@ export const User = z.object({
   iban: z.optional(z.nullable(z.string())),
   paymentTerms: z.optional(z.nullable(PaymentTerm)),
   terms: z.boolean(),
+  /** Which versions of the terms the user has accepted or was told of, oldest first; missing until the first. ADR 60 */
+  termsEvents: z.optional(z.array(TermsEvent)),
   /** The reviews of the seller's orders, counted; missing while there are none. */
   reviews: z.optional(ReviewSummary),
   /** Whether the user has verified their address with a pincode. */

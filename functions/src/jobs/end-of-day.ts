@@ -24,12 +24,13 @@ import { changeContracts } from "./change-contracts.ts";
 import { eraseDueAccounts } from "./erase-accounts.ts";
 import { makeInvoices } from "./make-invoices.ts";
 import { listMigrations, migrate } from "./migrate.ts";
+import { tellSellersOfTerms } from "./tell-of-terms.ts";
 
 /** Retention of data that no retention rule covers, in milliseconds. */
 const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
 
 /**
- * Warns of the end of contracts and closes accounts that are not paid, sends invoices, deletes accounts whose sellers have asked for it, corrects the units of old delivery costs, moves personal ids of old accounts and seals all of them with the newest
+ * Warns of the end of contracts and closes accounts that are not paid, sends invoices, tells sellers of new terms, deletes accounts whose sellers have asked for it, corrects the units of old delivery costs, moves personal ids of old accounts and seals all of them with the newest
  * key, deletes data whose retention has ended, ends offers, counts the reviews of the day again, stores counts of the rest, indexes users, orders, audit events, products and sellers whose index fields are of
  * an earlier version, and divides the sitemap into parts. Safe to run twice.
  */
@@ -38,6 +39,7 @@ export async function endOfDay(now: Date): Promise<void> {
   const beyond = (rule: RetentionRule) => before(toRetentionMs(rule));
   await changeContracts(now);
   await makeInvoices(now);
+  await tellSellersOfTerms(now);
   await eraseDueAccounts(now);
   await correctUnits();
   await movePersonalIds();

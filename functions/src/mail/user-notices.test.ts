@@ -16,6 +16,7 @@ import { createSampleReport } from "@halkopiha/domain/reports/testing/sample-rep
 import { toOrderReview } from "@halkopiha/domain/reviews/review.ts";
 import { createSampleReview } from "@halkopiha/domain/reviews/testing/sample-review.ts";
 import { sampleMarket } from "@halkopiha/domain/search/testing/sample-market.ts";
+import { newestTerms } from "@halkopiha/domain/terms/terms-versions.ts";
 import { describe, expect, test } from "vitest";
 import { sampleOrder } from "../../test/support/sample-order.ts";
 import { userNotices } from "./user-notices.ts";
@@ -153,6 +154,13 @@ const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | nul
     userNotices.restricted(user, { restriction: "accountDeleted", title: null, reason: null }),
   listingRecalled: (user) => userNotices.listingRecalled(user, createSampleRecall()),
   recallTakenBack: (user) => userNotices.recallTakenBack(user, createSampleRecall()),
+  termsChanged: (user) =>
+    userNotices.termsChanged(user, newestTerms(), {
+      kind: "told",
+      version: newestTerms().version,
+      at: "2026-12-10T01:00:00.000Z",
+      appliesFrom: "2027-01-01",
+    }),
   newQuoteRequest: (user) => userNotices.newQuoteRequest(user, quoteRequest),
 };
 

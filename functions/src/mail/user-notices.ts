@@ -16,6 +16,8 @@ import type { Fee } from "@halkopiha/domain/reference-data/membership.ts";
 import type { Report } from "@halkopiha/domain/reports/report.ts";
 import type { OrderReview } from "@halkopiha/domain/reviews/review.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
+import type { TermsEvent } from "@halkopiha/domain/terms/terms-event.ts";
+import type { TermsVersion } from "@halkopiha/domain/terms/terms-versions.ts";
 import { appUrl } from "../config.ts";
 import { accountActivated, accountRejected, accountVerified } from "./accounts/account-mails.ts";
 import { closingDecided } from "./accounts/closing-mails.ts";
@@ -30,6 +32,7 @@ import {
   secondFactorEnabled,
   secondFactorRemoved,
 } from "./accounts/second-factor-mails.ts";
+import { buildTermsUrl, termsChanged } from "./accounts/terms-mails.ts";
 import { recallToSeller, takenBackToSeller } from "./recall-mails.ts";
 import { buildReportUrl, decisionToAffected } from "./report-mails.ts";
 import { restrictionMessage, restrictionToSeller } from "./restriction-mails.ts";
@@ -227,6 +230,11 @@ export const userNotices = {
   recallTakenBack: defineNotice({
     mail: takenBackToSeller,
     sms: (_recall: Recall) => `tuotteesi takaisinveto on peruttu. ${profile()}`,
+  }),
+  termsChanged: defineNotice({
+    mail: termsChanged,
+    sms: ({ version }: TermsVersion, { appliesFrom }: TermsEvent) =>
+      `käyttöehdot muuttuvat ${formatCalendarDay(appliesFrom)}. Muutokset ja uudet ehdot: ${buildTermsUrl(version)}`,
   }),
   newQuoteRequest: defineNotice({
     mail: newQuoteRequest,

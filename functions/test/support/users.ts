@@ -11,7 +11,7 @@ import { oncePerFile } from "./once-per-file.ts";
 export const password = "Halkomestari1";
 
 /** A filled sign-up form of a private person, with an unused user name and address. */
-export function personForm(change: { email?: string; accountPlan?: PlanName } = {}) {
+export function personForm(change: { email?: string; accountPlan?: PlanName; termsVersion?: number } = {}) {
   // A letter first: who reads a pincode from a mail would take eight digits of a name for it.
   const username = `testi-t${randomUUID().slice(0, 7)}`;
   return {

@@ -1,3 +1,5 @@
+import { toTermsPath } from "@halkopiha/domain/page-paths.ts";
+import { termsVersions } from "@halkopiha/domain/terms/terms-versions.ts";
 import { paths } from "../lib/routing/paths.ts";
 
 /** A row of the table of pages. */
@@ -10,7 +12,15 @@ interface TextPage {
 
 /** The pages of texts, which are the same for everyone: terms and rights, and what is good to know about firewood. */
 export const textPages: readonly TextPage[] = [
-  { path: paths.terms, module: "features/legal/terms-route.tsx", html: "page" },
+  { path: paths.terms, module: "features/legal/terms/terms-route.tsx", html: "page" },
+  ...termsVersions.map(
+    ({ version }): TextPage => ({
+      path: toTermsPath(version),
+      module: "features/legal/terms/version-route.tsx",
+      html: "page",
+      precache: "scripts",
+    }),
+  ),
   { path: paths.salesTerms, module: "features/legal/sales-terms-route.tsx", html: "page" },
   { path: paths.withdrawal, module: "features/legal/withdrawal-route.tsx", html: "page" },
   { path: paths.quality, module: "features/legal/quality-route.tsx", html: "page" },

@@ -48,6 +48,17 @@ export const withdrawClosing = defineCall({
   response,
 });
 
+/** Also of a version that is not in force yet. A retry changes nothing. ADR 60 */
+export const acceptTerms = defineCall({
+  method: "POST",
+  path: "/api/users/:id/terms",
+  access: "member",
+  summary: "Accept a version of the terms of use.",
+  params,
+  body: z.object({ version: z.int().check(z.minimum(1)) }),
+  response,
+});
+
 export const listClosingRequests = defineCall({
   method: "GET",
   path: "/api/admin/closing-requests",

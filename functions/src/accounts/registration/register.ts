@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { toNewAccount } from "@halkopiha/domain/accounts/account.ts";
+import { type NewAccount, toNewAccount } from "@halkopiha/domain/accounts/account.ts";
 import type { NewUser, Registration } from "@halkopiha/domain/accounts/registration.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { toUsernameKey } from "@halkopiha/domain/identity/identifiers.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
+import { acceptByRegistering } from "@halkopiha/domain/terms/accept-terms.ts";
 import type { Transaction } from "firebase-admin/firestore";
 import { sealPersonalId } from "../../keys/personal-id.ts";
 import { findUidByEmail } from "../../store/accounts/identity/emails.ts";
@@ -61,6 +62,10 @@ function toSealedId(form: Registration | NewUser, uid: string): string | null {
   return sealPersonalId(form.socialSecurityNumber, uid);
 }
 
+/** Who registers accepts the terms; an admin who creates an account accepts nothing for its user. */
+const withAcceptedTerms = (form: Registration | NewUser, account: NewAccount): NewAccount =>
+  "terms" in form ? acceptByRegistering(account, form.termsVersion, new Date().toISOString()) : account;
+
 interface AccountOptions {
   verified: boolean;
   email: string | null;
@@ -83,7 +88,7 @@ async function storeOrUndo(
   { verified, email, check, ...options }: AccountOptions,
 ): Promise<NewAccountResult> {
   const fee = await readJoiningFee(form.accountPlan, new Date());
-  const account = { ...toNewAccount(form, locality, verified, fee), email };
+  const account = { ...withAcceptedTerms(form, toNewAccount(form, locality, verified, fee)), email };
   const personalId = toSealedId(form, uid);
   const first = async (transaction: Transaction) => {
     await check?.(transaction);

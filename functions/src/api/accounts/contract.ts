@@ -2,6 +2,7 @@ import { isStanding } from "@halkopiha/domain/accounts/payments/payment.ts";
 import { isVisibleUser } from "@halkopiha/domain/admin/visible-users.ts";
 import * as calls from "@halkopiha/domain/contract/accounts/contract.ts";
 import { hiddenError } from "@halkopiha/domain/contract/app-error.ts";
+import { acceptOwnTerms } from "../../accounts/changes/accept-own-terms.ts";
 import * as accounts from "../../accounts/changes/change-contract.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { requireOwner } from "../../http/request/caller.ts";
@@ -34,6 +35,12 @@ export const withdrawClosing = defineHandler(calls.withdrawClosing, async ({ cal
   if (caller.uid !== params.id) throw hiddenError();
   const user = await accounts.withdrawClosing(caller);
   return { user, message: "Pyyntösi on peruttu. Tilisi jatkuu ennallaan." };
+});
+
+export const acceptTerms = defineHandler(calls.acceptTerms, async ({ caller, params, body }) => {
+  if (caller.uid !== params.id) throw hiddenError();
+  const user = await acceptOwnTerms(caller, body.version);
+  return { user, message: "Käyttöehdot on hyväksytty." };
 });
 
 export const listClosingRequests = defineHandler(calls.listClosingRequests, async ({ caller }) => ({

@@ -4,6 +4,7 @@ import { register, requestPincode } from "@halkopiha/domain/contract/accounts/re
 import { readUser, updateUser } from "@halkopiha/domain/contract/accounts/users.ts";
 import { changeUser } from "@halkopiha/domain/contract/admin/user-forms.ts";
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
+import { newestTerms } from "@halkopiha/domain/terms/terms-versions.ts";
 import { Client } from "../api.ts";
 import { database } from "../market.ts";
 import { readOperatorForm } from "../operator.ts";
@@ -234,6 +235,13 @@ export const accounts = {
       const { as, params } = await activeSeller();
       return { as, request: { params } };
     },
+  },
+  acceptTerms: {
+    arrange: async () => {
+      const { as, params } = await activeSeller();
+      return { as, request: { params, body: { version: newestTerms().version } } };
+    },
+    invalidBodyField: { field: "version", value: "uusin" },
   },
   withdrawClosing: {
     arrange: async () => {

@@ -11,7 +11,8 @@ import styles from "./LegalLayout.module.css";
 interface Props {
   title: string;
   description: string;
-  path: string;
+  /** Missing for a page that search engines do not list. */
+  path?: string | undefined;
   lead: ReactNode;
   sections: readonly ProseSection[];
 }
@@ -50,7 +51,7 @@ export function LegalLayout({ title, description, path, lead, sections }: Props)
   }));
   return (
     <div className={styles.page}>
-      <PageHead title={title} description={description} path={path} />
+      <PageHead title={title} description={description} {...(path !== undefined && { path })} />
       <h1 tabIndex={-1}>{title}</h1>
       <Prose lead={lead} sections={numbered} />
       <Questions />

@@ -2,9 +2,11 @@ import { Registration } from "@halkopiha/domain/accounts/registration.ts";
 import { register as registerCall } from "@halkopiha/domain/contract/accounts/registration.ts";
 import type { PlanName } from "@halkopiha/domain/reference-data/plan.ts";
 import type { Region } from "@halkopiha/domain/reference-data/region.ts";
+import { findTermsInForce } from "@halkopiha/domain/terms/terms-versions.ts";
 import { Suspense, use, useState } from "react";
 import { api } from "../../../lib/api/client.ts";
 import { assertApiError } from "../../../lib/api/errors.ts";
+import { getToday } from "../../../lib/format/today.ts";
 import { setFieldErrors } from "../../../lib/forms/focus-first-invalid.ts";
 import { schemaResolver } from "../../../lib/forms/schema-resolver.ts";
 import { useFormDraft } from "../../../lib/forms/use-form-draft.ts";
@@ -53,8 +55,12 @@ export function DetailsStep({ plan, plans, regions, secrets, onBack, onDone }: P
   // Idempotency key: resending the form after a lost response does not register the user twice.
   const [key] = useState(() => crypto.randomUUID());
 
-  async function submit(body: Registration) {
+  // That of the page which the form links, when it was opened.
+  const [termsVersion] = useState(() => findTermsInForce(getToday()).version);
+
+  async function submit(values: Registration) {
     try {
+      const body = { ...values, termsVersion };
       await api(registerCall, { body, headers: { "idempotency-key": key } });
       const { password, confPassword, socialSecurityNumber, terms } = form.getValues();
       onDone({ password, confPassword, socialSecurityNumber, terms });

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { type LoaderFunctionArgs, Navigate, Outlet, useLoaderData, useLocation } from "react-router-dom";
 import { loadCurrentUser } from "../../../lib/auth/current-user.ts";
 import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
+import { getToday } from "../../../lib/format/today.ts";
 import { paths } from "../../../lib/routing/paths.ts";
 import { SectionLayout } from "../../../lib/routing/SectionLayout.tsx";
 import { LogOutButton } from "../../../market/account/LogOutButton.tsx";
@@ -24,6 +25,9 @@ const FirstSteps = lazyPart(() => import("./FirstSteps.tsx").then((file) => file
 
 /** Loaded lazily: few sellers see them. */
 const BounceNotice = lazyPart(() => import("../shared/BounceNotice.tsx").then((file) => file.BounceNotice));
+const TermsNotice = lazyPart(() =>
+  import("../shared/terms/TermsNotice.tsx").then((file) => file.TermsNotice),
+);
 const ClosedAccount = lazyPart(() => import("./ClosedAccount.tsx").then((file) => file.ClosedAccount));
 
 /** Whether a page of the profile shows orders: the list, or one of them. */
@@ -83,6 +87,7 @@ function ProfilePage() {
             {pathname === paths.profile && (
               <Suspense fallback={null}>
                 <BounceNotice user={user} />
+                <TermsNotice user={user} today={getToday()} />
                 <FirstSteps user={user} />
               </Suspense>
             )}

@@ -11,8 +11,8 @@ import { useOverlay } from "../../../../lib/routing/history/use-overlay.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { TextArea } from "../../../../ui/forms/TextArea.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
+import { useContractChange } from "../../shared/use-contract-change.ts";
 import styles from "../AccountPage.module.css";
-import { useContractChange } from "./use-contract-change.ts";
 
 interface Props {
   user: User;

@@ -18,11 +18,12 @@ import { Badge } from "../../../../ui/feedback/Badge.tsx";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
 import { ConfirmDialog } from "../../../../ui/overlay/ConfirmDialog.tsx";
+import { useContractChange } from "../../shared/use-contract-change.ts";
 import styles from "../AccountPage.module.css";
 import { ClosingRequestPart } from "./ClosingRequestPart.tsx";
 import { describeContract, describeNotice, labelState, writeFee } from "./describe-contract.ts";
 import { OwnPayments } from "./OwnPayments.tsx";
-import { useContractChange } from "./use-contract-change.ts";
+import { TermsPart } from "./TermsPart.tsx";
 
 const loadPlans = async () => (await api(listPlans, {}, { handlesErrors: true })).accounts;
 
@@ -144,6 +145,7 @@ export function ContractCard({ user, today, onSaved }: Props) {
           <NoticeButtons user={user} today={today} onSaved={onSaved} />
         </div>
         <ClosingRequestPart user={user} onSaved={onSaved} />
+        <TermsPart user={user} onSaved={onSaved} />
       </section>
     </Card>
   );

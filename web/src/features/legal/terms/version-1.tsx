@@ -1,16 +1,16 @@
 import { maxOfferDays, priorDays } from "@halkopiha/domain/products/offers/offer-days.ts";
 import { claimMonths, noticeWeeks } from "@halkopiha/domain/reference-data/membership.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../../lib/routing/paths.ts";
-import { FactTable } from "../../ui/data/FactTable.tsx";
-import { Note } from "../../ui/layout/Prose.tsx";
+import { paths } from "../../../lib/routing/paths.ts";
+import { FactTable } from "../../../ui/data/FactTable.tsx";
+import { Note, type ProseSection } from "../../../ui/layout/Prose.tsx";
 import { Fees } from "./Fees.tsx";
-import { LegalLayout } from "./LegalLayout.tsx";
 
 const notice = noticeWeeks === 1 ? "viikkoa" : `${noticeWeeks} viikkoa`;
 const claims = claimMonths === 1 ? "kuukauden" : `${claimMonths} kuukauden`;
 
-function Service() {
+export function Service() {
   return (
     <>
       <p>
@@ -68,16 +68,23 @@ function Plans() {
   );
 }
 
+/** How long the contract lasts, and how it is ended. */
+export function ContractYear() {
+  return (
+    <p>
+      Sopimuskausi on <strong>kalenterivuosi</strong>. Sopimus jatkuu vuodeksi kerrallaan, ellei sitä
+      irtisanota. Irtisanominen on tehtävä viimeistään{" "}
+      <strong>{notice} ennen sopimuskauden päättymistä</strong> kirjallisesti, esimerkiksi{" "}
+      <Link to={paths.contact}>asiakaspalvelun lomakkeella</Link>. Jo maksettua maksua ei palauteta, jos
+      sopimus päätetään kesken kauden.
+    </p>
+  );
+}
+
 function Period() {
   return (
     <>
-      <p>
-        Sopimuskausi on <strong>kalenterivuosi</strong>. Sopimus jatkuu vuodeksi kerrallaan, ellei sitä
-        irtisanota. Irtisanominen on tehtävä viimeistään{" "}
-        <strong>{notice} ennen sopimuskauden päättymistä</strong> kirjallisesti, esimerkiksi{" "}
-        <Link to={paths.contact}>asiakaspalvelun lomakkeella</Link>. Jo maksettua maksua ei palauteta, jos
-        sopimus päätetään kesken kauden.
-      </p>
+      <ContractYear />
       <p>
         Palveluntarjoaja voi muuttaa ehtoja ja hintoja. Muutoksista kerrotaan ennen seuraavan kauden alkua.
       </p>
@@ -85,26 +92,34 @@ function Period() {
   );
 }
 
+/** What a seller has to do. */
+export function DutyList({ children }: { children?: ReactNode }) {
+  return (
+    <ul>
+      <li>Ilmoita tuotteesta todellinen hinta veroineen, määrä, pituus, puulaji ja kuivuus.</li>
+      <li>
+        Myy vain puuta, joka täyttää <Link to={paths.quality}>laatuvaatimukset</Link>.
+      </li>
+      <li>
+        Merkitse tarjoukseksi vain hinta, joka on alempi kuin alin hintasi {priorDays} päivän aikana ennen
+        tarjousta. Vain sellainen tarjous näytetään ostajille, ja enintään {maxOfferDays} päivää.
+      </li>
+      <li>Pidä saatavilla oleva määrä ajan tasalla ja käsittele tilaukset viipymättä.</li>
+      <li>Käytä vain kuvia ja tekstejä, joihin sinulla on oikeus.</li>
+      <li>Käytä ostajan tietoja vain tilauksen tai tarjouspyynnön hoitamiseen.</li>
+      <li>
+        Älä arvostele omia tilauksiasi äläkä lupaa etua arvostelusta.{" "}
+        <Link to={paths.reviewRules}>Näin arvostelut varmistetaan</Link>
+      </li>
+      {children}
+    </ul>
+  );
+}
+
 function Duties() {
   return (
     <>
-      <ul>
-        <li>Ilmoita tuotteesta todellinen hinta veroineen, määrä, pituus, puulaji ja kuivuus.</li>
-        <li>
-          Myy vain puuta, joka täyttää <Link to={paths.quality}>laatuvaatimukset</Link>.
-        </li>
-        <li>
-          Merkitse tarjoukseksi vain hinta, joka on alempi kuin alin hintasi {priorDays} päivän aikana ennen
-          tarjousta. Vain sellainen tarjous näytetään ostajille, ja enintään {maxOfferDays} päivää.
-        </li>
-        <li>Pidä saatavilla oleva määrä ajan tasalla ja käsittele tilaukset viipymättä.</li>
-        <li>Käytä vain kuvia ja tekstejä, joihin sinulla on oikeus.</li>
-        <li>Käytä ostajan tietoja vain tilauksen tai tarjouspyynnön hoitamiseen.</li>
-        <li>
-          Älä arvostele omia tilauksiasi äläkä lupaa etua arvostelusta.{" "}
-          <Link to={paths.reviewRules}>Näin arvostelut varmistetaan</Link>
-        </li>
-      </ul>
+      <DutyList />
       <Note>
         <p>
           Palveluntarjoaja voi <strong>sulkea myyjän tilin</strong>, jos myyjä rikkoo näitä ehtoja. Ensin
@@ -143,7 +158,8 @@ function Privacy() {
   );
 }
 
-const sections = [
+/** The sections of the first version of the terms of use. */
+export const sections = [
   { id: "palvelu", title: "Palvelu", Body: Service },
   { id: "tili", title: "Myyjän tili", Body: Account },
   { id: "vaihtoehdot", title: "Basic ja Premium", Body: Plans },
@@ -152,16 +168,4 @@ const sections = [
   { id: "velvollisuudet", title: "Myyjän velvollisuudet", Body: Duties },
   { id: "vastuu", title: "Vastuu ja vaatimukset", Body: Liability },
   { id: "tiedot", title: "Henkilötiedot ja sovellettava laki", Body: Privacy },
-];
-
-export function Component() {
-  return (
-    <LegalLayout
-      title="Käyttöehdot"
-      description="Halkopihan käyttöehdot: myyjän tili, vuosimaksu, sopimuskausi, irtisanominen ja vastuu."
-      path={paths.terms}
-      lead="Nämä ehdot koskevat kaikkia palvelun käyttäjiä, ennen kaikkea myyjiä. Tuotteiden ostamisesta ja toimituksesta on omat ehtonsa."
-      sections={sections}
-    />
-  );
-}
+] as const satisfies readonly ProseSection[];

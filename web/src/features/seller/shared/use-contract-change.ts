@@ -1,7 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { useSetAtom } from "jotai/react";
-import { assertApiError } from "../../../../lib/api/errors.ts";
-import { showBannerAtom } from "../../../../lib/notifications/banner-atoms.ts";
+import { assertApiError } from "../../../lib/api/errors.ts";
+import { showBannerAtom } from "../../../lib/notifications/banner-atoms.ts";
 
 /** Shows the answer to a change of the contract. Rejects when it failed; the banner shows the error. */
 export function useContractChange(onSaved: (user: User) => void) {

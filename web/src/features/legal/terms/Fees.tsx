@@ -13,8 +13,8 @@ import {
 } from "@halkopiha/domain/reference-data/membership.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
 import { useEffect, useState } from "react";
-import { api } from "../../lib/api/client.ts";
-import { FactTable } from "../../ui/data/FactTable.tsx";
+import { api } from "../../../lib/api/client.ts";
+import { FactTable } from "../../../ui/data/FactTable.tsx";
 
 const vat = formatVat(defaultVat);
 

@@ -1,0 +1,47 @@
+import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { acceptTerms } from "@halkopiha/domain/contract/accounts/contract.ts";
+import { tellOfTerms, acceptTerms as withAccepted } from "@halkopiha/domain/terms/accept-terms.ts";
+import { newestTerms } from "@halkopiha/domain/terms/terms-versions.ts";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { expectNoAxeViolations } from "../../../../testing/axe.ts";
+import { answerCall } from "../../../../testing/calls/answer-calls.ts";
+import { renderInApp } from "../../../../testing/render-route.tsx";
+import { logInAs, sampleBusiness } from "../../../../testing/samples/samples.ts";
+import { TermsPart } from "./TermsPart.tsx";
+
+const first = {
+  kind: "accepted",
+  version: 1,
+  at: "2026-03-12T10:00:00.000Z",
+  appliesFrom: "2026-03-12",
+} as const;
+const accept = { name: "Hyväksy uudet ehdot" } as const;
+
+function Settings({ user: loaded }: { user: User }) {
+  const [user, onSaved] = useState(loaded);
+  return <TermsPart user={user} onSaved={onSaved} />;
+}
+
+test("the contract says which version was accepted when, and which one is coming", async () => {
+  const { user } = tellOfTerms(sampleBusiness({ termsEvents: [first] }), "2026-12-01T10:00:00.000Z");
+  logInAs(user);
+  const accepted = withAccepted(user, newestTerms().version, "2026-12-02T10:00:00.000Z");
+  answerCall(acceptTerms, { user: accepted, message: "Käyttöehdot on hyväksytty." });
+  const screen = await renderInApp(<Settings user={user} />);
+  await expect.element(screen.getByText(/Versio 1, 12.3.2026/)).toBeVisible();
+  await expect.element(screen.getByText(/kerrottu 1.12.2026. Koskee sinua 1.1.2027 alkaen/)).toBeVisible();
+  await expectNoAxeViolations();
+  await screen.getByRole("button", accept).click();
+  await expect.element(screen.getByText(/Versio 2, 2.12.2026/)).toBeVisible();
+  await expect.element(screen.getByRole("button", accept)).not.toBeInTheDocument();
+});
+
+test("who has accepted nothing yet reads the terms that are in force", async () => {
+  const user = sampleBusiness();
+  logInAs(user);
+  const screen = await renderInApp(<TermsPart user={user} onSaved={() => undefined} />);
+  await expect
+    .element(screen.getByRole("link", { name: "Lue käyttöehdot" }))
+    .toHaveAttribute("href", "/kayttoehdot");
+});
