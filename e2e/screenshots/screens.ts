@@ -13,6 +13,7 @@ import { reviewScreens } from "./review-screens.ts";
 import type { Screen } from "./screen.ts";
 import { sellerScreens, withNotifications } from "./seller-screens.ts";
 import { statedScreens } from "./stated-screens.ts";
+import { termsScreens } from "./terms-screens.ts";
 
 /** An order to be fetched from a private seller, whose street is not told yet. */
 async function orderFromPrivateSeller(page: Page): Promise<void> {
@@ -211,5 +212,6 @@ export const screens: readonly Screen[] = [
   ...reviewScreens,
   ...sellerScreens,
   ...statedScreens,
+  ...termsScreens,
   { name: "ei-loydy", path: "/ei-ole-olemassa" },
 ];

@@ -12,6 +12,11 @@ export function notifyPasswordChangedWith(transaction: Transaction, user: User):
   queueNoticeWith(transaction, `password-changed-${randomUUID()}`, userNotices.passwordChanged(user));
 }
 
+/** Notifies a seller that the account number of their receipts has changed. */
+export function notifyIbanChangedWith(transaction: Transaction, user: User): void {
+  queueNoticeWith(transaction, `iban-changed-${randomUUID()}`, userNotices.ibanChanged(user));
+}
+
 /** What follows when an account becomes verified: the mail about its fee, and who registered it is forgotten. */
 export function welcomeVerifiedWith(transaction: Transaction, user: User): void {
   forgetRegistrantWith(transaction, user.username);

@@ -132,6 +132,7 @@ const notices: Record<keyof typeof userNotices, (user: User) => Mail | Sms | nul
   accountErased: userNotices.accountErased,
   closingDecided: (user) => userNotices.closingDecided(user, false),
   passwordChanged: userNotices.passwordChanged,
+  ibanChanged: userNotices.ibanChanged,
   contactChangedByAdmin: userNotices.contactChangedByAdmin,
   identityDecided: (user) => userNotices.identityDecided(user, request, false),
   secondFactorEnabled: userNotices.secondFactorEnabled,

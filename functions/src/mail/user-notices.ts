@@ -21,7 +21,7 @@ import type { TermsVersion } from "@halkopiha/domain/terms/terms-versions.ts";
 import { appUrl } from "../config.ts";
 import { accountActivated, accountRejected, accountVerified } from "./accounts/account-mails.ts";
 import { closingDecided } from "./accounts/closing-mails.ts";
-import { contactChangedByAdmin, passwordChanged } from "./accounts/contact-change-mails.ts";
+import { contactChangedByAdmin, ibanChanged, passwordChanged } from "./accounts/contact-change-mails.ts";
 import * as contracts from "./accounts/contract-mails.ts";
 import { accountErased, erasureRequested, erasureWithdrawn } from "./accounts/erasure-mails.ts";
 import { identityDecided } from "./accounts/identity-mails.ts";
@@ -129,6 +129,10 @@ export const userNotices = {
   passwordChanged: defineNotice({
     mail: passwordChanged,
     sms: () => `salasanasi on vaihdettu. ${ifNotYou()}`,
+  }),
+  ibanChanged: defineNotice({
+    mail: ibanChanged,
+    sms: () => `kuittiesi tilinumero on muutettu. ${ifNotYou()}`,
   }),
   contactChangedByAdmin: defineNotice({
     mail: contactChangedByAdmin,

@@ -92,6 +92,26 @@ test("a receipt has the account number and the terms of its seller, with a refer
   expect(without).toMatchObject({ iban: null, paymentTerms: null });
 });
 
+test("a seller is told by mail when the account number changes, and not when it stays", async () => {
+  const { seller, client } = await newBusiness();
+  const mails = database
+    .collection("mail")
+    .where("to", "==", seller.email)
+    .where("subject", "==", "Kuittiesi tilinumero on muutettu");
+  const save = (iban: string) =>
+    client.call(updateAccountSettings, {
+      params: { id: seller._id },
+      body: { deliveryMethod: seller.deliveryMethod, iban },
+    });
+  await save("FI2112345600000785");
+  await save("FI2112345600000785");
+  const { docs } = await mails.get();
+  expect(docs).toHaveLength(1);
+  expect(docs[0]?.get("text")).toContain("jonka loppu on 0785");
+  await save("");
+  expect((await mails.get()).size).toBe(2);
+});
+
 test("an admin changes no account number of a seller", async () => {
   const seller = await newSeller();
   const body = { deliveryMethod: seller.deliveryMethod, iban: "FI2112345600000785" };

@@ -14,7 +14,7 @@ import { createVisitorWithCart, database } from "../support/market.ts";
 import { oncePerFile } from "../support/once-per-file.ts";
 import { orderLink } from "../support/orders.ts";
 import { alder } from "../support/sample-alder.ts";
-import { registerActiveSeller } from "../support/users.ts";
+import { getErrorCode, registerActiveSeller } from "../support/users.ts";
 
 // What a seller states of firewood, and a seller who is not VAT-liable: from the form to the order.
 
@@ -91,6 +91,13 @@ test("a business gets its deliveries by EUDR number, or those of one number, and
   ]);
   expect(await download(business, other)).toEqual([expect.stringMatching(/;3;irto-m³$/)]);
   expect(await download((await person()).client)).toEqual([]);
+});
+
+test("a seller downloads the list of deliveries thirty times a day at most", async () => {
+  const { client } = await registerActiveSeller(admin);
+  const request = () => getErrorCode(client.request(downloadEudrList, { query: {} }));
+  const codes = await Promise.all(Array.from({ length: 31 }, request));
+  expect(codes.filter((code) => code === "tooOften")).toHaveLength(1);
 });
 
 test("a private seller who is not VAT-liable sells without VAT, and may change that again", async () => {

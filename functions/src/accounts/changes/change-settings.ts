@@ -6,6 +6,7 @@ import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { changeAccount } from "../../store/accounts/change-account.ts";
 import { checkNotStale } from "../../store/firestore/check-not-stale.ts";
 import { readLocalities } from "../../store/reference-data/localities.ts";
+import { notifyIbanChangedWith } from "../account-notices.ts";
 import { type Actor, checkRank, toChanger } from "../actor.ts";
 
 /** @throws AppError `invalid` when one of the localities does not exist */
@@ -20,7 +21,7 @@ async function readDeliveryLocations(chosen: readonly { _id: string }[]): Promis
 }
 
 /**
- * Updates a seller's delivery settings and description.
+ * Updates a seller's delivery settings, description and how buyers pay. Who changes the account number is told by mail: buyers pay to it.
  * @throws AppError `userNotFound`, `forbidden` also for an admin who changes how a seller is paid, `stale`, `invalid` when a locality does not exist
  */
 export async function changeSettings(actor: Actor, uid: string, form: AccountSettings): Promise<User> {
@@ -31,7 +32,13 @@ export async function changeSettings(actor: Actor, uid: string, form: AccountSet
   const { after } = await changeAccount(uid, toChanger(actor), (user) => {
     checkRank(actor, user, user.role);
     checkNotStale(form.updatedAt, user);
-    return { user: withSettings(user, form, localities) };
+    const changed = withSettings(user, form, localities);
+    return {
+      user: changed,
+      also(transaction) {
+        if ((changed.iban ?? null) !== (user.iban ?? null)) notifyIbanChangedWith(transaction, changed);
+      },
+    };
   });
   return after;
 }

@@ -10,6 +10,7 @@ import { csvWriter } from "../../downloads/csv-writer.ts";
 import { toChunks } from "../../downloads/table-writer.ts";
 import { defineHandler } from "../../http/handler.ts";
 import { type Caller, requireOwner } from "../../http/request/caller.ts";
+import { limitOrderList } from "../../limits/order-list-limit.ts";
 import { limitOrderMessage } from "../../limits/order-message-limit.ts";
 import { createStatusMessages } from "../../mail/shop/order-mails.ts";
 import { propose } from "../../shop/agree-time.ts";
@@ -67,6 +68,7 @@ async function* listEudrRows(
 }
 
 export const downloadEudrList = defineHandler(calls.downloadEudrList, async ({ query, caller }) => {
+  await limitOrderList(caller.uid);
   const status = toVisibleStatus(undefined, caller);
   const rows = listEudrRows({ ...toOrderScope(query, caller), status }, query.number);
   return toChunks(await csvWriter(eudrColumns), rows);

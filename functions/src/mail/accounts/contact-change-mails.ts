@@ -1,4 +1,4 @@
-import { displayName } from "@halkopiha/domain/accounts/user.ts";
+import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
 import { mailedLinks } from "@halkopiha/domain/messaging/mailed-links.ts";
 import { type Mail, pincodePlaceholder, type Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { buildMailedUrl } from "../mailed-url.ts";
@@ -112,6 +112,25 @@ export function passwordChanged(user: Named, to: string): Mail {
     ...renderBodies([
       [`Hei ${displayName(user)}!`, "Salasanasi on vaihdettu."],
       ["Jos et tehnyt tätä itse, ota heti yhteyttä asiakaspalveluumme."],
+      toServiceLink(),
+    ]),
+  };
+}
+
+/** The last four characters of the account number are enough to recognise it. */
+const describeIban = (iban: string | null | undefined): string =>
+  iban
+    ? `Kuitteihisi tulee nyt tilinumero, jonka loppu on ${iban.slice(-4)}.`
+    : "Kuiteissasi ei ole enää tilinumeroa.";
+
+/** Informs a seller that the account number of their receipts has changed: buyers pay to it. */
+export function ibanChanged(user: Named & Pick<User, "iban">, to: string): Mail {
+  return {
+    to,
+    subject: "Kuittiesi tilinumero on muutettu",
+    ...renderBodies([
+      [`Hei ${displayName(user)}!`, describeIban(user.iban)],
+      ["Jos et tehnyt tätä itse, vaihda salasanasi ja ota heti yhteyttä asiakaspalveluumme."],
       toServiceLink(),
     ]),
   };
