@@ -5,7 +5,7 @@ import { toContractFacts, toNextNotice } from "./account-activation.ts";
 import type { ContractFilter } from "./contract-filter.ts";
 import { type ContractFacts, dueDay, getEnding } from "./contract-year.ts";
 import { isSelling } from "./public-seller.ts";
-import { isClosed, type User } from "./user.ts";
+import type { User } from "./user.ts";
 
 /** The stored fields by which the nightly job and the list of users find contracts. */
 export interface ContractIndexFields {
@@ -40,7 +40,7 @@ export function toContractIndex(
     contractKey: ending && toContractKey(isLate ? "late" : ending.reason, ending.year),
     sortEnd: ending?.day ?? withoutEnd,
     invoiceYear: ending?.reason === "unpaid" && !isInvoiced ? ending.year : null,
-    knownTerms: user.role === "user" && !isClosed(user.userAccount) ? findKnownTerms(user) : null,
+    knownTerms: isSelling(user) ? findKnownTerms(user) : null,
   };
 }
 

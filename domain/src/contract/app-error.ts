@@ -77,6 +77,10 @@ const errorsByCode = {
     409,
     "Viestiä ei voi lähettää uudelleen: se on jo lähetetty tai jonossa, tai sen koodi on vanhentunut.",
   ],
+  closingIsRight: [
+    409,
+    "Ehdot muuttuvat, eikä myyjä ole hyväksynyt niitä, joten hänellä on oikeus päättää sopimus. Pyyntöä ei voi hylätä.",
+  ],
   contractEnded: [409, "Sopimus ei ole voimassa, joten sitä ei voi muuttaa. Ota yhteyttä asiakaspalveluun."],
   alreadyPaid: [409, "Vuosi on jo merkitty maksetuksi. Kumoa ensin entinen maksu, jos se on väärin."],
   paymentUndone: [409, "Maksu on jo kumottu."],

@@ -6,12 +6,14 @@ import {
   acceptTerms,
   findAcceptance,
   findKnownTerms,
+  findTermsDeadline,
   findUnacceptedTerms,
   isAcceptable,
+  listChangesFor,
   tellOfTerms,
 } from "./accept-terms.ts";
 import type { TermsEvent } from "./terms-event.ts";
-import { type TermsVersion, termsNoticeDays } from "./terms-versions.ts";
+import { type TermsVersion, termsLeadDays } from "./terms-versions.ts";
 
 const versions: readonly [TermsVersion, ...TermsVersion[]] = [
   { version: 1, inForce: "2026-01-01", changes: [] },
@@ -27,7 +29,8 @@ describe("who registers", () => {
     { shown: undefined, at: "2026-12-31T10:00:00.000Z", version: 1, appliesFrom: "2026-12-31" },
     { shown: undefined, at: "2026-12-31T22:00:00.000Z", version: 2, appliesFrom: "2027-01-01" },
     { shown: 1, at: "2027-01-02T10:00:00.000Z", version: 1, appliesFrom: "2027-01-02" },
-    { shown: 2, at: "2026-12-30T10:00:00.000Z", version: 2, appliesFrom: "2027-01-01" },
+    { shown: 1, at: "2027-01-03T10:00:00.000Z", version: 2, appliesFrom: "2027-01-03" },
+    { shown: 2, at: "2026-12-30T10:00:00.000Z", version: 1, appliesFrom: "2026-12-30" },
     { shown: 7, at: "2026-12-30T10:00:00.000Z", version: 1, appliesFrom: "2026-12-30" },
   ])("at $at and was shown version $shown accepts version $version", ({ shown, at, ...accepted }) => {
     expect(acceptByRegistering<Account>({}, shown, at, versions)).toEqual({
@@ -38,9 +41,9 @@ describe("who registers", () => {
 
 describe("who is told", () => {
   test.each([
-    { at: "2026-12-17T08:00:00.000Z", appliesFrom: "2027-01-01" },
-    { at: "2026-12-18T08:00:00.000Z", appliesFrom: "2027-01-02" },
-    { at: "2027-03-01T08:00:00.000Z", appliesFrom: "2027-03-16" },
+    { at: "2026-12-12T08:00:00.000Z", appliesFrom: "2027-01-01" },
+    { at: "2026-12-13T08:00:00.000Z", appliesFrom: "2027-01-02" },
+    { at: "2027-03-01T08:00:00.000Z", appliesFrom: "2027-03-21" },
   ])("at $at has new terms from $appliesFrom on", ({ at, appliesFrom }) => {
     const { user, event } = tellOfTerms(registered(), at, versions);
     expect(event).toEqual({ kind: "told", version: 2, at, appliesFrom });
@@ -64,6 +67,33 @@ describe("who is told", () => {
   });
 });
 
+test("what changes for a seller is what has changed since the version that they knew", () => {
+  const three = [...versions, { version: 3, inForce: "2027-06-15", changes: ["Kolmas muuttuu."] }] as const;
+  const told: TermsEvent = {
+    kind: "told",
+    version: 3,
+    at: "2027-05-01T08:00:00.000Z",
+    appliesFrom: "2027-06-15",
+  };
+  const changesOf = (account: Account) => listChangesFor(account, told, three);
+  expect(changesOf(registered())).toEqual(["Toinen muuttuu.", "Kolmas muuttuu."]);
+  expect(changesOf(acceptTerms(registered(), 2, "2026-12-01T08:00:00.000Z", three))).toEqual([
+    "Kolmas muuttuu.",
+  ]);
+  expect(changesOf({})).toEqual(["Toinen muuttuu.", "Kolmas muuttuu."]);
+  expect(changesOf({ termsEvents: [...(registered().termsEvents ?? []), told] })).toEqual([
+    "Toinen muuttuu.",
+    "Kolmas muuttuu.",
+  ]);
+});
+
+test("terms have a deadline while the day from which they concern the seller is ahead", () => {
+  const { user } = tellOfTerms(registered(), "2026-12-01T08:00:00.000Z", versions);
+  expect(findTermsDeadline(user, "2026-12-31")).toBe("2027-01-01");
+  expect(findTermsDeadline(user, "2027-01-01")).toBeNull();
+  expect(findTermsDeadline(registered(), "2026-12-31")).toBeNull();
+});
+
 describe("a version", () => {
   test("can be accepted from when it is written until another one is in force", () => {
     expect(isAcceptable(1, "2026-12-31", versions)).toBe(true);
@@ -83,7 +113,7 @@ describe("a version", () => {
   });
 });
 
-test("whatever happens when, nobody is bound to a version of which they were told less than 15 days before, unless they accept it", () => {
+test("whatever happens when, nobody is bound to a version of which they were told less than 20 days before, unless they accept it", () => {
   const steps = fc.array(
     fc.record({
       kind: fc.constantFrom("tell", "accept1", "accept2"),
@@ -107,7 +137,7 @@ test("whatever happens when, nobody is bound to a version of which they were tol
       }
       const events = account.termsEvents ?? [];
       for (const { kind, at, appliesFrom } of events) {
-        const earliest = addDays(toFinnishDate(at), kind === "told" ? termsNoticeDays : 0);
+        const earliest = addDays(toFinnishDate(at), kind === "told" ? termsLeadDays : 0);
         expect(appliesFrom >= earliest).toBe(true);
       }
       // Each version is accepted once and told once at most.

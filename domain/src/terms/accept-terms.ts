@@ -6,9 +6,10 @@ import type { TermsEvent } from "./terms-event.ts";
 import {
   findTerms,
   findTermsInForce,
+  listTermsChanges,
   newestTerms,
   type TermsVersion,
-  termsNoticeDays,
+  termsLeadDays,
   termsVersions,
 } from "./terms-versions.ts";
 
@@ -38,10 +39,30 @@ export function findUnacceptedTerms(user: WithTerms): TermsEvent | null {
   return listEvents(user).findLast(({ kind, version }) => kind === "told" && version > accepted) ?? null;
 }
 
+/** What a version changes of the one that a user knew before they were told of it; of the first one where they knew none. */
+export function listChangesFor(
+  user: WithTerms,
+  { version }: TermsEvent,
+  versions = termsVersions,
+): readonly string[] {
+  const before = listEvents(user).filter((event) => event.version < version);
+  return listTermsChanges(findKnownTerms({ termsEvents: before }) || 1, version, versions);
+}
+
+/** The day from which terms that a user has not accepted concern them, while that day is ahead; null without such terms. */
+export function findTermsDeadline(user: WithTerms, today: CalendarDay): CalendarDay | null {
+  const day = findUnacceptedTerms(user)?.appliesFrom ?? null;
+  return day !== null && day > today ? day : null;
+}
+
 const addEvent = <Account extends WithTerms>(user: Account, event: TermsEvent): Account => ({
   ...user,
   termsEvents: [...listEvents(user), event],
 });
+
+/** Whether a user has accepted a version. */
+export const isAccepted = (user: WithTerms, version: number): boolean =>
+  listEvents(user).some((event) => event.kind === "accepted" && event.version === version);
 
 /** Whether a version can be accepted on a day: the one that is in force, or a newer one. */
 export const isAcceptable = (version: number, today: CalendarDay, versions = termsVersions): boolean =>
@@ -57,16 +78,19 @@ export function acceptTerms<Account extends WithTerms>(
   now: Instant,
   versions = termsVersions,
 ): Account {
-  if (listEvents(user).some((event) => event.kind === "accepted" && event.version === version)) return user;
+  if (isAccepted(user, version)) return user;
   const today = toFinnishDate(now);
   const terms = findTerms(version, versions);
   if (!terms || !isAcceptable(version, today, versions)) throw new AppError("outdated");
   return addEvent(user, { kind: "accepted", version, at: now, appliesFrom: later(terms.inForce, today) });
 }
 
+/** Days for which a form may stay open: what it has shown is what is accepted. */
+const formDays = 2;
+
 /**
- * Stores which version a seller has accepted by registering: the one that the form has shown, also if a newer one came into force meanwhile, of
- * which they are then told as everybody is.
+ * Stores which version a seller has accepted by registering: the one that is in force, or was when the form was opened. Of a newer one they are
+ * told as everybody is.
  */
 export function acceptByRegistering<Account extends WithTerms>(
   account: Account,
@@ -75,8 +99,8 @@ export function acceptByRegistering<Account extends WithTerms>(
   versions = termsVersions,
 ): Account {
   const today = toFinnishDate(now);
-  const known = shown === undefined ? null : findTerms(shown, versions);
-  const { version, inForce } = known ?? findTermsInForce(today, versions);
+  const opened = findTermsInForce(addDays(today, -formDays), versions);
+  const { version, inForce } = shown === opened.version ? opened : findTermsInForce(today, versions);
   return addEvent(account, { kind: "accepted", version, at: now, appliesFrom: later(inForce, today) });
 }
 
@@ -91,7 +115,7 @@ export function tellOfTerms<Account extends WithTerms>(
 ): { user: Account; event: TermsEvent | null } {
   const newest: TermsVersion = newestTerms(versions);
   if (findKnownTerms(user) >= newest.version) return { user, event: null };
-  const earliest = addDays(toFinnishDate(now), termsNoticeDays);
+  const earliest = addDays(toFinnishDate(now), termsLeadDays);
   const appliesFrom = later(newest.inForce, earliest);
   const event: TermsEvent = { kind: "told", version: newest.version, at: now, appliesFrom };
   return { user: addEvent(user, event), event };

@@ -18,16 +18,22 @@ export const termsVersions: TermsVersions = [
     version: 2,
     inForce: "2027-01-01",
     changes: [
-      "Ehtojen muutoksista kerrotaan jokaiselle myyjälle vähintään 15 päivää ennen niiden voimaantuloa. Siihen asti sopimuksen saa irtisanoa päättymään ennen muutosta.",
+      "Ehtojen muutoksista kerrotaan jokaiselle myyjälle vähintään 15 päivää ennen kuin ne koskevat häntä. Jos myyjä ei hyväksy muutosta, hän voi päättää sopimuksensa ennen sitä.",
       "Halkopiha tekee toimitetusta tilauksesta kuitin myyjän nimissä ja puolesta. Myyjä vastaa siitä, että hänen tietonsa ovat oikein.",
-      "Jos ilmoitus, arvostelu tai tili piilotetaan tai suljetaan, myyjä saa päätöksen perusteluineen ja voi hakea siihen muutosta.",
+      "Palveluntarjoaja voi piilottaa ilmoituksen tai arvostelun, jos se rikkoo ehtoja tai lakia, ja sulkea tilin myös, jos myyjä rikkoo lakia. Myyjä saa päätöksen perusteluineen ja voi hakea siihen muutosta.",
       "Ehdoissa kerrotaan, mistä ilmoitusten järjestys hakutuloksissa johtuu.",
     ],
   },
 ];
 
-/** Days between telling a seller of new terms and their coming into force: Regulation (EU) 2019/1150 art. 3(2). */
+/** Whole days between telling a seller of new terms and the day from which they concern them: Regulation (EU) 2019/1150 art. 3(2). */
 export const termsNoticeDays = 15;
+
+/**
+ * Days after which new terms concern who is told today. The day itself does not count, a message may be sent in the last of its tries, and a period
+ * does not end on a holiday: Regulation (EEC) 1182/71 art. 3.
+ */
+export const termsLeadDays = 20;
 
 export const newestTerms = (versions: TermsVersions = termsVersions): TermsVersion =>
   versions.reduce((newest, version) => (version.version > newest.version ? version : newest));
@@ -41,6 +47,14 @@ export const findComingTerms = (
   today: CalendarDay,
   versions: TermsVersions = termsVersions,
 ): TermsVersion | null => versions.find(({ inForce }) => inForce > today) ?? null;
+
+/** What a version changes of an earlier one, step by step. */
+export const listTermsChanges = (
+  from: number,
+  to: number,
+  versions: TermsVersions = termsVersions,
+): readonly string[] =>
+  versions.filter(({ version }) => version > from && version <= to).flatMap(({ changes }) => changes);
 
 export const findTerms = (number: number, versions: TermsVersions = termsVersions): TermsVersion | null =>
   versions.find(({ version }) => version === number) ?? null;

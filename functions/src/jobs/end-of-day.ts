@@ -24,7 +24,7 @@ import { changeContracts } from "./change-contracts.ts";
 import { eraseDueAccounts } from "./erase-accounts.ts";
 import { makeInvoices } from "./make-invoices.ts";
 import { listMigrations, migrate } from "./migrate.ts";
-import { tellSellersOfTerms } from "./tell-of-terms.ts";
+import { closeAccountsByTerms, tellSellersOfTerms } from "./tell-of-terms.ts";
 
 /** Retention of data that no retention rule covers, in milliseconds. */
 const gracePeriods = { interruptedRegistrations: day / 24, orphanImages: day };
@@ -39,7 +39,7 @@ export async function endOfDay(now: Date): Promise<void> {
   const beyond = (rule: RetentionRule) => before(toRetentionMs(rule));
   await changeContracts(now);
   await makeInvoices(now);
-  await tellSellersOfTerms(now);
+  await closeAccountsByTerms(now);
   await eraseDueAccounts(now);
   await correctUnits();
   await movePersonalIds();
@@ -56,6 +56,8 @@ export async function endOfDay(now: Date): Promise<void> {
   await deleteOrphanOgImages();
   await recountReviews(now);
   await migrate(listMigrations());
+  // After the migration, which gives accounts of earlier versions the field by which they are found.
+  await tellSellersOfTerms(now);
   const today = toFinnishDate(now.toISOString());
   await indexEndedPauses(today);
   await storeEndedOffers(today);

@@ -1,6 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
-import { acceptTerms } from "@halkopiha/domain/terms/accept-terms.ts";
+import { acceptTerms, isAccepted } from "@halkopiha/domain/terms/accept-terms.ts";
 import { changeAccount } from "../../store/accounts/change-account.ts";
+import { findUser } from "../../store/accounts/users.ts";
 import { type Actor, toChanger } from "../actor.ts";
 
 /**
@@ -8,6 +9,8 @@ import { type Actor, toChanger } from "../actor.ts";
  * @throws AppError `outdated` for a version that is not in force any more
  */
 export async function acceptOwnTerms(actor: Actor, version: number): Promise<User> {
+  const own = await findUser(actor.uid);
+  if (own && isAccepted(own, version)) return own;
   const { after } = await changeAccount(actor.uid, toChanger(actor), (user) => ({
     user: acceptTerms(user, version, new Date().toISOString()),
   }));

@@ -3,12 +3,14 @@ import { applyActivation, toContractFacts } from "@halkopiha/domain/accounts/acc
 import type { ClosingDecision } from "@halkopiha/domain/accounts/closing-form.ts";
 import * as contract from "@halkopiha/domain/accounts/contract-notice.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { systemAuthor } from "@halkopiha/domain/admin/audit.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { getContractEnd } from "@halkopiha/domain/reference-data/membership.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
+import { findClosingDay, isClosingDue } from "@halkopiha/domain/terms/closing-right.ts";
 import { closingRequested } from "../../mail/accounts/closing-mails.ts";
 import { userNotices } from "../../mail/user-notices.ts";
-import { changeAccount } from "../../store/accounts/change-account.ts";
+import { type AccountChange, changeAccount } from "../../store/accounts/change-account.ts";
 import { revokeSessions } from "../../store/accounts/login/logins.ts";
 import { queueMailWith, queueNoticeWith } from "../../store/mail.ts";
 import { readCachedOperator } from "../../store/reference-data/operator.ts";
@@ -22,12 +24,12 @@ const newMailId = (kind: string, uid: string) => `${kind}-${uid}-${randomUUID()}
 async function changeNotice(
   actor: Actor,
   uid: string,
-  decide: (user: User, today: CalendarDay) => User,
+  toChanged: (user: User, today: CalendarDay) => User,
   confirm: (user: User) => ReturnType<typeof userNotices.noticeGiven>,
 ): Promise<User> {
   const { after } = await changeAccount(uid, toAuditedChanger(actor), (user) => {
     checkRank(actor, user, user.role);
-    const changed = decide(user, getToday());
+    const changed = toChanged(user, getToday());
     return {
       user: changed,
       also(transaction) {
@@ -88,9 +90,43 @@ export async function withdrawClosing(actor: Actor): Promise<User> {
   return after;
 }
 
+/** A seller's request as it is decided, with the mail about it. */
+function decide(user: User, approve: boolean): AccountChange {
+  const closed = { active: false, paid: user.userAccount.paid };
+  const requested = Date.parse(user.closingRequest?.requestedAt ?? user.updatedAt);
+  return {
+    user: {
+      ...user,
+      closingRequest: null,
+      ...(approve && {
+        userAccount: applyActivation(user.userAccount, closed, getContractEnd(new Date())),
+      }),
+    },
+    endsSessions: approve,
+    also: (transaction) =>
+      queueNoticeWith(
+        transaction,
+        `closing-${user._id}-${requested}`,
+        userNotices.closingDecided(user, approve),
+      ),
+  };
+}
+
+/**
+ * Closes the account of a seller who asked for it because of new terms, once that is due. ADR 60
+ * @throws AppError `stale` when the seller has changed their mind meanwhile
+ */
+export async function closeByTerms(uid: string, today: CalendarDay): Promise<void> {
+  await changeAccount(uid, { author: systemAuthor, session: null }, (user) => {
+    if (!isClosingDue(user, today)) throw new AppError("stale");
+    return decide(user, true);
+  });
+  await revokeSessions(uid);
+}
+
 /**
  * Closes the account of a seller who has asked for it, which ends every session, or rejects the request. Notifies the seller by mail.
- * @throws AppError `userNotFound`, `forbidden`, `stale` when `requestedAt` is not that of the current request
+ * @throws AppError `userNotFound`, `forbidden`, `stale` when `requestedAt` is not that of the current request, `closingIsRight`
  */
 export async function decideClosing(
   actor: Actor,
@@ -100,21 +136,8 @@ export async function decideClosing(
   const { after } = await changeAccount(uid, toChanger(actor), (user) => {
     checkRank(actor, user, user.role);
     if (user.closingRequest?.requestedAt !== requestedAt) throw new AppError("stale", { current: user });
-    const closed = { active: false, paid: user.userAccount.paid };
-    return {
-      user: {
-        ...user,
-        closingRequest: null,
-        ...(approve && {
-          userAccount: applyActivation(user.userAccount, closed, getContractEnd(new Date())),
-        }),
-      },
-      endsSessions: approve,
-      also(transaction) {
-        const id = `closing-${uid}-${Date.parse(requestedAt)}`;
-        queueNoticeWith(transaction, id, userNotices.closingDecided(user, approve));
-      },
-    };
+    if (!approve && findClosingDay(user) !== null) throw new AppError("closingIsRight");
+    return decide(user, approve);
   });
   if (approve) await revokeSessions(uid);
   return after;

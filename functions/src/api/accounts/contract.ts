@@ -39,6 +39,7 @@ export const withdrawClosing = defineHandler(calls.withdrawClosing, async ({ cal
 
 export const acceptTerms = defineHandler(calls.acceptTerms, async ({ caller, params, body }) => {
   if (caller.uid !== params.id) throw hiddenError();
+  await limitContractChange(caller.uid);
   const user = await acceptOwnTerms(caller, body.version);
   return { user, message: "Käyttöehdot on hyväksytty." };
 });

@@ -3,25 +3,15 @@ import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { toTermsPath } from "@halkopiha/domain/page-paths.ts";
-import { findKnownTerms } from "@halkopiha/domain/terms/accept-terms.ts";
+import { listChangesFor } from "@halkopiha/domain/terms/accept-terms.ts";
 import type { TermsEvent } from "@halkopiha/domain/terms/terms-event.ts";
 import { findTermsInForce, type TermsVersion } from "@halkopiha/domain/terms/terms-versions.ts";
 import { appUrl } from "../../config.ts";
-import type { Block } from "../rendering/blocks.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
 import { toServiceLink } from "../service-link.ts";
 
 /** The page of a version of the terms. */
 export const buildTermsUrl = (version: number): string => `${appUrl.value()}${toTermsPath(version)}`;
-
-/** What changes; who has not accepted any version, because an admin made the account, is told of the terms as a whole. */
-const listChanges = (user: User, { version, changes }: TermsVersion, day: string): Block[] =>
-  findKnownTerms(user) === 0
-    ? [[`Tiliäsi koskevat Halkopihan käyttöehdot, versio ${version}, ${day} alkaen.`]]
-    : [
-        [`Halkopihan käyttöehdot muuttuvat sinun osaltasi ${day}. Mikä muuttuu:`],
-        changes.map((change) => `– ${change}`),
-      ];
 
 /**
  * Tells a seller of new terms of use: what changes, from when on it concerns them, and what they can do. Regulation (EU) 2019/1150
@@ -35,12 +25,15 @@ export function termsChanged(user: User, to: string, terms: TermsVersion, event:
     to,
     subject: `Halkopihan käyttöehdot ${day} alkaen`,
     ...renderBodies([
-      [`Hei ${displayName(user)}!`],
-      ...listChanges(user, terms, day),
+      [
+        `Hei ${displayName(user)}!`,
+        `Halkopihan käyttöehdot muuttuvat. Versio ${terms.version} koskee sinua ${day} alkaen.`,
+      ],
+      ["Mikä muuttuu:", ...listChangesFor(user, event).map((change) => `– ${change}`)],
       { link: "Lue uudet ehdot", url: buildTermsUrl(terms.version) },
       [
         "Jos hyväksyt ehdot, sinun ei tarvitse tehdä mitään. Voit myös hyväksyä ne heti profiilissasi.",
-        `Jos et hyväksy niitä, voit päättää sopimuksesi ennen niiden voimaantuloa (${day}): pyydä tilisi sulkemista profiilin kohdassa Tilinhallinta tai kirjoita asiakaspalveluun.`,
+        `Jos et hyväksy niitä, voit päättää sopimuksesi ennen sitä: pyydä tilisi sulkemista profiilin kohdassa Tilinhallinta tai kirjoita asiakaspalveluun. Pyyntöä ei voi hylätä, ja tili suljetaan viimeistään ${day}.`,
       ],
       { link: "Avaa profiilisi", url: `${appUrl.value()}/kirjaudu?paluu=/profiili`, isQuiet: true },
       { ...toServiceLink("Kirjoita asiakaspalveluun"), isQuiet: true },

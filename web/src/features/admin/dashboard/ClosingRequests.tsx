@@ -1,6 +1,9 @@
 import { toContractFacts } from "@halkopiha/domain/accounts/account-activation.ts";
 import { displayName, type User } from "@halkopiha/domain/accounts/user.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { decideClosing, listClosingRequests } from "@halkopiha/domain/contract/accounts/contract.ts";
+import { addDays } from "@halkopiha/domain/finnish-date.ts";
+import { findClosingDay } from "@halkopiha/domain/terms/closing-right.ts";
 import { useSetAtom } from "jotai/react";
 import { useState } from "react";
 import { api } from "../../../lib/api/client.ts";
@@ -32,6 +35,7 @@ function Request({ user, onDecided }: { user: User; onDecided(): void }) {
   const isOffline = useIsOffline();
   const name = displayName(user);
   const { closingRequest } = user;
+  const closingDay = findClosingDay(user);
 
   async function decide(approve: boolean) {
     if (!closingRequest) return;
@@ -62,13 +66,21 @@ function Request({ user, onDecided }: { user: User; onDecided(): void }) {
         {describePayment(user)}
       </p>
       <p>{closingRequest?.reason || "Syytä ei kerrottu."}</p>
+      {closingDay && (
+        <p>
+          Myyjä ei ole hyväksynyt uusia käyttöehtoja, joten pyyntöä ei voi hylätä. Tili suljetaan viimeistään{" "}
+          {formatCalendarDay(addDays(closingDay, -1))}.
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button variant="danger" disabled={isOffline || isRejecting} onClick={() => setAsking(true)}>
           Sulje tili
         </Button>
-        <Button variant="plain" busy={isRejecting} disabled={isOffline} onClick={() => void reject()}>
-          Hylkää
-        </Button>
+        {!closingDay && (
+          <Button variant="plain" busy={isRejecting} disabled={isOffline} onClick={() => void reject()}>
+            Hylkää
+          </Button>
+        )}
       </div>
       {isAsking && (
         <ConfirmDialog

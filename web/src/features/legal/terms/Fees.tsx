@@ -1,4 +1,3 @@
-import { listPlans } from "@halkopiha/domain/contract/reference-data/plans.ts";
 import { formatEuros, formatVat } from "@halkopiha/domain/money/euros.ts";
 import { defaultVat } from "@halkopiha/domain/money/money.ts";
 import {
@@ -12,24 +11,9 @@ import {
   standardPlans,
 } from "@halkopiha/domain/reference-data/membership.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
-import { useEffect, useState } from "react";
-import { api } from "../../../lib/api/client.ts";
 import { FactTable } from "../../../ui/data/FactTable.tsx";
 
 const vat = formatVat(defaultVat);
-
-/** The current plans; the standard prices until they are loaded. */
-function useCurrentPlans(): readonly PricedPlan[] {
-  const [plans, setPlans] = useState<readonly PricedPlan[]>(Object.values(standardPlans));
-  useEffect(() => {
-    // If the request fails, the standard prices stay.
-    api(listPlans, {}).then(
-      ({ accounts }) => accounts.length > 0 && setPlans(accounts),
-      () => undefined,
-    );
-  }, []);
-  return plans;
-}
 
 type FeeRow = [head: string, ...sums: string[]];
 
@@ -49,9 +33,20 @@ function feeRows(plan: PricedPlan): FeeRow[] {
   ];
 }
 
-/** Fees of the plans, for a whole year and for joining in the middle of one. §9 */
+/** What plans cost, for a whole year and for joining in the middle of one. */
+export function FeeTable({ caption, plans }: { caption: string; plans: readonly PricedPlan[] }) {
+  return (
+    <FactTable
+      caption={caption}
+      headers={["Tili ja aika", "Veroton", `Alv ${vat}`, "Yhteensä"]}
+      rows={plans.flatMap(feeRows)}
+    />
+  );
+}
+
+/** Fees of the plans when a version of the terms was written; what they cost now is apart from the version: `CurrentFees`. §9 */
 export function Fees() {
-  const plans = useCurrentPlans();
+  const plans = Object.values(standardPlans);
   const year = calculateRestOfYearFee(
     plans.find(({ accountPlan }) => accountPlan === "basic")?.price ?? calculateFee(1).gross,
     1,
@@ -69,11 +64,7 @@ export function Fees() {
         Jos tilillä on alennettu hinta, ensimmäinen vuosi maksetaan sen mukaan. Liittymiskuukausi lasketaan
         mukaan: toukokuussa liittyvä maksaa kahdeksalta kuukaudelta.
       </p>
-      <FactTable
-        caption="Maksu koko vuodelta ja toukokuussa liittyvältä"
-        headers={["Tili ja aika", "Veroton", `Alv ${vat}`, "Yhteensä"]}
-        rows={plans.flatMap(feeRows)}
-      />
+      <FeeTable caption="Maksu koko vuodelta ja toukokuussa liittyvältä" plans={plans} />
       <p>
         Myyjä päivittää tietonsa itse maksutta. Jos ylläpito tekee päivityksen myyjän pyynnöstä, työstä
         veloitetaan vähintään {formatEuros(minUpdateCharge)}, johon lisätään arvonlisävero.

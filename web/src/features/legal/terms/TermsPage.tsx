@@ -5,6 +5,7 @@ import { findComingTerms, type TermsVersion, termsVersions } from "@halkopiha/do
 import { Link } from "react-router-dom";
 import { paths } from "../../../lib/routing/paths.ts";
 import { LegalLayout } from "../LegalLayout.tsx";
+import { CurrentFees } from "./CurrentFees.tsx";
 import { getTermsText } from "./terms-texts.ts";
 
 const nameVersion = ({ version, inForce }: TermsVersion): string =>
@@ -57,13 +58,14 @@ interface Props {
 export function TermsPage({ terms, today }: Props) {
   const coming = today === undefined ? null : findComingTerms(today);
   const versions = { id: "versiot", title: "Ehtojen versiot", Body: Versions };
+  const fees = { id: "hinnasto", title: "Hinnasto nyt", Body: CurrentFees };
   return (
     <LegalLayout
       title={today === undefined ? `Käyttöehdot, versio ${terms.version}` : "Käyttöehdot"}
       description="Halkopihan käyttöehdot: myyjän tili, vuosimaksu, sopimuskausi, irtisanominen ja vastuu."
       path={today === undefined ? undefined : paths.terms}
       lead={<Lead terms={terms} coming={coming} />}
-      sections={[...getTermsText(terms.version), versions]}
+      sections={[...getTermsText(terms.version), ...(today === undefined ? [] : [fees]), versions]}
     />
   );
 }

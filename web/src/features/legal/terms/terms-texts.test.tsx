@@ -1,5 +1,6 @@
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { toTermsPath } from "@halkopiha/domain/page-paths.ts";
-import { findComingTerms, type TermsVersion, termsVersions } from "@halkopiha/domain/terms/terms-versions.ts";
+import { newestTerms, type TermsVersion, termsVersions } from "@halkopiha/domain/terms/terms-versions.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
@@ -65,14 +66,21 @@ for (const [what, words, tags = []] of claims) {
   });
 }
 
-test("the page of the terms says which version is in force, and links all", () => {
-  const [first, second] = termsVersions;
-  if (!second) throw new Error("there is one version only");
-  const text = textOnPage(first, "2026-12-31");
-  expect(text).toContain("Versio 1, voimassa 1.1.2026 alkaen. Ehdot muuttuvat 1.1.2027: lue uudet ehdot");
-  for (const change of second.changes) expect(text).toContain(change);
-  expect(textOnPage(second, "2027-01-01")).not.toContain("Ehdot muuttuvat 1.1.2027:");
-  expect(findComingTerms("2027-01-01")).toBeNull();
+test("the page of the terms says which version is in force, which one is coming, and what each has changed", () => {
+  for (const [index, terms] of termsVersions.entries()) {
+    const text = textOnPage(terms, terms.inForce);
+    const next = termsVersions[index + 1];
+    expect(text).toContain(`Versio ${terms.version}, voimassa ${formatCalendarDay(terms.inForce)} alkaen.`);
+    expect(text.includes("lue uudet ehdot")).toBe(next !== undefined);
+    if (next) expect(text).toContain(`Ehdot muuttuvat ${formatCalendarDay(next.inForce)}: lue uudet ehdot`);
+    for (const { changes } of termsVersions) for (const change of changes) expect(text).toContain(change);
+  }
+});
+
+test("the page that is in force has the price list of today, and those of the versions do not", () => {
+  const newest = newestTerms();
+  expect(textOnPage(newest, newest.inForce)).toContain("Hinnasto nyt");
+  expect(textOnPage(newest)).not.toContain("Hinnasto nyt");
 });
 
 test.each(termsVersions)("the page of version $version is the same on every day", (terms) => {

@@ -23,9 +23,10 @@ function Period() {
       <p>
         Palveluntarjoaja voi muuttaa ehtoja ja hintoja. Muutoksesta ja sen sisällöstä kerrotaan jokaiselle
         myyjälle sähköpostilla tai tekstiviestillä{" "}
-        <strong>vähintään {termsNoticeDays} päivää ennen sen voimaantuloa</strong>. Jos et hyväksy muutosta,
-        voit päättää sopimuksesi ennen sitä pyytämällä tilisi sulkemista. Muuten uudet ehdot koskevat sinua
-        niiden voimaantulosta alkaen. Voit hyväksyä ne myös heti profiilissasi.
+        <strong>vähintään {termsNoticeDays} päivää ennen kuin se koskee häntä</strong>. Jos et hyväksy
+        muutosta, pyydä ennen sitä tilisi sulkemista: tili suljetaan viimeistään muutosta edeltävänä päivänä.
+        Muuten uudet ehdot koskevat sinua viestissä kerrotusta päivästä alkaen. Voit hyväksyä ne myös heti
+        profiilissasi.
       </p>
       <p>
         Kaikki versiot ovat luettavissa tällä sivulla. Tiliisi jää tieto siitä, minkä version hyväksyit ja

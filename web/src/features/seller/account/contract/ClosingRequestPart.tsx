@@ -1,12 +1,18 @@
 import { maxClosingReason } from "@halkopiha/domain/accounts/closing-form.ts";
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { requestClosing, withdrawClosing } from "@halkopiha/domain/contract/accounts/contract.ts";
+import { addDays } from "@halkopiha/domain/finnish-date.ts";
+import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
+import { findTermsDeadline } from "@halkopiha/domain/terms/accept-terms.ts";
+import { findClosingDay } from "@halkopiha/domain/terms/closing-right.ts";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
 import { assertApiError } from "../../../../lib/api/errors.ts";
 import { useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
 import { SubmitButton } from "../../../../lib/connection/SubmitButton.tsx";
 import { formatDate } from "../../../../lib/format/format.ts";
+import { getToday } from "../../../../lib/format/today.ts";
 import { useOverlay } from "../../../../lib/routing/history/use-overlay.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { TextArea } from "../../../../ui/forms/TextArea.tsx";
@@ -19,10 +25,15 @@ interface Props {
   onSaved(user: User): void;
 }
 
+/** That new terms give the right to end the contract before the day from which they concern the seller. */
+const describeRight = (day: CalendarDay): string =>
+  `Käyttöehdot muuttuvat ${formatCalendarDay(day)}, joten pyyntöä ei voi hylätä: tilisi suljetaan viimeistään ${formatCalendarDay(addDays(day, -1))}, ellet hyväksy uusia ehtoja.`;
+
 function RequestDialog({ user, onSaved, onClose }: Props & { onClose(): void }) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   const change = useContractChange(onSaved);
+  const deadline = findTermsDeadline(user, getToday());
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,6 +62,7 @@ function RequestDialog({ user, onSaved, onClose }: Props & { onClose(): void }) 
           ilmoituksesi poistuvat myynnistä, mutta avoimet tilauksesi voit toimittaa loppuun. Maksettua
           vuosimaksua ei palauteta automaattisesti.
         </p>
+        {deadline && <p>{describeRight(deadline)}</p>}
         <TextArea label="Syy" optional name="reason" rows={4} maxLength={maxClosingReason} error={error} />
         <div className={styles.choices}>
           <SubmitButton busy={isSending} action="Pyynnön lähettäminen">
@@ -73,6 +85,7 @@ function PendingRequest({ user, onSaved }: Props) {
   const isOffline = useIsOffline();
   const { closingRequest } = user;
   if (!closingRequest) return null;
+  const deadline = findClosingDay(user);
 
   async function withdraw() {
     setBusy(true);
@@ -85,6 +98,7 @@ function PendingRequest({ user, onSaved }: Props) {
     <section className={styles.pending} aria-labelledby={heading}>
       <h3 id={heading}>Pyysit tilisi sulkemista {formatDate(closingRequest.requestedAt)}</h3>
       <p>Tilisi on käytössä, kunnes asiakaspalvelu on käsitellyt pyynnön. Saat päätöksestä viestin.</p>
+      {deadline && <p>{describeRight(deadline)}</p>}
       {closingRequest.reason && <p>Syy: {closingRequest.reason}</p>}
       <div className={styles.choices}>
         <Button variant="plain" busy={isBusy} disabled={isOffline} onClick={() => void withdraw()}>

@@ -1,5 +1,7 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { acceptTerms } from "@halkopiha/domain/contract/accounts/contract.ts";
+import { addDays } from "@halkopiha/domain/finnish-date.ts";
 import { tellOfTerms, acceptTerms as withAccepted } from "@halkopiha/domain/terms/accept-terms.ts";
 import { newestTerms } from "@halkopiha/domain/terms/terms-versions.ts";
 import { useState } from "react";
@@ -16,6 +18,9 @@ const first = {
   at: "2026-03-12T10:00:00.000Z",
   appliesFrom: "2026-03-12",
 } as const;
+const newest = newestTerms();
+const toldOn = addDays(newest.inForce, -31);
+const today = addDays(newest.inForce, -30);
 const accept = { name: "Hyväksy uudet ehdot" } as const;
 
 function Settings({ user: loaded }: { user: User }) {
@@ -24,16 +29,24 @@ function Settings({ user: loaded }: { user: User }) {
 }
 
 test("the contract says which version was accepted when, and which one is coming", async () => {
-  const { user } = tellOfTerms(sampleBusiness({ termsEvents: [first] }), "2026-12-01T10:00:00.000Z");
+  const { user } = tellOfTerms(sampleBusiness({ termsEvents: [first] }), `${toldOn}T10:00:00.000Z`);
   logInAs(user);
-  const accepted = withAccepted(user, newestTerms().version, "2026-12-02T10:00:00.000Z");
+  const accepted = withAccepted(user, newest.version, `${today}T10:00:00.000Z`);
   answerCall(acceptTerms, { user: accepted, message: "Käyttöehdot on hyväksytty." });
   const screen = await renderInApp(<Settings user={user} />);
   await expect.element(screen.getByText(/Versio 1, 12.3.2026/)).toBeVisible();
-  await expect.element(screen.getByText(/kerrottu 1.12.2026. Koskee sinua 1.1.2027 alkaen/)).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(
+        `Versio ${newest.version}, kerrottu ${formatCalendarDay(toldOn)}. Koskee sinua ${formatCalendarDay(newest.inForce)} alkaen.`,
+      ),
+    )
+    .toBeVisible();
   await expectNoAxeViolations();
   await screen.getByRole("button", accept).click();
-  await expect.element(screen.getByText(/Versio 2, 2.12.2026/)).toBeVisible();
+  await expect
+    .element(screen.getByText(`Versio ${newest.version}, ${formatCalendarDay(today)}`))
+    .toBeVisible();
   await expect.element(screen.getByRole("button", accept)).not.toBeInTheDocument();
 });
 

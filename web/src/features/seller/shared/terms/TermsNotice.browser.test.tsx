@@ -1,6 +1,9 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
+import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { acceptTerms } from "@halkopiha/domain/contract/accounts/contract.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
+import { addDays } from "@halkopiha/domain/finnish-date.ts";
+import { toTermsPath } from "@halkopiha/domain/page-paths.ts";
 import { tellOfTerms, acceptTerms as withAccepted } from "@halkopiha/domain/terms/accept-terms.ts";
 import { newestTerms } from "@halkopiha/domain/terms/terms-versions.ts";
 import { expect, test } from "vitest";
@@ -22,23 +25,31 @@ const first = {
   appliesFrom: "2026-03-12",
 } as const;
 
-/** A seller who was told of the newest terms on 1.12.2026. */
+const toldOn = addDays(newest.inForce, -31);
+const today = addDays(newest.inForce, -30);
+
+/** A seller who was told of the newest terms a month before. */
 const told = (): User =>
-  tellOfTerms(sampleBusiness({ termsEvents: [first] }), "2026-12-01T10:00:00.000Z").user;
+  tellOfTerms(sampleBusiness({ termsEvents: [first] }), `${toldOn}T10:00:00.000Z`).user;
 
 /** The answer to accepting: the account as it is then, changed later than it was loaded. */
 function answerAccepting(user: User) {
-  const accepted = withAccepted(user, newest.version, "2026-12-02T10:00:00.000Z");
+  const accepted = withAccepted(user, newest.version, `${today}T10:00:00.000Z`);
   return answerCall(acceptTerms, {
     user: { ...accepted, updatedAt: new Date(Date.parse(user.updatedAt) + 1000).toISOString() },
     message: "Käyttöehdot on hyväksytty.",
   });
 }
 
-async function renderNotice(user: User, today = "2026-12-02") {
+async function renderNotice(user: User, day = today) {
   logInAs(user);
-  const screen = await renderInApp(<TermsNotice user={user} today={today} />);
-  return { screen, notice: screen.getByRole("region", { name: "Käyttöehdot muuttuvat 1.1.2027" }) };
+  const screen = await renderInApp(<TermsNotice user={user} today={day} />);
+  return {
+    screen,
+    notice: screen.getByRole("region", {
+      name: `Käyttöehdot muuttuvat ${formatCalendarDay(newest.inForce)}`,
+    }),
+  };
 }
 
 const accept = { name: "Hyväksy uudet ehdot" } as const;
@@ -50,7 +61,7 @@ test("a seller sees what changes, reads the new terms, and accepts them", async 
   for (const change of newest.changes) await expect.element(notice.getByText(change)).toBeVisible();
   await expect
     .element(notice.getByRole("link", { name: "Lue uudet ehdot" }))
-    .toHaveAttribute("href", "/kayttoehdot/versio-2");
+    .toHaveAttribute("href", toTermsPath(newest.version));
   await expectNoAxeViolations();
   await setSize("phone");
   expectNoHorizontalScroll();
@@ -73,15 +84,11 @@ test("the notice stays when accepting fails, and cannot be answered offline", as
 });
 
 test.each([
-  [
-    "who has accepted them",
-    () => withAccepted(told(), newest.version, "2026-12-02T10:00:00.000Z"),
-    "2026-12-02",
-  ],
-  ["whom they concern already", told, "2027-01-01"],
-  ["who was told of none", () => sampleBusiness(), "2026-12-02"],
-] as const)("a seller %s sees no notice", async (_who, create, today) => {
-  const { screen, notice } = await renderNotice(create(), today);
+  ["who has accepted them", () => withAccepted(told(), newest.version, `${today}T10:00:00.000Z`), today],
+  ["whom they concern already", told, newest.inForce],
+  ["who was told of none", () => sampleBusiness(), today],
+] as const)("a seller %s sees no notice", async (_who, create, day) => {
+  const { screen, notice } = await renderNotice(create(), day);
   await expect.element(notice).not.toBeInTheDocument();
   expect(screen.container).not.toHaveTextContent("Hyväksy uudet ehdot");
 });

@@ -2,7 +2,11 @@ import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
 import { toTermsPath } from "@halkopiha/domain/page-paths.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
-import { findUnacceptedTerms } from "@halkopiha/domain/terms/accept-terms.ts";
+import {
+  findTermsDeadline,
+  findUnacceptedTerms,
+  listChangesFor,
+} from "@halkopiha/domain/terms/accept-terms.ts";
 import { findTerms } from "@halkopiha/domain/terms/terms-versions.ts";
 import { useId } from "react";
 import { Link } from "react-router-dom";
@@ -18,21 +22,23 @@ export function TermsNotice({ user: loaded, today }: { user: User; today: Calend
   const [user, onSaved] = useLatestUser(loaded);
   const told = findUnacceptedTerms(user);
   const terms = told && findTerms(told.version);
-  if (!terms || told.appliesFrom <= today) return null;
-  const day = formatCalendarDay(told.appliesFrom);
+  const deadline = findTermsDeadline(user, today);
+  if (!terms || !deadline) return null;
+  const day = formatCalendarDay(deadline);
   return (
     <Card>
       <section className={styles.notice} aria-labelledby={heading}>
         <h2 id={heading}>Käyttöehdot muuttuvat {day}</h2>
         <ul>
-          {terms.changes.map((change) => (
+          {listChangesFor(user, told).map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>
         <p>
           <Link to={toTermsPath(terms.version)}>Lue uudet ehdot</Link>. Jos hyväksyt ne, sinun ei tarvitse
-          tehdä mitään. Jos et, voit ennen niiden voimaantuloa pyytää tilisi sulkemista{" "}
-          <Link to={paths.settings}>tilinhallinnassa</Link>.
+          tehdä mitään. Jos et, pyydä tilisi sulkemista ennen sitä{" "}
+          <Link to={paths.settings}>tilinhallinnassa</Link>: tili suljetaan silloin viimeistään edellisenä
+          päivänä.
         </p>
         <div>
           <AcceptTerms user={user} version={terms.version} onSaved={onSaved} />
