@@ -15,7 +15,8 @@ export interface RetentionRule {
   keptBy?: string;
 }
 
-const year = 365;
+/** Days of the longest year, so that seven of them are never less than seven calendar years. */
+const year = 366;
 
 /** Retention periods of personal data. The privacy text, the jobs and the expiry of documents all follow this table. */
 export const retention = {

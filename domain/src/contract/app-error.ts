@@ -104,6 +104,7 @@ const errorsByCode = {
   notCancellable: [409, "Tilausta ei voi enää perua. Ota yhteyttä myyjään."],
   noWithdrawal: [409, "Peruuttamisoikeutta ei ole, koska myyjä on yksityishenkilö."],
   withdrawalOver: [409, "Peruuttamisaika on päättynyt."],
+  buyerForgotten: [409, "Ostajan tiedot on poistettu hänen pyynnöstään, joten kuittia ei voi enää tehdä."],
   noReceiptYet: [409, "Kuitin saa, kun tilaus on toimitettu."],
   notReviewable: [409, "Tilausta ei voi arvostella. Sen voi, kun tilaus on toimitettu."],
   reviewOver: [409, "Arvosteluaika on päättynyt."],

@@ -56,6 +56,10 @@ describe("the message of an error", () => {
     expect(kept.map(scrubText)).toEqual([...kept.slice(0, 4), "null is not an object (evaluating [text])"]);
   });
 
+  test("has one space where a control character was between two", () => {
+    expect(scrubText("a\t\u0000\tb")).toBe("a b");
+  });
+
   test("is short, has one line, and is the same when it is scrubbed again", () => {
     const texts = fc.oneof(
       fc.string({ maxLength: 400 }),

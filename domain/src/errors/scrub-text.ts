@@ -44,8 +44,9 @@ const maxPasses = 5;
 export function scrubText(text: string): string {
   let scrubbed = text
     .slice(0, maxRead)
-    .replace(/[\s\p{Z}]+/gu, " ")
-    .replace(/\p{C}/gu, "");
+    // Before the spaces: a control character between two of them would leave both.
+    .replace(/(?!\s)\p{C}/gu, "")
+    .replace(/[\s\p{Z}]+/gu, " ");
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const next = applyRules(scrubbed);
     if (next === scrubbed) break;

@@ -1,4 +1,4 @@
-import type { User } from "../accounts/user.ts";
+import { isVatExempt, type User } from "../accounts/user.ts";
 import type { Buyer } from "../cart/buyer.ts";
 import { type Cart, toPricedRows } from "../cart/cart.ts";
 import { calculateTotals } from "../money/money.ts";
@@ -34,6 +34,7 @@ export function draftOrder(cart: Cart, seller: User, buyer: Buyer, locality: Loc
       _id: seller._id,
       business: seller.business,
       ytunnus: seller.business ? seller.ytunnus : null,
+      ...(!seller.business && { taxId: isVatExempt(seller) ? null : seller.ytunnus }),
       companyName: seller.companyName,
       fullName: seller.fullName,
       phonenumber: seller.contactInformation.phonenumbers[0] ?? "",

@@ -137,6 +137,8 @@ export const Order = z.object({
     business: z._default(z.boolean(), false),
     /** The Y-tunnus of a business; null in orders from before it was stored. */
     ytunnus: z._default(z.nullable(z.string()), null),
+    /** The Y-tunnus of a private person who is VAT-liable, as it was then: only receipts show it. Missing in orders from before it was stored. */
+    taxId: z.optional(z.nullable(z.string())),
     companyName: z.nullable(z.string()),
     fullName: z.string(),
     phonenumber: z.string(),
@@ -181,9 +183,12 @@ export function sumOrderTotals(orders: readonly Pick<Order, "totals">[]): OrderT
   return toOrderTotals(sumVatShares(orders.flatMap(({ totals }) => totals.byVat)));
 }
 
-/** An order as its buyer sees it: the street of a private seller is empty. It is told to who fetches an order that the seller has accepted. */
+/**
+ * An order as its buyer sees it: the street of a private seller is empty, and their Y-tunnus left out. The street is told to who fetches an order
+ * that the seller has accepted.
+ */
 export function hidePrivateStreet(order: Order): Order {
-  const { seller } = order;
-  if (seller.business) return order;
+  if (order.seller.business) return order;
+  const { taxId: _, ...seller } = order.seller;
   return { ...order, seller: { ...seller, address: { ...seller.address, street: "" } } };
 }

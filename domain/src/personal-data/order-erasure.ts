@@ -29,6 +29,10 @@ export function findOrderErasureObstacle(order: Ended, now: number): OrderErasur
 export const isOrderOf = ({ buyer, withdrawal }: Order, key: ContactKey): boolean =>
   [buyer.email, buyer.phonenumber, withdrawal?.email].some((stored) => isSameContact(key, stored));
 
+/** Whether the buyer of an order has been forgotten. */
+export const isBuyerForgotten = ({ buyer }: Pick<Order, "buyer">): boolean =>
+  buyer.email === "" && buyer.firstname === erasedBuyer.firstname && buyer.lastname === erasedBuyer.lastname;
+
 /** An order without what names or reaches its buyer. The locality stays: it is where the goods went. */
 export function forgetBuyer(order: Order): Order {
   const { deliveryNotes: _, withdrawal, buyer, ...rest } = order;

@@ -125,6 +125,31 @@ test("the receipt of a private seller has neither VAT nor street", () => {
   });
 });
 
+describe("the receipt of a private seller who was VAT-liable when the order was made", () => {
+  const { seller } = createDeliveredOrder();
+  const person = { ...seller, business: false, companyName: null, ytunnus: null } as const;
+
+  test("shows VAT with the Y-tunnus of then, whatever the account says now", () => {
+    const order = createDeliveredOrder({ seller: { ...person, taxId: "7654321-4" } });
+    for (const account of [null, { business: false, ytunnus: null, iban: null, paymentTerms: null }]) {
+      const hasVat = isVatLiable(order, account);
+      const receipt = draftReceipt(order, { account, isVatLiable: hasVat, ordinal: 1, at: order.updatedAt });
+      expect(receipt).toMatchObject({ isVatLiable: true, vatNote: null, seller: { ytunnus: "7654321-4" } });
+    }
+  });
+
+  test("shows none to who was not registered then, and does not say that the prices have none", () => {
+    const order = createDeliveredOrder({ seller: { ...person, taxId: null } });
+    const account = { business: false, ytunnus: "7654321-4", iban: null, paymentTerms: null };
+    expect(isVatLiable(order, account)).toBe(false);
+    const receipt = draftReceipt(order, { account, isVatLiable: false, ordinal: 1, at: order.updatedAt });
+    expect(receipt).toMatchObject({
+      vatNote: "Arvonlisäveroa ei ole eritelty, koska myyjällä ei ole Y-tunnusta.",
+      seller: { ytunnus: null },
+    });
+  });
+});
+
 test("the receipt of a reduced order has what was delivered", () => {
   const reduced = reduceQuantities(createDeliveredOrder(), [
     { _id: "birch", quantity: 2 },

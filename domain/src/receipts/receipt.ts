@@ -3,7 +3,7 @@ import { displayName, type User } from "../accounts/user.ts";
 import { toFinnishDate } from "../finnish-date.ts";
 import { findBic } from "../money/iban.ts";
 import { AppliedVat, Cents, calculateLinePrice, calculateTotals, Sum, VatShare } from "../money/money.ts";
-import { isWithoutVat } from "../money/vat-note.ts";
+import { isWithoutVat, vatExemptNote } from "../money/vat-note.ts";
 import { isEnded } from "../orders/cancellation.ts";
 import { getFulfilment } from "../orders/fulfilment.ts";
 import type { Order } from "../orders/order.ts";
@@ -49,6 +49,8 @@ export const Receipt = z.object({
   delivery: z.nullable(z.object({ price: Sum, vat: AppliedVat })),
   /** Whether prices include VAT; if not, none is shown. */
   isVatLiable: z.boolean(),
+  /** Why no VAT is shown; null where it is. Missing in receipts from before it was stored. */
+  vatNote: z.optional(z.nullable(z.string())),
   total: Sum,
   /** The total by VAT class, highest first; empty without VAT. */
   byVat: z.array(VatShare),
@@ -80,7 +82,18 @@ const isOfBusiness = ({ business, companyName }: Pick<Order["seller"], "business
 export const isVatLiable = (
   { seller, totals }: Pick<Order, "seller" | "totals">,
   account: Pick<User, "ytunnus"> | null,
-): boolean => !isWithoutVat(totals.byVat) && (isOfBusiness(seller) || (account?.ytunnus ?? null) !== null);
+): boolean => !isWithoutVat(totals.byVat) && (isOfBusiness(seller) || findTaxId(seller, account) !== null);
+
+/** The Y-tunnus of a private person when the order was made; in orders from before it was stored, the present one. */
+const findTaxId = ({ taxId }: Order["seller"], account: Pick<User, "ytunnus"> | null): string | null =>
+  taxId === undefined ? (account?.ytunnus ?? null) : taxId;
+
+/** What a receipt without VAT says of it: that the prices have none, or only that it is not shown. */
+function describeMissingVat({ totals }: Pick<Order, "totals">): string {
+  return isWithoutVat(totals.byVat)
+    ? vatExemptNote
+    : "Arvonlisäveroa ei ole eritelty, koska myyjällä ei ole Y-tunnusta.";
+}
 
 /** The number of a receipt: the year and the running number of the seller's receipts in it. */
 export const formatReceiptNumber = (year: number, ordinal: number): string =>
@@ -117,6 +130,17 @@ function toPayment(orderNumber: string, date: CalendarDay, account: SellerAccoun
   };
 }
 
+/** The Y-tunnus on a receipt: that of a business, or of a person whose receipt shows VAT. Value Added Tax Act § 209 e. */
+function findShownId(
+  { seller }: Pick<Order, "seller">,
+  account: SellerAccount,
+  hasVat: boolean,
+): string | null {
+  if (seller.ytunnus !== null) return seller.ytunnus;
+  if (isOfBusiness(seller)) return account?.business ? account.ytunnus : null;
+  return hasVat ? findTaxId(seller, account) : null;
+}
+
 /** The receipt of a delivered order: its lines, parties and prices are those of the order, how to pay is what the seller says now. */
 export function draftReceipt(
   order: Order,
@@ -151,12 +175,13 @@ export function draftReceipt(
         seller.address,
         isBusiness ? seller.address.street : null,
       ),
-      ytunnus: seller.ytunnus ?? (isBusiness && account?.business ? account.ytunnus : null),
+      ytunnus: findShownId(order, account, hasVat),
     },
     buyer: toParty(`${buyer.firstname} ${buyer.lastname}`, buyer.address, buyer.address.street),
     lines,
     delivery,
     isVatLiable: hasVat,
+    vatNote: hasVat ? null : describeMissingVat(order),
     total: gross,
     byVat: hasVat ? byVat : [],
     payment: toPayment(order.orderNumber, date, account),

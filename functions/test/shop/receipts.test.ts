@@ -2,7 +2,8 @@ import { User } from "@halkopiha/domain/accounts/user.ts";
 import { updateAccountSettings } from "@halkopiha/domain/contract/accounts/account-settings.ts";
 import { activateUser } from "@halkopiha/domain/contract/admin/users.ts";
 import { downloadBuyerReceipt, downloadReceipt } from "@halkopiha/domain/contract/shop/receipts.ts";
-import { vatExemptNote } from "@halkopiha/domain/money/vat-note.ts";
+import { Order } from "@halkopiha/domain/orders/order.ts";
+import { forgetBuyer } from "@halkopiha/domain/personal-data/order-erasure.ts";
 import { Receipt } from "@halkopiha/domain/receipts/receipt.ts";
 import { Timestamp } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -129,7 +130,7 @@ test("the receipt of a private seller has neither VAT nor street", async () => {
     address: { ...address, street },
   });
   const text = await readText(await deliveredLink(await newProduct(seller)));
-  expect(text).toContain(vatExemptNote);
+  expect(text).toContain("Arvonlisäveroa ei ole eritelty, koska myyjällä ei ole Y-tunnusta.");
   expect(text).not.toContain("Veroton");
   expect(text).not.toContain(street);
 });
@@ -178,6 +179,15 @@ describe("there is no receipt", () => {
     const link = await orderLink(await newProduct(await newSeller()));
     await database.collection("orders").doc(link.id).update({ status });
     expect(await tryToDownload(link)).toBe("noReceiptYet");
+    expect(await findReceipt(link.id)).toBeNull();
+  });
+
+  test("of an order whose buyer has been forgotten", async () => {
+    const link = await deliveredLink(await newProduct(await newSeller()));
+    const ref = database.collection("orders").doc(link.id);
+    const order = requireDocument(Order, await ref.get());
+    await ref.update({ buyer: forgetBuyer(order).buyer });
+    expect(await tryToDownload(link)).toBe("buyerForgotten");
     expect(await findReceipt(link.id)).toBeNull();
   });
 

@@ -12,7 +12,7 @@ interface TextPage {
 
 /** The pages of texts, which are the same for everyone: terms and rights, and what is good to know about firewood. */
 export const textPages: readonly TextPage[] = [
-  { path: paths.terms, module: "features/legal/terms/terms-route.tsx", html: "page" },
+  { path: paths.terms, module: "features/legal/terms/terms-route.tsx", html: "page", precache: "scripts" },
   ...termsVersions.map(
     ({ version }): TextPage => ({
       path: toTermsPath(version),
@@ -21,7 +21,12 @@ export const textPages: readonly TextPage[] = [
       precache: "scripts",
     }),
   ),
-  { path: paths.salesTerms, module: "features/legal/sales-terms-route.tsx", html: "page" },
+  {
+    path: paths.salesTerms,
+    module: "features/legal/sales-terms-route.tsx",
+    html: "page",
+    precache: "scripts",
+  },
   { path: paths.withdrawal, module: "features/legal/withdrawal-route.tsx", html: "page" },
   { path: paths.quality, module: "features/legal/quality-route.tsx", html: "page" },
   { path: paths.sortRules, module: "features/legal/sort-rules-route.tsx", html: "page", precache: "scripts" },

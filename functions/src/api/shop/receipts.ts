@@ -2,6 +2,7 @@ import { AppError, hiddenError } from "@halkopiha/domain/contract/app-error.ts";
 import * as calls from "@halkopiha/domain/contract/shop/receipts.ts";
 import { isEnded } from "@halkopiha/domain/orders/cancellation.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
+import { isBuyerForgotten } from "@halkopiha/domain/personal-data/order-erasure.ts";
 import { canMakeReceipt, draftReceipt, isVatLiable } from "@halkopiha/domain/receipts/receipt.ts";
 import { drawReceipt } from "../../downloads/receipt/draw-receipt.ts";
 import { defineHandler } from "../../http/handler.ts";
@@ -11,8 +12,9 @@ import { findLinkedOrder } from "../../store/orders/order-links.ts";
 import { findOrder } from "../../store/orders/orders.ts";
 import * as receipts from "../../store/orders/receipts.ts";
 
-/** @throws AppError `orderEnded`, `noReceiptYet` */
+/** @throws AppError `orderEnded`, `noReceiptYet`, `buyerForgotten`: a receipt names its buyer */
 function checkDelivered(order: Order): void {
+  if (isBuyerForgotten(order)) throw new AppError("buyerForgotten");
   if (canMakeReceipt(order)) return;
   throw new AppError(isEnded(order) ? "orderEnded" : "noReceiptYet");
 }

@@ -64,13 +64,24 @@ describe("the receipt of a business", () => {
   });
 });
 
-test("the receipt of a private seller says that its prices have no VAT, and shows none", async () => {
-  const { seller } = createDeliveredOrder();
-  const { pages } = await draw({ seller: { ...seller, business: false, companyName: null, ytunnus: null } });
+test("the receipt of a private seller who charges no VAT says so, and shows none", async () => {
+  const { seller, totals } = createDeliveredOrder();
+  const byVat = [{ vat: 0, net: 25_100, tax: 0, gross: 25_100 }] as const;
+  const { pages } = await draw({
+    seller: { ...seller, business: false, companyName: null, ytunnus: null },
+    totals: { ...totals, byVat: [...byVat] },
+  });
   const [text = ""] = pages;
   expect(text).toContain(vatExemptNote);
   expect(text).toContain("251,00 €");
   for (const hidden of ["Verokanta", "25,5 %", "Veroton", "Y-tunnus"]) expect(text).not.toContain(hidden);
+});
+
+test("the receipt of a private seller without a Y-tunnus says that VAT is not shown", async () => {
+  const { seller } = createDeliveredOrder();
+  const { pages } = await draw({ seller: { ...seller, business: false, companyName: null, ytunnus: null } });
+  expect(pages[0]).toContain("Arvonlisäveroa ei ole eritelty, koska myyjällä ei ole Y-tunnusta.");
+  expect(pages[0]).not.toContain("Verokanta");
 });
 
 test.each([

@@ -129,9 +129,9 @@ const toPaymentLines = ({ payment: { terms, due, iban, bic, reference } }: Recei
     ["Viitenumero", reference && formatReferenceNumber(reference)],
   ]);
 
-function drawNotes(sheet: Sheet, { isVatLiable }: Receipt): void {
+function drawNotes(sheet: Sheet, { isVatLiable, vatNote = vatExemptNote }: Receipt): void {
   const { left, width } = getColumn(sheet);
-  const notes = [...(isVatLiable ? [] : [vatExemptNote]), noPaymentProof];
+  const notes = [...(isVatLiable || vatNote === null ? [] : [vatNote]), noPaymentProof];
   for (const note of notes) {
     makeRoom(sheet, 40);
     addElement(sheet, "P", () => write(sheet, note, { x: left, width, color: ink.soft }));

@@ -7,7 +7,7 @@ import { listContactQueries } from "./contact-documents.ts";
 import { iterateFound, pickFields, toPlain } from "./copied-documents.ts";
 
 /** What is stored beside an order under its id. */
-const besideOrders = ["orderMessages", "reviews"] as const;
+const besideOrders = ["orderMessages", "reviews", "receipts"] as const;
 
 function toCopied(name: string, document: object): CopiedDocument {
   const row = personalData[name];

@@ -35,11 +35,11 @@ export async function hasOpenOrders(uid: string): Promise<boolean> {
   return orders.length > 0 || nextCursor !== undefined;
 }
 
-/** The spellings by which messages to a user are found: an address only if it is proven. */
-const listRecipientKeys = ({ email, verified, contactInformation }: User): string[] =>
-  [email !== null && verified ? email : "", ...contactInformation.phonenumbers]
-    .filter((to) => to !== "")
-    .map(toRecipientKey);
+/** The messages to an account: to its address if it is proven, and text messages that name it, because a phone number is proven by nobody. */
+const listMessages = ({ _id, email, verified }: User): Query[] => [
+  ...(email !== null && verified ? [collection("mail").where("recipient", "==", toRecipientKey(email))] : []),
+  collection("mail").where("userId", "==", _id),
+];
 
 /** The states of messages that are still to be sent, such as the one that tells of the deletion. */
 const unsent: readonly unknown[] = ["queued", "sending"] satisfies SendingState[];
@@ -50,8 +50,7 @@ const isOlder = (message: QueryDocumentSnapshot, before: Date): boolean => {
   return createdAt instanceof Timestamp && createdAt.toDate() < before;
 };
 
-function deleteSentMessages(recipient: string, before: Date): Promise<void> {
-  const sent = collection("mail").where("recipient", "==", recipient);
+function deleteSentMessages(sent: Query, before: Date): Promise<void> {
   return forEachBatch(sent, batchSize, async (transaction, found) => {
     for (const message of found) {
       if (!unsent.includes(message.get("state")) && isOlder(message, before)) transaction.delete(message.ref);
@@ -60,17 +59,23 @@ function deleteSentMessages(recipient: string, before: Date): Promise<void> {
   });
 }
 
+/** Deletes all tickets with an address, and their messages. */
+async function deleteTickets(email: string): Promise<void> {
+  const tickets = collection("contacts").where("email", "==", email).select().limit(batchSize);
+  for (let { docs } = await tickets.get(); docs.length > 0; { docs } = await tickets.get())
+    for (const { ref } of docs) await deleteConversation(ref);
+}
+
 /**
  * Deletes what refers to an account and is neither a part of it nor deleted with its products: messages to it, alerts and tickets with its
  * address, codes and links; and takes contact details out of the change log. Messages from `before` on, such as the one that tells why the
  * account was deleted, expire with the others. Safe to run twice.
  */
 export async function eraseAccountTraces(user: User, before: Date): Promise<void> {
-  for (const recipient of listRecipientKeys(user)) await deleteSentMessages(recipient, before);
+  for (const sent of listMessages(user)) await deleteSentMessages(sent, before);
   if (user.email !== null && user.verified) {
     await deleteInBatches(collection("alerts").where("email", "==", user.email));
-    const tickets = collection("contacts").where("email", "==", user.email).select().limit(batchSize);
-    for (const { ref } of (await tickets.get()).docs) await deleteConversation(ref);
+    await deleteTickets(user.email);
   }
   await firestore().runTransaction(async (transaction) => {
     const [links, codes] = await Promise.all([
