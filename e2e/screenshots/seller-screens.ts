@@ -57,7 +57,7 @@ const failing =
 /** The form of a listing that is on offer, at its offer. */
 async function openOffer(page: Page): Promise<void> {
   await page
-    .getByRole("button", { name: /^Muokkaa: .*Halko 1m/ })
+    .getByRole("button", { name: /^Muokkaa: .*halko 1 m/ })
     .first()
     .click();
   await page.getByText(/^Kortissa: /).waitFor();

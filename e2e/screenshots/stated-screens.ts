@@ -11,7 +11,7 @@ const halko = "halkomestari-halko";
 
 async function openForm(page: Page) {
   await page
-    .getByRole("button", { name: /^Muokkaa: .*Halko 1m/ })
+    .getByRole("button", { name: /^Muokkaa: .*halko 1 m/ })
     .first()
     .click();
   const form = page.getByRole("dialog");
