@@ -57,6 +57,14 @@ test("an admin closes the account after a question, and the request leaves the l
   expect(sent[0]?.body).toEqual({ approve: true, requestedAt });
 });
 
+test("the request of a seller who does not accept new terms is closed or waits, and is not rejected", async () => {
+  const told = { kind: "told", version: 2, at: requestedAt, appliesFrom: "2026-04-01" } as const;
+  const { section } = await renderRequests([sampleBusiness({ ...seller, termsEvents: [told] })]);
+  await expect.element(section.getByText(/Tili suljetaan viimeistään\s31\.3\.2026\./)).toBeVisible();
+  await expect.element(section.getByRole("button", { name: "Sulje tili" })).toBeVisible();
+  await expect.element(section.getByRole("button", { name: "Hylkää" })).not.toBeInTheDocument();
+});
+
 test("an admin rejects the request, and it leaves the list", async () => {
   const { section, decide, getBannerText } = await renderRequests();
   const sent = decide("Sulkemispyyntö on hylätty.");

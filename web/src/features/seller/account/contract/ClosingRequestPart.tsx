@@ -12,7 +12,6 @@ import { assertApiError } from "../../../../lib/api/errors.ts";
 import { useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
 import { SubmitButton } from "../../../../lib/connection/SubmitButton.tsx";
 import { formatDate } from "../../../../lib/format/format.ts";
-import { getToday } from "../../../../lib/format/today.ts";
 import { useOverlay } from "../../../../lib/routing/history/use-overlay.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { TextArea } from "../../../../ui/forms/TextArea.tsx";
@@ -22,6 +21,7 @@ import styles from "../AccountPage.module.css";
 
 interface Props {
   user: User;
+  today: CalendarDay;
   onSaved(user: User): void;
 }
 
@@ -29,11 +29,11 @@ interface Props {
 const describeRight = (day: CalendarDay): string =>
   `Käyttöehdot muuttuvat ${formatCalendarDay(day)}, joten pyyntöä ei voi hylätä: tilisi suljetaan viimeistään ${formatCalendarDay(addDays(day, -1))}, ellet hyväksy uusia ehtoja.`;
 
-function RequestDialog({ user, onSaved, onClose }: Props & { onClose(): void }) {
+function RequestDialog({ user, today, onSaved, onClose }: Props & { onClose(): void }) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
   const change = useContractChange(onSaved);
-  const deadline = findTermsDeadline(user, getToday());
+  const deadline = findTermsDeadline(user, today);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,7 +78,7 @@ function RequestDialog({ user, onSaved, onClose }: Props & { onClose(): void }) 
 }
 
 /** A request that waits for customer service. */
-function PendingRequest({ user, onSaved }: Props) {
+function PendingRequest({ user, onSaved }: Omit<Props, "today">) {
   const heading = useId();
   const [isBusy, setBusy] = useState(false);
   const change = useContractChange(onSaved);
@@ -112,7 +112,7 @@ function PendingRequest({ user, onSaved }: Props) {
 const overlayName = "closing";
 
 /** With which a seller asks for the account to be closed, or the request that waits for an admin. */
-export function ClosingRequestPart({ user, onSaved }: Props) {
+export function ClosingRequestPart({ user, today, onSaved }: Props) {
   const { overlay, open, close } = useOverlay();
   const isOffline = useIsOffline();
   if (user.closingRequest) return <PendingRequest user={user} onSaved={onSaved} />;
@@ -121,7 +121,9 @@ export function ClosingRequestPart({ user, onSaved }: Props) {
       <Button variant="quiet" disabled={isOffline} onClick={() => open(overlayName)}>
         Pyydä tilin sulkemista
       </Button>
-      {overlay === overlayName && <RequestDialog user={user} onSaved={onSaved} onClose={close} />}
+      {overlay === overlayName && (
+        <RequestDialog user={user} today={today} onSaved={onSaved} onClose={close} />
+      )}
     </div>
   );
 }

@@ -203,3 +203,26 @@ for (const size of ["phone", "desk"] as const) {
     expectNoHorizontalScroll();
   });
 }
+
+const told = {
+  kind: "told",
+  version: 2,
+  at: "2026-12-01T08:00:00.000Z",
+  appliesFrom: "2027-01-01",
+} as const;
+
+test("who is told of new terms learns that the account is closed before them, whoever decides", async () => {
+  const { screen, card } = await renderCard(seller({}, { termsEvents: [told] }));
+  const right =
+    "Käyttöehdot muuttuvat 1.1.2027, joten pyyntöä ei voi hylätä: tilisi suljetaan viimeistään 31.12.2026, ellet hyväksy uusia ehtoja.";
+  const asking = seller(
+    {},
+    { termsEvents: [told], closingRequest: { reason: "", requestedAt: "2026-12-02T08:00:00.000Z" } },
+  );
+  answerCall(requestClosing, { user: asking, message: "Pyyntösi on lähetetty asiakaspalveluun." });
+  await card.getByRole("button", { name: "Pyydä tilin sulkemista" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Pyydä tilin sulkemista" });
+  await expect.element(dialog.getByText(right)).toBeVisible();
+  await dialog.getByRole("button", { name: "Lähetä pyyntö" }).click();
+  await expect.element(card.getByText(right)).toBeVisible();
+});

@@ -144,7 +144,7 @@ export function ContractCard({ user, today, onSaved }: Props) {
         <div className={styles.choices}>
           <NoticeButtons user={user} today={today} onSaved={onSaved} />
         </div>
-        <ClosingRequestPart user={user} onSaved={onSaved} />
+        <ClosingRequestPart user={user} today={today} onSaved={onSaved} />
         <TermsPart user={user} onSaved={onSaved} />
       </section>
     </Card>
