@@ -49,5 +49,5 @@ export const restrictionToSeller = (
 export const restrictionMessage = ({ restriction }: DirectRestrictionDetails): string => {
   const subject = subjects[restriction];
   const start = subject.startsWith("H") ? subject : subject.charAt(0).toLowerCase() + subject.slice(1);
-  return `${start}. Perustelut ja valitus: ${buildServiceUrl()}`;
+  return `${start}. Kysy perustelut tai valita: ${buildServiceUrl()}`;
 };
