@@ -76,6 +76,7 @@ describe("with App Check on", () => {
     ["what is only read", "/api/openapi.json", "GET", 200],
     ["another method than that of a call", "/api/health", "POST", 405],
     ["what a press in a mail program lacks", "/api/alerts/unsubscribe", "POST", 400],
+    ["what the service worker calls", "/api/notifications/replacement", "POST", 415],
   ])("%s needs no token", async (_what, path, method, status) => {
     vi.stubEnv("APP_CHECK", "true");
     expect((await fetch(`${origin}${path}`, { method })).status).toBe(status);

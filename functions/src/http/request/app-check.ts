@@ -2,14 +2,22 @@ import { siteKeyHeader } from "@halkopiha/domain/contract/app-check.ts";
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import { type Call, isSafe } from "@halkopiha/domain/contract/call.ts";
 import { reportError } from "@halkopiha/domain/contract/errors.ts";
+import { replaceSubscription } from "@halkopiha/domain/contract/notifications.ts";
 import { unsubscribe } from "@halkopiha/domain/contract/shop/alerts.ts";
 import type { Request, Response } from "express";
 import { warn } from "firebase-functions/logger";
 import { appCheck, appCheckSiteKey } from "../../config.ts";
 import { appAttestation } from "../../firebase.ts";
 
-/** What mail programs call by themselves, which are not our app, and what reports errors of it, such as that it cannot be attested. */
-const unattestedPaths: ReadonlySet<string> = new Set([unsubscribe.path, reportError.path]);
+/**
+ * What mail programs call by themselves, which are not our app; what reports errors of it, such as that it cannot be attested; and what its
+ * service worker calls, which cannot load what attests it, and proves the former subscription.
+ */
+const unattestedPaths: ReadonlySet<string> = new Set([
+  unsubscribe.path,
+  reportError.path,
+  replaceSubscription.path,
+]);
 
 async function isFromOurApp(token: string): Promise<boolean> {
   const attestation = await appAttestation();
