@@ -1,13 +1,21 @@
 import { useAtomValue } from "jotai/react";
+import { Suspense } from "react";
 import { Link, type LoaderFunctionArgs } from "react-router-dom";
+import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { paths } from "../../../lib/routing/paths.ts";
 import { sessionAtom } from "../../../lib/session/session-atoms.ts";
 import { DevicesCard } from "../../../market/account/devices/DevicesCard.tsx";
 import { SecondFactorCard } from "../../../market/account/second-factor/SecondFactorCard.tsx";
+import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { AdminTitle } from "../shared/AdminTitle.tsx";
 import { adminSections } from "../shared/admin-sections.ts";
 import { requireAdmin } from "../shared/require-admin.ts";
+
+/** Loaded lazily: few visits are for it. */
+const OwnDataCopy = lazyPart(() =>
+  import("../../../market/account/own-data/OwnDataCopy.tsx").then((file) => file.OwnDataCopy),
+);
 
 export function loader({ request }: LoaderFunctionArgs) {
   requireAdmin(request);
@@ -33,6 +41,9 @@ function OwnAccountPage() {
               </Link>
             </p>
           )}
+          <Suspense fallback={<Skeleton count={2} shape="line" />}>
+            <OwnDataCopy user={user} />
+          </Suspense>
         </Card>
       )}
       <SecondFactorCard />

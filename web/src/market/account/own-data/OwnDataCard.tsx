@@ -1,29 +1,22 @@
 import type { User } from "@halkopiha/domain/accounts/user.ts";
 import { describeKept, listKeptRules } from "@halkopiha/domain/admin/retention.ts";
 import { formatCalendarDay } from "@halkopiha/domain/calendar.ts";
-import {
-  downloadOwnData,
-  downloadOwnDataPdf,
-  requestErasure,
-  withdrawErasure,
-} from "@halkopiha/domain/contract/accounts/own-data.ts";
+import { requestErasure, withdrawErasure } from "@halkopiha/domain/contract/accounts/own-data.ts";
 import { addDays, toFinnishDate } from "@halkopiha/domain/finnish-date.ts";
 import { erasureGraceDays } from "@halkopiha/domain/personal-data/erasure-periods.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
 import { type FormEvent, useId, useState } from "react";
-import { Link } from "react-router-dom";
 import { api } from "../../../lib/api/client.ts";
 import { assertApiError } from "../../../lib/api/errors.ts";
-import { OfflineNotice, useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
+import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { SubmitButton } from "../../../lib/connection/SubmitButton.tsx";
-import { DownloadButton } from "../../../lib/files/DownloadButton.tsx";
 import { useOverlay } from "../../../lib/routing/history/use-overlay.ts";
-import { paths } from "../../../lib/routing/paths.ts";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
 import styles from "./OwnDataCard.module.css";
+import { OwnDataCopy } from "./OwnDataCopy.tsx";
 import { useErasureChange } from "./use-erasure-change.ts";
 
 interface Props {
@@ -134,31 +127,6 @@ function PendingErasure({ user, day, onSaved }: Props & { day: CalendarDay }) {
   );
 }
 
-const formats = [
-  ["JSON", downloadOwnData],
-  ["PDF", downloadOwnDataPdf],
-] as const;
-
-function DownloadButtons({ user }: Pick<Props, "user">) {
-  const notice = useId();
-  return (
-    <>
-      <OfflineNotice action="Tietojen lataaminen" id={notice} />
-      {formats.map(([format, call]) => (
-        <DownloadButton
-          key={format}
-          name={call.file.name}
-          fetchFile={() => api(call, { params: { id: user._id } })}
-          variant="plain"
-          offlineNotice={notice}
-        >
-          Lataa omat tietosi ({format})
-        </DownloadButton>
-      ))}
-    </>
-  );
-}
-
 const overlayName = "erasure";
 
 /** A copy of what is stored of the seller, and the deletion of the account (GDPR arts. 15, 17 and 20). */
@@ -171,14 +139,7 @@ export function OwnDataCard({ user, onSaved }: Props) {
     <Card>
       <section className={styles.form} aria-labelledby={heading}>
         <h2 id={heading}>Omat tiedot</h2>
-        <p>
-          JSON-tiedosto sisältää kaiken, mitä tilistäsi on tallennettu: ilmoitukset, tilaukset, viestit,
-          arvostelut, laskut ja tilin tapahtumat. PDF on samasta luettavaksi. Miten tietoja käsitellään, lukee
-          sivulla <Link to={paths.privacy}>Tietosuoja</Link>.
-        </p>
-        <div className={styles.choices}>
-          <DownloadButtons user={user} />
-        </div>
+        <OwnDataCopy user={user} />
         {erasureDay ? (
           <PendingErasure user={user} day={erasureDay} onSaved={onSaved} />
         ) : (
