@@ -112,6 +112,12 @@ const queryOpen = (): Query => reports().where("state", "in", openStates);
 /** Open reports above which they are not counted further. */
 const maxOpenCount = 1000;
 
+/** The reports in a state; all without one. */
+function queryIn(state: ReportState | "open" | undefined): Query {
+  if (state === undefined) return reports();
+  return state === "open" ? queryOpen() : reports().where("state", "==", state);
+}
+
 /** One page of the reports, newest first, with the number of those that wait for a decision. */
 export async function listReports({
   state,
@@ -122,9 +128,8 @@ export async function listReports({
   limit: number;
   cursor?: string | undefined;
 }) {
-  const narrowed = state === "open" ? queryOpen() : reports().where("state", "==", state);
   const [{ documents, nextCursor }, open] = await Promise.all([
-    readPage(state === undefined ? reports() : narrowed, newestFirst, limit, cursor),
+    readPage(queryIn(state), newestFirst, limit, cursor),
     queryOpen().limit(maxOpenCount).count().get(),
   ]);
   return { reports: parseAll(Report, documents), openCount: open.data().count, nextCursor };
