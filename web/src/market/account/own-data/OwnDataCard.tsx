@@ -15,9 +15,9 @@ import { Button } from "../../../ui/forms/Button.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Dialog } from "../../../ui/overlay/Dialog.tsx";
+import { useAccountChange } from "../use-account-change.ts";
 import styles from "./OwnDataCard.module.css";
 import { OwnDataCopy } from "./OwnDataCopy.tsx";
-import { useErasureChange } from "./use-erasure-change.ts";
 
 interface Props {
   user: User;
@@ -41,7 +41,7 @@ function KeptData() {
 function ErasureDialog({ user, onSaved, onClose }: Props & { onClose(): void }) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
-  const change = useErasureChange(onSaved);
+  const change = useAccountChange(onSaved);
   const day = addDays(toFinnishDate(new Date().toISOString()), erasureGraceDays);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -100,7 +100,7 @@ function ErasureDialog({ user, onSaved, onClose }: Props & { onClose(): void }) 
 function PendingErasure({ user, day, onSaved }: Props & { day: CalendarDay }) {
   const heading = useId();
   const [isBusy, setBusy] = useState(false);
-  const change = useErasureChange(onSaved);
+  const change = useAccountChange(onSaved);
   const isOffline = useIsOffline();
 
   async function withdraw() {

@@ -13,10 +13,10 @@ import { useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
 import { SubmitButton } from "../../../../lib/connection/SubmitButton.tsx";
 import { formatDate } from "../../../../lib/format/format.ts";
 import { useOverlay } from "../../../../lib/routing/history/use-overlay.ts";
+import { useAccountChange } from "../../../../market/account/use-account-change.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
 import { TextArea } from "../../../../ui/forms/TextArea.tsx";
 import { Dialog } from "../../../../ui/overlay/Dialog.tsx";
-import { useContractChange } from "../../shared/use-contract-change.ts";
 import styles from "../AccountPage.module.css";
 
 interface Props {
@@ -32,7 +32,7 @@ const describeRight = (day: CalendarDay): string =>
 function RequestDialog({ user, today, onSaved, onClose }: Props & { onClose(): void }) {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string>();
-  const change = useContractChange(onSaved);
+  const change = useAccountChange(onSaved);
   const deadline = findTermsDeadline(user, today);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -81,7 +81,7 @@ function RequestDialog({ user, today, onSaved, onClose }: Props & { onClose(): v
 function PendingRequest({ user, onSaved }: Omit<Props, "today">) {
   const heading = useId();
   const [isBusy, setBusy] = useState(false);
-  const change = useContractChange(onSaved);
+  const change = useAccountChange(onSaved);
   const isOffline = useIsOffline();
   const { closingRequest } = user;
   if (!closingRequest) return null;

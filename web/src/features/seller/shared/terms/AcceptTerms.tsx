@@ -3,8 +3,8 @@ import { acceptTerms } from "@halkopiha/domain/contract/accounts/contract.ts";
 import { useId, useState } from "react";
 import { api } from "../../../../lib/api/client.ts";
 import { OfflineNotice, useIsOffline } from "../../../../lib/connection/OfflineNotice.tsx";
+import { useAccountChange } from "../../../../market/account/use-account-change.ts";
 import { Button } from "../../../../ui/forms/Button.tsx";
-import { useContractChange } from "../use-contract-change.ts";
 
 interface Props {
   user: Pick<User, "_id">;
@@ -17,7 +17,7 @@ export function AcceptTerms({ user, version, onSaved }: Props) {
   const [isBusy, setBusy] = useState(false);
   const isOffline = useIsOffline();
   const reason = useId();
-  const change = useContractChange(onSaved);
+  const change = useAccountChange(onSaved);
 
   async function accept() {
     setBusy(true);
