@@ -33,6 +33,7 @@ import {
   secondFactorRemoved,
 } from "./accounts/second-factor-mails.ts";
 import { buildTermsUrl, termsChanged } from "./accounts/terms-mails.ts";
+import { buildProfileUrl } from "./login-link.ts";
 import { recallToSeller, takenBackToSeller } from "./recall-mails.ts";
 import { buildReportUrl, decisionToAffected } from "./report-mails.ts";
 import { restrictionMessage, restrictionToSeller } from "./restriction-mails.ts";
@@ -64,7 +65,6 @@ function defineNotice<Details extends readonly unknown[]>({ mail, sms }: Texts<D
   };
 }
 
-const profile = () => `${appUrl.value()}/kirjaudu?paluu=/profiili`;
 const ifNotYou = () => `Jos et tehnyt sitä itse, ota heti yhteyttä: ${buildServiceUrl()}`;
 
 const cancelledTexts = {
@@ -77,11 +77,11 @@ export const userNotices = {
   accountVerified: defineNotice({
     mail: accountVerified,
     sms: () =>
-      `tilisi on vahvistettu. Soitamme laskusta ja avaamme tilin, kun maksu on saapunut. ${profile()}`,
+      `tilisi on vahvistettu. Soitamme laskusta ja avaamme tilin, kun maksu on saapunut. ${buildProfileUrl()}`,
   }),
   accountActivated: defineNotice({
     mail: accountActivated,
-    sms: () => `tilisi on aktivoitu. Lisää tuotteesi myyntiin: ${profile()}`,
+    sms: () => `tilisi on aktivoitu. Lisää tuotteesi myyntiin: ${buildProfileUrl()}`,
   }),
   accountRejected: defineNotice({
     mail: accountRejected,
@@ -91,11 +91,11 @@ export const userNotices = {
   contractEnding: defineNotice({
     mail: contracts.contractNotice,
     sms: (notice: ContractNotice, fee: Fee) =>
-      `${contracts.contractMessage(notice, fee)} ${notice.ending.reason === "unpaid" ? profile() : buildServiceUrl()}`,
+      `${contracts.contractMessage(notice, fee)} ${notice.ending.reason === "unpaid" ? buildProfileUrl() : buildServiceUrl()}`,
   }),
   invoiceMade: defineNotice({
     mail: invoiceMail,
-    sms: (invoice: Omit<Invoice, "_id" | "createdAt">) => `${invoiceMessage(invoice)} ${profile()}`,
+    sms: (invoice: Omit<Invoice, "_id" | "createdAt">) => `${invoiceMessage(invoice)} ${buildProfileUrl()}`,
   }),
   noticeGiven: defineNotice({
     mail: contracts.noticeGivenConfirmation,
@@ -112,7 +112,7 @@ export const userNotices = {
   }),
   erasureWithdrawn: defineNotice({
     mail: erasureWithdrawn,
-    sms: () => `tilisi poistaminen on peruttu, ja ilmoituksesi palaavat myyntiin. ${profile()}`,
+    sms: () => `tilisi poistaminen on peruttu, ja ilmoituksesi palaavat myyntiin. ${buildProfileUrl()}`,
   }),
   accountErased: defineNotice({
     mail: accountErased,
@@ -143,7 +143,7 @@ export const userNotices = {
     mail: identityDecided,
     sms: (_request: IdentityRequest, approved: boolean) =>
       approved
-        ? `pyytämäsi tietojen muutos on hyväksytty. ${profile()}`
+        ? `pyytämäsi tietojen muutos on hyväksytty. ${buildProfileUrl()}`
         : `pyytämääsi tietojen muutosta ei hyväksytty. Kysy lisää: ${buildServiceUrl()}`,
   }),
   secondFactorEnabled: defineNotice({
@@ -219,21 +219,21 @@ export const userNotices = {
   listingHidden: defineNotice({
     mail: listingHidden,
     sms: (_product: Product, _reason: string) =>
-      `ilmoituksesi on piilotettu. Syy on ilmoituksen kohdalla: ${profile()}`,
+      `ilmoituksesi on piilotettu. Syy on ilmoituksen kohdalla: ${buildProfileUrl()}`,
   }),
   listingShown: defineNotice({
     mail: listingShown,
-    sms: (_product: Product) => `piilotettu ilmoituksesi näkyy taas ostajille. ${profile()}`,
+    sms: (_product: Product) => `piilotettu ilmoituksesi näkyy taas ostajille. ${buildProfileUrl()}`,
   }),
   restricted: defineNotice({ mail: restrictionToSeller, sms: restrictionMessage }),
   listingRecalled: defineNotice({
     mail: recallToSeller,
     sms: (_recall: Recall) =>
-      `tuotteesi on vedetty takaisin vaarallisena. Älä luovuta sitä enää. Perustelut ilmoituksissasi: ${profile()}`,
+      `tuotteesi on vedetty takaisin vaarallisena. Älä luovuta sitä enää. Perustelut ilmoituksissasi: ${buildProfileUrl()}`,
   }),
   recallTakenBack: defineNotice({
     mail: takenBackToSeller,
-    sms: (_recall: Recall) => `tuotteesi takaisinveto on peruttu. ${profile()}`,
+    sms: (_recall: Recall) => `tuotteesi takaisinveto on peruttu. ${buildProfileUrl()}`,
   }),
   termsChanged: defineNotice({
     mail: termsChanged,

@@ -7,11 +7,9 @@ import {
 } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { appUrl } from "../../config.ts";
+import { buildProfileUrl } from "../login-link.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
 import { toServiceLink } from "../service-link.ts";
-
-/** Leads to the profile, through the login if it is necessary. */
-const profileUrl = () => `${appUrl.value()}/kirjaudu?paluu=/profiili`;
 
 const validity = "Koodi on voimassa 15 minuuttia. Älä kerro sitä kenellekään.";
 
@@ -96,7 +94,7 @@ export function accountVerified(user: User, to: string): Mail {
           : "Lähetämme laskun tähän sähköpostiosoitteeseen.",
         `Kirjoita maksun viestiksi käyttäjänimesi ${user.username}.`,
       ],
-      { link: "Avaa profiilisi", url: profileUrl() },
+      { link: "Avaa profiilisi", url: buildProfileUrl() },
     ]),
   };
 }
@@ -108,7 +106,7 @@ export function accountActivated(user: User, to: string): Mail {
     subject: "Halkopiha-tilisi on aktivoitu",
     ...renderBodies([
       [`Hei ${displayName(user)}!`, "Tilisi on nyt aktiivinen. Voit lisätä tuotteesi myyntiin."],
-      { link: "Avaa profiilisi", url: profileUrl() },
+      { link: "Avaa profiilisi", url: buildProfileUrl() },
     ]),
   };
 }

@@ -7,7 +7,7 @@ import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { Fee } from "@halkopiha/domain/reference-data/membership.ts";
 import type { CalendarDay } from "@halkopiha/domain/schemas/primitives.ts";
-import { appUrl } from "../../config.ts";
+import { buildLoginUrl, buildProfileUrl } from "../login-link.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
 import { toServiceLink } from "../service-link.ts";
 
@@ -15,10 +15,10 @@ const dayBefore = (day: CalendarDay): string => formatCalendarDay(addDays(day, -
 
 const service = () => toServiceLink("Asiakaspalvelu");
 const contract = () => ({ link: "Avaa sopimuksesi", url: buildContractUrl() });
-const profile = () => ({ link: "Avaa profiilisi", url: `${appUrl.value()}/kirjaudu?paluu=/profiili` });
+const profile = () => ({ link: "Avaa profiilisi", url: buildProfileUrl() });
 
 /** Where sellers see their contract, give notice and take it back. */
-export const buildContractUrl = () => `${appUrl.value()}/kirjaudu?paluu=/profiili/tilinhallinta`;
+export const buildContractUrl = () => buildLoginUrl("/profiili/tilinhallinta");
 
 const kept =
   "Ilmoituksesi ovat tallessa, mutta ne eivät näy ostajille. Avoimet tilauksesi voit toimittaa loppuun tavalliseen tapaan.";

@@ -6,14 +6,14 @@ import { formatEuros, formatVatLabel } from "@halkopiha/domain/money/euros.ts";
 import { formatIban } from "@halkopiha/domain/money/iban-format.ts";
 import { formatReferenceNumber } from "@halkopiha/domain/money/reference-number.ts";
 import { planName } from "@halkopiha/domain/reference-data/plan-names.ts";
-import { appUrl } from "../../config.ts";
+import { buildLoginUrl } from "../login-link.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
 
 type SentInvoice = Omit<Invoice, "_id" | "createdAt">;
 
 /** The page of an invoice, which prints on one A4 page. */
 const buildInvoiceUrl = ({ userId, year }: SentInvoice): string =>
-  `${appUrl.value()}/kirjaudu?paluu=/lasku/${toInvoiceId(userId, year)}`;
+  buildLoginUrl(`/lasku/${toInvoiceId(userId, year)}`);
 
 const formatCompany = ({ name, ytunnus, street, zip, place }: SentInvoice["seller"]): string[] => [
   ytunnus === null ? name : `${name}, Y-tunnus ${ytunnus}`,

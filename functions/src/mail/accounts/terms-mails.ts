@@ -7,6 +7,7 @@ import { listChangesFor } from "@halkopiha/domain/terms/accept-terms.ts";
 import type { TermsEvent } from "@halkopiha/domain/terms/terms-event.ts";
 import { findTermsInForce, type TermsVersion } from "@halkopiha/domain/terms/terms-versions.ts";
 import { appUrl } from "../../config.ts";
+import { buildProfileUrl } from "../login-link.ts";
 import { renderBodies } from "../rendering/render-bodies.ts";
 import { toServiceLink } from "../service-link.ts";
 
@@ -35,7 +36,7 @@ export function termsChanged(user: User, to: string, terms: TermsVersion, event:
         "Jos hyväksyt ehdot, sinun ei tarvitse tehdä mitään. Voit myös hyväksyä ne heti profiilissasi.",
         `Jos et hyväksy niitä, voit päättää sopimuksesi ennen sitä: pyydä tilisi sulkemista profiilin kohdassa Tilinhallinta tai kirjoita asiakaspalveluun. Pyyntöä ei voi hylätä, ja tili suljetaan viimeistään ${day}.`,
       ],
-      { link: "Avaa profiilisi", url: `${appUrl.value()}/kirjaudu?paluu=/profiili`, isQuiet: true },
+      { link: "Avaa profiilisi", url: buildProfileUrl(), isQuiet: true },
       { ...toServiceLink("Kirjoita asiakaspalveluun"), isQuiet: true },
       ...(present.version === terms.version
         ? []
