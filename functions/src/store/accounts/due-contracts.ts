@@ -9,13 +9,13 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
-  type Query,
   type Transaction,
 } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../../firebase.ts";
 import { writeAudit } from "../admin/audit.ts";
 import { safeParseDocument } from "../firestore/document.ts";
+import { iterateQuery } from "../firestore/iterate-query.ts";
 import { isQueued, queueNoticeWith } from "../mail.ts";
 import { userRef, users } from "./users.ts";
 
@@ -84,11 +84,6 @@ export async function changeDueContracts(
   decide: (user: User) => DueContract,
 ): Promise<void> {
   const due = users().where("nextNotice", "<=", today).orderBy("nextNotice").select("nextNotice");
-  let next: Query | null = due.limit(pageSize);
-  while (next !== null) {
-    const { docs } = await next.get();
-    await Promise.all(docs.map(({ id }) => changeContract(id, today, decide)));
-    const last = docs.at(-1);
-    next = last && docs.length === pageSize ? due.startAfter(last).limit(pageSize) : null;
-  }
+  for await (const page of iterateQuery(due, pageSize))
+    await Promise.all(page.map(({ id }) => changeContract(id, today, decide)));
 }

@@ -3,9 +3,10 @@ import { Invoice, toInvoiceId } from "@halkopiha/domain/accounts/invoices/invoic
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import { retention, toRetentionMs } from "@halkopiha/domain/admin/retention.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
-import { type DocumentReference, type Query, Timestamp, type Transaction } from "firebase-admin/firestore";
+import { type DocumentReference, Timestamp, type Transaction } from "firebase-admin/firestore";
 import { firestore } from "../../firebase.ts";
 import { parseAll, parseDocument, safeParseDocument } from "../firestore/document.ts";
+import { iterateQuery } from "../firestore/iterate-query.ts";
 import { getWriteTime } from "../firestore/write-time.ts";
 import { queueNoticeWith } from "../mail.ts";
 import { readLastNumber, writeLastNumber } from "../running-numbers.ts";
@@ -87,12 +88,14 @@ function createInvoices(
  */
 export async function createDueInvoices(year: number, draft: DraftInvoice): Promise<void> {
   const due = users().where("invoiceYear", "==", year).orderBy("__name__").select();
-  let next: Query | null = due.limit(pageSize);
-  for (let page = 0; next !== null && page < maxPages; page += 1) {
-    const { docs } = await next.get();
-    const refs = docs.map(({ ref }) => ref);
-    if (refs.length > 0) await createInvoices(refs, year, draft);
-    const last = docs.at(-1);
-    next = last && docs.length === pageSize ? due.startAfter(last).limit(pageSize) : null;
+  let made = 0;
+  for await (const page of iterateQuery(due, pageSize)) {
+    await createInvoices(
+      page.map(({ ref }) => ref),
+      year,
+      draft,
+    );
+    made += 1;
+    if (made === maxPages) return;
   }
 }

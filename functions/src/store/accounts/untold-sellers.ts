@@ -1,9 +1,9 @@
 import { User } from "@halkopiha/domain/accounts/user.ts";
 import type { Mail, Sms } from "@halkopiha/domain/messaging/outgoing-message.ts";
-import type { Query } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
 import { firestore } from "../../firebase.ts";
 import { safeParseDocument } from "../firestore/document.ts";
+import { iterateQuery } from "../firestore/iterate-query.ts";
 import { isQueued, queueNoticeWith } from "../mail.ts";
 import { toUserDocument } from "./user-document.ts";
 import { userRef, users } from "./users.ts";
@@ -42,13 +42,9 @@ function tellSeller(id: string, tell: Tell): Promise<void> {
  */
 export async function tellUntoldSellers(newest: number, tell: Tell): Promise<void> {
   const untold = users().where("knownTerms", "<", newest).orderBy("knownTerms").select("knownTerms");
-  let next: Query | null = untold.limit(pageSize);
-  while (next !== null) {
-    const { docs } = await next.get();
-    const results = await Promise.allSettled(docs.map(({ id }) => tellSeller(id, tell)));
+  for await (const page of iterateQuery(untold, pageSize)) {
+    const results = await Promise.allSettled(page.map(({ id }) => tellSeller(id, tell)));
     const failed = results.filter(({ status }) => status === "rejected").length;
     if (failed > 0) logError("Sellers could not be told of new terms", { failed });
-    const last = docs.at(-1);
-    next = last && docs.length === pageSize ? untold.startAfter(last).limit(pageSize) : null;
   }
 }

@@ -10,6 +10,7 @@ import { users } from "../accounts/users.ts";
 import { forgetAccountChanges } from "../admin/personal-data-audit.ts";
 import { deleteConversation } from "../contacts/delete-contacts.ts";
 import { batchSize, deleteInBatches, forEachBatch } from "../firestore/batches.ts";
+import { iterateQuery } from "../firestore/iterate-query.ts";
 import { listOrders } from "../orders/order-lists.ts";
 
 const collection = (name: string) => firestore().collection(name);
@@ -20,13 +21,7 @@ const pageSize = 50;
 /** The ids of the accounts whose deletion is due on a day, the longest waiting first. */
 export async function* iterateDueErasures(today: CalendarDay): AsyncGenerator<string> {
   const due = users().where("userAccount.erasureDay", "<=", today).orderBy("userAccount.erasureDay").select();
-  let next: Query | null = due.limit(pageSize);
-  while (next !== null) {
-    const { docs }: { docs: QueryDocumentSnapshot[] } = await next.get();
-    for (const { id } of docs) yield id;
-    const last = docs.at(-1);
-    next = last && docs.length === pageSize ? due.startAfter(last).limit(pageSize) : null;
-  }
+  for await (const page of iterateQuery(due, pageSize)) for (const { id } of page) yield id;
 }
 
 /** Whether a seller still has to deliver an order, or to settle a withdrawal. */
