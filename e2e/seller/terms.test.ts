@@ -34,6 +34,7 @@ for (const size of ["phone", "desk"] as const) {
     const page = await newPage(size);
     await openProfile(page, seller);
     const notice = page.getByRole("region", { name: /^Käyttöehdot muuttuvat / });
+    await press(notice.getByText("Mitä muuttuu"));
     for (const change of newest.changes) await waitForText(notice, change);
     await expectNoHorizontalScroll(page);
     await press(notice.getByRole("link", { name: "Lue uudet ehdot" }));

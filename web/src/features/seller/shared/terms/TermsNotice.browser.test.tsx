@@ -58,6 +58,7 @@ test("a seller sees what changes, reads the new terms, and accepts them", async 
   const user = told();
   const calls = answerAccepting(user);
   const { notice } = await renderNotice(user);
+  await notice.getByText("Mitä muuttuu").click();
   for (const change of newest.changes) await expect.element(notice.getByText(change)).toBeVisible();
   await expect
     .element(notice.getByRole("link", { name: "Lue uudet ehdot" }))

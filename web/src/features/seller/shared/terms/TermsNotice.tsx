@@ -16,7 +16,10 @@ import { Card } from "../../../../ui/layout/Card.tsx";
 import { AcceptTerms } from "./AcceptTerms.tsx";
 import styles from "./TermsNotice.module.css";
 
-/** Tells a seller of new terms of use until they are accepted or in force. ADR 60 */
+/**
+ * Tells a seller of new terms of use until they are accepted or in force (ADR 60). What changes is folded, so that the orders below it stay near;
+ * the message to the seller has it in full.
+ */
 export function TermsNotice({ user: loaded, today }: { user: User; today: CalendarDay }) {
   const heading = useId();
   const [user, onSaved] = useLatestUser(loaded);
@@ -29,11 +32,14 @@ export function TermsNotice({ user: loaded, today }: { user: User; today: Calend
     <Card>
       <section className={styles.notice} aria-labelledby={heading}>
         <h2 id={heading}>Käyttöehdot muuttuvat {day}</h2>
-        <ul>
-          {listChangesFor(user, told).map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
+        <details>
+          <summary>Mitä muuttuu</summary>
+          <ul>
+            {listChangesFor(user, told).map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </details>
         <p>
           <Link to={toTermsPath(terms.version)}>Lue uudet ehdot</Link>. Jos hyväksyt ne, sinun ei tarvitse
           tehdä mitään. Jos et, pyydä tilisi sulkemista ennen sitä{" "}
