@@ -5,6 +5,7 @@ import { DayRangeForm } from "../../../lib/forms/DayRangeForm.tsx";
 import { Button } from "../../../ui/forms/Button.tsx";
 import { Select } from "../../../ui/forms/Select.tsx";
 import { TextField } from "../../../ui/forms/TextField.tsx";
+import { Folded } from "../../../ui/layout/Folded.tsx";
 import { Toolbar } from "../../../ui/layout/Toolbar.tsx";
 import { isByTime, type OrderFilter } from "../order-filter.ts";
 import styles from "./OrderFilters.module.css";
@@ -84,11 +85,13 @@ export function AdminOrderFilters({ filter, onChange, knownSeller }: Props) {
 export function SellerOrderFilters({ filter, onChange }: DaysProps) {
   const { from, to } = filter;
   return (
-    <details className={styles.folded} open={from !== undefined || to !== undefined || isByTime(filter)}>
-      <summary>Rajaa päivämäärän mukaan ja järjestä</summary>
+    <Folded
+      summary="Rajaa päivämäärän mukaan ja järjestä"
+      open={from !== undefined || to !== undefined || isByTime(filter)}
+    >
       <Toolbar label="Rajaus">
         <Days filter={filter} onChange={onChange} />
       </Toolbar>
-    </details>
+    </Folded>
   );
 }

@@ -13,6 +13,7 @@ import { Link } from "react-router-dom";
 import { useLatestUser } from "../../../../lib/auth/current-user.ts";
 import { paths } from "../../../../lib/routing/paths.ts";
 import { Card } from "../../../../ui/layout/Card.tsx";
+import { Folded } from "../../../../ui/layout/Folded.tsx";
 import { AcceptTerms } from "./AcceptTerms.tsx";
 import styles from "./TermsNotice.module.css";
 
@@ -32,14 +33,13 @@ export function TermsNotice({ user: loaded, today }: { user: User; today: Calend
     <Card>
       <section className={styles.notice} aria-labelledby={heading}>
         <h2 id={heading}>Käyttöehdot muuttuvat {day}</h2>
-        <details>
-          <summary>Mitä muuttuu</summary>
+        <Folded summary="Mitä muuttuu">
           <ul>
             {listChangesFor(user, told).map((change) => (
               <li key={change}>{change}</li>
             ))}
           </ul>
-        </details>
+        </Folded>
         <p>
           <Link to={toTermsPath(terms.version)}>Lue uudet ehdot</Link>. Jos hyväksyt ne, sinun ei tarvitse
           tehdä mitään. Jos et, pyydä tilisi sulkemista ennen sitä{" "}
