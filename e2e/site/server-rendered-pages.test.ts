@@ -18,6 +18,13 @@ const readTypes = (page: Page) =>
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
+  test("a page says first that the app needs scripts", async ({ page }) => {
+    await page.goto("/haku");
+    const notice = page.getByText("Halkopiha tarvitsee toimiakseen JavaScriptin.");
+    await expect(notice).toBeInViewport();
+    await expect(notice).toHaveCSS("text-align", "center");
+  });
+
   test("a product's page shows what is sold, at what price and by whom", async ({ page }) => {
     await page.goto(product);
     await expect(page.getByRole("heading", { level: 1, name: "Polttopuu, koivu" })).toBeVisible();
@@ -74,6 +81,16 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Polttopuut Pirkanmaalla" })).toBeVisible();
   });
 });
+
+for (const path of ["/", "/ostoskori", ...pages]) {
+  test(`${path} can be laid out once: the font comes before the few style sheets`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const head = html.slice(0, html.indexOf("</head>"));
+    expect(head.indexOf('as="font"')).toBeGreaterThan(0);
+    expect(head.indexOf('as="font"')).toBeLessThan(head.indexOf('rel="stylesheet"'));
+    expect(head.split('rel="stylesheet"').length - 1).toBeLessThanOrEqual(5);
+  });
+}
 
 const lists = [
   `${product}?minne=tampere`,

@@ -21,7 +21,8 @@ export function orderHead(): Plugin {
       order: "post",
       handler(html, { bundle = {} }) {
         const own = html.replaceAll(crossorigin, "");
-        const preloadLinks = own.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g) ?? [];
+        const head = own.slice(0, own.indexOf("</head>"));
+        const preloadLinks = head.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g) ?? [];
         const rest = preloadLinks.reduce((text, link) => text.replace(link, ""), own);
         const isStyle = (link: string) => link.includes("stylesheet");
         const links = [
@@ -36,20 +37,20 @@ export function orderHead(): Plugin {
   };
 }
 
-/** Every page uses the text font: preload it, so that it loads in parallel with the styles. */
+/**
+ * Every page uses the text font: it is requested before the styles, so that the text is laid out once, in the font. When the font comes after the
+ * first layout, the whole page is laid out again.
+ */
 export function preloadFont(): Plugin {
   return {
     name: "preload-font",
     transformIndexHtml: {
       order: "post",
-      handler(_html, { bundle = {} }) {
-        return Object.keys(bundle)
+      handler(html, { bundle = {} }) {
+        const links = Object.keys(bundle)
           .filter((file) => file.endsWith(".woff2"))
-          .map((file) => ({
-            tag: "link",
-            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
-            injectTo: "head" as const,
-          }));
+          .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`);
+        return html.replace('<link rel="stylesheet"', `${links.join("")}<link rel="stylesheet"`);
       },
     },
   };

@@ -31,6 +31,8 @@ export function serviceWorker(): PluginOption {
     manifest,
     injectManifest: {
       globPatterns: ["**/*.{html,js,css,woff2,svg}"],
+      // Where this is needed there is no service worker.
+      globIgnores: ["noscript.css"],
       dontCacheBustURLsMatching: /^assets\//,
       target: "es2023",
       buildPlugins: {
