@@ -20,8 +20,10 @@ test.describe("without scripts", () => {
 
   test("a page says first that the app needs scripts", async ({ page }) => {
     await page.goto("/haku");
-    const notice = page.getByText("Halkopiha tarvitsee toimiakseen JavaScriptin.");
+    // Playwright finds no text in `noscript`.
+    const notice = page.locator(".no-scripts");
     await expect(notice).toBeInViewport();
+    await expect(notice).toHaveText(/^Halkopiha tarvitsee toimiakseen JavaScriptin\./);
     await expect(notice).toHaveCSS("text-align", "center");
   });
 
@@ -51,6 +53,8 @@ test.describe("without scripts", () => {
     test(`${path} lists a whole page of products`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole("article")).toHaveCount(24);
+      await expect(page.getByRole("article").last().getByRole("link")).toHaveCount(2);
+      await expect(page.getByRole("article").last().getByRole("button")).toHaveCount(0);
       expect(await readTypes(page)).toEqual(["ItemList"]);
     });
   }

@@ -92,7 +92,7 @@ export function createChunks(): Rolldown.CodeSplittingGroup[] {
   return [
     // A page is not painted before all of its style sheets have come: what several pages share is in one of them. Packages with styles are
     // loaded later, with a map or a cropper.
-    { name: "styles", test: (id) => id.endsWith(".css") && !isOfPackage(id), minShareCount: 2, priority: 3 },
+    { name: "styles", test: (id) => id.endsWith(".css") && !isOfPackage(id), minShareCount: 4, priority: 3 },
     {
       name: (id, context) => (isNamedInHtml(id, context) ? null : "app"),
       debugName: "app",

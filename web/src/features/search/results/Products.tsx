@@ -2,6 +2,7 @@ import { deliveryDistanceKm } from "@halkopiha/domain/orders/distance.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { CardList } from "../../../market/products/card/CardList.tsx";
+import { PlainProduct } from "../../../market/products/card/PlainCard.tsx";
 import { ProductCard } from "../../../market/products/card/ProductCard.tsx";
 import { LazyCompareToggle } from "../../../market/products/compare/LazyCompareToggle.tsx";
 import { type DoorPrices, findDoorPrice } from "../../../market/products/price/find-door-price.ts";
@@ -24,7 +25,13 @@ function findDistance({ owner }: Product, from: Locality | undefined): number | 
 /** The cards of products. */
 export function Products({ products, from, doorPrices }: ProductsProps) {
   return (
-    <CardList items={products} className={styles.products}>
+    <CardList
+      items={products}
+      className={styles.products}
+      renderPlain={(product) => (
+        <PlainProduct product={product} doorPrice={findDoorPrice(doorPrices, product)} />
+      )}
+    >
       {(product, index) => (
         <ProductCard
           product={product}

@@ -9,6 +9,7 @@ import { lazyPart } from "../../../lib/connection/lazy-part.tsx";
 import { formatCount, nouns } from "../../../lib/format/count.ts";
 import { CachedAt } from "../../../lib/notifications/CachedAt.tsx";
 import { CardList } from "../../../market/products/card/CardList.tsx";
+import { PlainSeller } from "../../../market/products/card/PlainCard.tsx";
 import { LoadMore } from "../../../ui/data/LoadMore.tsx";
 import { Skeleton } from "../../../ui/feedback/Skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/layout/VisuallyHidden.tsx";
@@ -30,7 +31,11 @@ const ResultsEnd = lazyPart(() => import("./ResultsEnd.tsx").then((file) => file
 
 function Sellers({ sellers, inRow }: { sellers: readonly SellerSummary[]; inRow: boolean }) {
   return (
-    <CardList items={sellers} className={inRow ? styles.sellerRow : styles.sellerGrid}>
+    <CardList
+      items={sellers}
+      className={inRow ? styles.sellerRow : styles.sellerGrid}
+      renderPlain={(seller) => <PlainSeller seller={seller} />}
+    >
       {(seller) => <SellerCard seller={seller} />}
     </CardList>
   );

@@ -6,13 +6,20 @@ interface Props<Item> {
   className: string | undefined;
   /** Renders the card of an item. */
   children(item: Item, index: number): ReactNode;
+  /** Renders the card of an item for browsers without scripts. */
+  renderPlain(item: Item): ReactNode;
 }
 
 /**
  * A list of cards. In the page of the server, those far below the screen are in `noscript`, where only browsers without scripts and search engines
  * see them: their elements would cost the others time before they can scroll.
  */
-export function CardList<Item extends { _id: string }>({ items, className, children }: Props<Item>) {
+export function CardList<Item extends { _id: string }>({
+  items,
+  className,
+  children,
+  renderPlain,
+}: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const { count, isPartial } = useRenderedCount(list, items);
   return (
@@ -22,7 +29,7 @@ export function CardList<Item extends { _id: string }>({ items, className, child
           <li key={item._id}>{children(item, index)}</li>
         ) : (
           <li key={item._id} data-later="">
-            {isPartial && <noscript>{children(item, index)}</noscript>}
+            {isPartial && <noscript>{renderPlain(item)}</noscript>}
           </li>
         ),
       )}

@@ -2,6 +2,7 @@ import type { Product } from "@halkopiha/domain/products/product.ts";
 import type { ComponentType } from "react";
 import { type DoorPrices, findDoorPrice } from "../price/find-door-price.ts";
 import { CardList } from "./CardList.tsx";
+import { PlainProduct } from "./PlainCard.tsx";
 import { type BuyerActions, ProductCard } from "./ProductCard.tsx";
 import styles from "./ProductGrid.module.css";
 
@@ -19,7 +20,13 @@ interface Props {
 /** The cards of a few products. */
 export function ProductGrid({ products, actions, Extra, doorPrices, isFirst = false }: Props) {
   return (
-    <CardList items={products} className={styles.grid}>
+    <CardList
+      items={products}
+      className={styles.grid}
+      renderPlain={(product) => (
+        <PlainProduct product={product} doorPrice={findDoorPrice(doorPrices, product)} />
+      )}
+    >
       {(product, index) => (
         <ProductCard
           product={product}
