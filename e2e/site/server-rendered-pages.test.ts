@@ -87,12 +87,13 @@ test.describe("without scripts", () => {
 });
 
 for (const path of ["/", "/ostoskori", ...pages]) {
-  test(`${path} can be laid out once: the font comes before the few style sheets`, async ({ request }) => {
+  test(`${path} requests the font before the styles, so that its text is laid out once`, async ({
+    request,
+  }) => {
     const html = await (await request.get(path)).text();
     const head = html.slice(0, html.indexOf("</head>"));
     expect(head.indexOf('as="font"')).toBeGreaterThan(0);
     expect(head.indexOf('as="font"')).toBeLessThan(head.indexOf('rel="stylesheet"'));
-    expect(head.split('rel="stylesheet"').length - 1).toBeLessThanOrEqual(5);
   });
 }
 

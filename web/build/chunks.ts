@@ -90,9 +90,8 @@ const isNamedInHtml = (id: string, context: Context): boolean =>
 export function createChunks(): Rolldown.CodeSplittingGroup[] {
   let names: ReadonlyMap<string, string> | undefined;
   return [
-    // A page is not painted before all of its style sheets have come: what several pages share is in one of them. Packages with styles are
-    // loaded later, with a map or a cropper.
-    { name: "styles", test: (id) => id.endsWith(".css") && !isOfPackage(id), minShareCount: 4, priority: 3 },
+    // A page is not painted before all of its style sheets have come: what several pages share is in one of them.
+    { name: "styles", test: /\.css$/, minShareCount: 5, priority: 3 },
     {
       name: (id, context) => (isNamedInHtml(id, context) ? null : "app"),
       debugName: "app",
