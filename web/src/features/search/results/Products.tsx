@@ -28,9 +28,7 @@ export function Products({ products, from, doorPrices }: ProductsProps) {
     <CardList
       items={products}
       className={styles.products}
-      renderPlain={(product) => (
-        <PlainProduct product={product} doorPrice={findDoorPrice(doorPrices, product)} />
-      )}
+      renderPlain={(product) => <PlainProduct product={product} doorPrices={doorPrices} />}
     >
       {(product, index) => (
         <ProductCard

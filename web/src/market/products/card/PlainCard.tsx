@@ -1,5 +1,4 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
-import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { isByQuote } from "@halkopiha/domain/products/product-kind.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
@@ -8,6 +7,7 @@ import { Link } from "react-router-dom";
 import { toProductPath } from "../../../lib/routing/page-paths.ts";
 import { Price } from "../../../ui/data/Price.tsx";
 import { DoorPriceLine } from "../price/DoorPriceLine.tsx";
+import { type DoorPrices, findDoorPrice } from "../price/find-door-price.ts";
 import { formatProductTitle, listProductDetails } from "../product-labels.ts";
 import styles from "./PlainCard.module.css";
 import { SellerLink } from "./SellerLink.tsx";
@@ -34,12 +34,14 @@ export function PlainSeller({ seller }: { seller: SellerSummary }) {
 
 interface Props {
   product: Product;
-  /** What the wanted amount costs at the visitor's door; absent while that is not known, null when the product does not come there. */
-  doorPrice?: DoorPrice | null | undefined;
+  /** Absent while no place is known. */
+  doorPrices: DoorPrices | null | undefined;
 }
 
-export function PlainProduct({ product, doorPrice }: Props) {
+export function PlainProduct({ product, doorPrices }: Props) {
   const { owner, price, unit } = product;
+  const doorPrice = findDoorPrice(doorPrices, product);
+  const details = listProductDetails(product);
   return (
     <article className={styles.card}>
       <h3>
@@ -47,7 +49,7 @@ export function PlainProduct({ product, doorPrice }: Props) {
       </h3>
       <Price text={formatEuros(price)} per={unitLabel[unit]} isFrom={isByQuote(product)} size="large" />
       {doorPrice !== undefined && <DoorPriceLine price={doorPrice} product={product} />}
-      <p>{listProductDetails(product).join(" · ")}</p>
+      {details.length > 0 && <p>{details.join(" · ")}</p>}
       <SellerAndPlace seller={owner} />
     </article>
   );

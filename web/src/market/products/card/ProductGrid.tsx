@@ -23,9 +23,7 @@ export function ProductGrid({ products, actions, Extra, doorPrices, isFirst = fa
     <CardList
       items={products}
       className={styles.grid}
-      renderPlain={(product) => (
-        <PlainProduct product={product} doorPrice={findDoorPrice(doorPrices, product)} />
-      )}
+      renderPlain={(product) => <PlainProduct product={product} doorPrices={doorPrices} />}
     >
       {(product, index) => (
         <ProductCard
