@@ -13,6 +13,7 @@ import { formatQuantity, unitLabel } from "@halkopiha/domain/products/unit-label
 import { useSetAtom } from "jotai/react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
+import { formatPlace } from "../../lib/format/format-place.ts";
 import { toProductPath } from "../../lib/routing/page-paths.ts";
 import { ShareButton } from "../../lib/routing/ShareButton.tsx";
 import type { Wanted } from "../../market/door/wanted.ts";
@@ -84,7 +85,7 @@ function listRows({
     ["Saatavilla", describeStock],
     ["Toimitusaika", describeDeliveryTime],
     ["Myyjä", ({ owner }) => owner.name],
-    ["Paikka", ({ owner: { address } }) => `${address.locality.location}, ${address.region.name}`],
+    ["Paikka", ({ owner }) => formatPlace(owner.address)],
     ["Toimitustapa", ({ owner }) => owner.deliveryMethod],
   ];
 }

@@ -2,6 +2,7 @@ import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { useCallback } from "react";
 import { loadLocalities } from "../../lib/api/locations.ts";
 import { useLoaded } from "../../lib/api/use-loaded.ts";
+import { formatPlace } from "../../lib/format/format-place.ts";
 import { PlaceMap } from "../../lib/map/PlaceMap.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 
@@ -11,14 +12,14 @@ interface Props {
 }
 
 /** A map of a locality, whose coordinates an order does not have. */
-export function LocalityMap({ locality: { _id, location }, region }: Props) {
+export function LocalityMap({ locality, region }: Props) {
   const load = useCallback(() => loadLocalities(region._id, { handlesErrors: true }), [region._id]);
   const { value, failure } = useLoaded(load);
   if (failure && !value)
     return <p role="status">Karttaa ei saatu haettua. Se avautuu, kun verkkoyhteys palaa.</p>;
   if (!value) return <Skeleton count={1} />;
-  const found = value.find((locality) => locality._id === _id);
+  const found = value.find(({ _id }) => _id === locality._id);
   return found ? (
-    <PlaceMap name={`${location}, ${region.name}`} coords={found.coords} zoom={found.zoom} />
+    <PlaceMap name={formatPlace({ locality, region })} coords={found.coords} zoom={found.zoom} />
   ) : null;
 }

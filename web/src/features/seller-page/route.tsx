@@ -3,6 +3,7 @@ import { parsePageSegment } from "@halkopiha/domain/products/page-segment.ts";
 import { idPattern } from "@halkopiha/domain/schemas/id-pattern.ts";
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { formatNumber } from "../../lib/format/format.ts";
+import { formatPlace } from "../../lib/format/format-place.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { toSellerPath } from "../../lib/routing/page-paths.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -66,7 +67,7 @@ function Record({ record }: Pick<SellerReviews, "record">) {
 function Seller({ seller, cachedAt, reviews }: LoadedSeller & { reviews: SellerReviews | null }) {
   const { _id, name, business, deliveryMethod, address, accountDescription } = seller;
   const path = toSellerPath(seller);
-  const location = `${address.locality.location}, ${address.region.name}`;
+  const location = formatPlace(address);
   useCanonicalPath(path);
   return (
     <>

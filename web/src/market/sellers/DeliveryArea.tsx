@@ -6,6 +6,7 @@ import { Suspense, startTransition, useCallback, useState } from "react";
 import { Await } from "react-router-dom";
 import { loadLocalitiesByRegion } from "../../lib/api/locations.ts";
 import { FailedPart } from "../../lib/connection/FailedPart.tsx";
+import { formatPlace } from "../../lib/format/format-place.ts";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import styles from "./DeliveryArea.module.css";
@@ -100,13 +101,8 @@ interface Props {
 
 /** Where a seller delivers to and at what price. §2 */
 export function DeliveryArea({ seller, place }: Props) {
-  const { locality, region } = seller.address;
   if (!offersDelivery(seller.deliveryMethod)) {
-    return (
-      <p>
-        Myyjä ei toimita. Tuotteet noudetaan myyjältä: {locality.location}, {region.name}.
-      </p>
-    );
+    return <p>Myyjä ei toimita. Tuotteet noudetaan myyjältä: {formatPlace(seller.address)}.</p>;
   }
   return (
     <div className={styles.area}>

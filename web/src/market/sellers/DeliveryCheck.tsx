@@ -2,6 +2,7 @@ import { type DeliveryOption, findDeliveryOption } from "@halkopiha/domain/cart/
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { useState } from "react";
+import { formatPlace } from "../../lib/format/format-place.ts";
 import { LocalitySelect } from "../../lib/forms/LocalitySelect.tsx";
 import { FieldGrid } from "../../ui/forms/FieldGrid.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
@@ -19,15 +20,11 @@ const answers: Record<DeliveryOption, string> = {
   none: "Ei.",
 };
 
-function explain(
-  option: DeliveryOption,
-  location: string,
-  { locality, region }: PublicSeller["address"],
-): string {
+function explain(option: DeliveryOption, location: string, address: PublicSeller["address"]): string {
   if (option === "delivered") return `${location} kuuluu myyjän toimitusalueeseen.`;
   const outside = `${location} ei kuulu myyjän toimitusalueeseen`;
   if (option === "none") return `${outside}, eikä tuotteita voi noutaa.`;
-  return `${outside}. Nouto myyjältä: ${locality.location}, ${region.name}.`;
+  return `${outside}. Nouto myyjältä: ${formatPlace(address)}.`;
 }
 
 /** The place with the region of its locality; without a locality that there is not. */

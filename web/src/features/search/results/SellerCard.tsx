@@ -1,4 +1,5 @@
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
+import { formatPlace } from "../../../lib/format/format-place.ts";
 import { SellerLink } from "../../../market/products/card/SellerLink.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -14,7 +15,7 @@ export function SellerCard({ seller }: { seller: SellerSummary }) {
       </p>
       <p className={styles.fact}>
         <Icon name="pin" />
-        {address.locality.location}, {address.region.name}
+        {formatPlace(address)}
       </p>
       <p className={styles.fact}>
         <Icon name="truck" />

@@ -4,6 +4,7 @@ import { isByQuote } from "@halkopiha/domain/products/product-kind.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { Link } from "react-router-dom";
+import { formatPlace } from "../../../lib/format/format-place.ts";
 import { toProductPath } from "../../../lib/routing/page-paths.ts";
 import { Price } from "../../../ui/data/Price.tsx";
 import { DoorPriceLine } from "../price/DoorPriceLine.tsx";
@@ -16,10 +17,9 @@ import { SellerLink } from "./SellerLink.tsx";
 // loads the HTML of a list.
 
 function SellerAndPlace({ seller }: { seller: SellerSummary }) {
-  const { locality, region } = seller.address;
   return (
     <p>
-      <SellerLink seller={seller} /> {locality.location}, {region.name}
+      <SellerLink seller={seller} /> {formatPlace(seller.address)}
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { atom } from "jotai/vanilla";
 import { type ComponentType, memo, Suspense, useId, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatNumber } from "../../../lib/format/format.ts";
+import { formatPlace } from "../../../lib/format/format-place.ts";
 import { toProductPath } from "../../../lib/routing/page-paths.ts";
 import { joinClasses } from "../../../ui/classes.ts";
 import { ExpandableText } from "../../../ui/data/ExpandableText.tsx";
@@ -238,7 +239,7 @@ function ProductCardContent({
         {withOwner && (
           <p className={styles.location}>
             <MapLink seller={owner}>
-              {owner.address.locality.location}, {owner.address.region.name}
+              {formatPlace(owner.address)}
               {distance !== undefined && ` · noin ${formatNumber(distance)}\u00a0km`}
             </MapLink>
           </p>
