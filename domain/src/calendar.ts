@@ -1,4 +1,4 @@
-import { memoize } from "./memoize.ts";
+import { toFinnishClock } from "./finnish-clock.ts";
 import type { CalendarDay, Instant } from "./schemas/primitives.ts";
 
 /** A calendar day; `month` is 1 for January. */
@@ -8,21 +8,9 @@ export interface Day {
   day: number;
 }
 
-const dateFormat = memoize(
-  () =>
-    new Intl.DateTimeFormat("en-GB", {
-      timeZone: "Europe/Helsinki",
-      day: "numeric",
-      month: "numeric",
-      year: "numeric",
-    }),
-);
-
 /** The calendar day in Finland at an instant. */
-export function toFinnishDay(instant: Instant): Day {
-  const [day = 0, month = 0, year = 0] = dateFormat().format(new Date(instant)).split("/").map(Number);
-  return { year, month, day };
-}
+export const toFinnishDay = (instant: Instant | number): Day =>
+  parseDay(toFinnishClock(instant).slice(0, 10));
 
 const hour = 60 * 60 * 1000;
 
@@ -78,22 +66,26 @@ export function formatDay({ year, month, day }: Day): string {
 }
 
 /** The day in Finland at an instant, as it is written: `21.11.2026`. */
-export const formatFinnishDay = (instant: Instant): string => formatDay(toFinnishDay(instant));
+export const formatFinnishDay = (instant: Instant | number): string => formatDay(toFinnishDay(instant));
 
 /** A stored day as it is written: `2026-11-21` is `21.11.2026`. */
 export const formatCalendarDay = (day: CalendarDay): string => formatDay(parseDay(day));
 
-/** `2026-11-21 09:30`, as ISO 8601 and Swedish write it. */
-const minuteFormat = memoize(
-  () =>
-    new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Helsinki", dateStyle: "short", timeStyle: "short" }),
-);
+/** The time in Finland at an instant, as it is written: `18.05`. */
+export function formatFinnishTime(instant: Instant | number): string {
+  const [hours, minutes] = toFinnishClock(instant).slice(11, 16).split(":");
+  return `${Number(hours)}.${minutes}`;
+}
+
+/** The day and the time in Finland at an instant, as they are written: `24.12.2026 klo 18.05`. */
+export const formatFinnishDateTime = (instant: Instant | number): string =>
+  `${formatFinnishDay(instant)} klo\u00a0${formatFinnishTime(instant)}`;
 
 /** The instant of a day and a time in Finland: `2026-11-21`, `09:30`. Of the hour that comes twice in autumn it is the first. */
 export function toInstant(day: string, time: string): Instant {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const inSummer = new Date(asUtc - 3 * hour);
-  return (
-    minuteFormat().format(inSummer) === `${day} ${time}` ? inSummer : new Date(asUtc - 2 * hour)
-  ).toISOString();
+  const inSummer = new Date(asUtc - 3 * hour).toISOString();
+  return toFinnishClock(inSummer).slice(0, 16) === `${day}T${time}`
+    ? inSummer
+    : new Date(asUtc - 2 * hour).toISOString();
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { toFinnishDay } from "../calendar.ts";
 import { Cents, defaultVat, splitVat, VatClass } from "../money/money.ts";
 import type { Instant } from "../schemas/primitives.ts";
 import type { Plan, PlanName } from "./plan.ts";
@@ -100,7 +101,7 @@ export const standardPlans: Readonly<Record<PlanName, PricedPlan>> = {
 
 /** The month of an instant in Finland, 1 to 12. */
 export function getFinnishMonth(now: Date): number {
-  return Number(new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", month: "numeric" }).format(now));
+  return toFinnishDay(now.getTime()).month;
 }
 
 /** The end of a contract period: the last second of the calendar year in Finland, in winter time. §9 */
@@ -108,6 +109,5 @@ export const toYearEnd = (year: number): Instant => `${year}-12-31T21:59:59.000Z
 
 /** The end of the contract period that contains an instant. §9 */
 export function getContractEnd(now: Date): Instant {
-  const year = new Intl.DateTimeFormat("en", { timeZone: "Europe/Helsinki", year: "numeric" }).format(now);
-  return toYearEnd(Number(year));
+  return toYearEnd(toFinnishDay(now.getTime()).year);
 }

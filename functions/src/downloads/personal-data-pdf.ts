@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { getFieldLabel } from "@halkopiha/domain/admin/field-labels.ts";
 import { describeKept, listKeptRules } from "@halkopiha/domain/admin/retention.ts";
-import { memoize } from "@halkopiha/domain/memoize.ts";
+import { formatFinnishDateTime } from "@halkopiha/domain/calendar.ts";
 import type { CopiedDocument } from "../store/personal-data/account-copy.ts";
 import { isRecord } from "../store/personal-data/copied-documents.ts";
 import { readFonts } from "./pdf/fonts.ts";
@@ -19,16 +19,11 @@ import {
 /** Maximum number of documents of one collection in the PDF; the JSON has all of them. */
 const maxDrawn = 200;
 
-const dateTime = memoize(
-  () =>
-    new Intl.DateTimeFormat("fi-FI", { timeZone: "Europe/Helsinki", dateStyle: "short", timeStyle: "short" }),
-);
-
 const isInstant = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text);
 
 function formatValue(value: unknown): string {
   if (typeof value === "boolean") return value ? "kyllä" : "ei";
-  if (typeof value === "string" && isInstant(value)) return dateTime().format(new Date(value));
+  if (typeof value === "string" && isInstant(value)) return formatFinnishDateTime(value);
   return String(value);
 }
 
@@ -87,7 +82,9 @@ export async function drawPersonalData(
   addElement(sheet, "H1", () =>
     write(sheet, title, { x: left, width, size: 22, weight: "bold", color: ink.spruce }),
   );
-  addElement(sheet, "P", () => write(sheet, `Koottu ${dateTime().format(now)}.`, { x: left, width }));
+  addElement(sheet, "P", () =>
+    write(sheet, `Koottu ${formatFinnishDateTime(now.getTime())}.`, { x: left, width }),
+  );
   drawKept(sheet);
   let current = "";
   let drawn = 0;

@@ -1,4 +1,4 @@
-import { memoize } from "@halkopiha/domain/memoize.ts";
+import { formatFinnishDay } from "@halkopiha/domain/calendar.ts";
 import { messages } from "@halkopiha/domain/messages.ts";
 import { formatAppliedVat, formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLinePrice } from "@halkopiha/domain/money/money.ts";
@@ -11,10 +11,6 @@ import { formatItemTitle } from "@halkopiha/domain/products/product-title.ts";
 import { formatTraderStatus } from "@halkopiha/domain/products/trader-status.ts";
 import { formatQuantity } from "@halkopiha/domain/products/unit-label.ts";
 import type { Block, Row } from "../rendering/blocks.ts";
-
-const date = memoize(
-  () => new Intl.DateTimeFormat("fi-FI", { timeZone: "Europe/Helsinki", dateStyle: "short" }),
-);
 
 export const getSellerName = ({ seller }: Order) => seller.companyName ?? seller.fullName;
 
@@ -64,7 +60,7 @@ export const toPickupNote = (order: Order): Block[] =>
 /** Order number, date and status. `status`: its name for the reader. */
 export const toOrderSummary = (order: Order, status: string = statusLabel[order.status]): Block => [
   `Tilausnumero: ${order.orderNumber}`,
-  `Tilattu: ${date().format(new Date(order.createdAt))}`,
+  `Tilattu: ${formatFinnishDay(order.createdAt)}`,
   `Tila: ${status}`,
 ];
 

@@ -1,4 +1,4 @@
-import { memoize } from "@halkopiha/domain/memoize.ts";
+import { formatFinnishDay, formatFinnishTime } from "@halkopiha/domain/calendar.ts";
 import type { Mail } from "@halkopiha/domain/messaging/outgoing-message.ts";
 import type { Order } from "@halkopiha/domain/orders/order.ts";
 import type { Withdrawal } from "@halkopiha/domain/orders/order-endings.ts";
@@ -8,18 +8,9 @@ import { renderBodies } from "../rendering/render-bodies.ts";
 import { getSellerName, toOrderBlocks, toOrderSummary } from "./order-blocks.ts";
 import { buildSellerOrderUrl } from "./order-mails.ts";
 
-const finnishTime = memoize(
-  () =>
-    new Intl.DateTimeFormat("fi-FI", {
-      timeZone: "Europe/Helsinki",
-      dateStyle: "short",
-      timeStyle: "medium",
-    }),
-);
-
 /** `28.11.2026 klo 10.15.30 Suomen aikaa (2026-11-28 08:15:30 UTC)` */
 const formatReceipt = (at: string): string =>
-  `${finnishTime().format(new Date(at))} Suomen aikaa (${at.slice(0, 19).replace("T", " ")} UTC)`;
+  `${formatFinnishDay(at)} klo ${formatFinnishTime(at)}.${at.slice(17, 19)} Suomen aikaa (${at.slice(0, 19).replace("T", " ")} UTC)`;
 
 /** The content of the statement and when it was received. Consumer Rights Directive art. 11a(4). */
 export const toStatementBlock = ({ orderNumber, seller }: Order, withdrawal: Withdrawal): Block => ({

@@ -1,5 +1,5 @@
+import { toFinnishDay } from "@halkopiha/domain/calendar.ts";
 import { readFigures } from "@halkopiha/domain/contract/admin/dashboard.ts";
-import { memoize } from "@halkopiha/domain/memoize.ts";
 import { api } from "../../../lib/api/client.ts";
 import { formatNumber } from "../../../lib/format/format.ts";
 import { BarChart } from "../../../ui/data/BarChart.tsx";
@@ -13,18 +13,14 @@ const load = () => api(readFigures, {}, { handlesNoResponse: true });
 type Numbers = Awaited<ReturnType<typeof load>>;
 
 /** `9.11.`: the Monday on which a week starts. */
-const getWeekFormat = memoize(
-  () =>
-    new Intl.DateTimeFormat("fi-FI", {
-      timeZone: "Europe/Helsinki",
-      day: "numeric",
-      month: "numeric",
-    }),
-);
+function formatWeek(from: string): string {
+  const { day, month } = toFinnishDay(from);
+  return `${day}.${month}.`;
+}
 
 function OrdersByWeek({ weeks }: { weeks: Numbers["ordersByWeek"] }) {
   const bars = weeks.map(({ from, count }) => ({
-    name: getWeekFormat().format(new Date(from)),
+    name: formatWeek(from),
     value: count,
     text: formatNumber(count),
   }));
