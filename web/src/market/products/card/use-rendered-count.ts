@@ -3,10 +3,8 @@ import { isFirstRenderedMount } from "../../../lib/api/embedded-responses.ts";
 import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
 import { useNear } from "../../../ui/layout/use-near.ts";
 
-/** Number of cards that the app takes over from the server's page, two screens of a phone and about one of a desk. */
-const htmlCards = 4;
-/** Number of cards in the first render of the browser, about one screen. */
-const initialCards = 3;
+/** Number of cards in the server's page, and in the first render of the browser: more than a screen of a phone, and a row of a desk. */
+const firstCards = 3;
 
 const laterItems = { margin: "600px", parts: ":scope > [data-later]" };
 
@@ -21,7 +19,7 @@ export function useRenderedCount(list: RefObject<HTMLElement | null>, items: rea
   const isNear = useNear(list, laterItems);
   // Another list has other elements than those that are watched.
   const isPartial = items === htmlItems && !isNear;
-  const wanted = isPartial ? Math.min(items.length, htmlCards) : items.length;
-  const count = useDeferredValue(wanted, isHydrated && htmlItems === null ? initialCards : wanted);
+  const wanted = isPartial ? Math.min(items.length, firstCards) : items.length;
+  const count = useDeferredValue(wanted, isHydrated && htmlItems === null ? firstCards : wanted);
   return { count, isPartial };
 }
