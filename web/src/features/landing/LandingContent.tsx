@@ -24,16 +24,14 @@ import { useReloadWithWanted } from "./use-reload-with-wanted.ts";
 
 const listing = { one: "polttopuuilmoitus", other: "polttopuuilmoitusta" };
 
-/** How many listings there are, and the price of the cheapest. */
-function describeOffers({ products, total }: Landing["offers"]): string {
+/** How many listings there are, and the price of the cheapest: a sentence each. */
+function describeOffers({ products, total }: Landing["offers"]): string[] {
   const [cheapest] = products;
   const price = cheapest && calculateLoosePrice(cheapest);
   return [
     `${formatCount(total ?? products.length, listing)}.`,
     price ? `Halvin ${formatEuros(price)} irtokuutiolta.` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+  ].filter(Boolean);
 }
 
 /** The query of an address that states what is wanted. */
@@ -88,14 +86,14 @@ export function LandingContent({ region, place, localities, offers, wanted, want
     : `Polttopuut ${formatInRegion(region._id) ?? region.name}`;
   const where = place ? `${place.location}, ${region.name}` : region.name;
   const breadcrumbs = listBreadcrumbs({ region, place });
-  const summary = describeOffers(offers);
+  const sentences = describeOffers(offers);
   const filters = { category: "Polttopuut", region: region._id, ...(place && { locality: place._id }) };
   const others = localities.filter(({ _id, available }) => available && _id !== place?._id);
   return (
     <>
       <PageHead
         title={title}
-        description={`Polttopuut suoraan tekijältä: ${where}. ${summary} Vertaa irtokuution, lämmön ja toimituksen hintaa.`}
+        description={`Polttopuut suoraan tekijältä: ${where}. ${sentences.join(" ")} Vertaa irtokuution, lämmön ja toimituksen hintaa.`}
         path={toLandingPath(region._id, place?._id)}
       />
       <JsonLd of={toBreadcrumbJsonLd(breadcrumbs)} />
@@ -103,7 +101,11 @@ export function LandingContent({ region, place, localities, offers, wanted, want
       <Breadcrumbs pages={breadcrumbs} />
       <div className={styles.head}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={styles.lead}>{summary}</p>
+        <p className={styles.lead}>
+          {sentences.map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </p>
         {offers.cachedAt && <CachedAt at={Date.parse(offers.cachedAt)} />}
         <div className={styles.actions}>
           {wanted && (
