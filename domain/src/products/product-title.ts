@@ -22,7 +22,11 @@ export function formatUnitPrice(product: Product): string {
   return `${isByQuote(product) ? "alkaen " : ""}${formatEuros(price)} / ${unitLabel[unit]}`;
 }
 
+interface HasPlace {
+  address: { locality: { location: string }; region: { name: string } };
+}
+
 /** The place of a seller: "Orivesi, Pirkanmaa". */
-export function formatPlace({ address: { locality, region } }: Pick<Product["owner"], "address">): string {
+export function formatPlace({ address: { locality, region } }: HasPlace): string {
   return `${locality.location}, ${region.name}`;
 }

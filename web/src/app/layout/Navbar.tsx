@@ -1,9 +1,9 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
+import { formatNumber } from "@halkopiha/domain/money/number.ts";
 import { useAtomValue } from "jotai/react";
 import { Suspense } from "react";
 import { Link, NavLink, type NavLinkProps, useLocation } from "react-router-dom";
 import { lazyPart } from "../../lib/connection/lazy-part.tsx";
-import { formatNumber } from "../../lib/format/format.ts";
 import { defaultSearchPath, paths } from "../../lib/routing/paths.ts";
 import { isAdminAtom, sessionAtom } from "../../lib/session/session-atoms.ts";
 import { cartBadgeAtom } from "../../market/cart/cart-atoms.ts";

@@ -8,12 +8,11 @@ import {
 import { calculateHeatPrice, calculateLoosePrice } from "@halkopiha/domain/products/comparable-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { isStock } from "@halkopiha/domain/products/product-kind.ts";
-import { formatUnitPrice } from "@halkopiha/domain/products/product-title.ts";
+import { formatPlace, formatUnitPrice } from "@halkopiha/domain/products/product-title.ts";
 import { formatQuantity, unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { useSetAtom } from "jotai/react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import { formatPlace } from "../../lib/format/format-place.ts";
 import { toProductPath } from "../../lib/routing/page-paths.ts";
 import { ShareButton } from "../../lib/routing/ShareButton.tsx";
 import type { Wanted } from "../../market/door/wanted.ts";
@@ -85,7 +84,7 @@ function listRows({
     ["Saatavilla", describeStock],
     ["Toimitusaika", describeDeliveryTime],
     ["Myyjä", ({ owner }) => owner.name],
-    ["Paikka", ({ owner }) => formatPlace(owner.address)],
+    ["Paikka", ({ owner }) => formatPlace(owner)],
     ["Toimitustapa", ({ owner }) => owner.deliveryMethod],
   ];
 }

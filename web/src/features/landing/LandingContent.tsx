@@ -1,5 +1,6 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import { calculateLoosePrice } from "@halkopiha/domain/products/comparable-price.ts";
+import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import { Link } from "react-router-dom";
 import { formatCount } from "../../lib/format/count.ts";
 import { formatToLocality } from "../../lib/format/locality-direction.ts";
@@ -84,7 +85,7 @@ export function LandingContent({ region, place, localities, offers, wanted, want
   const title = place
     ? `Polttopuita ${formatToLocality(place)}`
     : `Polttopuut ${formatInRegion(region._id) ?? region.name}`;
-  const where = place ? `${place.location}, ${region.name}` : region.name;
+  const where = place ? formatPlace({ address: { locality: place, region } }) : region.name;
   const breadcrumbs = listBreadcrumbs({ region, place });
   const sentences = describeOffers(offers);
   const filters = { category: "Polttopuut", region: region._id, ...(place && { locality: place._id }) };

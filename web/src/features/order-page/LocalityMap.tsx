@@ -1,8 +1,8 @@
+import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { Locality } from "@halkopiha/domain/reference-data/region.ts";
 import { useCallback } from "react";
 import { loadLocalities } from "../../lib/api/locations.ts";
 import { useLoaded } from "../../lib/api/use-loaded.ts";
-import { formatPlace } from "../../lib/format/format-place.ts";
 import { PlaceMap } from "../../lib/map/PlaceMap.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 
@@ -20,6 +20,6 @@ export function LocalityMap({ locality, region }: Props) {
   if (!value) return <Skeleton count={1} />;
   const found = value.find(({ _id }) => _id === locality._id);
   return found ? (
-    <PlaceMap name={formatPlace({ locality, region })} coords={found.coords} zoom={found.zoom} />
+    <PlaceMap name={formatPlace({ address: { locality, region } })} coords={found.coords} zoom={found.zoom} />
   ) : null;
 }

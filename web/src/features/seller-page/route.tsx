@@ -1,9 +1,9 @@
 import { maxCountedOrders } from "@halkopiha/domain/orders/max-counted-orders.ts";
 import { parsePageSegment } from "@halkopiha/domain/products/page-segment.ts";
+import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import { idPattern } from "@halkopiha/domain/schemas/id-pattern.ts";
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from "react-router-dom";
 import { formatNumber } from "../../lib/format/format.ts";
-import { formatPlace } from "../../lib/format/format-place.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { toSellerPath } from "../../lib/routing/page-paths.ts";
 import { paths } from "../../lib/routing/paths.ts";
@@ -67,7 +67,7 @@ function Record({ record }: Pick<SellerReviews, "record">) {
 function Seller({ seller, cachedAt, reviews }: LoadedSeller & { reviews: SellerReviews | null }) {
   const { _id, name, business, deliveryMethod, address, accountDescription } = seller;
   const path = toSellerPath(seller);
-  const location = formatPlace(address);
+  const location = formatPlace({ address });
   useCanonicalPath(path);
   return (
     <>

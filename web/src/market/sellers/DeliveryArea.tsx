@@ -1,12 +1,12 @@
 import { messages } from "@halkopiha/domain/messages.ts";
 import { offersDelivery, toDeliveryArea } from "@halkopiha/domain/orders/delivery-area.ts";
+import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import { deliversEverywhere, type PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { Suspense, startTransition, useCallback, useState } from "react";
 import { Await } from "react-router-dom";
 import { loadLocalitiesByRegion } from "../../lib/api/locations.ts";
 import { FailedPart } from "../../lib/connection/FailedPart.tsx";
-import { formatPlace } from "../../lib/format/format-place.ts";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import styles from "./DeliveryArea.module.css";
@@ -102,7 +102,7 @@ interface Props {
 /** Where a seller delivers to and at what price. §2 */
 export function DeliveryArea({ seller, place }: Props) {
   if (!offersDelivery(seller.deliveryMethod)) {
-    return <p>Myyjä ei toimita. Tuotteet noudetaan myyjältä: {formatPlace(seller.address)}.</p>;
+    return <p>Myyjä ei toimita. Tuotteet noudetaan myyjältä: {formatPlace(seller)}.</p>;
   }
   return (
     <div className={styles.area}>

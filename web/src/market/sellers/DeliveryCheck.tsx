@@ -1,8 +1,8 @@
 import { type DeliveryOption, findDeliveryOption } from "@halkopiha/domain/cart/delivery-option.ts";
+import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { useState } from "react";
-import { formatPlace } from "../../lib/format/format-place.ts";
 import { LocalitySelect } from "../../lib/forms/LocalitySelect.tsx";
 import { FieldGrid } from "../../ui/forms/FieldGrid.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
@@ -24,7 +24,7 @@ function explain(option: DeliveryOption, location: string, address: PublicSeller
   if (option === "delivered") return `${location} kuuluu myyjän toimitusalueeseen.`;
   const outside = `${location} ei kuulu myyjän toimitusalueeseen`;
   if (option === "none") return `${outside}, eikä tuotteita voi noutaa.`;
-  return `${outside}. Nouto myyjältä: ${formatPlace(address)}.`;
+  return `${outside}. Nouto myyjältä: ${formatPlace({ address })}.`;
 }
 
 /** The place with the region of its locality; without a locality that there is not. */

@@ -1,7 +1,7 @@
+import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { SellerProfile } from "@halkopiha/domain/products/seller.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { formatPlace } from "../../lib/format/format-place.ts";
 import { CachedAt } from "../../lib/notifications/CachedAt.tsx";
 import { toSellerPath } from "../../lib/routing/page-paths.ts";
 import { Badge } from "../../ui/feedback/Badge.tsx";
@@ -39,7 +39,7 @@ export function SellerProfileDialog({
     <>
       <p className={styles.subtitle}>
         {!sellsOnlyServices(seller) && `${deliveryMethod} · `}
-        {formatPlace(address)}
+        {formatPlace({ address })}
       </p>
       {cachedAt && <CachedAt at={Date.parse(cachedAt)} />}
     </>

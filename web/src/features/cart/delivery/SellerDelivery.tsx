@@ -3,11 +3,11 @@ import { messages } from "@halkopiha/domain/messages.ts";
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { DeliveryCost, PricedDelivery } from "@halkopiha/domain/orders/delivery.ts";
 import { areServices } from "@halkopiha/domain/products/catalogue.ts";
+import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import { useSetAtom } from "jotai/react";
 import { useId, useOptimistic, useTransition } from "react";
 import { useIsOffline } from "../../../lib/connection/OfflineNotice.tsx";
 import { formatNumber } from "../../../lib/format/format.ts";
-import { formatPlace } from "../../../lib/format/format-place.ts";
 import { chooseDeliveryAtom } from "../../../market/cart/cart-actions.ts";
 import { OrderedItems } from "../../../market/orders/OrderedItems.tsx";
 import { formatPromisedTime } from "../../../market/orders/order-labels.ts";
@@ -179,7 +179,7 @@ export function SellerDelivery({ seller, items }: Props) {
       )}
       {areServices(items) && <p className={styles.note}>{messages.serviceAgreed}</p>}
       {!delivery && fetchable && !areServices(items) && (
-        <p className={styles.note}>Nouto myyjältä: {formatPlace(address)}.</p>
+        <p className={styles.note}>Nouto myyjältä: {formatPlace({ address })}.</p>
       )}
       {promisedTime && <p className={styles.note}>{promisedTime}.</p>}
       {delivery && seller.delivery && (

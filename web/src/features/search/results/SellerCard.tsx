@@ -1,5 +1,5 @@
+import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
-import { formatPlace } from "../../../lib/format/format-place.ts";
 import { SellerLink } from "../../../market/products/card/SellerLink.tsx";
 import { Badge } from "../../../ui/feedback/Badge.tsx";
 import { Icon } from "../../../ui/Icon.tsx";
@@ -15,7 +15,7 @@ export function SellerCard({ seller }: { seller: SellerSummary }) {
       </p>
       <p className={styles.fact}>
         <Icon name="pin" />
-        {formatPlace(address)}
+        {formatPlace({ address })}
       </p>
       <p className={styles.fact}>
         <Icon name="truck" />

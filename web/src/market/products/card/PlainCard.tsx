@@ -1,10 +1,10 @@
 import { formatEuros } from "@halkopiha/domain/money/euros.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { isByQuote } from "@halkopiha/domain/products/product-kind.ts";
+import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { Link } from "react-router-dom";
-import { formatPlace } from "../../../lib/format/format-place.ts";
 import { toProductPath } from "../../../lib/routing/page-paths.ts";
 import { Price } from "../../../ui/data/Price.tsx";
 import { DoorPriceLine } from "../price/DoorPriceLine.tsx";
@@ -19,7 +19,7 @@ import { SellerLink } from "./SellerLink.tsx";
 function SellerAndPlace({ seller }: { seller: SellerSummary }) {
   return (
     <p>
-      <SellerLink seller={seller} /> {formatPlace(seller.address)}
+      <SellerLink seller={seller} /> {formatPlace(seller)}
     </p>
   );
 }

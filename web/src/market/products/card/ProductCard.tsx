@@ -4,13 +4,13 @@ import { categoryLabel } from "@halkopiha/domain/products/catalogue.ts";
 import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { isByQuote, isStock } from "@halkopiha/domain/products/product-kind.ts";
+import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import { unitLabel } from "@halkopiha/domain/products/unit-label.ts";
 import { useAtomValue } from "jotai/react";
 import { atom } from "jotai/vanilla";
 import { type ComponentType, memo, Suspense, useId, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatNumber } from "../../../lib/format/format.ts";
-import { formatPlace } from "../../../lib/format/format-place.ts";
 import { toProductPath } from "../../../lib/routing/page-paths.ts";
 import { joinClasses } from "../../../ui/classes.ts";
 import { ExpandableText } from "../../../ui/data/ExpandableText.tsx";
@@ -239,7 +239,7 @@ function ProductCardContent({
         {withOwner && (
           <p className={styles.location}>
             <MapLink seller={owner}>
-              {formatPlace(owner.address)}
+              {formatPlace(owner)}
               {distance !== undefined && ` · noin ${formatNumber(distance)}\u00a0km`}
             </MapLink>
           </p>

@@ -1,6 +1,6 @@
+import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { SellerSummary } from "@halkopiha/domain/products/seller-summary.ts";
 import type { Location } from "react-router-dom";
-import { formatPlace } from "../../../lib/format/format-place.ts";
 import { toRecord } from "../../../lib/storage/parse-stored.ts";
 
 /** What a card shows of its seller, for the dialog that the card opens when the seller cannot be loaded. */
@@ -11,7 +11,7 @@ export interface PressedSeller {
 }
 
 export function toPressedSeller({ name, address }: SellerSummary): PressedSeller {
-  return { name, location: formatPlace(address) };
+  return { name, location: formatPlace({ address }) };
 }
 
 /** The seller in the history state of the link that was pressed; null after a shared link. */
