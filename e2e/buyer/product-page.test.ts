@@ -25,6 +25,7 @@ test("a card leads to the product's page and from there to the cart, and Back to
   await press(link);
   await waitForHeading(page, title);
   expect(getPathname(page)).toMatch(/^\/tuote\/[\w~]+-polttopuu-koivu-[a-z-]+$/);
+  await page.getByRole("region", { name: "Toimitus" }).scrollIntoViewIfNeeded();
   await waitForText(page, "Toimittaako minulle?");
   await expectNoHorizontalScroll(page);
   await press(page.getByRole("button", { name: /^Lisää ostoskoriin: Polttopuu, koivu/ }).first());

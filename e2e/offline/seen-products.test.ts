@@ -69,6 +69,7 @@ for (const size of ["phone", "desk"] as const) {
 
     await goOnline(page);
     await expect(page.getByText(note)).toHaveCount(0);
+    await page.getByRole("region", { name: "Toimitus" }).scrollIntoViewIfNeeded();
     await page
       .getByText("Toimittaako minulle?")
       .or(page.getByText(/^Myyjä ei toimita/))
@@ -106,6 +107,7 @@ test("on a slow connection the page of a product waits for all of it", async ({ 
   await expect(page.getByText(note)).toHaveCount(0);
   answer();
   await waitForHeading(page, title);
+  await page.getByRole("region", { name: "Toimitus" }).scrollIntoViewIfNeeded();
   await page
     .getByText("Toimittaako minulle?")
     .or(page.getByText(/^Myyjä ei toimita/))

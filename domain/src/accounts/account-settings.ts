@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Iban } from "../money/iban.ts";
 import { deliveryMethods, deliveryTimes } from "../products/catalogue.ts";
 import { PaymentTerm } from "../receipts/payment-terms.ts";
-import { localityCount } from "../reference-data/region.ts";
+import { localityCount } from "../reference-data/locality-count.ts";
 import { emptyToNullIfSent, Id, SeenAt, text } from "../schemas/primitives.ts";
 
 /** Maximum length of a seller's description, in characters. */

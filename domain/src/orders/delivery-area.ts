@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from "../products/catalogue.ts";
+import { localityCount } from "../reference-data/locality-count.ts";
 
 /** Whether a seller with this method delivers to the buyer. */
 export function offersDelivery(method: DeliveryMethod): boolean {
@@ -18,4 +19,9 @@ export function toDeliveryArea(seller: {
 /** Whether products can be picked up from a seller with this method. */
 export function offersPickup(method: DeliveryMethod): boolean {
   return method !== "Kuljetus";
+}
+
+/** Whether a seller delivers to every locality, displayed as 'Koko Suomi'. §9 */
+export function deliversEverywhere(seller: { deliveryLocations: readonly unknown[] }): boolean {
+  return seller.deliveryLocations.length >= localityCount;
 }

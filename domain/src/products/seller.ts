@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { LocalityRef, localityCount } from "../reference-data/region.ts";
+import { LocalityRef } from "../reference-data/region.ts";
 import { DeliveryPrice } from "./door-price.ts";
 import { ProductGroups } from "./product.ts";
 import { SellerSummary } from "./seller-summary.ts";
@@ -29,8 +29,3 @@ export type SellerProfile = z.infer<typeof SellerProfile>;
 /** A seller in search results: the full profile when searched by id, otherwise a summary. */
 export const FoundSeller = z.union([SellerProfile, SellerSummary]);
 export type FoundSeller = z.infer<typeof FoundSeller>;
-
-/** Whether a seller delivers to every locality, displayed as 'Koko Suomi'. §9 */
-export function deliversEverywhere(seller: Pick<PublicSeller, "deliveryLocations">): boolean {
-  return seller.deliveryLocations.length >= localityCount;
-}

@@ -27,9 +27,6 @@ export const Locality = z.object({
 });
 export type Locality = z.infer<typeof Locality>;
 
-/** The number of localities; a seller who delivers to all of them delivers to 'Koko Suomi'. */
-export const localityCount = 320;
-
 /** Initial zoom of a map: 1 shows the world, 18 a house. */
 const Zoom = z.int().check(z.minimum(1), z.maximum(18));
 /** The document id is derived from the name. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { toSlug } from "../../search/search-words.ts";
-import { Locality, localityCount, Region } from "../region.ts";
+import { localityCount } from "../locality-count.ts";
+import { Locality, Region } from "../region.ts";
 import { initialLocalities, initialRegions } from "./places.ts";
 
 test("a new project has 18 regions and 320 localities", () => {

@@ -71,6 +71,7 @@ test("'Vertaa' on a card takes the product into the comparison", async () => {
 test("the page shows the description and the delivery area without a press", async () => {
   const screen = await renderPage();
   await expect.element(screen.getByText("Teemme polttopuuta Oriveden korvessa.")).toBeVisible();
+  screen.getByRole("region", { name: "Toimitus" }).element().scrollIntoView();
   await expect.element(screen.getByText("Toimittaako minulle?")).toBeVisible();
 });
 

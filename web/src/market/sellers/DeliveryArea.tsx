@@ -1,96 +1,38 @@
 import { messages } from "@halkopiha/domain/messages.ts";
-import { offersDelivery, toDeliveryArea } from "@halkopiha/domain/orders/delivery-area.ts";
+import { deliversEverywhere, offersDelivery } from "@halkopiha/domain/orders/delivery-area.ts";
 import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
-import { deliversEverywhere, type PublicSeller } from "@halkopiha/domain/products/seller.ts";
-import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
-import { Suspense, startTransition, useCallback, useState } from "react";
-import { Await } from "react-router-dom";
-import { loadLocalitiesByRegion } from "../../lib/api/locations.ts";
-import { FailedPart } from "../../lib/connection/FailedPart.tsx";
-import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
-import { useHydrated } from "../../ui/layout/use-hydrated.ts";
+import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/connection/lazy-part.tsx";
+import { WhenNear } from "../../ui/layout/WhenNear.tsx";
 import styles from "./DeliveryArea.module.css";
-import { DeliveryCheck, type Place } from "./DeliveryCheck.tsx";
+import type { Place } from "./DeliveryCheck.tsx";
 import { DeliveryPrices } from "./DeliveryPrices.tsx";
+import { UngroupedLocalities } from "./UngroupedLocalities.tsx";
 
-/** The part of all localities that the seller delivers to; regions without any are left out. */
-function filterArea(regions: readonly LocalitiesOfRegion[], area: ReadonlySet<string>): LocalitiesOfRegion[] {
-  return regions
-    .map(({ region, localities }) => ({
-      region,
-      localities: localities.filter(({ _id }) => area.has(_id)),
-    }))
-    .filter(({ localities }) => localities.length > 0);
-}
-
-function Localities({ regions, area }: { regions: LocalitiesOfRegion[]; area: ReadonlySet<string> }) {
+/** What the page of the server has: the localities of all regions are more than the rest of it. */
+function KnownArea({ seller }: Pick<Props, "seller">) {
   return (
-    <section className={styles.regions}>
-      <h3 className={styles.title}>Toimituspaikkakunnat maakunnittain</h3>
-      {filterArea(regions, area).map(({ region, localities }) => (
-        <div key={region._id}>
-          <h4>{region.name}</h4>
-          <ul className={styles.localities} aria-label={region.name}>
-            {localities.map(({ _id, location }) => (
-              <li key={_id}>{location}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-/** The localities without their regions, which are not loaded. */
-function UngroupedLocalities({ seller: { address, deliveryLocations } }: { seller: PublicSeller }) {
-  const all = new Map(
-    [address.locality, ...deliveryLocations].map(({ _id, location }) => [_id, location] as const),
-  );
-  return (
-    <ul className={styles.localities}>
-      {[...all].map(([id, location]) => (
-        <li key={id}>{location}</li>
-      ))}
-    </ul>
-  );
-}
-
-function GroupedArea({ seller, place }: Props) {
-  const [regions, setRegions] = useState(loadLocalitiesByRegion);
-  const retry = useCallback(() => startTransition(() => setRegions(loadLocalitiesByRegion())), []);
-  return (
-    <>
-      <Suspense fallback={<Skeleton count={2} shape="line" />}>
-        <Await
-          resolve={regions}
-          errorElement={
-            <FailedPart onRetry={retry}>
-              <p>Toimitusaluetta ei voi nyt tarkistaa.</p>
-            </FailedPart>
-          }
-        >
-          {(loaded) => <DeliveryCheck key={place.locality} seller={seller} regions={loaded} place={place} />}
-        </Await>
-      </Suspense>
+    <div className={styles.area}>
       <DeliveryPrices seller={seller} />
-      <Suspense fallback={<Skeleton count={4} shape="line" />}>
-        <Await resolve={regions} errorElement={<UngroupedLocalities seller={seller} />}>
-          {(loaded) => <Localities regions={loaded} area={toDeliveryArea(seller)} />}
-        </Await>
-      </Suspense>
-    </>
+      <UngroupedLocalities seller={seller} />
+    </div>
   );
 }
 
-/** The page of the server has the localities alone: those of all regions are more than the rest of it. */
+const DeliveryByRegion = lazyPart<Props>(
+  () => import("./DeliveryByRegion.tsx").then((file) => file.DeliveryByRegion),
+  KnownArea,
+);
+
 function LimitedArea(props: Props) {
-  const isHydrated = useHydrated();
-  if (isHydrated) return <GroupedArea {...props} />;
+  const known = <KnownArea seller={props.seller} />;
   return (
-    <>
-      <DeliveryPrices seller={props.seller} />
-      <UngroupedLocalities seller={props.seller} />
-    </>
+    <WhenNear fallback={known}>
+      <Suspense fallback={known}>
+        <DeliveryByRegion {...props} />
+      </Suspense>
+    </WhenNear>
   );
 }
 
@@ -104,16 +46,11 @@ export function DeliveryArea({ seller, place }: Props) {
   if (!offersDelivery(seller.deliveryMethod)) {
     return <p>Myyjä ei toimita. Tuotteet noudetaan myyjältä: {formatPlace(seller)}.</p>;
   }
+  if (!deliversEverywhere(seller)) return <LimitedArea seller={seller} place={place} />;
   return (
     <div className={styles.area}>
-      {deliversEverywhere(seller) ? (
-        <>
-          <p>{messages.wholeFinland}</p>
-          <DeliveryPrices seller={seller} />
-        </>
-      ) : (
-        <LimitedArea seller={seller} place={place} />
-      )}
+      <p>{messages.wholeFinland}</p>
+      <DeliveryPrices seller={seller} />
     </div>
   );
 }

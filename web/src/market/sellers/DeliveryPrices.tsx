@@ -1,65 +1,25 @@
-import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
-import type { DeliveryPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
-import { Suspense, useCallback, useEffect, useState } from "react";
-import { Await } from "react-router-dom";
-import { api } from "../../lib/api/client.ts";
-import { FailedPart } from "../../lib/connection/FailedPart.tsx";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import styles from "./DeliveryArea.module.css";
-import { formatDeliveryCost } from "./delivery-cost-label.ts";
+import { PriceList } from "./PriceList.tsx";
 
-function PriceList({ prices }: { prices: readonly DeliveryPrice[] }) {
-  if (prices.length === 0) return <p>Sovitaan myyjän kanssa.</p>;
-  return (
-    <ul aria-label="Toimituksen hinta">
-      {prices.map((price) => (
-        <li key={price._id}>{formatDeliveryCost(price)}</li>
-      ))}
-    </ul>
-  );
-}
-
-async function loadPrices(owner: string): Promise<DeliveryPrice[]> {
-  const { deliveryCosts } = await api(listDeliveryCosts, { query: { owner } }, { handlesNoResponse: true });
-  // Sellers who preview their own dialog also get their inactive prices.
-  return deliveryCosts.filter(({ available }) => available);
-}
-
-/** The prices of a seller who previews their own dialog, which are not published with them. */
-function LoadedPrices({ sellerId }: { sellerId: string }) {
-  const [prices, setPrices] = useState<Promise<DeliveryPrice[]>>();
-  // Not while rendering: React renders again what was interrupted, and would request the prices again.
-  const load = useCallback(() => {
-    const loading = loadPrices(sellerId);
-    loading.catch(() => undefined);
-    setPrices(loading);
-  }, [sellerId]);
-  useEffect(load, [load]);
-  const skeleton = <Skeleton count={1} shape="line" />;
-  if (!prices) return skeleton;
-  return (
-    <Suspense fallback={skeleton}>
-      <Await
-        resolve={prices}
-        errorElement={
-          <FailedPart onRetry={load}>
-            <p>Toimituksen hintaa ei saatu haettua.</p>
-          </FailedPart>
-        }
-      >
-        {(loaded) => <PriceList prices={loaded} />}
-      </Await>
-    </Suspense>
-  );
-}
+/** For sellers only. */
+const LoadedPrices = lazyPart(() => import("./LoadedPrices.tsx").then((file) => file.LoadedPrices));
 
 /** The seller's delivery prices, as the cart offers them. */
 export function DeliveryPrices({ seller: { _id, deliveryPrices } }: { seller: PublicSeller }) {
   return (
     <section>
       <h3 className={styles.title}>Toimituksen hinta</h3>
-      {deliveryPrices ? <PriceList prices={deliveryPrices} /> : <LoadedPrices sellerId={_id} />}
+      {deliveryPrices ? (
+        <PriceList prices={deliveryPrices} />
+      ) : (
+        <Suspense fallback={<Skeleton count={1} shape="line" />}>
+          <LoadedPrices sellerId={_id} />
+        </Suspense>
+      )}
     </section>
   );
 }
