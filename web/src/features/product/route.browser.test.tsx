@@ -1,6 +1,5 @@
 import { AppError } from "@halkopiha/domain/contract/app-error.ts";
 import type { ResponseBody } from "@halkopiha/domain/contract/call.ts";
-import { listLocalitiesByRegion } from "@halkopiha/domain/contract/reference-data/localities.ts";
 import { addToCart } from "@halkopiha/domain/contract/shop/cart.ts";
 import { listDoorPrices } from "@halkopiha/domain/contract/shop/comparison.ts";
 import { listDeliveryCosts } from "@halkopiha/domain/contract/shop/delivery-costs.ts";
@@ -11,7 +10,6 @@ import type { DoorPrice } from "@halkopiha/domain/products/door-price.ts";
 import type { Product } from "@halkopiha/domain/products/product.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { clearLocationCache } from "../../lib/api/locations.ts";
 import { store } from "../../lib/storage/store.ts";
 import { clearVisitor } from "../../market/outbox/testing/clear-visitor.ts";
 import { comparedIdsAtom } from "../../market/products/compare/compared-atom.ts";
@@ -63,17 +61,6 @@ beforeEach(() => {
   answerCall(listProductReviews, sampleReviews());
 });
 afterEach(clearVisitor);
-
-test("on a phone the localities of all regions are requested when the delivery comes near", async () => {
-  await setSize("phone");
-  clearLocationCache();
-  const sent = answerCall(listLocalitiesByRegion, { localitiesByRegion: [] });
-  const screen = await renderPage();
-  await expect.element(screen.getByRole("list", { name: "Toimituksen hinta" })).toBeVisible();
-  expect(sent).toEqual([]);
-  screen.getByRole("region", { name: "Toimitus" }).element().scrollIntoView();
-  await expect.poll(() => sent.length).toBe(1);
-});
 
 for (const size of ["phone", "desk"] as const) {
   test(`the page on a ${size} shows the product whole, its delivery, place, seller and similar offers`, async () => {
