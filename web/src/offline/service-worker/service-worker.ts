@@ -185,9 +185,11 @@ registerRoute(
   }),
 );
 
-// Precache the responses of the front page, so that it works offline after the first visit.
+// Precache what the front page and the delivery check of a product ask for when the visitor comes near, so that they work offline after the first
+// visit.
 self.addEventListener("install", (event) => {
-  const { listRegions, countSellers, listAdvertisements, listPlans, searchProducts } = contractPaths;
+  const { listRegions, listLocalitiesByRegion, countSellers, listAdvertisements, listPlans, searchProducts } =
+    contractPaths;
   const warm = (strategy: NetworkFirst, path: string) => {
     const [, done] = strategy.handleAll({ event, request: new Request(path) });
     return done.catch(() => undefined);
@@ -195,7 +197,7 @@ self.addEventListener("install", (event) => {
   waitUntil(
     event,
     Promise.all([
-      ...[listRegions, countSellers, listAdvertisements, listPlans].map((path) =>
+      ...[listRegions, listLocalitiesByRegion, countSellers, listAdvertisements, listPlans].map((path) =>
         warm(referenceStrategy, path),
       ),
       warm(searchStrategy, withQuery(searchProducts, newestListingsQuery)),
