@@ -143,6 +143,19 @@ function Seller({ seller }: { seller: SellerSummary }) {
   );
 }
 
+/** Apart from the page: what re-renders it before its lazy parts are hydrated puts their fallbacks in the place of the server's HTML. */
+function AdminActions({ product }: Pick<Props, "product">) {
+  const isAdmin = useAtomValue(isAdminAtom);
+  const isHydrated = useHydrated();
+  if (!isAdmin || !isHydrated) return null;
+  return (
+    <Suspense>
+      <HideListing product={product} />
+      <RecallButton product={product} />
+    </Suspense>
+  );
+}
+
 interface Props extends KeptProduct {
   /** The place of the address, as the server has rendered it. */
   place: RenderedPlace | null;
@@ -154,8 +167,6 @@ interface Props extends KeptProduct {
 export function ProductDetails({ product, seller, similar, cachedAt, place, reviews }: Props) {
   const path = toProductPath(product);
   const title = formatProductTitle(product);
-  const isAdmin = useAtomValue(isAdminAtom);
-  const isHydrated = useHydrated();
   useCanonicalPath(path);
   return (
     <>
@@ -182,12 +193,7 @@ export function ProductDetails({ product, seller, similar, cachedAt, place, revi
             <ShareButton title={title} path={path} />
             <ReportButton kind="listing" id={product._id} title={title} />
           </div>
-          {isAdmin && isHydrated && (
-            <Suspense>
-              <HideListing product={product} />
-              <RecallButton product={product} />
-            </Suspense>
-          )}
+          <AdminActions product={product} />
         </div>
       </div>
       {product.description && (

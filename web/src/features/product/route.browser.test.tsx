@@ -69,8 +69,8 @@ for (const size of ["phone", "desk"] as const) {
     await expect.element(screen.getByRole("heading", { level: 1, name: "Polttopuu, koivu" })).toBeVisible();
     await expect.element(screen.getByText("65,00 € / irto-m³", { exact: true })).toBeVisible();
     expect(screen.getByText(/^Kuivattu katoksessa/).element().textContent).toBe(description);
-    await expect.element(screen.getByRole("list", { name: "Toimituksen hinta" })).toBeVisible();
     screen.getByRole("region", { name: "Toimitus" }).element().scrollIntoView();
+    await expect.element(screen.getByRole("list", { name: "Toimituksen hinta" })).toBeVisible();
     await expect.element(screen.getByText("Toimittaako minulle?")).toBeVisible();
     const similar = screen.getByRole("region", { name: "Samanlaisia lähellä" }).getByRole("article");
     await expect.element(similar).toBeVisible();

@@ -16,7 +16,7 @@ test.each([0, 0.15, 1.005, 6.35, 6.44, 6.45, 5050, 1_234_567.891, -0.5, -1234.5]
   },
 );
 
-test("times are written without Intl, whose first format takes a phone a whole long task", () => {
+test("times are written without Intl, whose first format blocks a phone for a long task", () => {
   const made = vi.spyOn(Intl, "DateTimeFormat");
   formatDateTime("2026-12-24T22:30:00.000Z");
   expect(made).not.toHaveBeenCalled();

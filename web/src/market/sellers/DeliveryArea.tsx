@@ -3,32 +3,35 @@ import { deliversEverywhere, offersDelivery } from "@halkopiha/domain/orders/del
 import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import { Suspense } from "react";
+import { loadLocalitiesByRegion } from "../../lib/api/locations.ts";
+import { LoadError } from "../../lib/connection/LoadError.tsx";
 import { lazyPart } from "../../lib/connection/lazy-part.tsx";
 import { WhenNear } from "../../ui/layout/WhenNear.tsx";
 import styles from "./DeliveryArea.module.css";
 import type { Place } from "./DeliveryCheck.tsx";
 import { DeliveryPrices } from "./DeliveryPrices.tsx";
-import { UngroupedLocalities } from "./UngroupedLocalities.tsx";
+import { KnownArea } from "./KnownArea.tsx";
 
-/** What the page of the server has: the localities of all regions are more than the rest of it. */
-function KnownArea({ seller }: Pick<Props, "seller">) {
+/** The check could not be loaded. */
+function FailedArea({ seller, onRetry, isRetrying }: Props & { onRetry(): void; isRetrying: boolean }) {
   return (
-    <div className={styles.area}>
-      <DeliveryPrices seller={seller} />
-      <UngroupedLocalities seller={seller} />
-    </div>
+    <>
+      <KnownArea seller={seller} />
+      <LoadError title="Toimitusaluetta ei voi nyt tarkistaa." isRetrying={isRetrying} onRetry={onRetry} />
+    </>
   );
 }
 
-const DeliveryByRegion = lazyPart<Props>(
-  () => import("./DeliveryByRegion.tsx").then((file) => file.DeliveryByRegion),
-  KnownArea,
-);
+const DeliveryByRegion = lazyPart<Props>(() => {
+  // The regions are requested together with the module that shows them; its own request shares this one.
+  loadLocalitiesByRegion().catch(() => undefined);
+  return import("./DeliveryByRegion.tsx").then((file) => file.DeliveryByRegion);
+}, FailedArea);
 
 function LimitedArea(props: Props) {
   const known = <KnownArea seller={props.seller} />;
   return (
-    <WhenNear fallback={known}>
+    <WhenNear fallback={known} margin="600px">
       <Suspense fallback={known}>
         <DeliveryByRegion {...props} />
       </Suspense>

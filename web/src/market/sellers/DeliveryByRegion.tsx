@@ -1,15 +1,14 @@
 import { toDeliveryArea } from "@halkopiha/domain/orders/delivery-area.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
-import { Suspense, startTransition, useCallback, useState } from "react";
+import { startTransition, useCallback, useState } from "react";
 import { Await } from "react-router-dom";
 import { loadLocalitiesByRegion } from "../../lib/api/locations.ts";
 import { FailedPart } from "../../lib/connection/FailedPart.tsx";
-import { Skeleton } from "../../ui/feedback/Skeleton.tsx";
 import styles from "./DeliveryArea.module.css";
 import { DeliveryCheck, type Place } from "./DeliveryCheck.tsx";
 import { DeliveryPrices } from "./DeliveryPrices.tsx";
-import { UngroupedLocalities } from "./UngroupedLocalities.tsx";
+import { KnownArea } from "./KnownArea.tsx";
 
 /** The part of all localities that the seller delivers to; regions without any are left out. */
 function filterArea(regions: readonly LocalitiesOfRegion[], area: ReadonlySet<string>): LocalitiesOfRegion[] {
@@ -44,30 +43,27 @@ interface Props {
   place: Place;
 }
 
-/** Whether a seller delivers to a place that is chosen, and all places by their regions. */
+/** What the delivery costs, whether the seller delivers to a place that is chosen, and all places by their regions. */
 export function DeliveryByRegion({ seller, place }: Props) {
   const [regions, setRegions] = useState(loadLocalitiesByRegion);
   const retry = useCallback(() => startTransition(() => setRegions(loadLocalitiesByRegion())), []);
   return (
-    <div className={styles.area}>
-      <Suspense fallback={<Skeleton count={2} shape="line" />}>
-        <Await
-          resolve={regions}
-          errorElement={
-            <FailedPart onRetry={retry}>
-              <p>Toimitusaluetta ei voi nyt tarkistaa.</p>
-            </FailedPart>
-          }
-        >
-          {(loaded) => <DeliveryCheck key={place.locality} seller={seller} regions={loaded} place={place} />}
-        </Await>
-      </Suspense>
-      <DeliveryPrices seller={seller} />
-      <Suspense fallback={<Skeleton count={4} shape="line" />}>
-        <Await resolve={regions} errorElement={<UngroupedLocalities seller={seller} />}>
-          {(loaded) => <Localities regions={loaded} area={toDeliveryArea(seller)} />}
-        </Await>
-      </Suspense>
-    </div>
+    <Await
+      resolve={regions}
+      errorElement={
+        <FailedPart onRetry={retry}>
+          <KnownArea seller={seller} />
+          <p>Toimitusaluetta ei voi nyt tarkistaa.</p>
+        </FailedPart>
+      }
+    >
+      {(loaded) => (
+        <div className={styles.area}>
+          <DeliveryPrices seller={seller} />
+          <DeliveryCheck key={place.locality} seller={seller} regions={loaded} place={place} />
+          <Localities regions={loaded} area={toDeliveryArea(seller)} />
+        </div>
+      )}
+    </Await>
   );
 }

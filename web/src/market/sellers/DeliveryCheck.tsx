@@ -3,7 +3,6 @@ import { formatPlace } from "@halkopiha/domain/products/product-title.ts";
 import type { PublicSeller } from "@halkopiha/domain/products/seller.ts";
 import type { LocalitiesOfRegion } from "@halkopiha/domain/reference-data/region.ts";
 import { useState } from "react";
-import { LocalitySelect } from "../../lib/forms/LocalitySelect.tsx";
 import { FieldGrid } from "../../ui/forms/FieldGrid.tsx";
 import { Select } from "../../ui/forms/Select.tsx";
 import styles from "./DeliveryArea.module.css";
@@ -43,7 +42,8 @@ interface Props {
 /** Answers whether the seller delivers to the locality that the buyer chooses. */
 export function DeliveryCheck({ seller, regions, place }: Props) {
   const [{ region, locality }, setPlace] = useState(() => findPlace(regions, place));
-  const chosen = regions.flatMap(({ localities }) => localities).find(({ _id }) => _id === locality);
+  const { localities = [] } = regions.find((group) => group.region._id === region) ?? {};
+  const chosen = localities.find(({ _id }) => _id === locality);
   const option = chosen && findDeliveryOption(seller, chosen._id);
   return (
     <fieldset>
@@ -56,9 +56,11 @@ export function DeliveryCheck({ seller, regions, place }: Props) {
           value={region}
           onChange={({ target }) => setPlace({ region: target.value, locality: "" })}
         />
-        <LocalitySelect
-          region={region}
-          empty="Valitse paikkakunta"
+        <Select
+          label="Paikkakunta"
+          empty={region ? "Valitse paikkakunta" : "Valitse ensin maakunta"}
+          options={localities.map(({ _id, location }) => ({ value: _id, text: location }))}
+          disabled={region === ""}
           value={locality}
           onChange={({ target }) => setPlace({ region, locality: target.value })}
         />

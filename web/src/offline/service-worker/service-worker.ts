@@ -185,8 +185,7 @@ registerRoute(
   }),
 );
 
-// Precache what the front page and the delivery check of a product ask for when the visitor comes near, so that they work offline after the first
-// visit.
+// Fetch what the front page and the delivery check of sellers request when they are scrolled to, so that they work offline after the first visit.
 self.addEventListener("install", (event) => {
   const { listRegions, listLocalitiesByRegion, countSellers, listAdvertisements, listPlans, searchProducts } =
     contractPaths;

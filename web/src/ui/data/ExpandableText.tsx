@@ -3,10 +3,13 @@ import { joinClasses } from "../classes.ts";
 import { Button } from "../forms/Button.tsx";
 import styles from "./ExpandableText.module.css";
 
+/** A text of more characters takes more than two lines in the widest card; its button is there before the text is measured, and moves nothing. */
+const surelyCut = 120;
+
 /** A text of at most two lines; when it is cut, a button expands it in place. `label`: what the text is about. */
 export function ExpandableText({ text, label }: { text: string; label: string }) {
   const [isExpanded, setExpanded] = useState(false);
-  const [isCut, setCut] = useState(false);
+  const [isCut, setCut] = useState(text.length > surelyCut);
   const paragraph = useRef<HTMLParagraphElement>(null);
   const id = useId();
 

@@ -28,6 +28,7 @@ export function Products({ products, from, doorPrices }: ProductsProps) {
     <CardList
       items={products}
       className={styles.products}
+      columns={3}
       renderPlain={(product) => <PlainProduct product={product} doorPrices={doorPrices} />}
     >
       {(product, index) => (

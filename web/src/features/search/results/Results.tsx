@@ -34,6 +34,7 @@ function Sellers({ sellers, inRow }: { sellers: readonly SellerSummary[]; inRow:
     <CardList
       items={sellers}
       className={inRow ? styles.sellerRow : styles.sellerGrid}
+      columns={3}
       renderPlain={(seller) => <PlainSeller seller={seller} />}
     >
       {(seller) => <SellerCard seller={seller} />}

@@ -4,6 +4,8 @@ import { useRenderedCount } from "./use-rendered-count.ts";
 interface Props<Item> {
   items: readonly Item[];
   className: string | undefined;
+  /** How many cards a row of a desk has. */
+  columns: number;
   /** Renders the card of an item. */
   children(item: Item, index: number): ReactNode;
   /** Renders the card of an item for browsers without scripts. */
@@ -17,11 +19,12 @@ interface Props<Item> {
 export function CardList<Item extends { _id: string }>({
   items,
   className,
+  columns,
   children,
   renderPlain,
 }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  const { count, isPartial } = useRenderedCount(list, items);
+  const { count, isPartial } = useRenderedCount(list, items, columns);
   return (
     <ul ref={list} className={className}>
       {items.map((item, index) =>

@@ -23,6 +23,7 @@ export function ProductGrid({ products, actions, Extra, doorPrices, isFirst = fa
     <CardList
       items={products}
       className={styles.grid}
+      columns={4}
       renderPlain={(product) => <PlainProduct product={product} doorPrices={doorPrices} />}
     >
       {(product, index) => (
