@@ -253,24 +253,3 @@ for (const [path, canonical] of [
     expect(response.headers()["location"]).toBe(canonical);
   });
 }
-
-for (const path of [...pages, "/"]) {
-  test(`${path} stays where it is when the font comes after the first paint @phone`, async ({ newPage }) => {
-    const page = await newPage("phone");
-    const isPainted = new Promise<void>((resolve) => {
-      void page.exposeFunction("tellPainted", resolve);
-    });
-    await page.addInitScript(() => {
-      const observer = new PerformanceObserver(() => Reflect.get(window, "tellPainted")());
-      observer.observe({ type: "paint", buffered: true });
-    });
-    await page.route("**/*.woff2", async (route) => {
-      await isPainted;
-      await route.continue();
-    });
-    const idle = waitForIdleApp(page);
-    await page.goto(path);
-    await idle;
-    expect(await readShift(page)).toBeLessThan(0.02);
-  });
-}
