@@ -43,7 +43,13 @@ test("a user's responses are cached for that user only and until logout, and the
   await page.goto(search);
   await page.getByRole("article").first().waitFor();
   const forAll = {
-    reference: ["/api/account", "/api/advertisements", "/api/regions", "/api/sellers/regions"],
+    reference: [
+      "/api/account",
+      "/api/advertisements",
+      "/api/locations/localitieslist",
+      "/api/regions",
+      "/api/sellers/regions",
+    ],
     searches: ["/api/sellers?category=Polttopuut&limit=8"],
   };
   await expect
