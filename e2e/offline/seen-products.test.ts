@@ -45,6 +45,16 @@ async function expectKeptProduct(page: Page, title: string): Promise<void> {
   await page.getByRole("region", { name: "Myyjä" }).getByRole("link").first().waitFor();
 }
 
+/** Waits until the page of a product says where its seller delivers to, which it loads when it is scrolled to. */
+async function waitForDelivery(page: Page): Promise<void> {
+  await page.getByRole("region", { name: "Toimitus" }).scrollIntoViewIfNeeded();
+  await page
+    .getByText("Toimittaako minulle?")
+    .or(page.getByText(/^Myyjä ei toimita/))
+    .first()
+    .waitFor();
+}
+
 for (const size of ["phone", "desk"] as const) {
   test(`on a ${size} a product seen in the results opens offline by its card and by its address`, async ({
     newInstalledPage,
@@ -69,12 +79,7 @@ for (const size of ["phone", "desk"] as const) {
 
     await goOnline(page);
     await expect(page.getByText(note)).toHaveCount(0);
-    await page.getByRole("region", { name: "Toimitus" }).scrollIntoViewIfNeeded();
-    await page
-      .getByText("Toimittaako minulle?")
-      .or(page.getByText(/^Myyjä ei toimita/))
-      .first()
-      .waitFor();
+    await waitForDelivery(page);
   });
 }
 
@@ -107,12 +112,7 @@ test("on a slow connection the page of a product waits for all of it", async ({ 
   await expect(page.getByText(note)).toHaveCount(0);
   answer();
   await waitForHeading(page, title);
-  await page.getByRole("region", { name: "Toimitus" }).scrollIntoViewIfNeeded();
-  await page
-    .getByText("Toimittaako minulle?")
-    .or(page.getByText(/^Myyjä ei toimita/))
-    .first()
-    .waitFor();
+  await waitForDelivery(page);
   await page.context().unrouteAll({ behavior: "ignoreErrors" });
 });
 

@@ -1,7 +1,6 @@
 import "./lib/api/schemas-without-eval.ts";
 import "./ui/tokens.css";
 import "./ui/base.css";
-import "./ui/fallback-fonts.css";
 import { createBrowserRouter } from "react-router-dom";
 import { watchErrors } from "./app/errors/watch-errors.ts";
 import { loadLazyRoutes } from "./app/lazy-routes.ts";

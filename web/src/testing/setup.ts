@@ -1,6 +1,5 @@
 import "../ui/tokens.css";
 import "../ui/base.css";
-import "../ui/fallback-fonts.css";
 import { toPublicOperator } from "@halkopiha/domain/reference-data/operator.ts";
 import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
